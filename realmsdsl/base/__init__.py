@@ -1,0 +1,7 @@
+"""Sources, spans, diagnostics and suggestions: imports nothing of ours."""
+
+from realmsdsl.base.diagnostic import Diagnostic, Diagnostics, Label, Severity
+from realmsdsl.base.source import NOWHERE, Source, Span
+from realmsdsl.base.suggest import nearest
+
+__all__ = ["NOWHERE", "Diagnostic", "Diagnostics", "Label", "Severity", "Source", "Span", "nearest"]

@@ -1,0 +1,40 @@
+"""The nearest known word for an unknown one."""
+
+from collections.abc import Iterable
+
+
+def _distance(left: str, right: str, limit: int) -> int:
+    """Edits between two words (insert, delete, replace, swap of neighbours), or more than `limit`."""
+    if abs(len(left) - len(right)) > limit:
+        return limit + 1
+    before: list[int] = []
+    row = list(range(len(right) + 1))
+    for i, a in enumerate(left, 1):
+        older, before, row = before, row, [i]
+        for j, b in enumerate(right, 1):
+            best = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == right[j - 2] and left[i - 2] == b:
+                best = min(best, older[j - 2] + 1)
+            row.append(best)
+        if min(row) > limit:
+            return limit + 1
+    return row[-1]
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The known word that a person most likely meant, or None if nothing is near.
+
+    Words up to 3 letters may differ in one edit, up to 8 in two, longer ones in three; ties go to
+    the word with the same first letter, then to the first in the alphabet.
+    """
+    limit = 1 if len(word) <= 3 else 2 if len(word) <= 8 else 3
+    best: tuple[int, bool, str] | None = None
+    for candidate in known:
+        if candidate == word:
+            continue
+        distance = _distance(word, candidate, limit)
+        if distance <= limit:
+            key = (distance, candidate[:1] != word[:1], candidate)
+            if best is None or key < best:
+                best = key
+    return best[2] if best else None

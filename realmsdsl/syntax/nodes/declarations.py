@@ -1,0 +1,453 @@
+"""Nodes of declarations, cards and examples."""
+
+from typing import final
+
+from attrs import frozen
+
+from realmsdsl.syntax.nodes.expressions import ExprNode, NameNode, Node, NumberNode, RangeNode, StringNode
+from realmsdsl.syntax.nodes.statements import Body, CallNode, EffectNode, StepNode
+
+
+@frozen(slots=True)
+class DeclNode(Node):
+    """One declaration at the left margin, or a line of a format."""
+
+
+# ---- vocabulary -----------------------------------------------------------------------------------
+
+
+@final
+@frozen(slots=True)
+class GameNode(DeclNode):
+    """`game N "Text"`."""
+
+    name: NameNode
+    title: StringNode
+
+
+@final
+@frozen(slots=True)
+class SetNode(DeclNode):
+    """`set N "Text" for G uses A, B`."""
+
+    name: NameNode
+    title: StringNode
+    game: NameNode
+    uses: tuple[NameNode, ...] = ()
+
+
+@final
+@frozen(slots=True)
+class WordNode(Node):
+    """One word of a list, with its printed name or None."""
+
+    name: NameNode
+    title: StringNode | None = None
+
+
+@final
+@frozen(slots=True)
+class ValuesNode(DeclNode):
+    """`values N: a "A", b`."""
+
+    name: NameNode
+    words: tuple[WordNode, ...] = ()
+
+
+@final
+@frozen(slots=True)
+class ResourceNode(DeclNode):
+    """`resource N from 0`."""
+
+    name: NameNode
+    floor: NumberNode | None = None
+
+
+@final
+@frozen(slots=True)
+class CounterNode(DeclNode):
+    """`counter N`."""
+
+    name: NameNode
+
+
+@final
+@frozen(slots=True)
+class ZoneNode(DeclNode):
+    """`zone N of player FLAGS`."""
+
+    name: NameNode
+    owner: NameNode | None = None
+    flags: tuple[NameNode, ...] = ()
+
+
+@final
+@frozen(slots=True)
+class PropertyNode(DeclNode):
+    """`property N: KIND = DEFAULT`."""
+
+    name: NameNode
+    kind: ExprNode
+    default: ExprNode | None = None
+
+
+@final
+@frozen(slots=True)
+class KindNode(DeclNode):
+    """`kind N is K has P plural W`."""
+
+    name: NameNode
+    parent: NameNode | None = None
+    has: tuple[NameNode, ...] = ()
+    plural: NameNode | None = None
+
+
+# ---- rules -------------------------------------------------------------------------------------------
+
+
+@final
+@frozen(slots=True)
+class ParamNode(Node):
+    """`to (place: a place = discard_pile)`; `kind` is a noun, or a range of numbers."""
+
+    preposition: NameNode | None
+    name: NameNode
+    kind: ExprNode | RangeNode
+    default: ExprNode | None = None
+
+
+@final
+@frozen(slots=True)
+class PaymentNode(Node):
+    """`2 trade`, `(price of thing) trade from payers`: `noun` has the amount as its quantity."""
+
+    noun: ExprNode
+
+
+@final
+@frozen(slots=True)
+class CostsNode(Node):
+    """`costs A and B`: payments and deeds."""
+
+    costs: tuple[PaymentNode | CallNode, ...]
+
+
+@final
+@frozen(slots=True)
+class GuardNode(Node):
+    """`only if C`."""
+
+    condition: ExprNode
+
+
+Clause = CostsNode | GuardNode
+"""Price and condition, in the order in which they are written."""
+
+
+@final
+@frozen(slots=True)
+class AbilityKindNode(DeclNode):
+    """`ability N (params) once a turn costs C only if C`."""
+
+    name: NameNode
+    params: tuple[ParamNode, ...] = ()
+    limit: NameNode | None = None
+    clauses: tuple[Clause, ...] = ()
+
+
+@final
+@frozen(slots=True)
+class VerbNode(DeclNode):
+    """`verb N (p: KIND) to (q: KIND = V) past W: body`."""
+
+    name: NameNode
+    params: tuple[ParamNode, ...]
+    past: NameNode | None
+    body: Body
+
+
+@final
+@frozen(slots=True)
+class RuleNode(DeclNode):
+    """`rule N: body`."""
+
+    name: NameNode
+    body: Body
+
+
+@final
+@frozen(slots=True)
+class CaseNode(Node):
+    """`V if C`; None for `V otherwise`."""
+
+    value: ExprNode
+    condition: ExprNode | None
+
+
+@final
+@frozen(slots=True)
+class DefineNode(DeclNode):
+    """`define N (p: KIND): V`, or with cases; one of the two is given."""
+
+    name: NameNode
+    params: tuple[ParamNode, ...]
+    value: ExprNode | None = None
+    cases: tuple[CaseNode, ...] = ()
+
+
+@final
+@frozen(slots=True)
+class OptionNode(DeclNode):
+    """`option N "Question?": a, b`."""
+
+    name: NameNode
+    question: StringNode
+    values: tuple[NameNode, ...]
+
+
+@final
+@frozen(slots=True)
+class ActionNode(DeclNode):
+    """`action N (params) past W during G once a turn costs C only if C: body`."""
+
+    name: NameNode
+    params: tuple[ParamNode, ...]
+    past: NameNode | None
+    group: NameNode
+    limit: NameNode | None
+    clauses: tuple[Clause, ...]
+    body: Body
+
+
+@final
+@frozen(slots=True)
+class PhaseNode(Node):
+    """`phase N: body`."""
+
+    name: NameNode
+    body: Body
+
+
+@final
+@frozen(slots=True)
+class TurnNode(DeclNode):
+    """`turn:`, `turn of ROLE:`."""
+
+    role: NameNode | None
+    phases: tuple[PhaseNode, ...]
+
+
+@final
+@frozen(slots=True)
+class SetupNode(DeclNode):
+    """`setup: body`."""
+
+    body: Body
+
+
+@final
+@frozen(slots=True)
+class CourseNode(DeclNode):
+    """`course: body`."""
+
+    body: Body
+
+
+# ---- what cards, games and formats have in common ---------------------------------------------------------
+
+
+@final
+@frozen(slots=True)
+class StandingNode(DeclNode):
+    """A trigger or clock at the left margin, in a format or on a card: `step` is one of the two."""
+
+    step: StepNode
+
+
+@final
+@frozen(slots=True)
+class StaticNode(DeclNode):
+    """`static: effects` (`always` is False), `always: effects`."""
+
+    always: bool
+    effects: tuple[EffectNode, ...]
+
+
+# ---- formats ------------------------------------------------------------------------------------------
+
+
+@final
+@frozen(slots=True)
+class PlayersNode(DeclNode):
+    """`players 3 to 6`; `most` is None for one number."""
+
+    least: NumberNode
+    most: NumberNode | None = None
+
+
+@final
+@frozen(slots=True)
+class TeamsNode(DeclNode):
+    """`teams 2 of 3` (`by` is None) or `teams by role` (numbers are None)."""
+
+    count: NumberNode | None = None
+    size: NumberNode | None = None
+    by: NameNode | None = None
+
+
+@final
+@frozen(slots=True)
+class OpenNode(DeclNode):
+    """`open hand to team`."""
+
+    zone: NameNode
+    to: NameNode
+
+
+@final
+@frozen(slots=True)
+class RolesNode(DeclNode):
+    """`roles boss, raider`."""
+
+    names: tuple[NameNode, ...]
+
+
+@final
+@frozen(slots=True)
+class SharedNode(DeclNode):
+    """`shared authority`."""
+
+    names: tuple[NameNode, ...]
+
+
+@final
+@frozen(slots=True)
+class TurnsByNode(DeclNode):
+    """`turns by team`."""
+
+    by: NameNode
+
+
+@final
+@frozen(slots=True)
+class FormatNode(DeclNode):
+    """`format N "Text" is F: lines`."""
+
+    name: NameNode
+    title: StringNode
+    parent: NameNode | None
+    lines: tuple[DeclNode, ...]
+
+
+# ---- cards ------------------------------------------------------------------------------------------
+
+
+@final
+@frozen(slots=True)
+class FieldNode(DeclNode):
+    """`PROPERTY value, value`."""
+
+    name: NameNode
+    values: tuple[ExprNode, ...]
+
+
+@final
+@frozen(slots=True)
+class CardAbilityNode(DeclNode):
+    """`ABILITY value costs C only if C: body`."""
+
+    name: NameNode
+    values: tuple[ExprNode, ...]
+    clauses: tuple[Clause, ...]
+    body: Body
+
+
+@final
+@frozen(slots=True)
+class CardNode(DeclNode):
+    """`KIND "Name": lines`; lines are fields, abilities, `StandingNode`s and `StaticNode`s."""
+
+    kind: NameNode
+    name: StringNode
+    lines: tuple[DeclNode, ...]
+
+
+# ---- examples -----------------------------------------------------------------------------------------
+
+
+@final
+@frozen(slots=True)
+class SettingNode(Node):
+    """`6 players` (`seats` given) or `forced_discard next_turn`."""
+
+    seats: NumberNode | None = None
+    option: NameNode | None = None
+    value: NameNode | None = None
+
+
+@final
+@frozen(slots=True)
+class InFormatNode(Node):
+    """`in emperor with 6 players, forced_discard next_turn`."""
+
+    format: NameNode
+    settings: tuple[SettingNode, ...] = ()
+
+
+@final
+@frozen(slots=True)
+class GivenNode(Node):
+    """`given STEP` (a row of steps joined by `;` is several steps)."""
+
+    steps: Body
+
+
+@final
+@frozen(slots=True)
+class DoNode(Node):
+    """`do STEP`."""
+
+    steps: Body
+
+
+@final
+@frozen(slots=True)
+class AnswerNode(Node):
+    """`answer CHOICE, CHOICE`."""
+
+    values: tuple[ExprNode, ...]
+
+
+@final
+@frozen(slots=True)
+class ExpectNode(Node):
+    """`expect CONDITION`."""
+
+    condition: ExprNode
+
+
+@final
+@frozen(slots=True)
+class ExampleNode(DeclNode):
+    """`example "text": steps`."""
+
+    title: StringNode
+    steps: tuple[InFormatNode | GivenNode | DoNode | AnswerNode | ExpectNode, ...]
+
+
+@final
+@frozen(slots=True)
+class CommentNode(Node):
+    """`# text`; `own_line` if nothing stands before it on its line."""
+
+    text: str
+    own_line: bool
+
+
+@final
+@frozen(slots=True)
+class FileNode(Node):
+    """A whole file: its declarations in order, and its comments by position."""
+
+    items: tuple[DeclNode, ...]
+    comments: tuple[CommentNode, ...] = ()
