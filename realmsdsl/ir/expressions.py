@@ -1,0 +1,456 @@
+"""Expressions of the IR: frozen data, each with one static type, nothing that changes, asks or draws."""
+
+from typing import ClassVar, final
+
+from attrs import frozen
+
+from realmsdsl.ir.types import (
+    CARD,
+    NUMBER,
+    SEAT,
+    YES_NO,
+    Type,
+)
+
+
+@frozen(slots=True)
+class Expr:
+    """Whatever has a value."""
+
+
+# ---- constants and what is bound -------------------------------------------------------------
+
+
+@final
+@frozen(slots=True)
+class Number(Expr):
+    """A whole number."""
+
+    type: ClassVar[Type] = NUMBER
+    value: int
+
+
+@final
+@frozen(slots=True)
+class Truth(Expr):
+    """`always` or `never`."""
+
+    type: ClassVar[Type] = YES_NO
+    value: bool
+
+
+@final
+@frozen(slots=True)
+class Word(Expr):
+    """A word of a list of values, of an option, or a role."""
+
+    type: Type
+    word: str
+
+
+@final
+@frozen(slots=True)
+class WordSet(Expr):
+    """Several words of one list."""
+
+    type: Type
+    words: tuple[str, ...]
+
+
+@final
+@frozen(slots=True)
+class Local(Expr):
+    """What a step or parameter has bound: a slot of the body, numbered in order of binding."""
+
+    type: Type
+    slot: int
+
+
+@final
+@frozen(slots=True)
+class LocalOf(Expr):
+    """What one seat chose in a secret block: the slot as that seat bound it."""
+
+    type: Type
+    slot: int
+    seat: Expr
+
+
+@final
+@frozen(slots=True)
+class Candidate(Expr):
+    """The thing a predicate is asked about; `depth` 0 is the innermost noun."""
+
+    type: Type
+    depth: int = 0
+
+
+@final
+@frozen(slots=True)
+class This(Expr):
+    """The card whose ability, trigger or modifier this is."""
+
+    type: ClassVar[Type] = CARD
+
+
+@final
+@frozen(slots=True)
+class You(Expr):
+    """The seat that acts; of a modifier or trigger of a card, its owner."""
+
+    type: ClassVar[Type] = SEAT
+
+
+@final
+@frozen(slots=True)
+class EventObject(Expr):
+    """The object of the event that a trigger answers; `depth` counts triggers inside triggers."""
+
+    type: Type
+    depth: int = 0
+
+
+@final
+@frozen(slots=True)
+class EventSeat(Expr):
+    """The seat that did what a trigger answers."""
+
+    type: ClassVar[Type] = SEAT
+    depth: int = 0
+
+
+@final
+@frozen(slots=True)
+class EventAmount(Expr):
+    """How much or how many the event was about."""
+
+    type: ClassVar[Type] = NUMBER
+    depth: int = 0
+
+
+# ---- what is asked of a thing -------------------------------------------------------------------
+
+
+@final
+@frozen(slots=True)
+class ResourceOf(Expr):
+    """A resource of a seat."""
+
+    type: ClassVar[Type] = NUMBER
+    resource: str
+    seat: Expr
+
+
+@final
+@frozen(slots=True)
+class CounterOf(Expr):
+    """How many tokens of a counter lie on a card."""
+
+    type: ClassVar[Type] = NUMBER
+    counter: str
+    card: Expr
+
+
+@final
+@frozen(slots=True)
+class PropertyOf(Expr):
+    """A declared property of a card, as modified now; or the same of a definition."""
+
+    type: Type
+    property: str
+    card: Expr
+
+
+@final
+@frozen(slots=True)
+class FactOf(Expr):
+    """A built-in fact of a card, seat or cell.
+
+    `fact` is one of: card `owner name count reserve`; seat `seat team role left right opposite
+    captain`; cell `row column`, and `above below left right` of a cell.
+    """
+
+    type: Type
+    fact: str
+    of: Expr
+
+
+@final
+@frozen(slots=True)
+class Answer(Expr):
+    """The answer to a question that the game defines, for a seat (`you` in it) and arguments."""
+
+    type: Type
+    definition: str
+    seat: Expr
+    args: tuple[Expr, ...] = ()
+
+
+@final
+@frozen(slots=True)
+class OptionIs(Expr):
+    """An option of the game has this value."""
+
+    type: ClassVar[Type] = YES_NO
+    option: str
+    value: str
+
+
+@final
+@frozen(slots=True)
+class SeatCount(Expr):
+    """How many seats the game began with."""
+
+    type: ClassVar[Type] = NUMBER
+
+
+@final
+@frozen(slots=True)
+class LoopNumber(Expr):
+    """Which pass of a named loop (`year`) this is, from 1; 0 outside it."""
+
+    type: ClassVar[Type] = NUMBER
+    loop: str
+
+
+# ---- numbers ----------------------------------------------------------------------------------------
+
+
+@final
+@frozen(slots=True)
+class Arithmetic(Expr):
+    """`left op right` with op one of `+ - * / min max`; `/` rounds down, by zero it is zero."""
+
+    type: ClassVar[Type] = NUMBER
+    op: str
+    left: Expr
+    right: Expr
+
+
+@final
+@frozen(slots=True)
+class Absolute(Expr):
+    """A number without its sign."""
+
+    type: ClassVar[Type] = NUMBER
+    value: Expr
+
+
+@final
+@frozen(slots=True)
+class Count(Expr):
+    """How many things a noun names (for a noun of amounts: how much)."""
+
+    type: ClassVar[Type] = NUMBER
+    noun: Expr
+
+
+@final
+@frozen(slots=True)
+class CountDifferent(Expr):
+    """How many different answers `value` (asked of the candidate) has over a noun."""
+
+    type: ClassVar[Type] = NUMBER
+    value: Expr
+    noun: Expr
+
+
+@final
+@frozen(slots=True)
+class Over(Expr):
+    """`value` (asked of the candidate) over a noun: op is `sum`, `most` or `least`; of nothing it is 0."""
+
+    type: ClassVar[Type] = NUMBER
+    op: str
+    value: Expr
+    noun: Expr
+
+
+@final
+@frozen(slots=True)
+class Distance(Expr):
+    """Steps between two cells or cards of a grid, through placed cards."""
+
+    type: ClassVar[Type] = NUMBER
+    left: Expr
+    right: Expr
+
+
+# ---- yes and no ----------------------------------------------------------------------------------------
+
+
+@final
+@frozen(slots=True)
+class Compare(Expr):
+    """Two numbers: op is one of `== != >= <= > <`."""
+
+    type: ClassVar[Type] = YES_NO
+    op: str
+    left: Expr
+    right: Expr
+
+
+@final
+@frozen(slots=True)
+class Same(Expr):
+    """Two cards, seats, words, zones or cells are the same one."""
+
+    type: ClassVar[Type] = YES_NO
+    left: Expr
+    right: Expr
+
+
+@final
+@frozen(slots=True)
+class Meets(Expr):
+    """A set of words and a word or set of words have one in common."""
+
+    type: ClassVar[Type] = YES_NO
+    left: Expr
+    right: Expr
+
+
+@final
+@frozen(slots=True)
+class All(Expr):
+    """All conditions hold."""
+
+    type: ClassVar[Type] = YES_NO
+    items: tuple[Expr, ...]
+
+
+@final
+@frozen(slots=True)
+class Any(Expr):
+    """One of the conditions holds."""
+
+    type: ClassVar[Type] = YES_NO
+    items: tuple[Expr, ...]
+
+
+@final
+@frozen(slots=True)
+class Not(Expr):
+    """The condition does not hold."""
+
+    type: ClassVar[Type] = YES_NO
+    item: Expr
+
+
+@final
+@frozen(slots=True)
+class IfElse(Expr):
+    """A value by cases: `then` if the condition holds, else `orelse`; `type` is that of both."""
+
+    type: Type
+    condition: Expr
+    then: Expr
+    orelse: Expr
+
+
+@final
+@frozen(slots=True)
+class Exists(Expr):
+    """The noun names something."""
+
+    type: ClassVar[Type] = YES_NO
+    noun: Expr
+
+
+@final
+@frozen(slots=True)
+class IsKind(Expr):
+    """A card is of a kind (or of a kind that is one)."""
+
+    type: ClassVar[Type] = YES_NO
+    card: Expr
+    kind: str
+
+
+@final
+@frozen(slots=True)
+class IsNamed(Expr):
+    """A card is a copy of the card with this printed name."""
+
+    type: ClassVar[Type] = YES_NO
+    card: Expr
+    name: str
+
+
+@final
+@frozen(slots=True)
+class IsIn(Expr):
+    """A thing is one of what a noun names."""
+
+    type: ClassVar[Type] = YES_NO
+    thing: Expr
+    noun: Expr
+
+
+@final
+@frozen(slots=True)
+class State(Expr):
+    """A built-in yes/no about a thing: `ready active out new empty legal` (see the reference)."""
+
+    type: ClassVar[Type] = YES_NO
+    word: str
+    thing: Expr
+
+
+@final
+@frozen(slots=True)
+class IsAbility(Expr):
+    """An ability is of a kind."""
+
+    type: ClassVar[Type] = YES_NO
+    ability: Expr
+    kind: str
+
+
+@final
+@frozen(slots=True)
+class WordOfAbility(Expr):
+    """The words in force for the parameter of an ability, as a set (`faction of ally abilities`)."""
+
+    type: Type
+    ability: Expr
+
+
+@final
+@frozen(slots=True)
+class IsNextTo(Expr):
+    """Two cards or cells of a grid touch at a side."""
+
+    type: ClassVar[Type] = YES_NO
+    left: Expr
+    right: Expr
+
+
+@final
+@frozen(slots=True)
+class IsBetween(Expr):
+    """A card or cell lies on the straight line between two others."""
+
+    type: ClassVar[Type] = YES_NO
+    thing: Expr
+    first: Expr
+    second: Expr
+
+
+@final
+@frozen(slots=True)
+class CameFrom(Expr):
+    """Inside a question about events: the object left one of these zones (of any seat)."""
+
+    type: ClassVar[Type] = YES_NO
+    zones: tuple[str, ...]
+
+
+@final
+@frozen(slots=True)
+class Legal(Expr):
+    """An action with these arguments is on offer to the seat that acts."""
+
+    type: ClassVar[Type] = YES_NO
+    action: str
+    args: tuple[Expr, ...]

@@ -1,0 +1,24 @@
+"""A resource of seats or a counter on cards changes."""
+
+from typing import final
+
+from attrs import frozen
+
+from realmsdsl.ir import Expr, Op
+
+
+@final
+@frozen(slots=True)
+class Change(Op):
+    """`how` is `gain lose pay take put`; `amount` below zero acts as zero, None is all there is.
+
+    `what` is a resource (`of` a seat or seats) or a counter (`of` a card or cards). `take` moves a resource
+    from `source` to `of`. `pay` from several lets the payer split. `into` is bound to the amount that moved.
+    """
+
+    how: str
+    what: str
+    of: Expr
+    amount: Expr | None
+    source: Expr | None = None
+    into: int | None = None

@@ -1,0 +1,15 @@
+"""The order of the seats is computed anew."""
+
+from typing import final
+
+from attrs import frozen
+
+from realmsdsl.ir import Expr, Op
+
+
+@final
+@frozen(slots=True)
+class Order(Op):
+    """Seats with more of the first number come first, ties by the next; `it` is the candidate."""
+
+    by: tuple[Expr, ...]
