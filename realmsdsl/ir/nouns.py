@@ -16,10 +16,11 @@ class Where:
 @final
 @frozen(slots=True)
 class InZone(Where):
-    """A zone: of the seat or seats that `seats` names, or shared where it is None."""
+    """A zone: of the seat or seats that `seats` names, or shared where it is None; of a `pile` the top card only."""
 
     zone: str
     seats: Expr | None
+    pile: bool = False
 
 
 @final
