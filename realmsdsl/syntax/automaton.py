@@ -1,0 +1,145 @@
+"""The stack machine that runs the tables and builds nodes as it reduces.
+
+Lark's own is not used: recovery has to look into the stacks, try tokens without building anything,
+and go back to the beginning of a line.
+"""
+
+from collections.abc import Iterable
+from typing import final
+
+from attrs import define, field, frozen
+
+from realmsdsl.syntax.build import BUILDERS
+from realmsdsl.syntax.tables import END, Rule, Tables
+from realmsdsl.base import Span
+
+
+@final
+@frozen(slots=True)
+class Mark:
+    """Where the automaton stood at some moment; lists on the stack are remembered by their length."""
+
+    states: tuple[int, ...]
+    values: tuple[object, ...]
+    starts: tuple[int, ...]
+    ends: tuple[int, ...]
+    lengths: tuple[tuple[int, int], ...]
+
+
+@final
+@define(slots=True)
+class Automaton:
+    """A run of the tables over the tokens of one file.
+
+    `values` holds what the symbols on the stack have become: nodes, texts, and lists that are still
+    growing; `starts` and `ends` their character offsets.
+    """
+
+    tables: Tables
+    file: str
+    states: list[int] = field(factory=list)
+    values: list[object] = field(factory=list)
+    starts: list[int] = field(factory=list)
+    ends: list[int] = field(factory=list)
+
+    def __attrs_post_init__(self) -> None:
+        self.states.append(self.tables.start)
+
+    def feed(self, kind: str, value: object, start: int, end: int) -> bool:
+        """Take one token; False if it cannot stand here (then the stacks are good only to go back)."""
+        states, actions = self.states, self.tables.actions
+        while True:
+            action = actions[states[-1]].get(kind)
+            if action is None:
+                return False
+            if action >= 0:
+                states.append(action)
+                self.values.append(value)
+                self.starts.append(start)
+                self.ends.append(end)
+                return True
+            self._reduce(self.tables.rules[~action])
+
+    def finish(self) -> object:
+        """What the whole file has become, or None if it cannot end here."""
+        while self.states[-1] != self.tables.accept:
+            action = self.tables.actions[self.states[-1]].get(END)
+            if action is None or action >= 0:
+                return None
+            self._reduce(self.tables.rules[~action])
+        return self.values[-1]
+
+    def _reduce(self, rule: Rule) -> None:
+        states, values, starts, ends = self.states, self.values, self.starts, self.ends
+        size = rule.size
+        if size:
+            parts = values[-size:]
+            start, end = starts[-size], ends[-1]
+            del states[-size:], values[-size:], starts[-size:], ends[-size:]
+        else:
+            parts = []
+            start = end = ends[-1] if ends else 0
+        if rule.vanishes and len(rule.kept) == 1 and not rule.kept[0][1]:
+            value = parts[rule.kept[0][0]]
+        else:
+            value = self._value(rule, parts, start, end)
+        states.append(self.tables.gotos[states[-1]][rule.origin])
+        values.append(value)
+        starts.append(start)
+        ends.append(end)
+
+    def _value(self, rule: Rule, parts: list[object], start: int, end: int) -> object:
+        poured: list[object] = []
+        for place, is_list, absent in rule.kept:
+            if absent:
+                poured += [None] * absent
+            part = parts[place]
+            if not is_list:
+                poured.append(part)
+            elif poured:
+                poured += part
+            else:
+                poured = part  # the list grows in place: a file of n lines takes n steps
+        if rule.absent:
+            poured += [None] * rule.absent
+        if rule.is_list:
+            return poured
+        return BUILDERS[rule.name](Span(self.file, start, end), *poured)
+
+    # ---- trying without building -------------------------------------------------------------------
+
+    def accepts(self, *kinds: str) -> bool:
+        """Whether these tokens could stand here, one after the other."""
+        states = list(self.states)
+        return all(self.advance(states, kind) for kind in kinds)
+
+    def advance(self, states: list[int], kind: str) -> bool:
+        """Take one token on a copy of the states alone; False if it cannot stand there."""
+        actions, gotos, rules = self.tables.actions, self.tables.gotos, self.tables.rules
+        while True:
+            action = actions[states[-1]].get(kind)
+            if action is None:
+                return False
+            if action >= 0:
+                states.append(action)
+                return True
+            rule = rules[~action]
+            if rule.size:
+                del states[-rule.size :]
+            states.append(gotos[states[-1]][rule.origin])
+
+    # ---- going back ------------------------------------------------------------------------------------
+
+    def mark(self) -> Mark:
+        """Remember this moment."""
+        lengths = tuple((i, len(value)) for i, value in enumerate(self.values) if isinstance(value, list))
+        return Mark(tuple(self.states), tuple(self.values), tuple(self.starts), tuple(self.ends), lengths)
+
+    def go_back(self, mark: Mark) -> None:
+        """Be again where the mark was set, the latest one or one before it."""
+        self.states[:], self.values[:] = mark.states, mark.values
+        self.starts[:], self.ends[:] = mark.starts, mark.ends
+        for place, length in mark.lengths:
+            value = self.values[place]
+            assert isinstance(value, list)
+            del value[length:]
