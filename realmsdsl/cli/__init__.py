@@ -1,0 +1,66 @@
+"""The command `realms`: arguments in, words out. A command's module is imported when that command is asked for."""
+
+import importlib
+from typing import Final
+
+import click
+
+from realmsdsl.cli.guard import guarded
+
+_COMMANDS: Final = {
+    "check": "Say what is wrong with card sets.",
+    "build": "Write the card list of a set in every language.",
+    "fmt": "Lay out set files the one common way.",
+    "dump": "Show what the compiler makes of a file, stage by stage.",
+    "explain": "Tell about a code such as RD201.",
+    "reference": "Print the reference of the language.",
+    "bench": "Measure how fast it all is.",
+}
+
+_EPILOG: Final = """\b
+Examples:
+  realms check core                 the shipped core set
+  realms check my_cards.realms      a file of yours
+  realms build core -o lists        its lists, as Markdown and HTML
+"""
+
+
+class _Commands(click.Group):
+    """A group that knows its commands by name and loads one only to run it."""
+
+    def list_commands(self, _ctx: click.Context) -> list[str]:
+        return list(_COMMANDS)
+
+    def get_command(self, _ctx: click.Context, name: str) -> click.Command | None:
+        if name not in _COMMANDS:
+            return None
+        command: click.Command = importlib.import_module(f"realmsdsl.cli.{name}").command
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in _COMMANDS and not args[0].startswith("-"):
+            from realmsdsl.base import nearest  # noqa: PLC0415  `--help` need not wait for it
+
+            near = nearest(args[0], _COMMANDS)
+            ctx.fail(f"there is no command {args[0]!r}" + (f"; use {near!r}" if near else ""))
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(_COMMANDS.items()))
+
+
+@click.group(cls=_Commands, epilog=_EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="realmsdsl", prog_name="realms")
+def main() -> None:
+    """Write card sets, check them, and print what the cards say.
+
+    A SET is the path of a .realms file or the name of a shipped set (core, or star_realms/core).
+    """
+
+
+def run() -> None:
+    """The entry point of `realms`: never a traceback."""
+    guarded(main)

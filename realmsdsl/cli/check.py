@@ -1,0 +1,47 @@
+"""`realms check`: what is wrong with card sets."""
+
+import click
+
+from realmsdsl.api import Compilation, cards_of
+from realmsdsl.base import Diagnostic, Severity, Source
+from realmsdsl.cli.console import in_words, tell, tell_json
+from realmsdsl.cli.inputs import compiled
+
+
+@click.command("check")
+@click.argument("sets", metavar="SET...", nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+@click.option("--strict", is_flag=True, help="Count warnings as errors.")
+@click.pass_context
+def command(ctx: click.Context, sets: tuple[str, ...], *, as_json: bool, strict: bool) -> None:
+    """Say what is wrong with card sets.
+
+    Every SET is checked with its game and the sets it uses; all mistakes are told in one run. The exit code is 0 if
+    there is none, 1 if there are errors, 2 if a SET does not exist.
+    """
+    compilations = {name: compiled(name) for name in sets}
+    sources: dict[str, Source] = {}
+    found: dict[Diagnostic, None] = {}
+    for compilation in compilations.values():
+        sources |= compilation.sources
+        found |= dict.fromkeys(compilation.diagnostics)
+    if as_json:
+        tell_json(list(found), sources, sets=[_plain(*each) for each in compilations.items()])
+    else:
+        tell(list(found), sources)
+        for name, compilation in compilations.items():
+            click.echo(f"{name}: {_summary(compilation)}")
+    if any(strict or each.severity is Severity.ERROR for each in found):
+        ctx.exit(1)
+
+
+def _summary(compilation: Compilation) -> str:
+    said = in_words(compilation.diagnostics)
+    if compilation.program is None:
+        return said
+    return f"{len(cards_of(compilation.program))} cards, {said}"
+
+
+def _plain(name: str, compilation: Compilation) -> dict[str, object]:
+    cards = None if compilation.program is None else len(cards_of(compilation.program))
+    return {"set": name, "path": str(compilation.files[0]), "cards": cards}

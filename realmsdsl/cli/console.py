@@ -1,0 +1,61 @@
+"""Where words go: findings for people to stderr, what was asked for to stdout."""
+
+import json
+import os
+import sys
+from collections.abc import Mapping, Sequence
+
+import click
+
+from realmsdsl.base import Diagnostic, Severity, Source
+from realmsdsl.cli.render import Line, shown_path, terminal_width, to_lines, to_plain, to_text
+
+
+def tell(diagnostics: Sequence[Diagnostic], sources: Mapping[str, Source]) -> None:
+    """Show diagnostics to people: in colour on a terminal, plain into a file or pipe."""
+    if not diagnostics:
+        return
+    if _is_coloured():
+        _print_styled(list(to_lines(diagnostics, sources, terminal_width())))
+    else:
+        click.echo(to_text(diagnostics, sources), err=True, nl=False)
+    click.echo(err=True)
+
+
+def tell_json(diagnostics: Sequence[Diagnostic], sources: Mapping[str, Source], **more: object) -> None:
+    """Print diagnostics as JSON, with whatever else the command has to say."""
+    print_json({**more, **counts(diagnostics), "diagnostics": [to_plain(each, sources) for each in diagnostics]})
+
+
+def print_json(value: object) -> None:
+    """Print JSON that any program can read, whatever the encoding of the terminal."""
+    is_utf8 = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    click.echo(json.dumps(value, ensure_ascii=not is_utf8, indent=2))
+
+
+def counts(diagnostics: Sequence[Diagnostic]) -> dict[str, int]:
+    """How many of the diagnostics are errors, and how many warnings."""
+    errors = sum(each.severity is Severity.ERROR for each in diagnostics)
+    return {"errors": errors, "warnings": len(diagnostics) - errors}
+
+
+def in_words(diagnostics: Sequence[Diagnostic]) -> str:
+    """The same in words: `2 errors, 1 warning`, or `no mistakes`."""
+    said = [f"{n} {what if n != 1 else what[:-1]}" for what, n in counts(diagnostics).items() if n]
+    return ", ".join(said) or "no mistakes"
+
+
+def _is_coloured() -> bool:
+    return sys.stderr.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def _print_styled(lines: Sequence[Line]) -> None:
+    from rich.console import Console  # noqa: PLC0415  who writes into a pipe need not wait for it
+    from rich.text import Text  # noqa: PLC0415  as above
+
+    console = Console(stderr=True, highlight=False, soft_wrap=True)
+    for line in lines:
+        console.print(Text.assemble(*line))
+
+
+__all__ = ["counts", "in_words", "print_json", "shown_path", "tell", "tell_json"]

@@ -1,0 +1,73 @@
+"""The last resort: however a command ends, a person reads one line and a program gets an exit code."""
+
+import os
+import sys
+from typing import Final, NoReturn
+
+import click
+
+WRONG_USE: Final = 2
+_INTERRUPTED: Final = 130
+_PIPE_CLOSED: Final = 141
+_REPORT: Final = "https://github.com/realmsdsl/realmsdsl/issues"
+
+
+class UnusableError(click.ClickException):
+    """What was asked cannot be done: there is no such file, or it cannot be written. Exit code 2."""
+
+    exit_code = WRONG_USE
+
+
+def guarded(command: click.Command) -> NoReturn:
+    """Run a command and end the process with its exit code.
+
+    0: done. 1: the input has mistakes, and they were told. 2: used wrongly, a missing file, or a mistake of ours.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # a terminal that cannot show a letter shows its code
+            stream.reconfigure(errors="backslashreplace")
+    sys.exit(_exit_code(command))
+
+
+def _exit_code(command: click.Command) -> int:
+    try:
+        code = command.main(prog_name="realms", standalone_mode=False)
+        sys.stdout.flush()
+    except click.ClickException as error:
+        error.show()
+        return error.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("interrupted", err=True)
+        return _INTERRUPTED
+    except BrokenPipeError:
+        _silence()
+        return _PIPE_CLOSED
+    except OSError as error:
+        click.echo(f"Error: {error.strerror or error}: {error.filename or ''}", err=True)
+        return WRONG_USE
+    except Exception as error:  # noqa: BLE001  whatever it is, it is told in one line
+        _confess(error)
+        return WRONG_USE
+    return code if isinstance(code, int) else 0
+
+
+def _silence() -> None:
+    """Nobody reads any more: what Python would still write on its way out goes nowhere."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+
+
+def _confess(error: Exception) -> None:
+    """Tell of a mistake of ours. REALMS_TRACEBACK=1 shows where it happened."""
+    import traceback  # noqa: PLC0415  only a mistake of ours waits for it
+
+    frames = traceback.extract_tb(error.__traceback__)
+    where = f" at {os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else ""
+    click.echo(f"error[RD901]: internal error: {type(error).__name__}: {error}{where}", err=True)
+    if os.environ.get("REALMS_TRACEBACK"):
+        click.echo("".join(traceback.format_exception(error)), err=True)
+    click.echo(
+        f"  = help: this is a mistake of realms, not of your files; please report it at {_REPORT}\n"
+        "          with the command and the files; REALMS_TRACEBACK=1 shows more",
+        err=True,
+    )

@@ -1,0 +1,194 @@
+"""The card list of a set in one language: what stands in it, before any format."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Final, final
+
+from attrs import frozen
+
+from realmsdsl.base import Diagnostics
+from realmsdsl.ir import CardDef, Expr, Number, Program, PropertyDef, Sort, Word, WordSet
+from realmsdsl.text import Line, Pack, card_text
+
+_WORKED_OUT: Final = "*"
+"""What stands for a value that has to be worked out during play."""
+
+
+@final
+@frozen(slots=True)
+class Column:
+    """A property that cards of the list state: its heading, and whether its values are numbers."""
+
+    property: str
+    heading: str
+    is_number: bool
+
+
+@final
+@frozen(slots=True)
+class ListedCard:
+    """A card in the list; `values` go by the columns and are empty where the card does not state them."""
+
+    anchor: str
+    name: str
+    kind: str
+    values: tuple[str, ...]
+    copies: int
+    lines: tuple[Line, ...]
+
+
+@final
+@frozen(slots=True)
+class CardGroup:
+    """Cards that stand together, sorted by name; `words` are those of the grouping property they share."""
+
+    anchor: str
+    heading: str
+    cards: tuple[ListedCard, ...]
+
+    @property
+    def copies(self) -> int:
+        """How many cards of the group are in the box."""
+        return sum(card.copies for card in self.cards)
+
+
+@final
+@frozen(slots=True)
+class CardList:
+    """A whole list: of which set and game, in which language, in groups."""
+
+    language: str
+    title: str
+    game: str
+    columns: tuple[Column, ...]
+    groups: tuple[CardGroup, ...]
+
+    @property
+    def cards(self) -> int:
+        """How many different cards it has."""
+        return sum(len(group.cards) for group in self.groups)
+
+    @property
+    def copies(self) -> int:
+        """How many cards are in the box."""
+        return sum(group.copies for group in self.groups)
+
+
+def list_cards(program: Program, set_name: str) -> tuple[CardDef, ...]:
+    """The cards that the list of a set shows, in the order in which they are written.
+
+    They are those of the set itself and those that the rules of its game name, as far as there are any in the box.
+    """
+    return tuple(card for card in program.cards if card.source in {set_name, program.game} and card.count > 0)
+
+
+def card_list(program: Program, set_name: str, pack: Pack, diagnostics: Diagnostics) -> CardList:
+    """The list of a set.
+
+    Args:
+        program: the game with its sets.
+        set_name: which of its sets.
+        pack: the language.
+        diagnostics: what the language has no words for is added here.
+    """
+    cards = list_cards(program, set_name)
+    grouping = _grouping(program, cards)
+    columns = tuple(
+        Column(each.name, _capital(pack.property_name(each.name)), each.type.sort is Sort.NUMBER)
+        for each in program.properties
+        if each is not grouping and _is_shown(each) and _is_stated(each, cards)
+    )
+    rows = {card.name: _row(program, card, columns, pack, diagnostics) for card in cards}
+    return CardList(
+        language=pack.language,
+        title=next(each.title for each in program.sets if each.name == set_name),
+        game=program.title,
+        columns=columns,
+        groups=tuple(_groups(program, cards, grouping, rows, pack)),
+    )
+
+
+def _is_shown(definition: PropertyDef) -> bool:
+    """Numbers and words are printed on cards; where a card starts, say, is a matter of the rules."""
+    return definition.type.sort in {Sort.NUMBER, Sort.WORD}
+
+
+def _is_stated(definition: PropertyDef, cards: Iterable[CardDef]) -> bool:
+    return any(name == definition.name for card in cards for name, _ in card.properties)
+
+
+def _grouping(program: Program, cards: Sequence[CardDef]) -> PropertyDef | None:
+    """The property that cards are grouped by: the first whose values are words."""
+    worded = (each for each in program.properties if each.type.sort is Sort.WORD and _is_stated(each, cards))
+    return next(worded, None)
+
+
+def _groups(
+    program: Program,
+    cards: Sequence[CardDef],
+    grouping: PropertyDef | None,
+    rows: dict[str, ListedCard],
+    pack: Pack,
+) -> Iterable[CardGroup]:
+    order = _declared_order(program, grouping)
+
+    def place(card: CardDef) -> tuple[bool, bool, bool, list[int]]:
+        words = _words(card, grouping)
+        return card.source == program.game, not words, len(words) > 1, [order[word] for word in words]
+
+    for at, ((of_rules, no_words, *_), found) in enumerate(groupby(sorted(cards, key=place), key=place), 1):
+        members = list(found)
+        if of_rules:
+            heading = pack.label("rules_cards")
+        elif grouping is None or no_words:
+            heading = pack.label("other_cards")
+        else:
+            words = _words(members[0], grouping)
+            heading = " / ".join(pack.word_name(grouping.type.of, word) for word in words)
+        listed = sorted((rows[card.name] for card in members), key=lambda row: pack.sort_key(row.name))
+        yield CardGroup(f"group-{at}", heading, tuple(listed))
+
+
+def _declared_order(program: Program, grouping: PropertyDef | None) -> dict[str, int]:
+    words = [
+        word for each in program.values if grouping and each.name == grouping.type.of for word, _ in each.words
+    ]
+    return {word: at for at, word in enumerate(words)}
+
+
+def _words(card: CardDef, grouping: PropertyDef | None) -> tuple[str, ...]:
+    value = dict(card.properties).get(grouping.name) if grouping else None
+    return (value.word,) if isinstance(value, Word) else value.words if isinstance(value, WordSet) else ()
+
+
+def _row(
+    program: Program, card: CardDef, columns: Sequence[Column], pack: Pack, diagnostics: Diagnostics
+) -> ListedCard:
+    said = card_text(pack, program, card, diagnostics)
+    stated = dict(card.properties)
+    return ListedCard(
+        anchor=f"card-{program.cards.index(card) + 1}",
+        name=said.name,
+        kind=_capital(pack.kind_name(card.kind)),
+        values=tuple(_value(stated.get(column.property), pack) for column in columns),
+        copies=card.count,
+        lines=said.lines,
+    )
+
+
+def _value(value: Expr | None, pack: Pack) -> str:
+    match value:
+        case None:
+            return ""
+        case Number(number):
+            return str(number)
+        case Word(of, word):
+            return pack.word_name(of.of, word)
+        case WordSet(of, words):
+            return ", ".join(pack.word_name(of.of, word) for word in words)
+        case _:
+            return _WORKED_OUT
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
