@@ -4,14 +4,29 @@ Lark's own is not used: recovery has to look into the stacks, try tokens without
 and go back to the beginning of a line.
 """
 
-from collections.abc import Iterable
 from typing import final
 
 from attrs import define, field, frozen
 
+from realmsdsl.base import Span
 from realmsdsl.syntax.build import BUILDERS
 from realmsdsl.syntax.tables import END, Rule, Tables
-from realmsdsl.base import Span
+
+
+def advance(tables: Tables, states: list[int], kind: str) -> bool:
+    """Take one token on a stack of states alone; False if it cannot stand there."""
+    actions, gotos, rules = tables.actions, tables.gotos, tables.rules
+    while True:
+        action = actions[states[-1]].get(kind)
+        if action is None:
+            return False
+        if action >= 0:
+            states.append(action)
+            return True
+        rule = rules[~action]
+        if rule.size:
+            del states[-rule.size :]
+        states.append(gotos[states[-1]][rule.origin])
 
 
 @final
@@ -105,28 +120,6 @@ class Automaton:
         if rule.is_list:
             return poured
         return BUILDERS[rule.name](Span(self.file, start, end), *poured)
-
-    # ---- trying without building -------------------------------------------------------------------
-
-    def accepts(self, *kinds: str) -> bool:
-        """Whether these tokens could stand here, one after the other."""
-        states = list(self.states)
-        return all(self.advance(states, kind) for kind in kinds)
-
-    def advance(self, states: list[int], kind: str) -> bool:
-        """Take one token on a copy of the states alone; False if it cannot stand there."""
-        actions, gotos, rules = self.tables.actions, self.tables.gotos, self.tables.rules
-        while True:
-            action = actions[states[-1]].get(kind)
-            if action is None:
-                return False
-            if action >= 0:
-                states.append(action)
-                return True
-            rule = rules[~action]
-            if rule.size:
-                del states[-rule.size :]
-            states.append(gotos[states[-1]][rule.origin])
 
     # ---- going back ------------------------------------------------------------------------------------
 

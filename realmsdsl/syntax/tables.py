@@ -2,7 +2,7 @@
 
 Making them takes Lark more than a second, reading them some milliseconds, so they ship with the
 package. They hold the hash of the grammar they were made from: after a change of the grammar, or any
-damage, they are made anew in memory, and a test asks for `python -m realmsdsl.syntax.tables`.
+damage, they are made anew in memory, and a test asks for `python -m realmsdsl.syntax`.
 """
 
 import json
@@ -170,7 +170,3 @@ def load(stored: Path, grammar: str) -> Tables:
 def tables() -> Tables:
     """The tables of the language."""
     return load(STORED, grammar_path().read_text(encoding="utf-8"))
-
-
-if __name__ == "__main__":
-    STORED.write_text(stored_text(grammar_path().read_text(encoding="utf-8")), encoding="utf-8")

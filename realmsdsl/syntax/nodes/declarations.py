@@ -2,7 +2,7 @@
 
 from typing import final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from realmsdsl.syntax.nodes.expressions import ExprNode, NameNode, Node, NumberNode, RangeNode, StringNode
 from realmsdsl.syntax.nodes.statements import Body, CallNode, EffectNode, StepNode
@@ -446,8 +446,25 @@ class CommentNode(Node):
 
 @final
 @frozen(slots=True)
+class BrokenNode(Node):
+    """A line that could not be read.
+
+    `opener` is its first word and `name` the word or text behind it, either may be empty: with them
+    the check of names can keep quiet about what the line would have declared.
+    """
+
+    opener: str
+    name: str
+
+
+@final
+@frozen(slots=True)
 class FileNode(Node):
-    """A whole file: its declarations in order, and its comments by position."""
+    """A whole file: its declarations in order, and its comments by position.
+
+    `broken` are the lines that are missing in it because they could not be read, by position.
+    """
 
     items: tuple[DeclNode, ...]
     comments: tuple[CommentNode, ...] = ()
+    broken: tuple[BrokenNode, ...] = field(default=(), eq=False)

@@ -1,0 +1,6 @@
+"""Make the tables that ship with the package: `python -m realmsdsl.syntax`, after a change of the grammar."""
+
+from realmsdsl.base.resources import grammar_path
+from realmsdsl.syntax.tables import STORED, stored_text
+
+STORED.write_text(stored_text(grammar_path().read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,0 +1,73 @@
+"""The small edit that makes a line readable, for the help of a diagnostic."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from realmsdsl.base import nearest
+from realmsdsl.syntax.report import shown
+from realmsdsl.syntax.spot import Spot
+from realmsdsl.syntax.tokens import NAME, Token
+
+_LONGEST: Final = 200
+"""Tokens of a line that is still worth trying edits on."""
+
+_SWAPPED: Final = ("to", "in", "of", "from", "at", "on", "for", "by", "with", "as")
+"""Prepositions: one is easily written for another."""
+
+_FORGOTTEN: Final = (
+    ("RPAR", ")"),
+    ("COMMA", ","),
+    ("SEMICOLON", ";"),
+    ("IS", "is"),
+    ("OF", "of"),
+    ("IN", "in"),
+    ("TO", "to"),
+    ("WITH", "with"),
+    ("BE", "be"),
+    ("AS", "as"),
+    ("FOR", "for"),
+    ("AT", "at"),
+    ("FROM", "from"),
+    ("DURING", "during"),
+    ("TIMES", "times"),
+)
+"""Tokens that are easily left out, with the likeliest first."""
+
+
+def mend(spot: Spot) -> str:
+    """How to mend a line with one edit at or just before a spot, as a sentence; empty if none does it."""
+    if len(spot.tokens) > _LONGEST:
+        return ""
+    for tokens, help in _edits(spot):
+        if spot.mends(tokens):
+            return help
+    return ""
+
+
+def _edits(spot: Spot) -> Iterator[tuple[tuple[Token, ...], str]]:
+    place, tokens = spot.place, spot.tokens
+    yield from _misspelt(spot)
+    if spot.bad is not None:
+        text = spot.bad.text
+        yield (*tokens[:place], *tokens[place + 1 :]), f"leave out {shown(text)}"
+        if text in _SWAPPED or spot.bad.kind == NAME:
+            for word in sorted(_SWAPPED, key=lambda word: word not in text):
+                other = Token(NAME, word, tokens[place].start, tokens[place].end)
+                yield (*tokens[:place], other, *tokens[place + 1 :]), f"write `{word}` for {shown(spot.bad.text)}"
+    for kind, word in _FORGOTTEN:
+        if kind in spot.expected:
+            new = Token(kind if not word.isalpha() else NAME, word, spot.start, spot.start)
+            where = f"before {shown(spot.bad.text)}" if spot.bad else "at the end"
+            yield (*tokens[:place], new, *tokens[place:]), f"write `{word}` {where}"
+
+
+def _misspelt(spot: Spot) -> Iterator[tuple[tuple[Token, ...], str]]:
+    keywords = spot.trial.lexicon.keywords
+    for place in (spot.place, spot.place - 1):
+        word = spot.tokens[place] if 0 <= place < len(spot.tokens) else None
+        if word is None or word.kind != NAME or word.text in keywords:
+            continue
+        close = nearest(word.text, keywords)
+        if close is not None:
+            other = word._replace(text=close)
+            yield (*spot.tokens[:place], other, *spot.tokens[place + 1 :]), f"did you mean `{close}`?"

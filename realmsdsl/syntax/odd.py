@@ -1,0 +1,87 @@
+"""What fits no word, number, string or sign of the language, and what was meant by it."""
+
+import re
+import unicodedata
+from typing import Final
+
+from realmsdsl.syntax.report import Report, shown
+from realmsdsl.syntax.tokens import COLON, MINUS, NAME, STRING, Token
+
+_COMPARISONS: Final = {
+    ">=": "is {} or more",
+    "≥": "is {} or more",
+    "<=": "is {} or less",
+    "≤": "is {} or less",
+    "=": "is {}",
+    "==": "is {}",
+    "!=": "is not {}",
+    "<>": "is not {}",
+    "≠": "is not {}",
+    ">": "is more than {}",
+    "<": "is less than {}",
+}
+_OPERAND: Final = re.compile(r"[ \t]*([a-z_0-9]{1,30})")
+_PLAIN_NAME: Final = re.compile(r"[a-z_][a-z0-9_]*")
+_DASHES: Final = frozenset("‐‑‒–—−")
+_QUOTES: Final = frozenset("“”„‟«»‹›‘’‚'`")
+_INSTEAD: Final = {"&": "write `and`", ".": "a line has no full stop", "!": "write `not`", "|": "write `or`"}
+
+
+def in_words(sign: str, text: str, end: int) -> str:
+    """How the comparison with this sign is said; `end` is the offset in `text` behind the sign."""
+    operand = _OPERAND.match(text, end)
+    return f"write `{_COMPARISONS[sign].format(operand.group(1) if operand else '…')}`"
+
+
+def mend_odd(token: Token, text: str, report: Report) -> tuple[Token, ...]:
+    """Report an odd piece of a text and give back what to go on with.
+
+    Those are proper tokens if it is plain what was meant, none if the piece is best left out, and the
+    odd token itself if the line has to be given up.
+    """
+    piece, start, end = token.text, token.start, token.end
+    if piece[0] == '"':
+        return _closed(token, report)
+    if piece in _COMPARISONS:
+        help = in_words(piece, text, end)
+        report.add("RD113", f"comparisons are written in words, not as {shown(piece)}", start, end, help=help)
+        return (token,)
+    if piece[0].isalpha() or piece[0] == "_":
+        return _lower_case(token, report)
+    if piece[0].isspace() or unicodedata.category(piece[0]) in ("Cc", "Cf", "Cs"):
+        what = "a space that is not an ordinary space" if piece[0].isspace() and piece != "\r" else "a character that cannot be seen"
+        report.add("RD105", f"{what} (U+{ord(piece[0]):04X})", start, end, help="put an ordinary space in its place")
+        return ()
+    if piece in _DASHES:
+        report.add("RD106", f"{shown(piece)} is not the sign `-`", start, end, help="write `-`")
+        return (Token(MINUS, "-", start, end),)
+    if piece in _QUOTES:
+        help = 'a printed name or text stands in straight quotes: "…"'
+    elif piece[0].isdigit():
+        help = "a name begins with a letter; between a number and a word stands a space"
+    else:
+        help = _INSTEAD.get(piece, "delete it")
+    report.add("RD106", f"{shown(piece)} means nothing here", start, end, help=help)
+    return (token,)
+
+
+def _closed(token: Token, report: Report) -> tuple[Token, ...]:
+    # What looks like the end of a header is taken as one: then the block below it is still read.
+    body = token.text.rstrip()
+    inner = body[:-1].rstrip() if body.endswith(":") else body
+    end = token.start + len(inner)
+    report.add("RD107", "a text that is not closed", token.start, end, "it begins here",
+               help='a text ends with `"` on the same line')
+    text = Token(STRING, f'{inner}"', token.start, end)
+    return (text, Token(COLON, ":", token.start + len(body) - 1, token.start + len(body))) if inner != body else (text,)
+
+
+def _lower_case(token: Token, report: Report) -> tuple[Token, ...]:
+    lower = token.text.lower()
+    if _PLAIN_NAME.fullmatch(lower):
+        report.add("RD106", f"{shown(token.text)} is not in lower case", token.start, token.end,
+                   help=f"write {shown(lower)}; a printed name stands in quotes")
+        return (token._replace(kind=NAME, text=lower),)
+    report.add("RD106", f"{shown(token.text)} is not a name", token.start, token.end,
+               help="a name has the letters a to z, digits and `_`; a printed name stands in quotes")
+    return (token._replace(kind=NAME),)

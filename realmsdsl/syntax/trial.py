@@ -1,0 +1,75 @@
+"""Trying tokens at a place of the parser without building anything."""
+
+from collections.abc import Iterable, Sequence
+from typing import final
+
+from attrs import frozen
+
+from realmsdsl.syntax.automaton import advance
+from realmsdsl.syntax.reserved import RESERVED
+from realmsdsl.syntax.tables import Tables
+from realmsdsl.syntax.tokens import NAME, Lexicon, Token
+
+States = Sequence[int]
+"""A stack of states of the automaton."""
+
+
+@final
+@frozen(slots=True)
+class Trial:
+    """What the tables and the text of one file say about words and their places."""
+
+    tables: Tables
+    lexicon: Lexicon
+    text: str
+
+    def fits(self, states: States, *kinds: str) -> bool:
+        """Whether tokens of these kinds can stand here, one after the other."""
+        copy = list(states)
+        return all(advance(self.tables, copy, kind) for kind in kinds)
+
+    def seen(self, states: States, token: Token) -> Token:
+        """A token as it is read here: a word may be a keyword, or the first of a phrase.
+
+        A keyword is one where it can stand; a reserved word always is.
+        """
+        if token.kind != NAME:
+            return token
+        row = self.tables.actions[states[-1]]
+        for pattern, kind in self.lexicon.phrases.get(token.text, ()):
+            if kind in row:
+                match = pattern.match(self.text, token.start)
+                if match:
+                    return Token(kind, match.group(), token.start, match.end())
+        word_kind = self.lexicon.keywords.get(token.text)
+        if word_kind is None:
+            return token
+        if token.text in RESERVED or (word_kind in row and self.fits(states, word_kind)):
+            return token._replace(kind=word_kind)
+        return token
+
+    def run(self, states: list[int], tokens: Iterable[Token]) -> tuple[list[Token], Token | None]:
+        """Take tokens as far as they fit, on these states; what was taken, and the one that does not fit."""
+        taken: list[Token] = []
+        reached = 0
+        for token in tokens:
+            if token.start < reached:
+                continue  # it belongs to the phrase before
+            seen = self.seen(states, token)
+            before = list(states)
+            if not advance(self.tables, states, seen.kind):
+                states[:] = before
+                return taken, seen
+            taken.append(seen)
+            reached = seen.end
+        return taken, None
+
+    def whole(self, states: States, tokens: Iterable[Token], *then: str) -> bool:
+        """Whether all these tokens fit, and behind them tokens of the kinds `then`."""
+        copy = list(states)
+        return self.run(copy, tokens)[1] is None and self.fits(copy, *then)
+
+    def expected(self, states: States) -> frozenset[str]:
+        """The kinds of tokens that can stand here."""
+        row = self.tables.actions[states[-1]]
+        return frozenset(kind for kind in row if self.fits(states, kind))

@@ -1,0 +1,36 @@
+"""All nodes of a tree."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from attrs import fields
+
+from realmsdsl.syntax.nodes import Node
+
+
+@cache
+def _parts(kind: type[Node]) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(kind) if each.name != "span")
+
+
+def children(node: Node) -> Iterator[Node]:
+    """The nodes right below a node, in the order of its fields."""
+    for name in _parts(type(node)):
+        yield from _nodes(getattr(node, name))
+
+
+def _nodes(value: object) -> Iterator[Node]:
+    if isinstance(value, Node):
+        yield value
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from _nodes(each)
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """A node and all below it, each before its parts."""
+    waiting = [node]
+    while waiting:
+        current = waiting.pop()
+        yield current
+        waiting += reversed(list(children(current)))
