@@ -32,5 +32,63 @@ SYNTAX: Final[dict[str, str]] = {
 }
 """1xx: reading and parsing a file."""
 
-CODES: Final[dict[str, str]] = {**SYNTAX}
+NAMES: Final[dict[str, str]] = {
+    "RD201": "a word that describes nothing here",
+    "RD202": "a kind of card that nobody declares",
+    "RD203": "a verb that nobody declares",
+    "RD204": "a word that is not on its list",
+    "RD205": "a zone that nobody declares",
+    "RD206": "a card that no set has",
+    "RD207": "a property, or a line of a card, that nobody declares",
+    "RD208": "a resource or counter that nobody declares",
+    "RD209": "a name that is declared twice",
+    "RD210": "a game or set that cannot be found",
+    "RD211": "a pronoun with nothing to refer to",
+    "RD212": "a past word that no verb has",
+    "RD213": "a phase, turn or loop that nobody declares",
+    "RD214": "an option, or a value of one, that nobody declares",
+    "RD215": "a function or question that nobody declares",
+    "RD216": "a player, role or format that nobody declares",
+    "RD217": "a group of actions, or a noun, that is missing",
+    "RD218": "a pronoun that looks back over a branch",
+}
+"""2xx: words that mean nothing where they stand."""
+
+TYPES: Final[dict[str, str]] = {
+    "RD301": "a word or value of the wrong sort for its place",
+    "RD302": "something that a verb or line needs and does not get",
+    "RD303": "something that a verb or line does not take",
+    "RD304": "an indefinite noun where nobody can choose",
+    "RD305": "a noun without a place to look",
+    "RD306": "a kind that a verb never takes",
+    "RD308": "a verb that leaves no event",
+    "RD309": "a quantity or article that is missing or does not fit",
+    "RD310": "two things that cannot be compared",
+    "RD311": "a flag of a zone that does not exist or does not fit",
+    "RD312": "an owner for a zone that belongs to nobody",
+    "RD313": "several values where one fits",
+    "RD314": "several things where one is meant",
+    "RD315": "`this` where no card speaks",
+    "RD316": "actions where they cannot be spoken of",
+}
+"""3xx: types."""
+
+CHECKS: Final[dict[str, str]] = {
+    "RD401": "a card that lacks what its kind must have",
+    "RD402": "a card that has what its kind cannot have",
+    "RD403": "a card that is there twice",
+    "RD404": "a number out of its range",
+    "RD405": "a kind of ability that nothing can use",
+    "RD406": "a circle: something that needs itself",
+    "RD407": "a circle of sets",
+    "RD408": "a trigger that never ends",
+    "RD409": "a `while` that never ends",
+    "RD410": "a division by zero",
+    "RD411": "a header or case that is missing or stands twice",
+    "RD412": "a format whose seats do not come out",
+    "RD413": "a secret block in which something happens that others see",
+}
+"""4xx: what a well-typed program must still keep to."""
+
+CODES: Final[dict[str, str]] = {**SYNTAX, **NAMES, **TYPES, **CHECKS}
 """Every code of a diagnostic, with what it is about."""

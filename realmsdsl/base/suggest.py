@@ -21,20 +21,22 @@ def _distance(left: str, right: str, limit: int) -> int:
     return row[-1]
 
 
-def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known word that a person most likely meant, or None if nothing is near.
+def nearest_words(word: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
+    """The known words that a person most likely meant: those fewest edits away, at most `most` of them.
 
-    Words up to 3 letters may differ in one edit, up to 8 in two, longer ones in three; ties go to
-    the word with the same first letter, then to the first in the alphabet.
+    Words up to 3 letters may differ in one edit, up to 8 in two, longer ones in three; among equals
+    the same first letter comes first, then the alphabet.
     """
     limit = 1 if len(word) <= 3 else 2 if len(word) <= 8 else 3
-    best: tuple[int, bool, str] | None = None
-    for candidate in known:
-        if candidate == word:
-            continue
+    found: list[tuple[int, bool, str]] = []
+    for candidate in set(known):
         distance = _distance(word, candidate, limit)
-        if distance <= limit:
-            key = (distance, candidate[:1] != word[:1], candidate)
-            if best is None or key < best:
-                best = key
-    return best[2] if best else None
+        if 0 < distance <= limit:
+            found.append((distance, candidate[:1] != word[:1], candidate))
+            limit = distance
+    return tuple(name for distance, _, name in sorted(found) if distance == limit)[:most]
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The first of `nearest_words`, or None if nothing is near."""
+    return next(iter(nearest_words(word, known, 1)), None)

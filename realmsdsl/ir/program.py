@@ -103,10 +103,11 @@ class Payment:
 @final
 @frozen(slots=True)
 class Price:
-    """What an ability or action costs: payments, then deeds."""
+    """What an ability or action costs: payments, then deeds, whose body has parameters and `slots` locals."""
 
     payments: tuple[Payment, ...] = ()
     deeds: Body = ()
+    slots: int = 0
 
 
 FREE = Price()

@@ -1,0 +1,6 @@
+"""Names, types and checks: from the syntax tree to the IR."""
+
+from realmsdsl.semantics.loader import find_set, shipped_sets
+from realmsdsl.semantics.pipeline import Compilation, compile_file, compile_source
+
+__all__ = ["Compilation", "compile_file", "compile_source", "find_set", "shipped_sets"]

@@ -1,0 +1,117 @@
+"""From a file to a checked program: load, collect words, lower, check."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, final
+
+from attrs import frozen
+
+from realmsdsl.base import Diagnostic, Diagnostics, Source
+from realmsdsl.ir import CardDef, Program, SetDef
+from realmsdsl.semantics import definitions
+from realmsdsl.semantics.cards import card
+from realmsdsl.semantics.checks import run_checks
+from realmsdsl.semantics.collect import Unit, collect
+from realmsdsl.semantics.declare import lines, vocabulary
+from realmsdsl.semantics.examples import check_example
+from realmsdsl.semantics.formats import formats
+from realmsdsl.semantics.loader import Loaded, load
+from realmsdsl.semantics.words import Words
+from realmsdsl.syntax import read_source
+from realmsdsl.syntax.nodes import AbilityKindNode, CardNode, DeclNode, ExampleNode, FormatNode
+
+
+@final
+@frozen(slots=True)
+class Compilation:
+    """What became of a file.
+
+    `program` is None if anything refuses the input. `sources` are the texts by file name, for showing diagnostics.
+    `name` is that of the set (or game) in the file; `folders` say where each set's files lie, the game's under its name.
+    """
+
+    name: str
+    program: Program | None
+    diagnostics: tuple[Diagnostic, ...]
+    sources: Mapping[str, Source]
+    folders: Mapping[str, Path]
+    words: Words
+
+
+def compile_file(path: Path) -> Compilation:
+    """Read, check and lower a set or game file; never raises for bad input."""
+    diagnostics = Diagnostics()
+    source = read_source(path, diagnostics)
+    if source is None:
+        return Compilation("", None, diagnostics.sorted(), {}, {}, Words(diagnostics))
+    return _compile(source, path.parent, diagnostics)
+
+
+def compile_source(source: Source, folder: Path) -> Compilation:
+    """The same for a text, as if its file lay in `folder`."""
+    return _compile(source, folder, Diagnostics())
+
+
+def _compile(source: Source, folder: Path, diagnostics: Diagnostics) -> Compilation:
+    loaded = load(source, folder, diagnostics)
+    words = Words(diagnostics)
+    name = next((unit.name for unit in loaded.units if _is_of(unit, source)), "")
+    program: Program | None = None
+    if loaded.game is not None:
+        program = _program(loaded, words)
+    found = diagnostics.sorted()
+    if diagnostics.has_errors:
+        program = None
+    return Compilation(name, program, found, loaded.sources, loaded.folders, words)
+
+
+def _is_of(unit: Unit, source: Source) -> bool:
+    return unit.file.span.file == source.file
+
+
+def _program(loaded: Loaded, words: Words) -> Program:
+    """Lower all files into one program."""
+    units = loaded.units
+    collect(units, words)
+    nodes = [(unit.name, item) for unit in units for item in unit.file.items]
+    for entries in list(words.definitions.values()):
+        for entry in entries:
+            definitions.type_of_answer(entry, words)
+    ability_nodes = _first_of_each(nodes)
+    tables: dict[str, Any] = dict(vocabulary(words, ability_nodes))
+    base = lines(nodes, words, in_format=False)
+    made_formats = formats([(name, item) for name, item in nodes if isinstance(item, FormatNode)], words)
+    cards = [(item, card(item, name, words)) for name, item in nodes if isinstance(item, CardNode)]
+    for _, item in nodes:
+        if isinstance(item, ExampleNode):
+            check_example(item, words)
+    game = loaded.game
+    assert game is not None, "only called with a game"
+    sets = tuple(SetDef(each.name.text, each.name.text, each.title.text, tuple(u.text for u in each.uses)) for each in loaded.sets.values())
+    program = Program(
+        game=game.name.text,
+        title=game.title.text,
+        sets=sets,
+        lines=base,
+        formats=made_formats,
+        cards=tuple(_once(cards)),
+        **tables,
+    )
+    run_checks(program, nodes, words)
+    return program
+
+
+def _first_of_each(nodes: list[tuple[str, DeclNode]]) -> list[AbilityKindNode]:
+    found: dict[str, AbilityKindNode] = {}
+    for _, item in nodes:
+        if isinstance(item, AbilityKindNode):
+            found.setdefault(item.name.text, item)
+    return list(found.values())
+
+
+def _once(cards: list[tuple[CardNode, CardDef | None]]) -> list[CardDef]:
+    found: dict[str, CardDef] = {}
+    for _, each in cards:
+        if each is not None:
+            found.setdefault(each.name, each)
+    return list(found.values())
