@@ -47,19 +47,24 @@ class Line:
 @final
 @define(slots=True)
 class LineReader:
-    """Reads the lines of a file one after the other, collects its comments, reports odd characters."""
+    """Reads the lines of a file one after the other, and reports odd characters.
+
+    `comments` are those met so far, `starts` the character offsets of the lines.
+    """
 
     text: str
     file: str
     lexicon: Lexicon
     report: Report
     comments: list[CommentNode] = field(factory=list)
+    starts: list[int] = field(factory=list)
     _tab_seen: bool = False
 
     def lines(self) -> Iterator[Line]:
         """Every line that is not blank and not only a comment."""
         at, size = 0, len(self.text)
         while at < size:
+            self.starts.append(at)
             newline = self.text.find("\n", at)
             end = size if newline < 0 else newline
             stop = end - 1 if self.text[at:end].endswith("\r") else end

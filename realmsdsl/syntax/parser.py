@@ -40,7 +40,8 @@ def parse(source: Source, diagnostics: Diagnostics) -> FileNode:
         if line is None or report.is_full:
             break
         parsing.read(line, below)
-    file = evolve(parsing.close(len(source.text)), comments=tuple(reader.comments))
+    file = parsing.close(len(source.text))
+    file = evolve(file, comments=tuple(reader.comments), lines=tuple(reader.starts))
     check_names(file, report)
     return file
 

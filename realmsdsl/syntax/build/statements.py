@@ -1,6 +1,6 @@
 """Builders of steps, events and effects."""
 
-from realmsdsl.base import Span
+from realmsdsl.base import NOWHERE, Span
 from realmsdsl.syntax.build.rules import Gap, builds, whole
 from realmsdsl.syntax.nodes import (
     ArgNode,
@@ -98,21 +98,23 @@ def block(span: Span, *steps: StepNode | Gap) -> Body:
     return whole(steps)
 
 
+Else = tuple[Span, Body]
+
+
 @builds("if_", "if_line")
-def if_(span: Span, condition: ExprNode, body: Body, orelse: Body | None = None) -> IfNode:
-    return IfNode(condition, body, orelse, span=span)
+def if_(span: Span, condition: ExprNode, body: Body, orelse: Else | None = None) -> IfNode:
+    place, steps = orelse or (NOWHERE, None)
+    return IfNode(condition, body, steps, place, span=span)
 
 
 @builds("orelse")
-def orelse(span: Span, body: Body) -> Body:
-    return body
+def orelse(span: Span, body: Body) -> Else:
+    return span, body
 
 
 @builds("else_if")
-def else_if(span: Span, condition: ExprNode, body: Body, orelse: Body | None) -> Body:
-    # The span of the rule begins at `else`, that of the step at its `if`.
-    start = span.start + len("else ")
-    return (IfNode(condition, body, orelse, span=Span(span.file, start, span.end)),)
+def else_if(span: Span, step: IfNode) -> Else:
+    return span, (step,)
 
 
 @builds("they")

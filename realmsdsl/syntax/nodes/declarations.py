@@ -462,9 +462,11 @@ class BrokenNode(Node):
 class FileNode(Node):
     """A whole file: its declarations in order, and its comments by position.
 
-    `broken` are the lines that are missing in it because they could not be read, by position.
+    `broken` are the lines that are missing in it because they could not be read, by position;
+    `lines` the character offsets at which its lines begin.
     """
 
     items: tuple[DeclNode, ...]
     comments: tuple[CommentNode, ...] = ()
     broken: tuple[BrokenNode, ...] = field(default=(), eq=False)
+    lines: tuple[int, ...] = field(default=(), eq=False, repr=False)

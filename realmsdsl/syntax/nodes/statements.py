@@ -2,7 +2,9 @@
 
 from typing import final
 
-from attrs import frozen
+from attrs import field, frozen
+
+from realmsdsl.base import NOWHERE, Span
 
 from realmsdsl.syntax.nodes.expressions import (
     ExprNode,
@@ -141,11 +143,15 @@ class WhileNode(StepNode):
 @final
 @frozen(slots=True)
 class IfNode(StepNode):
-    """`if C: … else: …`; `else if` is one `IfNode` in `orelse`; None without `else`."""
+    """`if C: … else: …`; `else if` is one `IfNode` in `orelse`; None without `else`.
+
+    `else_span` is where the word `else` stands.
+    """
 
     condition: ExprNode
     body: Body
     orelse: Body | None = None
+    else_span: Span = field(default=NOWHERE, eq=False, repr=False)
 
 
 @final
