@@ -38,25 +38,29 @@ from realmsdsl.syntax.nodes import (
     ExprNode,
     MovedNode,
     NameNode,
+    OnceNode,
     TriggerNode,
 )
 
 _ANYTHING = Truth(True)
 
 
-def trigger(node: TriggerNode, scope: Scope) -> Trigger | None:
+def trigger(node: TriggerNode | OnceNode, scope: Scope) -> Trigger | None:
     """A trigger with its body; None if its event was not understood."""
     from realmsdsl.semantics.steps import body
 
     event, object_type = _event(node.event, scope)
     limit = ""
-    if node.limit is not None and period(node.limit, scope):
+    if isinstance(node, TriggerNode) and node.limit is not None and period(node.limit, scope):
         limit = node.limit.text
     inner = scope.on_event(object_type)
     lowered = body(node.body, inner)
     if event is None:
         return None
-    return Trigger(event, limit, lowered, scope.frame.slots)
+    found = Trigger(event, limit, lowered, scope.frame.slots)
+    if not isinstance(node, OnceNode):
+        scope.words.triggers.append((node.event.span, found))
+    return found
 
 
 def clock(node: ClockNode, scope: Scope) -> Clock | None:

@@ -97,7 +97,8 @@ def _program(loaded: Loaded, words: Words) -> Program:
         cards=tuple(_once(cards)),
         **tables,
     )
-    run_checks(program, nodes, words)
+    if not words.diagnostics.has_errors:
+        run_checks(program, words)
     return program
 
 

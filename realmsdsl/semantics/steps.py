@@ -216,7 +216,10 @@ def _they(node: TheyNode, scope: Scope) -> None:
     if is_mistake(seats):
         scope.reference = _LOST
         return
-    scope.ops.append(Act(seats, lowered, secretly=node.secretly))
+    act = Act(seats, lowered, secretly=node.secretly)
+    scope.ops.append(act)
+    if node.secretly:
+        scope.words.secrets.append((node.who.span, act))
     scope.reference = _LOST
     if node.word == "target":
         scope.reference = Reference(player=lambda _: seats, lost="branch")
@@ -291,7 +294,9 @@ def _while(node: WhileNode, scope: Scope) -> None:
     holds = condition(node.condition, scope)
     lowered = _nested(node.body, scope)
     if not is_mistake(holds):
-        scope.ops.append(While(holds, lowered))
+        loop = While(holds, lowered)
+        scope.ops.append(loop)
+        scope.words.whiles.append((node.condition.span, loop))
     scope.reference = _LOST
 
 
@@ -320,7 +325,7 @@ def _once(node: OnceNode, scope: Scope) -> None:
     from realmsdsl.semantics.events import period, trigger
 
     known = period(node.period, scope)
-    found = trigger(TriggerNode(node.event, None, node.body, span=node.span), scope)
+    found = trigger(node, scope)
     if found is not None and known:
         scope.ops.append(Watch(found, once=True, period=node.period.text))
     scope.reference = _LOST

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from attrs import Factory, define, frozen
 
 from realmsdsl.base import Diagnostics, Span
-from realmsdsl.ir import NUMBER, Expr, Param, Sort, Type
+from realmsdsl.ir import NUMBER, Expr, Param, Sort, Trigger, Type
+from realmsdsl.ops import Act, While
 from realmsdsl.syntax.nodes import ActionNode, DefineNode, NameNode, PropertyNode, VerbNode
 
 
@@ -170,7 +171,10 @@ def plural_of(word: str) -> str:
 
 @define(slots=True)
 class Words:
-    """All declared words of one program, by sort."""
+    """All declared words of one program, by sort.
+
+    `whiles`, `triggers` and `secrets` are what the checks look at in the end, with their places.
+    """
 
     diagnostics: Diagnostics
     values: dict[str, ValuesEntry] = Factory(dict)
@@ -193,6 +197,9 @@ class Words:
     heads: dict[str, tuple[Sort, str]] = Factory(dict)
     pasts: dict[str, str] = Factory(dict)
     adjectives: dict[str, tuple[str, ...]] = Factory(dict)
+    whiles: list[tuple[Span, While]] = Factory(list)
+    triggers: list[tuple[Span, Trigger]] = Factory(list)
+    secrets: list[tuple[Span, Act]] = Factory(list)
 
     def index(self) -> None:
         """Fill the tables of noun heads, past words and value words, once all names are declared."""

@@ -1,9 +1,22 @@
-"""What a well-typed program must still keep to: one file for each rule."""
+"""What a well-typed program must still keep to: one file for each rule, named for what is wrong."""
 
 from realmsdsl.ir import Program
+from realmsdsl.semantics.checks import (
+    circle_of_verbs,
+    endless_trigger,
+    endless_while,
+    secret_block,
+    unusable_ability,
+)
+from realmsdsl.semantics.checks.touches import Touches
 from realmsdsl.semantics.words import Words
-from realmsdsl.syntax.nodes import DeclNode
 
 
-def run_checks(program: Program, nodes: list[tuple[str, DeclNode]], words: Words) -> None:
-    """Run all checks."""
+def run_checks(program: Program, words: Words) -> None:
+    """Run all checks on a program without other errors."""
+    touches = Touches(program, tuple(each for _, each in words.triggers))
+    circle_of_verbs.check(program, words)
+    unusable_ability.check(program, words)
+    secret_block.check(words)
+    endless_while.check(touches, words)
+    endless_trigger.check(touches, words)
