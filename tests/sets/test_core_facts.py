@@ -15,7 +15,8 @@ from realmsdsl.semantics import compile_file, compile_source
 from tests.sets.notation import card_source
 
 _GAME = sets_path() / "star_realms"
-_ROWS = list(csv.DictReader(Path(__file__).with_name("star_realms_core.csv").open(encoding="utf-8")))
+_TABLE = Path(__file__).with_name("star_realms_core.csv").read_text(encoding="utf-8")
+_ROWS = list(csv.DictReader(_TABLE.splitlines()))
 _BY_ID = {row["id"]: row for row in _ROWS}
 
 by_row = pytest.mark.parametrize("row", _ROWS, ids=list(_BY_ID))
