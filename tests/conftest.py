@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from realmsdsl.cli.render import to_text
 from tests.harness.outputs import OUTPUTS
-from tests.harness.page import Section, read_page, write_fence
+from tests.harness.page import Fence, Section, read_page, write_fence
 from tests.harness.trial import Trial, compile_section
 
 _CASES = Path(__file__).parent / "cases"
@@ -79,7 +80,7 @@ class Case(pytest.Item):
             self._compare_marks(section, trial)
             for at, fence in enumerate(section.fences):
                 if not fence.is_source:
-                    self._compare_output(at, fence.name, fence.text, trial)
+                    self._compare_output(at, fence, trial)
 
     def _compare_marks(self, section: Section, trial: Trial) -> None:
         shown = any(fence.name == "diagnostics" for fence in section.fences)
@@ -87,21 +88,23 @@ class Case(pytest.Item):
             missing = sorted((trial.announced - trial.found).elements())
             surplus = sorted((trial.found - trial.announced).elements())
             raise CaseFailedError(
-                f"announced, not found: {missing}\nfound, not announced: {surplus}\n{OUTPUTS['diagnostics'](trial.compilation)}"
+                f"announced, not found: {missing}\nfound, not announced: {surplus}\n{to_text(trial.compilation.diagnostics, trial.compilation.sources)}"
             )
 
-    def _compare_output(self, at: int, name: str, expected: str, trial: Trial) -> None:
-        if name not in OUTPUTS:
-            raise CaseFailedError(f"no output is called `{name}`; there are: {', '.join(sorted(OUTPUTS))}")
-        actual = OUTPUTS[name](trial.compilation).rstrip("\n") + "\n"
-        if actual == expected:
+    def _compare_output(self, at: int, fence: Fence, trial: Trial) -> None:
+        if fence.name not in OUTPUTS:
+            raise CaseFailedError(
+                f"no output is called `{fence.name}`; there are: {', '.join(sorted(OUTPUTS))}"
+            )
+        actual = OUTPUTS[fence.name](trial, fence).rstrip("\n") + "\n"
+        if actual == fence.text:
             return
         if self.config.getoption("--update-cases"):
             write_fence(self.path, read_page(self.path).sections[self._at].fences[at], actual)
             return
-        lines = unified_diff(expected.splitlines(), actual.splitlines(), "page", "product", lineterm="")
+        lines = unified_diff(fence.text.splitlines(), actual.splitlines(), "page", "product", lineterm="")
         raise CaseFailedError(
-            "\n".join([f"the fence `{name}` is stale; read it, then `pytest --update-cases`:", *lines])
+            "\n".join([f"the fence `{fence.name}` is stale; read it, then `pytest --update-cases`:", *lines])
         )
 
     def repr_failure(

@@ -4,14 +4,18 @@ from collections.abc import Callable
 from typing import Final
 
 from realmsdsl.cli.render import to_text
-from realmsdsl.semantics import Compilation
+from tests.harness.page import Fence
+from tests.harness.trial import Trial
 
 
-def _diagnostics(compilation: Compilation) -> str:
-    return to_text(compilation.diagnostics, compilation.sources)
+def diagnostics(trial: Trial, fence: Fence) -> str:
+    """What `realms check` prints; `only=RD124` leaves out the others."""
+    only = fence.setting("only")
+    shown = [each for each in trial.compilation.diagnostics if only in {None, each.code}]
+    return to_text(shown, trial.compilation.sources).replace(f"{trial.folder}/", "")
 
 
-OUTPUTS: Final[dict[str, Callable[[Compilation], str]]] = {
-    "diagnostics": _diagnostics,
+OUTPUTS: Final[dict[str, Callable[[Trial, Fence], str]]] = {
+    "diagnostics": diagnostics,
 }
 """The text of a fence from what was compiled."""

@@ -23,7 +23,7 @@ class Fence:
     @property
     def name(self) -> str:
         """The kind of an output, with its language."""
-        return " ".join(self.words)
+        return " ".join(word for word in self.words if "=" not in word)
 
     @property
     def is_source(self) -> bool:

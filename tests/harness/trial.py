@@ -26,10 +26,11 @@ Marks = Counter[tuple[str, int, str]]
 @final
 @frozen(slots=True)
 class Trial:
-    """A compiled case and what the marks in its sources announce."""
+    """A compiled case, what the marks in its sources announce, and the folder that its files lie in."""
 
     compilation: Compilation
     announced: Marks
+    folder: Path
 
     @property
     def found(self) -> Marks:
@@ -66,7 +67,9 @@ def compile_section(section: Section, folder: Path) -> Trial:
         for code in _CODE.findall(mark[2])
     )
     if list(texts) == ["case.realms"]:
-        return Trial(compile_source(Source("case.realms", texts["case.realms"].decode()), GAME), announced)
+        return Trial(
+            compile_source(Source("case.realms", texts["case.realms"].decode()), GAME), announced, GAME
+        )
     game = folder / "star_realms"
     game.mkdir()
     if "game.realms" not in texts:
@@ -78,7 +81,7 @@ def compile_section(section: Section, folder: Path) -> Trial:
         target = game / name
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)
-    return Trial(compile_file(game / next(iter(texts))), announced)
+    return Trial(compile_file(game / next(iter(texts))), announced, game)
 
 
 def _content(fence: Fence) -> bytes:
