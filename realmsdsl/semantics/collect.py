@@ -238,10 +238,12 @@ def _kind(item: KindNode, source: str, words: Words) -> None:
 
 def _kinds_have(words: Words, parents: list[tuple[str, NameNode]]) -> None:
     """Parents and obligatory properties of kinds, once all are declared."""
+    in_circle: set[str] = set()
     for name, parent in parents:
         if parent.text not in words.kinds:
             unknown(words, "RD202", "a kind of card", parent, [each for each in words.kinds if each != name])
-        elif name in words.line_of(parent.text):
+        elif name in words.line_of(parent.text) and name not in in_circle:
+            in_circle.update(words.line_of(parent.text))
             error(
                 words.diagnostics, "RD406", f"`{name}` would be a kind of itself", parent.span, "a circle of kinds",
                 "leave `is` out of one of them",

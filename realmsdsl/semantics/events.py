@@ -106,7 +106,7 @@ class Deed:
 def _deed(node: DeedNode, scope: Scope) -> tuple[Event | None, Type | None]:
     words = scope.words
     if node.actor.text not in words.actors():
-        unknown(words, "RD216", "somebody who acts", node.actor, words.actors())
+        unknown(words, "RD216", "a word for players", node.actor, words.actors())
         return None, CARD
     deed = deed_of(node.verb, node.arg, node.args, scope, would=node.would)
     if deed is None:

@@ -82,7 +82,7 @@ def _take(file: FileNode, source: Source, folder: Path, loaded: Loaded, above: t
         loaded.units.insert(0, Unit(games[0].name.text, file, is_game=True))
         return
     if not sets:
-        if file.items:
+        if file.items and not _may_have_header(file, loaded):
             _no_header(file, source, loaded)
         return
     _several(list(sets[1:]), loaded, "a file holds one game or one set")
@@ -106,6 +106,12 @@ def _take(file: FileNode, source: Source, folder: Path, loaded: Loaded, above: t
 def _several(extra: list[GameNode] | list[SetNode] | list[GameNode | SetNode], loaded: Loaded, message: str) -> None:
     for item in extra:
         error(loaded.diagnostics, "RD411", message, item.span, "the second header", "move this part into a file of its own")
+
+
+def _may_have_header(file: FileNode, loaded: Loaded) -> bool:
+    """Whether a mistake before the first declaration may have spoilt a header."""
+    first = file.items[0].span
+    return any(each.span.file == first.file and each.span.start < first.start for each in loaded.diagnostics.sorted())
 
 
 def _no_header(file: FileNode, source: Source, loaded: Loaded) -> None:

@@ -119,7 +119,7 @@ def wrong_sort(scope: Scope, span: Span, found: Type, wanted: Type, help: str = 
         "RD301",
         f"this is {name_of(found)}, not {name_of(wanted)}",
         span,
-        f"{name_of(wanted)} is needed here",
+        f"{name_of(wanted)} {'are' if wanted.many else 'is'} needed here",
         help,
     )
 

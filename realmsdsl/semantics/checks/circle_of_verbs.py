@@ -1,5 +1,7 @@
 """RD406: verbs that do themselves, and properties whose defaults ask for themselves."""
 
+from itertools import pairwise
+
 from realmsdsl.base import Label
 from realmsdsl.ir import Answer, Lines, Program, PropertyOf
 from realmsdsl.ir.walk import walk
@@ -24,7 +26,7 @@ def _verbs(lines: Lines, words: Words) -> None:
             continue
         seen |= set(path)
         entry = words.verbs[name]
-        others = tuple(Label(words.verbs[each].span, f"which does `{after}`") for each, after in zip(path[1:], [*path[2:], name], strict=True))
+        others = tuple(Label(words.verbs[each].span, f"which does `{after}`") for each, after in pairwise([*path[1:], name]))
         how = "itself" if len(path) == 1 else " → ".join(f"`{each}`" for each in (*path, name))
         error(
             words.diagnostics,
