@@ -32,13 +32,13 @@ def advance(tables: Tables, states: list[int], kind: str) -> bool:
 @final
 @frozen(slots=True)
 class Mark:
-    """Where the automaton stood at some moment; lists on the stack are remembered by their length."""
+    """Where the automaton stood at some moment; lists on the stack are remembered with their length."""
 
     states: tuple[int, ...]
     values: tuple[object, ...]
     starts: tuple[int, ...]
     ends: tuple[int, ...]
-    lengths: tuple[tuple[int, int], ...]
+    lists: tuple[tuple[list[object], int], ...]
 
 
 @final
@@ -109,7 +109,7 @@ class Automaton:
             if absent:
                 poured += [None] * absent
             part = parts[place]
-            if not is_list:
+            if not is_list or not isinstance(part, list):
                 poured.append(part)
             elif poured:
                 poured += part
@@ -125,14 +125,12 @@ class Automaton:
 
     def mark(self) -> Mark:
         """Remember this moment."""
-        lengths = tuple((i, len(value)) for i, value in enumerate(self.values) if isinstance(value, list))
-        return Mark(tuple(self.states), tuple(self.values), tuple(self.starts), tuple(self.ends), lengths)
+        lists = tuple((value, len(value)) for value in self.values if isinstance(value, list))
+        return Mark(tuple(self.states), tuple(self.values), tuple(self.starts), tuple(self.ends), lists)
 
     def go_back(self, mark: Mark) -> None:
         """Be again where the mark was set, the latest one or one before it."""
         self.states[:], self.values[:] = mark.states, mark.values
         self.starts[:], self.ends[:] = mark.starts, mark.ends
-        for place, length in mark.lengths:
-            value = self.values[place]
-            assert isinstance(value, list)
-            del value[length:]
+        for grown, length in mark.lists:
+            del grown[length:]

@@ -3,12 +3,17 @@
 import re
 from typing import Final
 
-_OPENING: Final = {"\u202a": "\u202c", "\u202b": "\u202c", "\u202d": "\u202c", "\u202e": "\u202c"} | dict.fromkeys(
-    "\u2066\u2067\u2068", "\u2069"
-)
+_OPENING: Final = {
+    "\u202a": "\u202c",
+    "\u202b": "\u202c",
+    "\u202d": "\u202c",
+    "\u202e": "\u202c",
+} | dict.fromkeys("\u2066\u2067\u2068", "\u2069")
 _CLOSING: Final = frozenset("\u202c\u2069")
 
-_SUSPECT: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb\ud800-\udfff]")
+_SUSPECT: Final = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb\ud800-\udfff]"
+)
 
 
 def invisible(text: str) -> tuple[int, str] | None:
@@ -24,7 +29,10 @@ def invisible(text: str) -> tuple[int, str] | None:
             open_marks.append((match.start(), _OPENING[char]))
         elif char in _CLOSING:
             if not open_marks or open_marks.pop()[1] != char:
-                return match.start(), f"the end of a change of direction (U+{ord(char):04X}) without its beginning"
+                return (
+                    match.start(),
+                    f"the end of a change of direction (U+{ord(char):04X}) without its beginning",
+                )
         else:
             return match.start(), f"the control character U+{ord(char):04X}"
     if open_marks:

@@ -14,27 +14,46 @@ def read_source(path: Path, diagnostics: Diagnostics) -> Source | None:
 
     A mark of the byte order at its beginning is left out.
     """
+    text = _text(path)
+    if isinstance(text, Diagnostic):
+        diagnostics.add(text)
+        return None
+    return Source(str(path), text.removeprefix(_BOM))
 
-    def refuse(code: str, message: str, help: str = "") -> None:
-        diagnostics.add(Diagnostic(code, message, Span(str(path), 0, 0), help=help))
 
-    try:
-        with path.open("rb") as file:
-            content = file.read(MAX_FILE_BYTES + 1)
-    except FileNotFoundError:
-        return refuse("RD100", "there is no such file")
-    except IsADirectoryError:
-        return refuse("RD100", "this is a directory", "name a `.realms` file in it")
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "this is no path"
-        return refuse("RD100", f"the file cannot be read: {(reason or 'unknown reason').lower()}")
+def _text(path: Path) -> str | Diagnostic:
+    content = _content(path)
+    if isinstance(content, Diagnostic):
+        return content
     if len(content) > MAX_FILE_BYTES:
-        return refuse("RD101", f"the file is larger than {MAX_FILE_BYTES:,} bytes", "divide it into several sets")
+        large = f"the file is larger than {MAX_FILE_BYTES:,} bytes"
+        return _refused(path, "RD101", large, "divide it into several sets")
     if b"\0" in content:
-        return refuse("RD103", "the file is not text", "a `.realms` file is plain text in UTF-8")
+        return _refused(path, "RD103", "the file is not text", "a `.realms` file is plain text in UTF-8")
     try:
-        text = content.decode("utf-8")
+        return content.decode("utf-8")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        return refuse("RD102", f"the file is not UTF-8: see line {line}", "save it as UTF-8 in your editor")
-    return Source(str(path), text.removeprefix(_BOM))
+        return _refused(
+            path, "RD102", f"the file is not UTF-8: see line {line}", "save it as UTF-8 in your editor"
+        )
+
+
+def _content(path: Path) -> bytes | Diagnostic:
+    try:
+        with path.open("rb") as file:
+            return file.read(MAX_FILE_BYTES + 1)
+    except FileNotFoundError:
+        return _refused(path, "RD100", "there is no such file")
+    except IsADirectoryError:
+        return _refused(path, "RD100", "this is a directory", "name a `.realms` file in it")
+    except OSError as error:
+        return _refused(
+            path, "RD100", f"the file cannot be read: {(error.strerror or 'no reason given').lower()}"
+        )
+    except ValueError:
+        return _refused(path, "RD100", "this is not the name of a file")
+
+
+def _refused(path: Path, code: str, message: str, remedy: str = "") -> Diagnostic:
+    return Diagnostic(code, message, Span(str(path), 0, 0), help=remedy)

@@ -87,8 +87,11 @@ class LineReader:
             return None
         if sum(token.text in _OPERATORS for token in tokens) > MAX_OPERATORS:
             self.report.add(
-                "RD120", "too many signs in one line", tokens[0].start, tokens[-1].end,
-                help=f"at most {MAX_OPERATORS} of `+ - * /`; give parts of it a name with `define` or `let`",
+                "RD120",
+                "too many signs in one line",
+                tokens[0].start,
+                tokens[-1].end,
+                remedy=f"at most {MAX_OPERATORS} of `+ - * /`; give parts of it a name with `define` or `let`",
             )
             is_lost = True
         return Line(tuple(tokens), self._column(start, tokens[0].start), is_lost)
@@ -102,8 +105,13 @@ class LineReader:
             count = len(re.findall(r"^[ ]*\t", self.text, re.MULTILINE))
             more = f"; {count} lines of this file begin with a tab" if count > 1 else ""
             place = start + margin.index("\t")
-            self.report.add("RD108", "a tab before a line", place, place + 1,
-                            help=f"indent with spaces, four for each level{more}")
+            self.report.add(
+                "RD108",
+                "a tab before a line",
+                place,
+                place + 1,
+                remedy=f"indent with spaces, four for each level{more}",
+            )
         return len(margin.expandtabs(TAB))
 
     def _comment(self, token: Token, *, own_line: bool) -> None:
@@ -115,7 +123,9 @@ class LineReader:
         found = invisible(token.text)
         if found:
             place = token.start + found[0]
-            self.report.add("RD105", f"{found[1]} in a text", place, place + 1, help="delete it: nobody can see it")
+            self.report.add(
+                "RD105", f"{found[1]} in a text", place, place + 1, remedy="delete it: nobody can see it"
+            )
 
     def _mended(self, token: Token) -> tuple[Token, ...]:
         # What to go on with: the token itself, what was meant by it, or nothing.
@@ -124,18 +134,33 @@ class LineReader:
             return mend_odd(token, self.text, self.report)
         if kind == NAME:
             if text == "the":
-                self.report.add("RD116", "the language has no `the`", start, end, help="leave out `the`")
+                self.report.add("RD116", "the language has no `the`", start, end, remedy="leave out `the`")
                 return ()
             if len(text) > MAX_NAME:
-                self.report.add("RD122", f"a name of {len(text)} characters", start, end,
-                                help=f"a name has at most {MAX_NAME}")
+                self.report.add(
+                    "RD122",
+                    f"a name of {len(text)} characters",
+                    start,
+                    end,
+                    remedy=f"a name has at most {MAX_NAME}",
+                )
         elif kind == STRING:
             self._look_for_invisible(token)
             if len(text) - 2 > MAX_TEXT:
-                self.report.add("RD122", f"a text of {len(text) - 2} characters", start, end,
-                                help=f"a text has at most {MAX_TEXT}")
+                self.report.add(
+                    "RD122",
+                    f"a text of {len(text) - 2} characters",
+                    start,
+                    end,
+                    remedy=f"a text has at most {MAX_TEXT}",
+                )
         elif kind == NUMBER and (len(text) > len(str(MAX_NUMBER)) or int(text) > MAX_NUMBER):
-            self.report.add("RD121", f"the number {shown(text)} is too large", start, end,
-                            help=f"numbers go up to {MAX_NUMBER:,}")
+            self.report.add(
+                "RD121",
+                f"the number {shown(text)} is too large",
+                start,
+                end,
+                remedy=f"numbers go up to {MAX_NUMBER:,}",
+            )
             return (token._replace(text="0"),)
         return (token,)

@@ -38,9 +38,9 @@ def mend(spot: Spot) -> str:
     """How to mend a line with one edit at or just before a spot, as a sentence; empty if none does it."""
     if len(spot.tokens) > _LONGEST:
         return ""
-    for tokens, help in _edits(spot):
+    for tokens, remedy in _edits(spot):
         if spot.mends(tokens):
-            return help
+            return remedy
     return ""
 
 
@@ -53,7 +53,10 @@ def _edits(spot: Spot) -> Iterator[tuple[tuple[Token, ...], str]]:
         if text in _SWAPPED or spot.bad.kind == NAME:
             for word in sorted(_SWAPPED, key=lambda word: word not in text):
                 other = Token(NAME, word, tokens[place].start, tokens[place].end)
-                yield (*tokens[:place], other, *tokens[place + 1 :]), f"write `{word}` for {shown(spot.bad.text)}"
+                yield (
+                    (*tokens[:place], other, *tokens[place + 1 :]),
+                    f"write `{word}` for {shown(spot.bad.text)}",
+                )
     for kind, word in _FORGOTTEN:
         if kind in spot.expected:
             new = Token(kind if not word.isalpha() else NAME, word, spot.start, spot.start)

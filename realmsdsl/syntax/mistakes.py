@@ -129,9 +129,13 @@ def _missing_colon(spot: Spot) -> Mistake | None:
                 if third:
                     return third
             at = spot.tokens[place - 1].end
-            return Mistake("RD110", "a colon is missing", at, at, "expected `:`", _colon_help(spot, place), mended)
+            return Mistake(
+                "RD110", "a colon is missing", at, at, "expected `:`", _colon_help(spot, place), mended
+            )
     if spot.bad is None and COLON in spot.expected:
-        return Mistake("RD110", "a colon is missing", spot.start, spot.end, "expected `:`", "a header ends with `:`")
+        return Mistake(
+            "RD110", "a colon is missing", spot.start, spot.end, "expected `:`", "a header ends with `:`"
+        )
     return None
 
 
@@ -146,8 +150,22 @@ def _third_person(spot: Spot, place: int) -> Mistake | None:
     verb = spot.tokens[place]
     begin = max((i + 1 for i in range(place) if spot.tokens[i].kind in (COLON, "SEMICOLON")), default=0)
     subject = spot.trial.text[spot.tokens[begin].start : spot.tokens[place - 1].end]
-    starts_sentence = subject.split()[0] not in ("if", "while", "when", "for", "repeat", "at", "once", "until")
-    if not starts_sentence or verb.kind != NAME or not verb.text.endswith("s") or verb.text.endswith(("ss", "us")):
+    starts_sentence = subject.split()[0] not in (
+        "if",
+        "while",
+        "when",
+        "for",
+        "repeat",
+        "at",
+        "once",
+        "until",
+    )
+    if (
+        not starts_sentence
+        or verb.kind != NAME
+        or not verb.text.endswith("s")
+        or verb.text.endswith(("ss", "us"))
+    ):
         return None
     plain = verb._replace(text=verb.text[:-1])
     colon = spot.with_colon(place)
@@ -227,15 +245,18 @@ def _value_without_with(spot: Spot) -> Mistake | None:
         f"{shown(word.text)} does not fit before {shown(spot.bad.text)}",
         word.start,
         word.end,
-        help=mend(spot) or f"the value of a property stands behind `with`: {shown('with cost ' + spot.bad.text)}",
+        help=mend(spot)
+        or f"the value of a property stands behind `with`: {shown('with cost ' + spot.bad.text)}",
     )
 
 
 def _any_other(spot: Spot) -> Mistake:
-    expected, help = expectation(spot.expected), mend(spot)
+    expected, remedy = expectation(spot.expected), mend(spot)
     if spot.bad is None:
-        return Mistake("RD112", "the line ends too early", spot.start, spot.end, expected, help)
-    return Mistake("RD111", f"{shown(spot.bad.text)} does not fit here", spot.start, spot.end, expected, help)
+        return Mistake("RD112", "the line ends too early", spot.start, spot.end, expected, remedy)
+    return Mistake(
+        "RD111", f"{shown(spot.bad.text)} does not fit here", spot.start, spot.end, expected, remedy
+    )
 
 
 _USUAL: Final[tuple[Callable[[Spot], Mistake | None], ...]] = (

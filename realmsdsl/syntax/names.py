@@ -1,6 +1,6 @@
 """Names that no sentence could use: a look over the finished nodes of a file."""
 
-from collections.abc import Iterator
+from typing import Final
 
 from realmsdsl.syntax.nodes import (
     AbilityKindNode,
@@ -24,40 +24,40 @@ from realmsdsl.syntax.reserved import DECLARATION_STARTERS, LINE_STARTERS, STEP_
 from realmsdsl.syntax.walk import walk
 
 
+_HIDDEN: Final[dict[type[Node], tuple[frozenset[str], str]]] = {
+    VerbNode: (STEP_STARTERS, "a verb"),
+    ActionNode: (STEP_STARTERS, "an action"),
+    ParamNode: (STEP_STARTERS, "a parameter"),
+    LetNode: (STEP_STARTERS, "the name of a value"),
+    ChooseNode: (STEP_STARTERS, "the name of a choice"),
+    ForEachNode: (STEP_STARTERS, "the name of a thing"),
+    RolesNode: (STEP_STARTERS, "a role"),
+    PropertyNode: (LINE_STARTERS | SUPERLATIVES, "a property"),
+    AbilityKindNode: (LINE_STARTERS, "an ability"),
+    ResourceNode: (SUPERLATIVES, "a resource"),
+    CounterNode: (SUPERLATIVES, "a counter"),
+    KindNode: (DECLARATION_STARTERS, "a kind of card"),
+}
+"""For what declares a name: the words that a keyword hides where the name would be used."""
+
+
 def check_names(file: FileNode, report: Report) -> None:
     """Report each declared name that a keyword hides where it would be used."""
     for node in walk(file):
-        for name, words, use in _hidden_by(node):
+        words, use = _HIDDEN.get(type(node), (frozenset(), ""))
+        for name in _declared(node) if words else ():
             if name.text in words:
                 report.add(
                     "RD119",
                     f"{shown(name.text)} is a word of the language and cannot be {use}",
                     name.span.start,
                     name.span.end,
-                    help=f"words that cannot be {use}: {', '.join(sorted(words))}",
+                    remedy=f"words that cannot be {use}: {', '.join(sorted(words))}",
                 )
 
 
-def _hidden_by(node: Node) -> Iterator[tuple[NameNode, frozenset[str], str]]:
-    match node:
-        case VerbNode(name=name):
-            yield name, STEP_STARTERS, "a verb"
-        case ActionNode(name=name):
-            yield name, STEP_STARTERS, "an action"
-        case ParamNode(name=name) | LetNode(name=name):
-            yield name, STEP_STARTERS, "a name of its own"
-        case ChooseNode(name=NameNode() as name) | ForEachNode(name=NameNode() as name):
-            yield name, STEP_STARTERS, "a name of its own"
-        case RolesNode(names=names):
-            for name in names:
-                yield name, STEP_STARTERS, "a role"
-        case PropertyNode(name=name):
-            yield name, LINE_STARTERS | SUPERLATIVES, "a property"
-        case AbilityKindNode(name=name):
-            yield name, LINE_STARTERS, "an ability"
-        case ResourceNode(name=name) | CounterNode(name=name):
-            yield name, SUPERLATIVES, "a resource or counter"
-        case KindNode(name=name):
-            yield name, DECLARATION_STARTERS, "a kind of card"
-        case _:
-            return
+def _declared(node: Node) -> tuple[NameNode, ...]:
+    if isinstance(node, RolesNode):
+        return node.names
+    name = getattr(node, "name", None)
+    return (name,) if isinstance(name, NameNode) else ()

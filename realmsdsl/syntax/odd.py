@@ -22,8 +22,10 @@ _COMPARISONS: Final = {
 }
 _OPERAND: Final = re.compile(r"[ \t]*([a-z_0-9]{1,30})")
 _PLAIN_NAME: Final = re.compile(r"[a-z_][a-z0-9_]*")
-_DASHES: Final = frozenset("‐‑‒–—−")
-_QUOTES: Final = frozenset("“”„‟«»‹›‘’‚'`")
+_DASHES: Final = frozenset("\u2010\u2011\u2012\u2013\u2014\u2212")  # hyphens, dashes and the minus sign
+_QUOTES: Final = frozenset(
+    "'`\u201c\u201d\u201e\u201f\xab\xbb\u2039\u203a\u2018\u2019\u201a"
+)  # all but the straight double one
 _INSTEAD: Final = {"&": "write `and`", ".": "a line has no full stop", "!": "write `not`", "|": "write `or`"}
 
 
@@ -43,25 +45,37 @@ def mend_odd(token: Token, text: str, report: Report) -> tuple[Token, ...]:
     if piece[0] == '"':
         return _closed(token, report)
     if piece in _COMPARISONS:
-        help = in_words(piece, text, end)
-        report.add("RD113", f"comparisons are written in words, not as {shown(piece)}", start, end, help=help)
+        remedy = in_words(piece, text, end)
+        report.add(
+            "RD113", f"comparisons are written in words, not as {shown(piece)}", start, end, remedy=remedy
+        )
         return (token,)
     if piece[0].isalpha() or piece[0] == "_":
         return _lower_case(token, report)
     if piece[0].isspace() or unicodedata.category(piece[0]) in ("Cc", "Cf", "Cs"):
-        what = "a space that is not an ordinary space" if piece[0].isspace() and piece != "\r" else "a character that cannot be seen"
-        report.add("RD105", f"{what} (U+{ord(piece[0]):04X})", start, end, help="put an ordinary space in its place")
+        what = (
+            "a space that is not an ordinary space"
+            if piece[0].isspace() and piece != "\r"
+            else "a character that cannot be seen"
+        )
+        report.add(
+            "RD105",
+            f"{what} (U+{ord(piece[0]):04X})",
+            start,
+            end,
+            remedy="put an ordinary space in its place",
+        )
         return ()
     if piece in _DASHES:
-        report.add("RD106", f"{shown(piece)} is not the sign `-`", start, end, help="write `-`")
+        report.add("RD106", f"{shown(piece)} is not the sign `-`", start, end, remedy="write `-`")
         return (Token(MINUS, "-", start, end),)
     if piece in _QUOTES:
-        help = 'a printed name or text stands in straight quotes: "…"'
+        remedy = 'a printed name or text stands in straight quotes: "…"'
     elif piece[0].isdigit():
-        help = "a name begins with a letter; between a number and a word stands a space"
+        remedy = "a name begins with a letter; between a number and a word stands a space"
     else:
-        help = _INSTEAD.get(piece, "delete it")
-    report.add("RD106", f"{shown(piece)} means nothing here", start, end, help=help)
+        remedy = _INSTEAD.get(piece, "delete it")
+    report.add("RD106", f"{shown(piece)} means nothing here", start, end, remedy=remedy)
     return (token,)
 
 
@@ -70,18 +84,38 @@ def _closed(token: Token, report: Report) -> tuple[Token, ...]:
     body = token.text.rstrip()
     inner = body[:-1].rstrip() if body.endswith(":") else body
     end = token.start + len(inner)
-    report.add("RD107", "a text that is not closed", token.start, end, "it begins here",
-               help='a text ends with `"` on the same line')
+    report.add(
+        "RD107",
+        "a text that is not closed",
+        token.start,
+        end,
+        "it begins here",
+        remedy='a text ends with `"` on the same line',
+    )
     text = Token(STRING, f'{inner}"', token.start, end)
-    return (text, Token(COLON, ":", token.start + len(body) - 1, token.start + len(body))) if inner != body else (text,)
+    return (
+        (text, Token(COLON, ":", token.start + len(body) - 1, token.start + len(body)))
+        if inner != body
+        else (text,)
+    )
 
 
 def _lower_case(token: Token, report: Report) -> tuple[Token, ...]:
     lower = token.text.lower()
     if _PLAIN_NAME.fullmatch(lower):
-        report.add("RD106", f"{shown(token.text)} is not in lower case", token.start, token.end,
-                   help=f"write {shown(lower)}; a printed name stands in quotes")
+        report.add(
+            "RD106",
+            f"{shown(token.text)} is not in lower case",
+            token.start,
+            token.end,
+            remedy=f"write {shown(lower)}; a printed name stands in quotes",
+        )
         return (token._replace(kind=NAME, text=lower),)
-    report.add("RD106", f"{shown(token.text)} is not a name", token.start, token.end,
-               help="a name has the letters a to z, digits and `_`; a printed name stands in quotes")
+    report.add(
+        "RD106",
+        f"{shown(token.text)} is not a name",
+        token.start,
+        token.end,
+        remedy="a name has the letters a to z, digits and `_`; a printed name stands in quotes",
+    )
     return (token._replace(kind=NAME),)

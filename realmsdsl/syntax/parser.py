@@ -87,16 +87,20 @@ class _Parsing:
     def close(self, size: int) -> FileNode:
         """End the file, which has `size` characters."""
         if self.last is None:
-            self.report.add("RD104", "there is nothing in this file", 0, 0, help="a file begins with `game` or `set`")
+            self.report.add(
+                "RD104", "there is nothing in this file", 0, 0, remedy="a file begins with `game` or `set`"
+            )
         self._settle_debt()
         while self.levels.depth:
             self._close_block()
         if self.report.is_full:
             self.report.stop(self.end)
             self.broken.append(BrokenNode("", "", span=Span(self.file, self.end, size)))
-        node = self.automaton.finish()
-        assert isinstance(node, FileNode), "every file ends in a state that accepts the end"
-        return evolve(node, broken=tuple(self.broken))
+        match self.automaton.finish():
+            case FileNode() as file:
+                return evolve(file, broken=tuple(self.broken))
+            case other:
+                raise AssertionError(f"with all blocks closed a file can end, not in {other!r:.100}")
 
     # ---- where a line stands -----------------------------------------------------------------------
 
@@ -159,7 +163,7 @@ class _Parsing:
                 "nothing stands below this header",
                 end - 1,
                 end,
-                help="indent the lines that belong to it by four more spaces",
+                remedy="indent the lines that belong to it by four more spaces",
             )
             self.automaton.go_back(self.before_last)
             self._give_up(self.last, None)
@@ -171,7 +175,7 @@ class _Parsing:
                 "no step stands below the prices and conditions",
                 self.end,
                 self.end,
-                help="an action or ability does something: write its steps",
+                remedy="an action or ability does something: write its steps",
             )
             self.automaton.feed("BROKEN_LINE", Gap.GAP, self.end, self.end)
         self._structure(DEDENT)
@@ -216,7 +220,9 @@ class _Parsing:
         opening = self.automaton.states
         here = list(opening)
         taken, bad = self.trial.run(here, line.tokens)
-        place = next((i for i, each in enumerate(line.tokens) if bad and each.start >= bad.start), len(line.tokens))
+        place = next(
+            (i for i, each in enumerate(line.tokens) if bad and each.start >= bad.start), len(line.tokens)
+        )
         spot = Spot(
             self.trial, line.tokens, place, tuple(taken), bad, tuple(opening), tuple(here), deeper is not None
         )
@@ -256,7 +262,7 @@ class _Parsing:
             "this is nested too deep",
             line.start,
             line.tokens[0].end,
-            help="give an inner part a name of its own: a `verb` for steps, a `define` for a value",
+            remedy="give an inner part a name of its own: a `verb` for steps, a `define` for a value",
         )
 
     def _most_open(self, mark: Mark) -> int:

@@ -30,7 +30,7 @@ class Report:
         """Whether so many mistakes were found that reading on is no use."""
         return len(self._lines) >= MAX_MISTAKES
 
-    def add(self, code: str, message: str, start: int, end: int, label: str = "", help: str = "") -> None:
+    def add(self, code: str, message: str, start: int, end: int, label: str = "", remedy: str = "") -> None:
         """Report a mistake, unless its line has one already.
 
         `start` and `end` are the character offsets of its place.
@@ -39,7 +39,7 @@ class Report:
         if line not in self._lines and not self.is_full:
             self._lines.add(line)
             span = Span(self.source.file, start, max(start, end))
-            self.diagnostics.add(Diagnostic(code, message, span, label, help))
+            self.diagnostics.add(Diagnostic(code, message, span, label, remedy))
 
     def stop(self, start: int) -> None:
         """Say that reading ended before the end of the file, at a character offset."""

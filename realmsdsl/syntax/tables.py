@@ -64,10 +64,10 @@ def make(grammar: str) -> dict[str, Any]:
 
     Raises `lark.exceptions.GrammarError` if the grammar is wrong or has a conflict.
     """
-    from lark import Lark  # takes 80 ms, and is needed only when the grammar has changed
+    from lark import Lark  # noqa: PLC0415 - takes 80 ms, and is needed only when the grammar has changed
 
     made = Lark(grammar, parser="lalr", strict=True, maybe_placeholders=True)
-    table = made.parser.parser._parse_table
+    table = made.parser.parser._parse_table  # noqa: SLF001 - Lark shows its tables nowhere else
     rule_numbers = {rule: number for number, rule in enumerate(made.rules)}
     origins = sorted({rule.origin.name for rule in made.rules})
     origin_numbers = {name: number for number, name in enumerate(origins)}
@@ -76,7 +76,9 @@ def make(grammar: str) -> dict[str, Any]:
     lookaheads: dict[tuple[int, ...], int] = {}
     states = []
     for number in range(len(table.states)):
-        shifts, gotos, reductions = [], [], {}
+        shifts: list[int] = []
+        gotos: list[int] = []
+        reductions: dict[int, list[int]] = {}
         for name, (action, arg) in table.states[number].items():
             if name in origin_numbers:
                 gotos += [origin_numbers[name], arg]
@@ -118,7 +120,15 @@ def _rule_data(rule: Any, origin_numbers: dict[str, int]) -> list[Any]:
     name = str(rule.alias or rule.origin.name)
     is_list = rule.origin.name.startswith("_")
     vanishes = bool(rule.options.expand1 and not rule.alias)
-    return [origin_numbers[rule.origin.name], name, len(rule.expansion), int(vanishes), int(is_list), kept, absent]
+    return [
+        origin_numbers[rule.origin.name],
+        name,
+        len(rule.expansion),
+        int(vanishes),
+        int(is_list),
+        kept,
+        absent,
+    ]
 
 
 def read(data: dict[str, Any]) -> Tables:
@@ -137,7 +147,15 @@ def read(data: dict[str, Any]) -> Tables:
         actions.append(row)
         gotos.append(dict(zip(to[::2], to[1::2], strict=True)))
     rules = tuple(
-        Rule(origin, name, size, bool(vanishes), bool(is_list), tuple((i, bool(many), n) for i, many, n in kept), absent)
+        Rule(
+            origin,
+            name,
+            size,
+            bool(vanishes),
+            bool(is_list),
+            tuple((i, bool(many), n) for i, many, n in kept),
+            absent,
+        )
         for origin, name, size, vanishes, is_list, kept, absent in data["rules"]
     )
     return Tables(

@@ -1,16 +1,21 @@
 """All nodes of a tree."""
 
 from collections.abc import Iterator
-from functools import cache
+from typing import Final
 
 from attrs import fields
 
 from realmsdsl.syntax.nodes import Node
 
 
-@cache
+_PARTS: Final[dict[type[Node], tuple[str, ...]]] = {}
+
+
 def _parts(kind: type[Node]) -> tuple[str, ...]:
-    return tuple(each.name for each in fields(kind) if each.name != "span")
+    parts = _PARTS.get(kind)
+    if parts is None:
+        parts = _PARTS[kind] = tuple(each.name for each in fields(kind) if each.name != "span")
+    return parts
 
 
 def children(node: Node) -> Iterator[Node]:

@@ -37,15 +37,77 @@ _BEGINNINGS: Final = (
     ("a noun", frozenset({"A", "NAME", "IT"})),
 )
 _DECLARATION: Final = frozenset(
-    "GAME SET VALUES RESOURCE COUNTER ZONE PROPERTY KIND ABILITY VERB RULE DEFINE OPTION ACTION TURN COURSE"
-    " SETUP FORMAT EXAMPLE WHEN CLOCK STATIC ALWAYS".split()
+    [
+        "GAME",
+        "SET",
+        "VALUES",
+        "RESOURCE",
+        "COUNTER",
+        "ZONE",
+        "PROPERTY",
+        "KIND",
+        "ABILITY",
+        "VERB",
+        "RULE",
+        "DEFINE",
+        "OPTION",
+        "ACTION",
+        "TURN",
+        "COURSE",
+        "SETUP",
+        "FORMAT",
+        "EXAMPLE",
+        "WHEN",
+        "CLOCK",
+        "STATIC",
+        "ALWAYS",
+    ]
 )
 _STEP: Final = frozenset(
-    "LET MAY CHOOSE SET IF EACH TARGET REPEAT WHILE WHEN CLOCK UNTIL _ONCE_THIS _FOR_EACH THAT_PLAYER NAME".split()
+    [
+        "LET",
+        "MAY",
+        "CHOOSE",
+        "SET",
+        "IF",
+        "EACH",
+        "TARGET",
+        "REPEAT",
+        "WHILE",
+        "WHEN",
+        "CLOCK",
+        "UNTIL",
+        "_ONCE_THIS",
+        "_FOR_EACH",
+        "THAT_PLAYER",
+        "NAME",
+    ]
 )
 _NOUN: Final = frozenset(
-    "A AN ALL ANOTHER EVERY NO TARGET RANDOM TOP BOTTOM ANY_NUMBER _UP_TO IT THEM THIS YOU THAT_PLAYER THAT_MANY"
-    " NAME STRING NUMBER LPAR".split()
+    [
+        "A",
+        "AN",
+        "ALL",
+        "ANOTHER",
+        "EVERY",
+        "NO",
+        "TARGET",
+        "RANDOM",
+        "TOP",
+        "BOTTOM",
+        "ANY_NUMBER",
+        "_UP_TO",
+        "IT",
+        "THEM",
+        "THIS",
+        "YOU",
+        "THAT_PLAYER",
+        "THAT_MANY",
+        "NAME",
+        "STRING",
+        "NUMBER",
+        "LPAR",
+    ]
 )
 _CONDITION: Final = _NOUN | frozenset({"NOT", "_THERE_IS", "_YOU_DO"})
 _COVERED: Final = {
@@ -56,11 +118,23 @@ _COVERED: Final = {
 }
 
 _RANKS: Final = (
-    "COLON _NL SEMICOLON RPAR COMMA".split(),
-    "a-declaration a-step a-condition a-noun NAME STRING NUMBER".split(),
-    "PAST DURING ONCE COSTS _ONLY_IF IF OTHERWISE BE USES HAS PLURAL IS".split(),
-    "TO AT FOR BY ON AS _FOR_EACH".split(),
-    "IN OF WITH FROM WHERE WITHIN _NEXT_TO _SHARING _OTHER_THAN _BETWEEN THIS".split(),
+    ["COLON", "_NL", "SEMICOLON", "RPAR", "COMMA"],
+    ["a-declaration", "a-step", "a-condition", "a-noun", "NAME", "STRING", "NUMBER"],
+    ["PAST", "DURING", "ONCE", "COSTS", "_ONLY_IF", "IF", "OTHERWISE", "BE", "USES", "HAS", "PLURAL", "IS"],
+    ["TO", "AT", "FOR", "BY", "ON", "AS", "_FOR_EACH"],
+    [
+        "IN",
+        "OF",
+        "WITH",
+        "FROM",
+        "WHERE",
+        "WITHIN",
+        "_NEXT_TO",
+        "_SHARING",
+        "_OTHER_THAN",
+        "_BETWEEN",
+        "THIS",
+    ],
 )
 _AT_MOST: Final = 5
 

@@ -3,6 +3,6 @@
 from realmsdsl.syntax.build.rules import BUILDERS, Gap
 
 # Importing these modules fills BUILDERS.
-from realmsdsl.syntax.build import declarations, expressions, statements  # isort: skip
+from realmsdsl.syntax.build import cards, declarations, expressions, statements  # isort: skip
 
-__all__ = ["BUILDERS", "Gap", "declarations", "expressions", "statements"]
+__all__ = ["BUILDERS", "Gap", "cards", "declarations", "expressions", "statements"]

@@ -1,66 +1,42 @@
-"""Builders of declarations, cards, examples and the whole file."""
-
-from attrs import evolve
+"""Builders of declarations and the whole file."""
+# ruff: noqa: ARG001, D103 - a builder is documented by its rule in the grammar, and gets all its parts
 
 from realmsdsl.base import Span
+from realmsdsl.syntax.build.expressions import with_amount
 from realmsdsl.syntax.build.rules import Gap, builds, whole
 from realmsdsl.syntax.nodes import (
     AbilityKindNode,
     ActionNode,
-    AnswerNode,
     Body,
     CallNode,
-    CardAbilityNode,
-    CardNode,
     CaseNode,
     Clause,
-    ClockNode,
     CostsNode,
     CounterNode,
     CourseNode,
     DeclNode,
     DefineNode,
-    DoNode,
-    EffectNode,
-    ExampleNode,
-    ExpectNode,
     ExprNode,
-    FieldNode,
     FileNode,
-    FormatNode,
     GameNode,
-    GivenNode,
     GuardNode,
-    InFormatNode,
     KindNode,
     NameNode,
     NounNode,
     NumberNode,
-    OpenNode,
     OptionNode,
     ParamNode,
     PaymentNode,
     PhaseNode,
-    PlayersNode,
     PropertyNode,
-    QuantityNode,
     RangeNode,
     ResourceNode,
-    RolesNode,
     RuleNode,
     SetNode,
-    SettingNode,
     SetupNode,
-    SharedNode,
-    StandingNode,
-    StaticNode,
     StepNode,
     StringNode,
-    TailNode,
-    TeamsNode,
-    TriggerNode,
     TurnNode,
-    TurnsByNode,
     ValuesNode,
     VerbNode,
     WordNode,
@@ -68,7 +44,6 @@ from realmsdsl.syntax.nodes import (
 )
 
 ClauseBlock = tuple[tuple[Clause, ...], Body]
-ExampleStep = InFormatNode | GivenNode | DoNode | AnswerNode | ExpectNode
 
 
 @builds("start")
@@ -90,7 +65,9 @@ def game(span: Span, name: NameNode, title: StringNode) -> GameNode:
 
 
 @builds("card_set")
-def card_set(span: Span, name: NameNode, title: StringNode, game: NameNode, *uses: NameNode | None) -> SetNode:
+def card_set(
+    span: Span, name: NameNode, title: StringNode, game: NameNode, *uses: NameNode | None
+) -> SetNode:
     return SetNode(name, title, game, whole(uses), span=span)
 
 
@@ -155,9 +132,24 @@ def costs(span: Span, *costs: PaymentNode | CallNode) -> CostsNode:
 
 
 @builds("payment")
-def payment(span: Span, amount: ExprNode, rows: tuple[tuple[NameNode, ...], ...], *tail: TailNode) -> PaymentNode:
-    quantity = QuantityNode("", amount, span=amount.span)
-    return PaymentNode(NounNode(quantity, rows, None, tail, span=span), span=span)
+def payment(span: Span, amount: ExprNode, noun: NounNode) -> PaymentNode:
+    return PaymentNode(with_amount(amount, noun), span=span)
+
+
+@builds("clauses")
+def clauses(span: Span, costs: CostsNode | None, guard: GuardNode | None) -> tuple[Clause, ...]:
+    found: tuple[Clause | None, ...] = (costs, guard)
+    return whole(found)
+
+
+@builds("once_a")
+def once_a(span: Span, limit: NameNode) -> NameNode:
+    return limit
+
+
+@builds("group")
+def group(span: Span, name: NameNode, limit: NameNode | None) -> tuple[NameNode, NameNode | None]:
+    return name, limit
 
 
 @builds("guard")
@@ -173,9 +165,15 @@ def clause_block(span: Span, *lines: Clause | StepNode | Gap) -> ClauseBlock:
 
 @builds("ability_kind")
 def ability_kind(
-    span: Span, name: NameNode, params: tuple[ParamNode, ...], limit: NameNode | None, *clauses: Clause | Gap | None
+    span: Span,
+    name: NameNode,
+    params: tuple[ParamNode, ...],
+    limit: NameNode | None,
+    header: tuple[Clause, ...],
+    *lines: Clause | Gap,
 ) -> AbilityKindNode:
-    return AbilityKindNode(name, params, limit, whole(clauses), span=span)
+    clauses: tuple[Clause, ...] = whole(lines)
+    return AbilityKindNode(name, params, limit, (*header, *clauses), span=span)
 
 
 @builds("verb")
@@ -223,14 +221,12 @@ def action(
     name: NameNode,
     params: tuple[ParamNode, ...],
     past: NameNode | None,
-    group: NameNode,
-    limit: NameNode | None,
-    costs: CostsNode | None,
-    guard: GuardNode | None,
+    group: tuple[NameNode, NameNode | None],
+    header: tuple[Clause, ...],
     block: ClauseBlock,
 ) -> ActionNode:
-    clauses = (*whole((costs, guard)), *block[0])
-    return ActionNode(name, params, past, group, limit, clauses, block[1], span=span)
+    clauses, body = block
+    return ActionNode(name, params, past, *group, (*header, *clauses), body, span=span)
 
 
 @builds("turn")
@@ -251,133 +247,3 @@ def setup(span: Span, body: Body) -> SetupNode:
 @builds("course")
 def course(span: Span, body: Body) -> CourseNode:
     return CourseNode(body, span=span)
-
-
-# ---- formats ---------------------------------------------------------------------------------------------
-
-
-@builds("format")
-def format_(
-    span: Span, name: NameNode, title: StringNode, parent: NameNode | None, *lines: DeclNode | Gap
-) -> FormatNode:
-    return FormatNode(name, title, parent, whole(lines), span=span)
-
-
-@builds("players")
-def players(span: Span, least: NumberNode, most: NumberNode | None) -> PlayersNode:
-    return PlayersNode(least, most, span=span)
-
-
-@builds("teams")
-def teams(span: Span, count: NumberNode, size: NumberNode) -> TeamsNode:
-    return TeamsNode(count, size, span=span)
-
-
-@builds("teams_by")
-def teams_by(span: Span, by: NameNode) -> TeamsNode:
-    return TeamsNode(by=by, span=span)
-
-
-@builds("open")
-def open_(span: Span, zone: NameNode, to: NameNode) -> OpenNode:
-    return OpenNode(zone, to, span=span)
-
-
-@builds("roles")
-def roles(span: Span, *names: NameNode) -> RolesNode:
-    return RolesNode(names, span=span)
-
-
-@builds("shared")
-def shared(span: Span, *names: NameNode) -> SharedNode:
-    return SharedNode(names, span=span)
-
-
-@builds("turns_by")
-def turns_by(span: Span, by: NameNode) -> TurnsByNode:
-    return TurnsByNode(by, span=span)
-
-
-# ---- cards -------------------------------------------------------------------------------------------------
-
-
-@builds("kind_name")
-def kind_name(span: Span, name: str | NameNode) -> NameNode:
-    return NameNode(name, span=span) if isinstance(name, str) else name
-
-
-@builds("card")
-def card(span: Span, kind: NameNode, name: StringNode, *lines: DeclNode | Gap) -> CardNode:
-    return CardNode(kind, name, whole(lines), span=span)
-
-
-@builds("field")
-def field(span: Span, name: NameNode, *values: ExprNode | None) -> FieldNode:
-    return FieldNode(name, whole(values), span=span)
-
-
-@builds("card_ability")
-def card_ability(span: Span, name: NameNode, *rest: object) -> CardAbilityNode:
-    *values, costs, guard, block = rest
-    assert isinstance(block, tuple)
-    header = tuple(each for each in (costs, guard) if isinstance(each, CostsNode | GuardNode))
-    shown = tuple(each for each in values if isinstance(each, ExprNode))
-    return CardAbilityNode(name, shown, (*header, *block[0]), block[1], span=span)
-
-
-@builds("standing")
-def standing(span: Span, step: TriggerNode | ClockNode) -> StandingNode:
-    return StandingNode(step, span=span)
-
-
-@builds("static")
-def static(span: Span, effects: tuple[EffectNode, ...]) -> StaticNode:
-    return StaticNode(always=False, effects=effects, span=span)
-
-
-@builds("always")
-def always(span: Span, effects: tuple[EffectNode, ...]) -> StaticNode:
-    return StaticNode(always=True, effects=effects, span=span)
-
-
-# ---- examples ------------------------------------------------------------------------------------------------
-
-
-@builds("example")
-def example(span: Span, title: StringNode, *steps: ExampleStep | Gap) -> ExampleNode:
-    return ExampleNode(title, whole(steps), span=span)
-
-
-@builds("in_format")
-def in_format(span: Span, name: NameNode, *settings: SettingNode | None) -> InFormatNode:
-    return InFormatNode(name, whole(settings), span=span)
-
-
-@builds("setting")
-def setting(span: Span, seats: NumberNode) -> SettingNode:
-    return SettingNode(seats, span=span)
-
-
-@builds("option_setting")
-def option_setting(span: Span, option: NameNode, value: NameNode) -> SettingNode:
-    return SettingNode(None, option, value, span=span)
-
-
-@builds("given")
-def given(span: Span, *steps: StepNode | Gap) -> GivenNode:
-    return GivenNode(whole(steps), span=span)
-
-
-@builds("do")
-def do(span: Span, *steps: StepNode | Gap) -> DoNode:
-    return DoNode(whole(steps), span=span)
-
-
-@builds("answer")
-def answer(span: Span, *values: ExprNode) -> AnswerNode:
-    return AnswerNode(values, span=span)
-
-
-@builds("expect")
-def expect(span: Span, condition: ExprNode) -> ExpectNode:
-    return ExpectNode(condition, span=span)

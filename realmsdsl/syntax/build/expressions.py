@@ -1,4 +1,5 @@
 """Builders of nouns, numbers and conditions."""
+# ruff: noqa: ARG001, D103 - a builder is documented by its rule in the grammar, and gets all its parts
 
 from realmsdsl.base import Span
 from realmsdsl.syntax.build.rules import builds
@@ -122,10 +123,14 @@ def bare(span: Span, rows: tuple[tuple[NameNode, ...], ...], *tail: TailNode) ->
 
 
 @builds("counted")
-def counted(
-    span: Span, quantity: QuantityNode, rows: tuple[tuple[NameNode, ...], ...], *tail: TailNode
-) -> NounNode:
-    return NounNode(quantity, rows, None, tail, span=span)
+def counted(span: Span, quantity: QuantityNode, noun: NounNode) -> NounNode:
+    return NounNode(quantity, noun.words, None, noun.tail, span=span)
+
+
+def with_amount(amount: ExprNode, noun: NounNode) -> NounNode:
+    """A noun with a bare amount before it."""
+    quantity = QuantityNode("", amount, span=amount.span)
+    return NounNode(quantity, noun.words, None, noun.tail, span=amount.span.to(noun.span))
 
 
 @builds("named")
@@ -259,7 +264,7 @@ def bound(span: Span, left: ExprNode, limit: ExprNode, bound: str) -> BoundNode:
 
 @builds("than")
 def than(span: Span, left: ExprNode, phrase: str, right: ExprNode) -> ThanNode:
-    return ThanNode(left, right, phrase.split()[0], span=span)
+    return ThanNode(left, right, phrase.split(maxsplit=1)[0], span=span)
 
 
 @builds("there_is")

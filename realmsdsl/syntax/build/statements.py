@@ -1,6 +1,8 @@
 """Builders of steps, events and effects."""
+# ruff: noqa: ARG001, D103 - a builder is documented by its rule in the grammar, and gets all its parts
 
 from realmsdsl.base import NOWHERE, Span
+from realmsdsl.syntax.build.expressions import with_amount
 from realmsdsl.syntax.build.rules import Gap, builds, whole
 from realmsdsl.syntax.nodes import (
     ArgNode,
@@ -32,7 +34,6 @@ from realmsdsl.syntax.nodes import (
     RangeNode,
     RepeatNode,
     StepNode,
-    TailNode,
     TheyNode,
     TriggerNode,
     UntilNode,
@@ -40,7 +41,6 @@ from realmsdsl.syntax.nodes import (
 )
 from realmsdsl.syntax.nodes.declarations import GuardNode
 
-Rows = tuple[tuple[NameNode, ...], ...]
 
 # ---- calls and other simple steps ---------------------------------------------------------------------
 
@@ -122,27 +122,18 @@ def they(span: Span, who: ExprNode, secretly: str | None, body: Body) -> TheyNod
     return TheyNode("", who, secretly is not None, body, span=span)
 
 
-def _noun(quantity: QuantityNode | None, rows: Rows, tail: tuple[TailNode, ...]) -> NounNode:
-    first = quantity or rows[0][0]
-    last = tail[-1] if tail else rows[-1][-1]
-    return NounNode(quantity, rows, None, tail, span=first.span.to(last.span))
-
-
 @builds("they_each")
-def they_each(span: Span, rows: Rows, *rest: object) -> TheyNode:
-    *tail, secretly, body = rest
-    who = _noun(None, rows, tuple(each for each in tail if isinstance(each, TailNode)))
-    assert isinstance(body, tuple)
+def they_each(span: Span, who: NounNode, secretly: str | None, body: Body) -> TheyNode:
     return TheyNode("each", who, secretly is not None, body, span=span)
 
 
 @builds("they_target")
-def they_target(span: Span, amount: ExprNode | None, rows: Rows, *rest: object) -> TheyNode:
-    *tail, secretly, body = rest
-    quantity = QuantityNode("", amount, span=amount.span) if amount else None
-    who = _noun(quantity, rows, tuple(each for each in tail if isinstance(each, TailNode)))
-    assert isinstance(body, tuple)
-    return TheyNode("target", who, secretly is not None, body, span=span)
+def they_target(
+    span: Span, amount: ExprNode | None, who: NounNode, secretly: str | None, body: Body
+) -> TheyNode:
+    return TheyNode(
+        "target", with_amount(amount, who) if amount else who, secretly is not None, body, span=span
+    )
 
 
 @builds("for_each_block")
