@@ -2,7 +2,7 @@
 
 import click
 
-from realmsdsl.api import Compilation, cards_of
+from realmsdsl.api.sets import Compilation, cards_of
 from realmsdsl.base import Diagnostic, Severity, Source
 from realmsdsl.cli.console import in_words, tell, tell_json
 from realmsdsl.cli.inputs import compiled
@@ -30,18 +30,17 @@ def command(ctx: click.Context, sets: tuple[str, ...], *, as_json: bool, strict:
     else:
         tell(list(found), sources)
         for name, compilation in compilations.items():
-            click.echo(f"{name}: {_summary(compilation)}")
+            click.echo(_summary(name, compilation))
     if any(strict or each.severity is Severity.ERROR for each in found):
         ctx.exit(1)
 
 
-def _summary(compilation: Compilation) -> str:
+def _summary(name: str, compilation: Compilation) -> str:
     said = in_words(compilation.diagnostics)
-    if compilation.program is None:
-        return said
-    return f"{len(cards_of(compilation.program))} cards, {said}"
+    cards = cards_of(compilation)
+    return f"{name}: {len(cards)} cards, {said}" if cards else f"{name}: {said}"
 
 
 def _plain(name: str, compilation: Compilation) -> dict[str, object]:
-    cards = None if compilation.program is None else len(cards_of(compilation.program))
-    return {"set": name, "path": str(compilation.files[0]), "cards": cards}
+    cards = len(cards_of(compilation)) if compilation.program else None
+    return {"set": name, "name": compilation.name, "cards": cards}

@@ -24,7 +24,9 @@ def tell(diagnostics: Sequence[Diagnostic], sources: Mapping[str, Source]) -> No
 
 def tell_json(diagnostics: Sequence[Diagnostic], sources: Mapping[str, Source], **more: object) -> None:
     """Print diagnostics as JSON, with whatever else the command has to say."""
-    print_json({**more, **counts(diagnostics), "diagnostics": [to_plain(each, sources) for each in diagnostics]})
+    print_json(
+        {**more, **counts(diagnostics), "diagnostics": [to_plain(each, sources) for each in diagnostics]}
+    )
 
 
 def print_json(value: object) -> None:

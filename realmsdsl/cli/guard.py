@@ -2,6 +2,7 @@
 
 import os
 import sys
+from pathlib import Path
 from typing import Final, NoReturn
 
 import click
@@ -62,7 +63,7 @@ def _confess(error: Exception) -> None:
     import traceback  # noqa: PLC0415  only a mistake of ours waits for it
 
     frames = traceback.extract_tb(error.__traceback__)
-    where = f" at {os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else ""
+    where = f" at {Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
     click.echo(f"error[RD901]: internal error: {type(error).__name__}: {error}{where}", err=True)
     if os.environ.get("REALMS_TRACEBACK"):
         click.echo("".join(traceback.format_exception(error)), err=True)

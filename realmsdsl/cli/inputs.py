@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from realmsdsl.api import Compilation, SetNotFoundError, load_set
+from realmsdsl.api.sets import Compilation, SetNotFoundError, load_set, set_path
 from realmsdsl.cli.guard import UnusableError
 
 
@@ -14,6 +14,18 @@ def compiled(name: str) -> Compilation:
     """
     try:
         return load_set(name)
+    except SetNotFoundError as error:
+        raise UnusableError(str(error)) from error
+
+
+def found_file(name: str) -> Path:
+    """The file that a name or path means.
+
+    Raises:
+        UnusableError: there is none.
+    """
+    try:
+        return set_path(name)
     except SetNotFoundError as error:
         raise UnusableError(str(error)) from error
 

@@ -1,6 +1,5 @@
 """Diagnostics as people read them: the one place that knows the look."""
 
-import os
 import shutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
@@ -59,7 +58,9 @@ def to_plain(diagnostic: Diagnostic, sources: Mapping[str, Source]) -> dict[str,
         **_plain_span(diagnostic.span, sources),
         "label": diagnostic.label,
         "help": diagnostic.help,
-        "secondary": [{**_plain_span(each.span, sources), "label": each.text} for each in diagnostic.secondary],
+        "secondary": [
+            {**_plain_span(each.span, sources), "label": each.text} for each in diagnostic.secondary
+        ],
     }
 
 
@@ -86,17 +87,19 @@ def terminal_width() -> int:
 
 def shown_path(file: str) -> str:
     """The name of a file as short as it can be said from here."""
-    if not os.path.isabs(file):
-        return shortened(file)
     path, here = Path(file), Path.cwd()
-    return shortened(str(path.relative_to(here) if path.is_relative_to(here) else path))
+    return shortened(str(path.relative_to(here)) if path.is_relative_to(here) else file)
 
 
 def _one(diagnostic: Diagnostic, sources: Mapping[str, Source], width: int) -> Iterator[Line]:
     style = _STYLES[diagnostic.severity]
     marks = [
         *_marks(diagnostic.span, "^", style, diagnostic.label, sources),
-        *(mark for each in diagnostic.secondary for mark in _marks(each.span, "-", _FRAME, each.text, sources)),
+        *(
+            mark
+            for each in diagnostic.secondary
+            for mark in _marks(each.span, "-", _FRAME, each.text, sources)
+        ),
     ]
     margin = max((len(str(mark.line)) for mark in marks), default=1)
     yield [
@@ -109,7 +112,10 @@ def _one(diagnostic: Diagnostic, sources: Mapping[str, Source], width: int) -> I
     elsewhere = [mark for mark in marks if mark.file != diagnostic.span.file]
     for file, others in groupby(sorted(elsewhere, key=lambda mark: mark.file), key=lambda mark: mark.file):
         found = list(others)
-        yield [(" " * margin + " ::: ", _FRAME), (f"{shown_path(file)}:{found[0].line}:{found[0].start + 1}", "")]
+        yield [
+            (" " * margin + " ::: ", _FRAME),
+            (f"{shown_path(file)}:{found[0].line}:{found[0].start + 1}", ""),
+        ]
         yield from _excerpt(found, sources, margin, width)
     if diagnostic.help:
         yield [(" " * margin + " = ", _FRAME), ("help: ", "bold"), (shortened(diagnostic.help), "")]
@@ -122,9 +128,7 @@ def _place(span: Span, sources: Mapping[str, Source], margin: int) -> Iterator[L
         yield [(" " * margin + "--> ", _FRAME), (shown_path(span.file) + at, "")]
 
 
-def _marks(
-    span: Span, sign: str, style: str, text: str, sources: Mapping[str, Source]
-) -> Iterator[_Mark]:
+def _marks(span: Span, sign: str, style: str, text: str, sources: Mapping[str, Source]) -> Iterator[_Mark]:
     """The lines to underline for a span: its own, or of a longer one the first and the last."""
     source = sources.get(span.file)
     if source is None:

@@ -48,15 +48,17 @@ def snippet(line: str, start: int, end: int, limit: int) -> Snippet:
     """
     start = min(start, len(line))
     end = max(start, min(end, len(line)))
-    left, right = _window(line, start, end, limit)
+    left, right = _window(line, start, limit)
     before = (_CUT if left else "") + visible(line[left:start])
     under = visible(line[start : min(end, right)])
     after = visible(line[max(start, min(end, right)) : right]) + (_CUT if right < len(line) else "")
     width = max(1, cell_len(under))
-    return Snippet((before + under + after).rstrip(), cell_len(before), width, bool(left) or right < len(line))
+    return Snippet(
+        (before + under + after).rstrip(), cell_len(before), width, bool(left) or right < len(line)
+    )
 
 
-def _window(line: str, start: int, end: int, limit: int) -> tuple[int, int]:
+def _window(line: str, start: int, limit: int) -> tuple[int, int]:
     """The part of a line (offsets) that fits: a third of the room before the span, the rest from it on."""
     if len(line) <= limit and cell_len(visible(line)) <= limit:
         return 0, len(line)

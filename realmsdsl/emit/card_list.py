@@ -8,7 +8,7 @@ from attrs import frozen
 
 from realmsdsl.base import Diagnostics
 from realmsdsl.ir import CardDef, Expr, Number, Program, PropertyDef, Sort, Word, WordSet
-from realmsdsl.text import Line, Pack, card_text
+from realmsdsl.text import Line, Pack, card_text, list_title, sort_key
 
 _WORKED_OUT: Final = "*"
 """What stands for a value that has to be worked out during play."""
@@ -26,6 +26,16 @@ class Column:
 
 @final
 @frozen(slots=True)
+class ListedLine:
+    """A line of a card: its label with its colon, the text before the bullets, and what stands behind each bullet."""
+
+    label: str
+    text: str
+    items: tuple[str, ...]
+
+
+@final
+@frozen(slots=True)
 class ListedCard:
     """A card in the list; `values` go by the columns and are empty where the card does not state them."""
 
@@ -34,13 +44,13 @@ class ListedCard:
     kind: str
     values: tuple[str, ...]
     copies: int
-    lines: tuple[Line, ...]
+    lines: tuple[ListedLine, ...]
 
 
 @final
 @frozen(slots=True)
 class CardGroup:
-    """Cards that stand together, sorted by name; `words` are those of the grouping property they share."""
+    """Cards that stand together, sorted by name."""
 
     anchor: str
     heading: str
@@ -55,11 +65,10 @@ class CardGroup:
 @final
 @frozen(slots=True)
 class CardList:
-    """A whole list: of which set and game, in which language, in groups."""
+    """A whole list: its title, the code of its language, and the cards in groups."""
 
     language: str
     title: str
-    game: str
     columns: tuple[Column, ...]
     groups: tuple[CardGroup, ...]
 
@@ -94,17 +103,16 @@ def card_list(program: Program, set_name: str, pack: Pack, diagnostics: Diagnost
     cards = list_cards(program, set_name)
     grouping = _grouping(program, cards)
     columns = tuple(
-        Column(each.name, _capital(pack.property_name(each.name)), each.type.sort is Sort.NUMBER)
+        Column(each.name, pack.property_name(each.name, diagnostics), each.type.sort is Sort.NUMBER)
         for each in program.properties
         if each is not grouping and _is_shown(each) and _is_stated(each, cards)
     )
     rows = {card.name: _row(program, card, columns, pack, diagnostics) for card in cards}
     return CardList(
-        language=pack.language,
-        title=next(each.title for each in program.sets if each.name == set_name),
-        game=program.title,
+        language=pack.code,
+        title=list_title(pack, program, set_name, diagnostics),
         columns=columns,
-        groups=tuple(_groups(program, cards, grouping, rows, pack)),
+        groups=tuple(_groups(program, cards, grouping, rows, pack, diagnostics)),
     )
 
 
@@ -129,6 +137,7 @@ def _groups(
     grouping: PropertyDef | None,
     rows: dict[str, ListedCard],
     pack: Pack,
+    diagnostics: Diagnostics,
 ) -> Iterable[CardGroup]:
     order = _declared_order(program, grouping)
 
@@ -139,19 +148,24 @@ def _groups(
     for at, ((of_rules, no_words, *_), found) in enumerate(groupby(sorted(cards, key=place), key=place), 1):
         members = list(found)
         if of_rules:
-            heading = pack.label("rules_cards")
+            heading = pack.label("rules_cards", diagnostics)
         elif grouping is None or no_words:
-            heading = pack.label("other_cards")
+            heading = pack.label("other_cards", diagnostics)
         else:
             words = _words(members[0], grouping)
-            heading = " / ".join(pack.word_name(grouping.type.of, word) for word in words)
-        listed = sorted((rows[card.name] for card in members), key=lambda row: pack.sort_key(row.name))
+            heading = " / ".join(pack.word_name(grouping.type.of, word, diagnostics) for word in words)
+        listed = sorted(
+            (rows[card.name] for card in members), key=lambda row: sort_key(pack.language, row.name)
+        )
         yield CardGroup(f"group-{at}", heading, tuple(listed))
 
 
 def _declared_order(program: Program, grouping: PropertyDef | None) -> dict[str, int]:
     words = [
-        word for each in program.values if grouping and each.name == grouping.type.of for word, _ in each.words
+        word
+        for each in program.values
+        if grouping and each.name == grouping.type.of
+        for word, _ in each.words
     ]
     return {word: at for at, word in enumerate(words)}
 
@@ -169,26 +183,27 @@ def _row(
     return ListedCard(
         anchor=f"card-{program.cards.index(card) + 1}",
         name=said.name,
-        kind=_capital(pack.kind_name(card.kind)),
-        values=tuple(_value(stated.get(column.property), pack) for column in columns),
+        kind=pack.kind_name(card.kind, diagnostics),
+        values=tuple(_value(stated.get(column.property), pack, diagnostics) for column in columns),
         copies=card.count,
-        lines=said.lines,
+        lines=tuple(_line(line) for line in said.lines),
     )
 
 
-def _value(value: Expr | None, pack: Pack) -> str:
+def _line(line: Line) -> ListedLine:
+    label = line.full.removesuffix(line.text).rstrip(" ") if line.label else ""
+    return ListedLine(label, line.lead, line.items)
+
+
+def _value(value: Expr | None, pack: Pack, diagnostics: Diagnostics) -> str:
     match value:
         case None:
             return ""
         case Number(number):
             return str(number)
         case Word(of, word):
-            return pack.word_name(of.of, word)
+            return pack.word_name(of.of, word, diagnostics)
         case WordSet(of, words):
-            return ", ".join(pack.word_name(of.of, word) for word in words)
+            return ", ".join(pack.word_name(of.of, word, diagnostics) for word in words)
         case _:
             return _WORKED_OUT
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -17,7 +17,7 @@ from cattrs.gen import make_hetero_tuple_structure_fn
 from cattrs.v import transform_error
 
 from realmsdsl import ops
-from realmsdsl.ir import Ability, Body, Expr, Op, Program, Where
+from realmsdsl.ir import Ability, Body, CardDef, Expr, Op, Program, Where
 
 _VERSION: Final = 1
 _TAG: Final = "is"
@@ -45,6 +45,21 @@ def program_from_json(text: str) -> Program:
     """
     program: Program = _read("program", text, Program)
     return program
+
+
+def card_to_json(card: CardDef, indent: int | None = None) -> str:
+    """The JSON of one card; `indent` as in `program_to_json`."""
+    return _write("card", card, CardDef, indent)
+
+
+def card_from_json(text: str) -> CardDef:
+    """The card that `card_to_json` wrote.
+
+    Raises:
+        ProgramJsonError: the text is something else.
+    """
+    card: CardDef = _read("card", text, CardDef)
+    return card
 
 
 def ability_to_json(ability: Ability, indent: int | None = None) -> str:

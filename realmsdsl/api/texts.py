@@ -1,0 +1,125 @@
+"""What the cards of a set say, in a language: card by card, and as lists."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import final
+
+from attrs import frozen
+
+from realmsdsl import text
+from realmsdsl.base import Diagnostic, Diagnostics, Source
+from realmsdsl.emit import FORMATS, card_list, list_cards, page
+from realmsdsl.ir import Program
+from realmsdsl.semantics import Compilation
+from realmsdsl.text import LANGUAGES, CardText, Pack, load_pack
+
+__all__ = [
+    "FORMATS",
+    "LANGUAGES",
+    "CardText",
+    "CardTexts",
+    "Pages",
+    "ability_text",
+    "card_lists",
+    "card_texts",
+]
+
+
+@final
+@frozen(slots=True)
+class CardTexts:
+    """Cards of a set in a language, by their English names, and what the language has no words for."""
+
+    cards: Mapping[str, CardText]
+    diagnostics: tuple[Diagnostic, ...]
+    sources: Mapping[str, Source]
+
+
+@final
+@frozen(slots=True)
+class Pages:
+    """Card lists by file name (`core.pl.md`), and what the languages have no words for."""
+
+    files: Mapping[str, str]
+    diagnostics: tuple[Diagnostic, ...]
+    sources: Mapping[str, Source]
+
+
+def card_texts(compilation: Compilation, language: str) -> CardTexts:
+    """What the cards of a set say; no card if the set has errors.
+
+    Args:
+        compilation: the set.
+        language: its code, for example `pl`.
+    """
+    diagnostics = Diagnostics()
+    pack = _pack(compilation, language, diagnostics)
+    program = compilation.program
+    if program is None or pack is None:
+        return CardTexts({}, diagnostics.sorted(), {})
+    cards = list_cards(program, compilation.name)
+    said = {card.name: text.card_text(pack, program, card, diagnostics) for card in cards}
+    return CardTexts(said, diagnostics.sorted(), pack.sources)
+
+
+def ability_text(compilation: Compilation, card: str, kind: str, language: str) -> str:
+    """What an ability of a card says, with its label.
+
+    Args:
+        compilation: the set.
+        card: the English name of the card.
+        kind: which of its abilities: the first of this kind.
+        language: its code.
+
+    Raises:
+        LookupError: there is no such card, ability or language.
+    """
+    program, pack = compilation.program, _pack(compilation, language, Diagnostics())
+    if program is None or pack is None:
+        raise LookupError(
+            "the set has errors" if program is None else f"the language {language!r} has no words"
+        )
+    for each in program.cards:
+        for ability in each.abilities:
+            if (each.name, ability.kind) == (card, kind):
+                return text.ability_text(pack, program, ability, each)
+    raise LookupError(f"no card {card!r} with an ability {kind!r}")
+
+
+def card_lists(
+    compilation: Compilation, languages: Iterable[str] = LANGUAGES, formats: Iterable[str] = FORMATS
+) -> Pages:
+    """The card lists of a set, one page for each language and format; none if the set has errors.
+
+    Args:
+        compilation: the set.
+        languages: their codes.
+        formats: `md` or `html`.
+    """
+    diagnostics = Diagnostics()
+    sources: dict[str, Source] = {}
+    files: dict[str, str] = {}
+    endings = tuple(formats)
+    for language in languages:
+        pack = _pack(compilation, language, diagnostics)
+        if compilation.program is None or pack is None:
+            continue
+        listed = card_list(compilation.program, compilation.name, pack, diagnostics)
+        sources |= pack.sources
+        for ending in endings:
+            files[f"{compilation.name}.{language}.{ending}"] = page(listed, pack, ending)
+    return Pages(files, diagnostics.sorted(), sources)
+
+
+def _pack(compilation: Compilation, language: str, diagnostics: Diagnostics) -> Pack | None:
+    program = compilation.program
+    return load_pack(language, _folders(compilation, program, language), diagnostics) if program else None
+
+
+def _folders(compilation: Compilation, program: Program, language: str) -> list[Path]:
+    """Where the words of the game and then of its sets lie: beside their files."""
+    folders = compilation.folders
+    of_sets = (
+        folders[each.name] / "lang" / language / each.name for each in program.sets if each.name in folders
+    )
+    return [folders[program.game] / "lang" / language, *of_sets]

@@ -1,0 +1,115 @@
+"""`realms bench`: how fast it all is."""
+
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Final, final
+
+import click
+from attrs import frozen
+
+from realmsdsl.api.sets import load_set
+from realmsdsl.cli.console import print_json
+from realmsdsl.cli.guard import UnusableError
+
+_SET: Final = "core"
+
+
+@final
+@frozen(slots=True)
+class Measure:
+    """What was measured: a median over the runs, and what it must at least (or at most) be."""
+
+    key: str
+    what: str
+    value: float
+    unit: str
+    goal: float
+    more_is_better: bool = False
+
+    @property
+    def is_reached(self) -> bool:
+        """Whether the goal is met."""
+        return self.value >= self.goal if self.more_is_better else self.value <= self.goal
+
+
+@click.command("bench")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+@click.option(
+    "--runs", type=click.IntRange(1, 1000), default=9, show_default=True, help="Runs of each measure."
+)
+def command(*, as_json: bool, runs: int) -> None:
+    """Measure how fast it all is, on the shipped core set.
+
+    Every figure is the median of its runs, after one that is not counted. Whole processes are timed from outside, with
+    the start of Python.
+    """
+    measures = []
+    for measure in _measures(runs):
+        measures.append(measure)
+        if not as_json:
+            sign = ">=" if measure.more_is_better else "<="
+            click.echo(
+                f"{measure.what:<44}{measure.value:>9.0f} {measure.unit:<8}"
+                f" ({sign} {measure.goal:.0f}{'' if measure.is_reached else ', not reached'})"
+            )
+    if as_json:
+        print_json(
+            {
+                "python": platform.python_version(),
+                "runs": runs,
+                "measures": {each.key: _plain(each) for each in measures},
+            }
+        )
+
+
+def _plain(measure: Measure) -> dict[str, object]:
+    return {
+        "value": round(measure.value, 1),
+        "unit": measure.unit,
+        "goal": measure.goal,
+        "reached": measure.is_reached,
+    }
+
+
+def _measures(runs: int) -> Iterator[Measure]:
+    program = load_set(_SET).program
+    if program is None:
+        raise UnusableError(f"the set {_SET} has mistakes; `realms check {_SET}` tells them")
+    seconds = _median(partial(load_set, _SET), runs)
+    rate = len(program.cards) / seconds
+    yield Measure("cards_per_second", "source text to IR", rate, "cards/s", 500, more_is_better=True)
+    with tempfile.TemporaryDirectory() as folder:
+        for key, args, goal in (
+            ("check_ms", ("check", _SET), 600),
+            ("build_ms", ("build", _SET, "-o", folder), 2000),
+            ("help_ms", ("--help",), 120),
+        ):
+            milliseconds = 1000 * _median(partial(_run, args), runs)
+            shown = " ".join(args).replace(folder, "DIR")
+            yield Measure(key, f"realms {shown}, whole process", milliseconds, "ms", goal)
+
+
+def _median(deed: Callable[[], object], runs: int) -> float:
+    """Median seconds of a deed, after one run that only warms up."""
+    deed()
+    times = []
+    for _ in range(runs):
+        begun = time.perf_counter()
+        deed()
+        times.append(time.perf_counter() - begun)
+    return statistics.median(times)
+
+
+def _run(args: tuple[str, ...]) -> None:
+    script = Path(sys.executable).with_name("realms")
+    command_line = [str(script)] if script.exists() else [sys.executable, "-m", "realmsdsl"]
+    done = subprocess.run([*command_line, *args], capture_output=True, text=True, check=False)  # noqa: S603  our own command
+    if done.returncode:
+        raise UnusableError(f"`realms {' '.join(args)}` failed: {done.stderr.strip()}")
