@@ -1,0 +1,38 @@
+"""Rules text: what the IR says, in words of English, Polish, Hungarian and French.
+
+The sentence plan (`plan`) is the same for all languages and has no words; a language pack (`pack`, the folders `lang`)
+has the words and phrases; `realise` makes text of both.
+"""
+
+from realmsdsl.text.codes import CODES
+from realmsdsl.text.pack import LANGUAGES, Pack, load_pack
+from realmsdsl.text.realise import bound
+from realmsdsl.text.sorting import SortKey, sort_key
+from realmsdsl.text.wording import (
+    CardText,
+    Line,
+    ability_text,
+    body_text,
+    card_name,
+    card_text,
+    list_title,
+    type_line,
+)
+
+__all__ = [
+    "CODES",
+    "LANGUAGES",
+    "CardText",
+    "Line",
+    "Pack",
+    "SortKey",
+    "ability_text",
+    "body_text",
+    "bound",
+    "card_name",
+    "card_text",
+    "list_title",
+    "load_pack",
+    "sort_key",
+    "type_line",
+]

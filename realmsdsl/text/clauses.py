@@ -1,0 +1,182 @@
+"""The sentence plan: what is to be said, without a word of any language."""
+
+from collections.abc import Mapping
+from typing import final
+
+from attrs import field, frozen
+
+
+@final
+@frozen(slots=True)
+class Verb:
+    """A verb by its row in the lexicon."""
+
+    id: str
+
+
+@final
+@frozen(slots=True)
+class Words:
+    """Words of a list of values, by their rows in the lexicon (`LIST.WORD`)."""
+
+    ids: tuple[str, ...]
+
+
+@final
+@frozen(slots=True)
+class Named:
+    """A card by its printed name, or the title of a set."""
+
+    name: str
+
+
+@final
+@frozen(slots=True)
+class Quantity:
+    """How many: a number, or as many as the step before was about where it is None.
+
+    `features` are what phrases for it may be keyed by.
+    """
+
+    number: int | None
+    features: tuple[str, ...] = ()
+
+
+@final
+@frozen(slots=True)
+class Amount:
+    """So many of a resource or counter, by its row in the lexicon."""
+
+    term: str
+    number: int
+
+
+@final
+@frozen(slots=True)
+class Amounts:
+    """Amounts in the order in which they are said."""
+
+    items: tuple[Amount, ...]
+
+
+@final
+@frozen(slots=True)
+class Options:
+    """Bare amounts of which one is chosen."""
+
+    items: tuple[Amounts, ...]
+
+
+@final
+@frozen(slots=True)
+class ZoneOf:
+    """A zone, and whose it is: empty for your own or a shared one, else `owner`, `opponents`, `all` …"""
+
+    zone: str
+    owner: str = ""
+
+
+@final
+@frozen(slots=True)
+class Zones:
+    """Places to look in, in written order."""
+
+    items: tuple[ZoneOf, ...]
+
+
+@final
+@frozen(slots=True)
+class Destination:
+    """Where a card goes: a zone and an end of it."""
+
+    zone: ZoneOf
+    end: str
+
+
+@final
+@frozen(slots=True)
+class NounPhrase:
+    """Things that a sentence is about.
+
+    Attributes:
+        determiner: a key of the phrases `np`: `a n up_to all each target another next this it those …`.
+        heads: rows in the lexicon; several are joined by "or".
+        name: the printed name of a card instead of a head, or empty.
+        number: how many, or None.
+        modifiers: clauses of the kinds `which.…`, the nearest to the head first.
+        zones: where the things lie, or None.
+        features: what phrases for it may be keyed by, the most particular first.
+        required: what a phrase for it must be keyed by.
+    """
+
+    determiner: str
+    heads: tuple[str, ...]
+    name: str = ""
+    number: int | None = None
+    modifiers: "tuple[Clause, ...]" = ()
+    zones: Zones | None = None
+    features: tuple[str, ...] = ()
+    required: tuple[str, ...] = ()
+
+
+@final
+@frozen(slots=True)
+class Clauses:
+    """Several clauses in a row."""
+
+    items: "tuple[Clause, ...]"
+
+
+@final
+@frozen(slots=True)
+class Clause:
+    """What one phrase says.
+
+    Attributes:
+        kind: the table of the phrase, for example `gain` or `verb.draw`.
+        slots: what the phrase says, each exactly once.
+        features: what variants of the phrase may be keyed by, the most particular first.
+        required: what the phrase must be keyed by.
+        otherwise: the more general clause, for a language that has no table for this kind.
+    """
+
+    kind: str
+    slots: "Mapping[str, Slot]" = field(factory=dict)
+    features: tuple[str, ...] = ()
+    required: tuple[str, ...] = ()
+    otherwise: "Clause | None" = None
+
+
+Slot = (
+    Clause
+    | Clauses
+    | NounPhrase
+    | Quantity
+    | Amounts
+    | Options
+    | Zones
+    | Destination
+    | Verb
+    | Words
+    | Named
+)
+"""What a clause can be about."""
+
+
+@final
+@frozen(slots=True)
+class Sentence:
+    """A clause that becomes a sentence; `items` are sentences that stand below it, one list for each bullet.
+
+    `follows` says that it depends on the sentence before.
+    """
+
+    clause: Clause
+    items: "tuple[tuple[Sentence, ...], ...]" = ()
+    follows: bool = False
+
+
+def put_clause(thing: NounPhrase, place: Destination) -> Clause:
+    """The clause that a thing is put somewhere: a zone may have its own way of saying it."""
+    slots: Mapping[str, Slot] = {"thing": thing, "place": place}
+    return Clause(f"put.{place.zone.zone}", slots, otherwise=Clause("put", slots))

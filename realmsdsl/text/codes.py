@@ -1,0 +1,22 @@
+"""The codes of language packs and rules text: what each one is about, in a few words."""
+
+from typing import Final
+
+CODES: Final[dict[str, str]] = {
+    "L10N-E101": "a language pack without a file, column or key that it needs",
+    "L10N-E102": "plural categories of a language that no form is given for",
+    "L10N-E103": "plural categories of a language that differ from the pinned ones",
+    "L10N-E104": "a file of a language pack that cannot be read",
+    "L10N-E105": "an entry of a language pack that stands there twice",
+    "L10N-E106": "an entry of a language pack that means nothing",
+    "L10N-E201": "a term or verb that a language does not have",
+    "L10N-E202": "a form that a phrase asks for and the lexicon does not have",
+    "L10N-E203": "a gender or onset that a language needs and the lexicon does not say",
+    "L10N-E204": "two concepts with one term, or one with two",
+    "L10N-E301": "a construct without a phrase",
+    "L10N-E302": "a phrase outside the subset that can be read back",
+    "L10N-E303": "a slot of a phrase that is unknown or not said",
+    "L10N-E304": "two phrases with the same words",
+    "L10N-W504": "a card name that a language does not have: the English one is shown",
+}
+"""Every code of a diagnostic of this package."""

@@ -1,0 +1,20 @@
+"""Language packs: files that a translator edits, read into one value."""
+
+from realmsdsl.text.pack.language import Language, ListPattern
+from realmsdsl.text.pack.lexicon import CardName, Lexicon, Word
+from realmsdsl.text.pack.load import LANGUAGES, load_pack
+from realmsdsl.text.pack.pack import Pack
+from realmsdsl.text.pack.phrasebook import Phrase, Phrasebook
+
+__all__ = [
+    "LANGUAGES",
+    "CardName",
+    "Language",
+    "Lexicon",
+    "ListPattern",
+    "Pack",
+    "Phrase",
+    "Phrasebook",
+    "Word",
+    "load_pack",
+]

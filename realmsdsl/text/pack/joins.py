@@ -1,0 +1,65 @@
+"""How neighbouring words change each other: `a` and `an`, elision, contraction. Rules are data, this applies them."""
+
+import re
+from collections.abc import Mapping
+from typing import Final, final
+
+from attrs import frozen
+
+KEPT: Final = "\ue000"
+"""Stands behind a word that does not contract: a pronoun."""
+
+CONSONANT: Final = "\ue001"
+"""Stands before a word that is heard with a consonant first, whatever its letter."""
+
+VOWEL: Final = "\ue002"
+"""Stands before a word that is heard with a vowel first, whatever its letter."""
+
+_OPENING: Final = "[„“«‚\"\u00a0]*"
+
+
+@final
+@frozen(slots=True)
+class Join:
+    """A word before certain beginnings becomes another; `glued` leaves no space between."""
+
+    pattern: re.Pattern[str]
+    becomes: str
+    glued: bool
+
+    def apply(self, text: str) -> str:
+        """The text with the rule applied wherever it holds."""
+        after = "" if self.glued else r"\g<space>"
+        return self.pattern.sub(self.becomes + after, text)
+
+
+def join_from(rule: Mapping[str, tuple[str, ...]]) -> Join:
+    """The join that a `[[joins]]` table describes.
+
+    `word` is what changes, `becomes` what it becomes (glued to the next word if it ends in an apostrophe). `before`
+    lists the beginnings of the next word, `numbers` the shapes of a number there (`?` a digit, `*` the rest of it).
+    With `and`, the next word is taken in as well: `de` and `le` become `du`.
+    """
+    (word,), (becomes,) = rule["word"], rule["becomes"]
+    start = rf"(?<![\w’'\-{KEPT}]){re.escape(word)}"
+    if "and" in rule:
+        (second,) = rule["and"]
+        return Join(re.compile(rf"{start} {re.escape(second)}(?P<space> )"), becomes, glued=False)
+    beginnings = [re.escape(each) for each in sorted(rule.get("before", ()), key=len, reverse=True)]
+    shapes = [_shape(each) for each in rule.get("numbers", ())]
+    heard = [VOWEL] if rule.get("vowels") else []
+    what = "|".join([*heard, *beginnings, *shapes])
+    return Join(
+        re.compile(rf"{start}{KEPT}?(?P<space> )(?={_OPENING}(?:{what}))", re.IGNORECASE),
+        becomes,
+        glued=becomes.endswith("’"),
+    )
+
+
+def _shape(shape: str) -> str:
+    return shape.replace("?", r"\d").replace("*", r"\d*") + r"(?!\d)"
+
+
+def without_marks(text: str) -> str:
+    """The text without what only joins need."""
+    return text.replace(KEPT, "").replace(CONSONANT, "").replace(VOWEL, "")

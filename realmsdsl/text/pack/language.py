@@ -1,0 +1,239 @@
+"""How a language works, as `language.toml` says it: forms, moods, lists, joins, typography, alphabet."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, final
+
+from attrs import field, frozen
+
+from realmsdsl.text.pack.joins import Join, join_from
+
+
+class SettingError(ValueError):
+    """A setting of `language.toml` is missing or of the wrong sort; `key` is its dotted path."""
+
+    def __init__(self, key: str, message: str) -> None:
+        super().__init__(message)
+        self.key = key
+
+
+@final
+@frozen(slots=True)
+class ListPattern:
+    """How a list is written: of two, and of more than two with `middle` between all but the last."""
+
+    two: str
+    middle: str
+    last: str
+
+    def join(self, items: Sequence[str]) -> str:
+        """The items as one text."""
+        if len(items) < 2:
+            return "".join(items)
+        if len(items) == 2:
+            return self.two.format(*items)
+        text = items[0]
+        for item in items[1:-1]:
+            text = self.middle.format(text, item)
+        return self.last.format(text, items[-1])
+
+
+@final
+@frozen(slots=True)
+class Numerals:
+    """How numbers are written: in `words` up to ten or in digits, the mark between thousands, suffixes by case."""
+
+    words: bool
+    group: str
+    group_from: int
+    suffixes: Mapping[str, Mapping[str, str]]
+
+
+@final
+@frozen(slots=True)
+class Typography:
+    """Marks of a language: quotation marks, spaces before punctuation, the label, words bound to the next."""
+
+    open_quote: str
+    close_quote: str
+    space_before: Mapping[str, str]
+    label: str
+    bound: frozenset[str]
+
+
+@final
+@frozen(slots=True, eq=False)
+class Language:
+    """The settings of a language.
+
+    Attributes:
+        code: of the language, for example `pl`.
+        category: the CLDR plural category of a whole number.
+        noun_forms: the columns of forms in `terms.csv`, the citation form first.
+        verb_forms: the columns of forms in `verbs.csv`.
+        default_case: the case of a noun phrase whose phrase does not say one.
+        object_case: the case of objects that a verb agrees with in definiteness, or empty.
+        definite: determiners that make such an object definite.
+        series: for each series of forms (`sg`, `pl`, possessed …), the column of each case.
+        counted: for each case, by gender (empty: any other), the column of each plural category.
+        moods: for each mood of a clause, the column of `verbs.csv`, by `indef` and `def`.
+        names_as_written: whether card names are those of the set files, so that none is missing.
+        participles_agree: whether participles are rows of `terms.csv`, with forms, or a column of `verbs.csv`.
+        alternatives: how "A or B" is said of two heads: `share`, `repeat` or `carrier`.
+        carrier: the row and form that carry a list of heads, and the row that carries a name.
+        must_say: letters before which a noun must say its onset.
+        lists: the patterns `and`, `or`, `either`.
+        joins: how neighbouring words change.
+        alphabet: letters in order; letters of one entry differ only at second sight.
+        expansions: how a spelling is read for sorting.
+    """
+
+    code: str
+    name: str
+    category: Callable[[int], str]
+    noun_forms: tuple[str, ...]
+    verb_forms: tuple[str, ...]
+    default_case: str
+    object_case: str
+    definite: frozenset[str]
+    series: Mapping[str, Mapping[str, str]]
+    counted: Mapping[str, Mapping[str, Mapping[str, str]]]
+    moods: Mapping[str, Mapping[str, str]]
+    names_as_written: bool
+    participles_agree: bool
+    alternatives: str
+    carrier: str
+    carried_form: str
+    must_say: str
+    lists: Mapping[str, ListPattern]
+    joins: tuple[Join, ...]
+    numerals: Numerals
+    typography: Typography
+    alphabet: tuple[str, ...]
+    expansions: Mapping[str, str] = field(factory=dict)
+
+
+def language_from(code: str, settings: Mapping[str, Any], category: Callable[[int], str]) -> Language:
+    """The language that the tables of a `language.toml` describe.
+
+    Raises:
+        SettingError: a setting is missing or of the wrong sort.
+    """
+    top = _Table(settings, "")
+    return Language(
+        code=code,
+        name=top.text("name"),
+        category=category,
+        noun_forms=top.texts("noun_forms"),
+        verb_forms=top.texts("verb_forms"),
+        default_case=top.text("default_case"),
+        object_case=top.text("object_case"),
+        definite=frozenset(top.texts("definite")),
+        series={name: table.flat() for name, table in top.table("series").tables()},
+        counted={case: _counted(table) for case, table in top.table("counted").tables()},
+        moods=_moods(top.table("moods")),
+        names_as_written=top.text("names") == "as_written",
+        participles_agree=top.text("participles") == "terms",
+        alternatives=top.text("alternatives"),
+        carrier=top.text("carrier"),
+        carried_form=top.text("carried_form"),
+        must_say=top.text("must_say_onset"),
+        lists={name: _list(table) for name, table in top.table("lists").tables()},
+        joins=tuple(_join(each) for each in top.each("joins")),
+        numerals=_numerals(top.table("numerals")),
+        typography=_typography(top.table("typography")),
+        alphabet=top.texts("alphabet"),
+        expansions=top.table("expansions").flat(),
+    )
+
+
+def _counted(table: "_Table") -> Mapping[str, Mapping[str, str]]:
+    plain = {key: value for key, value in table.items.items() if isinstance(value, str)}
+    return {"": plain, **{gender: each.flat() for gender, each in table.tables()}}
+
+
+def _moods(table: "_Table") -> Mapping[str, Mapping[str, str]]:
+    moods = {mood: {"indef": form, "def": form} for mood, form in table.items.items() if isinstance(form, str)}
+    for mood, each in table.tables():
+        moods[mood] = {"indef": each.text("indef"), "def": each.text("def")}
+    return moods
+
+
+def _join(table: "_Table") -> Join:
+    try:
+        return join_from(table.flat_texts())
+    except (KeyError, ValueError) as error:
+        raise SettingError("joins", "has a join without one `word` and one `becomes`") from error
+
+
+def _list(table: "_Table") -> ListPattern:
+    return ListPattern(table.text("two"), table.text("middle"), table.text("last"))
+
+
+def _numerals(table: "_Table") -> Numerals:
+    style = table.text("style")
+    if style not in {"digits", "words"}:
+        raise SettingError("numerals.style", f"is `{style}`, not `digits` or `words`")
+    suffixes = {case: each.flat() for case, each in table.tables()}
+    return Numerals(style == "words", table.text("group"), int(table.text("group_from")), suffixes)
+
+
+def _typography(table: "_Table") -> Typography:
+    return Typography(
+        table.text("open_quote"),
+        table.text("close_quote"),
+        table.table("space_before").flat(),
+        table.text("label"),
+        frozenset(table.texts("bound")),
+    )
+
+
+@final
+@frozen(slots=True)
+class _Table:
+    """A table of TOML with its path: reads settings, and says which is missing."""
+
+    items: Mapping[str, Any]
+    path: str
+
+    def _get(self, key: str, sort: type, called: str) -> Any:
+        path = f"{self.path}.{key}" if self.path else key
+        if key not in self.items:
+            raise SettingError(path, f"has no `{path}`")
+        value = self.items[key]
+        if not isinstance(value, sort):
+            raise SettingError(path, f"has a `{path}` that is not {called}")
+        return value
+
+    def text(self, key: str) -> str:
+        return str(self._get(key, str, "text"))
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        values = self._get(key, list, "a list of texts")
+        if not all(isinstance(value, str) for value in values):
+            raise SettingError(key, f"has a `{key}` that is not a list of texts")
+        return tuple(values)
+
+    def table(self, key: str) -> "_Table":
+        path = f"{self.path}.{key}" if self.path else key
+        return _Table(self._get(key, dict, "a table"), path)
+
+    def each(self, key: str) -> "list[_Table]":
+        values = self._get(key, list, "a list of tables")
+        if not all(isinstance(value, dict) for value in values):
+            raise SettingError(key, f"has a `{key}` that is not a list of tables")
+        return [_Table(value, key) for value in values]
+
+    def tables(self) -> "list[tuple[str, _Table]]":
+        return [
+            (key, _Table(value, f"{self.path}.{key}"))
+            for key, value in self.items.items()
+            if isinstance(value, dict)
+        ]
+
+    def flat(self) -> Mapping[str, str]:
+        return {key: self.text(key) for key, value in self.items.items() if not isinstance(value, dict)}
+
+    def flat_texts(self) -> Mapping[str, tuple[str, ...]]:
+        return {
+            key: (value,) if isinstance(value, str) else self.texts(key) for key, value in self.items.items()
+        }

@@ -1,0 +1,110 @@
+"""The words of a language: nouns and adjectives with their forms, verbs with theirs, and the names of cards."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final, final
+
+from attrs import field, frozen
+
+from realmsdsl.base import Diagnostic, Diagnostics, Source
+from realmsdsl.text.pack.language import Language
+from realmsdsl.text.pack.reading import Row, read_rows
+
+_TERM_COLUMNS: Final = ("id", "gender", "features")
+_TERM_EXTRAS: Final = ("label", "attribute", "variants", "status", "note")
+_VERB_EXTRAS: Final = ("variants", "status", "note")
+_NAME_EXTRAS: Final = ("gender", "features", "status", "note")
+
+
+@final
+@frozen(slots=True)
+class Word:
+    """A noun, or an adjective in one gender: its forms by column.
+
+    `gender` is empty where the language has none; `features` are what phrases may be keyed by, and its onset
+    (`vowel`, `consonant`) where the spelling does not show it; `label` is how it stands alone, `attribute` how it stands
+    beside another noun.
+    """
+
+    id: str
+    gender: str
+    features: tuple[str, ...]
+    forms: Mapping[str, str]
+    row: Row
+
+
+@final
+@frozen(slots=True)
+class CardName:
+    """The name of a card in a language: empty if nobody has found it yet; with forms if it has a gender or any form."""
+
+    card: str
+    name: str
+    gender: str
+    features: tuple[str, ...]
+    forms: Mapping[str, str]
+    row: Row
+
+
+@final
+@frozen(slots=True)
+class Lexicon:
+    """All words of a pack: terms by row and gender, verbs by row, names by the English name of the card."""
+
+    terms: dict[str, dict[str, Word]] = field(factory=dict)
+    verbs: dict[str, Row] = field(factory=dict)
+    names: dict[str, CardName] = field(factory=dict)
+
+    def word(self, term: str, gender: str = "") -> Word | None:
+        """The row of a term; of an adjective the one for a gender, or the one for all."""
+        rows = self.terms.get(term)
+        if rows is None:
+            return None
+        if gender in rows:
+            return rows[gender]
+        return rows.get("") or (next(iter(rows.values())) if not gender else None)
+
+    def add_terms(self, source: Source, language: Language, diagnostics: Diagnostics) -> None:
+        """Take in a `terms.csv`; a row that stands there already is a diagnostic."""
+        required = (*_TERM_COLUMNS, *language.noun_forms)
+        for row in read_rows(source, required, _TERM_EXTRAS, diagnostics):
+            rows = self.terms.setdefault(row.cells["id"], {})
+            forms = _forms(row, (*language.noun_forms, "label", "attribute"))
+            for gender in row.cells["gender"].split() or [""]:
+                if gender in rows:
+                    called = f"`{row.cells['id']}`" + (f" in the gender {gender}" if gender else "")
+                    diagnostics.add(_twice(row, called, rows[gender].row))
+                else:
+                    features = tuple(row.cells["features"].split())
+                    rows[gender] = Word(row.cells["id"], gender, features, forms, row)
+
+    def add_verbs(self, source: Source, language: Language, diagnostics: Diagnostics) -> None:
+        """Take in a `verbs.csv`; a row that stands there already is a diagnostic."""
+        for row in read_rows(source, ("id", *language.verb_forms), _VERB_EXTRAS, diagnostics):
+            before = self.verbs.setdefault(row.cells["id"], row)
+            if before is not row:
+                diagnostics.add(_twice(row, f"`{row.cells['id']}`", before))
+
+    def add_names(self, source: Source, language: Language, diagnostics: Diagnostics) -> None:
+        """Take in a `names.csv`; a card that stands there already is a diagnostic."""
+        optional = (*_NAME_EXTRAS, *language.noun_forms)
+        for row in read_rows(source, ("card", "name"), optional, diagnostics):
+            name = CardName(
+                row.cells["card"],
+                row.cells["name"],
+                row.cells.get("gender", ""),
+                tuple(row.cells.get("features", "").split()),
+                _forms(row, language.noun_forms),
+                row,
+            )
+            before = self.names.setdefault(name.card, name)
+            if before is not name:
+                diagnostics.add(_twice(row, f"the card `{name.card}`", before.row))
+
+
+def _forms(row: Row, columns: Iterable[str]) -> Mapping[str, str]:
+    return {column: row.cells[column] for column in columns if row.cells.get(column)}
+
+
+def _twice(row: Row, called: str, before: Row) -> Diagnostic:
+    where = "" if before.span.file == row.span.file else f", first in {before.span.file}"
+    return Diagnostic("L10N-E105", f"{called} stands there twice{where}", row.span)

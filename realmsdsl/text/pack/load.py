@@ -1,0 +1,161 @@
+"""Reads the folders of a language pack, and keeps what it read until a file changes."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, final
+
+from attrs import frozen
+from babel import Locale, UnknownLocaleError
+
+from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.text.pack.language import Language, SettingError, language_from
+from realmsdsl.text.pack.lexicon import Lexicon
+from realmsdsl.text.pack.pack import Pack
+from realmsdsl.text.pack.phrasebook import Phrasebook
+from realmsdsl.text.pack.reading import entry_span, read_source, read_toml
+
+LANGUAGES: Final = ("en", "pl", "hu", "fr")
+"""The languages that ship."""
+
+_SHIPPED: Final = Path(__file__).resolve().parent.parent / "lang"
+_SETTINGS: Final = "language.toml"
+_FILES: Final = (_SETTINGS, "terms.csv", "verbs.csv", "phrases.toml", "names.csv")
+
+_Stamp = tuple[tuple[str, int, int], ...]
+
+
+@final
+@frozen(slots=True)
+class _Loaded:
+    """What came of reading a pack, and of which state of its files."""
+
+    stamp: _Stamp
+    pack: Pack | None
+    diagnostics: tuple[Diagnostic, ...]
+
+
+_loaded: dict[tuple[str, tuple[Path, ...]], _Loaded] = {}
+
+
+def load_pack(language: str, folders: Sequence[Path], diagnostics: Diagnostics) -> Pack | None:
+    """The pack of a language, or None if a file of it is broken.
+
+    What is wrong becomes diagnostics. A pack is read once and again only when a file of it changes.
+
+    Args:
+        language: its code, for example `pl`.
+        folders: where the words of the game and then of its sets lie, for example `sets/star_realms/lang/pl` and
+            `sets/star_realms/lang/pl/core`. The words of the language in general come before them: those that
+            ship, or, for another language, the first of the folders.
+        diagnostics: what is found goes here.
+    """
+    shipped = _SHIPPED / language
+    layers = (*([shipped] if shipped.is_dir() else []), *(folder.resolve() for folder in folders))
+    stamp = _stamp(layers)
+    known = _loaded.get((language, layers))
+    if known is None or known.stamp != stamp:
+        found = Diagnostics()
+        pack = _read(language, layers, found)
+        known = _loaded[language, layers] = _Loaded(stamp, pack, found.sorted())
+    for each in known.diagnostics:
+        diagnostics.add(each)
+    return known.pack
+
+
+def _stamp(layers: Sequence[Path]) -> _Stamp:
+    stamps = []
+    for path in (layer / name for layer in layers for name in _FILES):
+        try:
+            state = path.stat()
+        except OSError:
+            continue
+        stamps.append((str(path), state.st_mtime_ns, state.st_size))
+    return tuple(stamps)
+
+
+def _read(code: str, layers: Sequence[Path], diagnostics: Diagnostics) -> Pack | None:
+    sources: dict[str, Source] = {}
+    for path in (layer / name for layer in layers for name in _FILES):
+        if path.exists():
+            source = read_source(path, diagnostics)
+            if source is not None:
+                sources[str(path)] = source
+    language = _language(code, layers, sources, diagnostics)
+    if language is None:
+        return None
+    lexicon, phrases = Lexicon(), Phrasebook()
+    for layer in layers:
+        _read_layer(layer, sources, language, (lexicon, phrases), diagnostics)
+    if diagnostics.has_errors:
+        return None
+    return Pack(language, lexicon, phrases, tuple(layers), sources)
+
+
+def _read_layer(
+    layer: Path,
+    sources: Mapping[str, Source],
+    language: Language,
+    words: tuple[Lexicon, Phrasebook],
+    diagnostics: Diagnostics,
+) -> None:
+    lexicon, phrases = words
+    take_in: Mapping[str, Callable[[Source, Language, Diagnostics], None]] = {
+        "terms.csv": lexicon.add_terms,
+        "verbs.csv": lexicon.add_verbs,
+        "names.csv": lexicon.add_names,
+    }
+    for name, add in take_in.items():
+        source = sources.get(str(layer / name))
+        if source is not None:
+            add(source, language, diagnostics)
+    source = sources.get(str(layer / "phrases.toml"))
+    tables = read_toml(source, diagnostics) if source is not None else None
+    if source is not None and tables is not None:
+        phrases.add(source, tables, diagnostics)
+
+
+def _language(
+    code: str, layers: Sequence[Path], sources: Mapping[str, Source], diagnostics: Diagnostics
+) -> Language | None:
+    settings: dict[str, Any] = {}
+    described: Source | None = None
+    for source in (sources.get(str(layer / _SETTINGS)) for layer in layers):
+        if source is not None:
+            described = described or source
+            settings = _merged(settings, read_toml(source, diagnostics) or {})
+    if described is None:
+        where = layers[0] / _SETTINGS if layers else Path(_SETTINGS)
+        message = f"there is no {_SETTINGS} for the language `{code}`"
+        diagnostics.add(Diagnostic("L10N-E101", message, Span(str(where), 0, 0)))
+        return None
+    if not settings:
+        return None
+    category = _plural_category(code)
+    if category is None:
+        message = f"`{code}` is no language that plural forms are known for"
+        diagnostics.add(Diagnostic("L10N-E102", message, Span(described.file, 0, 0)))
+        return None
+    try:
+        language = language_from(code, settings, category)
+    except SettingError as error:
+        table, _, key = error.key.rpartition(".")
+        span = entry_span(described, table or key, key if table else "")
+        diagnostics.add(Diagnostic("L10N-E101", f"{_SETTINGS} of `{code}` {error}", span))
+        return None
+    return language
+
+
+def _merged(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any]:
+    merged = dict(first)
+    for key, value in second.items():
+        before = merged.get(key)
+        both = isinstance(value, dict) and isinstance(before, dict)
+        merged[key] = _merged(before, value) if both else value
+    return merged
+
+
+def _plural_category(code: str) -> Callable[[int], str] | None:
+    try:
+        return Locale.parse(code).plural_form
+    except (UnknownLocaleError, ValueError):
+        return None

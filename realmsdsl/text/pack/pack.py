@@ -1,0 +1,97 @@
+"""A language pack: how the language works, its words, its phrases, and the names of things for lists."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import final
+
+from attrs import field, frozen
+
+from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.text.pack.language import Language
+from realmsdsl.text.pack.lexicon import Lexicon
+from realmsdsl.text.pack.phrasebook import Phrasebook
+
+
+@final
+@frozen(slots=True, eq=False)
+class Pack:
+    """Everything that one language needs to say the cards of a game.
+
+    Attributes:
+        language: how the language works.
+        lexicon: its words with their forms.
+        phrases: its phrases.
+        layers: the folders it was read from, the general one first.
+        sources: the files it was read from, by the name that diagnostics know them by.
+    """
+
+    language: Language
+    lexicon: Lexicon = field(repr=False)
+    phrases: Phrasebook = field(repr=False)
+    layers: tuple[Path, ...]
+    sources: Mapping[str, Source] = field(repr=False)
+    _gaps: dict[str, int] = field(factory=dict, repr=False)
+
+    @property
+    def code(self) -> str:
+        """The code of the language, for example `pl`."""
+        return self.language.code
+
+    def gap(self, code: str, key: str, file: str, message: str, diagnostics: Diagnostics | None) -> str:
+        """Report what the pack lacks; the mark that stands for it in a text.
+
+        Args:
+            code: of the diagnostic.
+            key: what is missing, for example `verb.draw.imp`.
+            file: where it belongs, for example `phrases.toml`: that of the game unless only the language has one.
+            message: one line without full stop.
+            diagnostics: where to report it, or None.
+        """
+        if diagnostics is not None:
+            span = self.end_of(file)
+            own = span.start + self._gaps.setdefault(code + key, len(self._gaps))
+            diagnostics.add(Diagnostic(code, message, Span(span.file, own, own)))  # a place of its own for each
+        return f"⟦{key}:{self.code}⟧"
+
+    def end_of(self, file: str) -> Span:
+        """Where something that is missing in a file would be added."""
+        path = self._home(file)
+        source = self.sources.get(path)
+        end = len(source.text) if source else 0
+        return Span(path, end, end)
+
+    def _home(self, file: str) -> str:
+        paths = [str(layer / file) for layer in self.layers]
+        present = [path for path in paths[1:2] + paths if path in self.sources]
+        return (present or paths)[0]
+
+    # ---- names for lists ---------------------------------------------------------------------------
+
+    def name_of(self, term: str, diagnostics: Diagnostics | None = None) -> str:
+        """What a term is called where it stands alone: a heading, a cell, a legend; with a capital first."""
+        word = self.lexicon.word(term)
+        if word is None:
+            message = f"the term `{term}` is missing in `{self.code}`"
+            return self.gap("L10N-E201", term, "terms.csv", message, diagnostics)
+        name = word.forms.get("label") or word.forms.get(self.language.noun_forms[0], "")
+        return name[:1].upper() + name[1:]
+
+    def label(self, key: str, diagnostics: Diagnostics | None = None) -> str:
+        """A word that lists need whatever the game: `copies`, `type`, `text` …"""
+        return self.name_of(f"label.{key}", diagnostics)
+
+    def property_name(self, name: str, diagnostics: Diagnostics | None = None) -> str:
+        """What a property of cards is called."""
+        return self.name_of(f"property.{name}", diagnostics)
+
+    def word_name(self, values: str, word: str, diagnostics: Diagnostics | None = None) -> str:
+        """What a word of a list of values is called."""
+        return self.name_of(f"{values}.{word}", diagnostics)
+
+    def kind_name(self, kind: str, diagnostics: Diagnostics | None = None) -> str:
+        """What a kind of card is called."""
+        return self.name_of(f"kind.{kind}", diagnostics)
+
+    def resource_name(self, resource: str, diagnostics: Diagnostics | None = None) -> str:
+        """What a resource is called."""
+        return self.name_of(f"resource.{resource}", diagnostics)

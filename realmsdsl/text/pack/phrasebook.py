@@ -1,0 +1,105 @@
+"""The phrases of a language: which of them says a clause, and what it looks like when parsed."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, final
+
+from attrs import field, frozen
+
+from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.text.pack.reading import entry_span
+from realmsdsl.text.template import PhraseError, Template, parse_template
+
+_ANY: Final = "any"
+"""The mood of a phrase that serves all moods."""
+
+
+@final
+@frozen(slots=True)
+class Phrase:
+    """One phrase: its table, its key (mood and features, with hyphens between), its texts, the canonical one first."""
+
+    kind: str
+    key: str
+    texts: tuple[str, ...]
+    source: Source
+
+    @property
+    def span(self) -> Span:
+        """Where it stands."""
+        return entry_span(self.source, self.kind, self.key)
+
+
+@final
+@frozen(slots=True)
+class Phrasebook:
+    """Phrases by kind and key. A later file may say better what an earlier one says."""
+
+    _tables: dict[str, dict[str, Phrase]] = field(factory=dict)
+    _parsed: dict[str, Template | str] = field(factory=dict)
+
+    def add(self, source: Source, tables: Mapping[str, Any], diagnostics: Diagnostics) -> None:
+        """Take in the tables of a `phrases.toml`."""
+        for kind, key, value in _entries(tables, ""):
+            texts = [value] if isinstance(value, str) else value
+            if not isinstance(texts, list) or not texts or not all(isinstance(text, str) for text in texts):
+                message = f"the phrase `{kind}.{key}` is not text or a list of texts"
+                diagnostics.add(Diagnostic("L10N-E106", message, entry_span(source, kind, key)))
+                continue
+            self._tables.setdefault(kind, {})[key] = Phrase(kind, key, tuple(texts), source)
+
+    def has(self, kind: str) -> bool:
+        """Whether there is any phrase of a kind."""
+        return kind in self._tables
+
+    def get(self, kind: str, key: str) -> Phrase | None:
+        """The phrase of a kind with exactly this key."""
+        return self._tables.get(kind, {}).get(key)
+
+    def find(
+        self, kind: str, moods: Sequence[str], features: Sequence[str] = (), required: Sequence[str] = ()
+    ) -> Phrase | None:
+        """The phrase of a kind that says most: the one with most of the features, then the first of the moods.
+
+        A phrase that asks for a feature which is not there does not fit, nor one without what is required; between two
+        with as many features the one with the earlier feature is taken.
+        """
+        features = (*required, *features)
+        best: tuple[tuple[int, tuple[int, ...], int], Phrase] | None = None
+        for key, phrase in self._tables.get(kind, {}).items():
+            mood, *asked = key.split("-")
+            if mood not in moods or not set(required) <= set(asked) <= set(features):
+                continue
+            early = tuple(sorted(-features.index(each) for each in asked))[::-1]
+            rank = (len(asked), early, -moods.index(mood))
+            if best is None or rank > best[0]:
+                best = (rank, phrase)
+        return best[1] if best else None
+
+    def said(
+        self, kind: str, mood: str, features: Sequence[str] = (), required: Sequence[str] = ()
+    ) -> Phrase | None:
+        """The phrase for a mood of a clause, or the one for any mood."""
+        return self.find(kind, (mood, _ANY), features, required)
+
+    def template(self, phrase: Phrase) -> Template | str:
+        """The canonical text of a phrase, parsed; or what is wrong with it."""
+        text = phrase.texts[0]
+        if text not in self._parsed:
+            try:
+                self._parsed[text] = parse_template(text)
+            except PhraseError as error:
+                self._parsed[text] = str(error)
+        return self._parsed[text]
+
+    def all(self) -> Iterator[Phrase]:
+        """Every phrase."""
+        for table in self._tables.values():
+            yield from table.values()
+
+
+def _entries(tables: Mapping[str, Any], path: str) -> Iterator[tuple[str, str, Any]]:
+    for key, value in tables.items():
+        if isinstance(value, dict):
+            yield from _entries(value, f"{path}.{key}" if path else key)
+        else:
+            yield path, key, value

@@ -1,0 +1,154 @@
+"""Files of a language pack as text, tables and rows; what is wrong with them becomes diagnostics."""
+
+import csv
+import io
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, final
+
+from attrs import frozen
+
+from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+
+_MOST_BYTES: Final = 2_000_000
+"""A larger file is no dictionary."""
+
+_AT_LINE: Final = re.compile(r"\(at line (\d+), column (\d+)\)|\(at end of document\)")
+
+
+@final
+@frozen(slots=True)
+class Row:
+    """A line of a table: the cells by column, and where the line stands."""
+
+    cells: Mapping[str, str]
+    span: Span
+
+
+def read_source(path: Path, diagnostics: Diagnostics) -> Source | None:
+    """The text of a pack file, or None with a diagnostic if it cannot be read."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        diagnostics.add(unreadable(path, f"cannot read {path.name}: {error.strerror}"))
+        return None
+    if len(raw) > _MOST_BYTES:
+        diagnostics.add(unreadable(path, f"{path.name} is larger than {_MOST_BYTES // 1_000_000} MB"))
+        return None
+    try:
+        return Source(str(path), raw.decode("utf-8-sig").replace("\r\n", "\n"))
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        message = f"{path.name} is not UTF-8: line {line} has a byte that means nothing"
+        diagnostics.add(unreadable(path, message, error.start))
+        return None
+
+
+def unreadable(path: Path, message: str, start: int = 0) -> Diagnostic:
+    """The diagnostic for a pack file that cannot be read."""
+    return Diagnostic("L10N-E104", message, Span(str(path), start, start))
+
+
+def read_toml(source: Source, diagnostics: Diagnostics) -> Mapping[str, Any] | None:
+    """The tables of a TOML file, or None with a diagnostic."""
+    try:
+        return tomllib.loads(source.text)
+    except tomllib.TOMLDecodeError as error:
+        found = _AT_LINE.search(str(error))
+        line = int(found[1]) if found and found[1] else source.position(len(source.text))[0]
+        message = f"{Path(source.file).name} is not TOML: {_AT_LINE.sub('', str(error)).strip()}"
+        diagnostics.add(Diagnostic("L10N-E104", message, line_span(source, line)))
+        return None
+
+
+def line_span(source: Source, line: int) -> Span:
+    """The span of a whole line, counted from 1."""
+    start = 0
+    for _ in range(line - 1):
+        start = source.text.find("\n", start) + 1
+        if not start:
+            start = len(source.text)
+            break
+    end = source.text.find("\n", start)
+    return Span(source.file, start, end if end >= 0 else len(source.text))
+
+
+def entry_span(source: Source, table: str, key: str = "") -> Span:
+    """Where a table of a TOML file, or a key of it, stands; the end of the file if it does not."""
+    text = source.text
+    header = re.search(rf"^\[{re.escape(table)}\][^\n]*", text, re.MULTILINE)
+    if header is None:
+        return Span(source.file, len(text), len(text))
+    if not key:
+        return Span(source.file, header.start(), header.end())
+    following = re.compile(r"^\[", re.MULTILINE).search(text, header.end())
+    body = text[header.end() : following.start() if following else len(text)]
+    found = re.search(rf'^"?{re.escape(key)}"?\s*=[^\n]*', body, re.MULTILINE)
+    if found is None:
+        return Span(source.file, header.start(), header.end())
+    return Span(source.file, header.end() + found.start(), header.end() + found.end())
+
+
+def read_rows(
+    source: Source, required: Sequence[str], optional: Sequence[str], diagnostics: Diagnostics
+) -> Iterator[Row]:
+    """The rows of a CSV file whose first line names its columns; cells without spaces around them.
+
+    A missing or unknown column ends the reading, a row with too many cells is skipped; each is a diagnostic.
+    """
+    name = Path(source.file).name
+    offsets = _line_offsets(source.text)
+    reader = csv.reader(io.StringIO(source.text, newline=""), strict=True)
+    header: list[str] | None = None
+    first = 0
+    try:
+        for cells in reader:
+            line, first = first, reader.line_num
+            span = Span(source.file, offsets[line], offsets[first] - 1)
+            if header is None:
+                header = [cell.strip() for cell in cells]
+                if not _header_is_right(header, required, optional, span, diagnostics):
+                    return
+            elif len(cells) > len(header):
+                message = f"this line of {name} has {len(cells)} cells, its header {len(header)}"
+                diagnostics.add(Diagnostic("L10N-E104", message, span, help="quote a cell that has a comma in it"))
+            elif any(cells):
+                padded = cells + [""] * (len(header) - len(cells))
+                yield Row(dict(zip(header, (cell.strip() for cell in padded), strict=True)), span)
+    except csv.Error as error:
+        message = f"{name} is not CSV: {error}"
+        diagnostics.add(Diagnostic("L10N-E104", message, line_span(source, max(reader.line_num, 1))))
+        return
+    if header is None:
+        message = f"{name} has no header"
+        diagnostics.add(Diagnostic("L10N-E101", message, Span(source.file, 0, 0)))
+
+
+def _line_offsets(text: str) -> list[int]:
+    offsets = [0]
+    for line in text.split("\n"):
+        offsets.append(offsets[-1] + len(line) + 1)
+    return offsets
+
+
+def _header_is_right(
+    header: Sequence[str], required: Sequence[str], optional: Sequence[str], span: Span, diagnostics: Diagnostics
+) -> bool:
+    name = Path(span.file).name
+    for column in header:
+        if header.count(column) > 1:
+            message = f"the column `{column}` stands twice in {name}"
+            diagnostics.add(Diagnostic("L10N-E105", message, span))
+            return False
+    missing = [column for column in required if column not in header]
+    unknown = [column for column in header if column not in required and column not in optional]
+    if missing:
+        message = f"{name} has no column `{missing[0]}`"
+        diagnostics.add(Diagnostic("L10N-E101", message, span, help=f"the columns are {', '.join(required)}"))
+    elif unknown:
+        message = f"{name} has an unknown column `{unknown[0]}`"
+        known = ", ".join([*required, *optional])
+        diagnostics.add(Diagnostic("L10N-E106", message, span, help=f"the columns are {known}"))
+    return not missing and not unknown

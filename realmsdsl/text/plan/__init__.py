@@ -1,0 +1,15 @@
+"""From the IR to a sentence plan: the same for every language, without a word of any."""
+
+from realmsdsl.text.plan.body import sentences
+from realmsdsl.text.plan.card import PlannedLine, planned_ability, planned_others, planned_type
+from realmsdsl.text.plan.scene import Scene, Vocabulary
+
+__all__ = [
+    "PlannedLine",
+    "Scene",
+    "Vocabulary",
+    "planned_ability",
+    "planned_others",
+    "planned_type",
+    "sentences",
+]

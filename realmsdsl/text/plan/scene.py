@@ -1,0 +1,94 @@
+"""What is known while a body is put into sentences: the game's words, and what has been spoken of."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import final
+
+from attrs import define, evolve, field, frozen
+
+from realmsdsl.ir import AbilityKindDef, CardDef, Program, VerbDef
+from realmsdsl.text.clauses import NounPhrase
+
+
+@final
+@frozen(slots=False)
+class Vocabulary:
+    """The declarations of a program, by name."""
+
+    program: Program = field(repr=False)
+
+    @cached_property
+    def verbs(self) -> Mapping[str, VerbDef]:
+        """Verbs of the game and its sets."""
+        return {verb.name: verb for verb in self.program.lines.verbs}
+
+    @cached_property
+    def ability_kinds(self) -> Mapping[str, AbilityKindDef]:
+        """Kinds of abilities."""
+        return {kind.name: kind for kind in self.program.ability_kinds}
+
+    @cached_property
+    def counters(self) -> frozenset[str]:
+        """Counters, as against resources."""
+        return frozenset(counter.name for counter in self.program.counters)
+
+    def term(self, what: str) -> str:
+        """The row of a resource or counter in the lexicon."""
+        return f"counter.{what}" if what in self.counters else f"resource.{what}"
+
+
+@final
+@define(slots=True)
+class Mention:
+    """What a slot holds, as it is spoken of.
+
+    Attributes:
+        phrase: how it is said for the first time.
+        optional: whether "none" may be chosen.
+        is_said: whether it has been said.
+        verb: the verb of what was done to it, or empty.
+    """
+
+    phrase: NounPhrase
+    optional: bool = False
+    is_said: bool = False
+    verb: str = ""
+
+
+@final
+@define(slots=True)
+class Scene:
+    """Where a body is put into sentences.
+
+    Attributes:
+        vocabulary: the declarations of the program.
+        card: whose ability it is, or None.
+        mentions: what the slots hold.
+        event: the object of the event that is answered, or None.
+        is_third: whether somebody else acts.
+        each: whether each of several seats acts.
+        said_this: whether the sentence has spoken of the card itself.
+        follows: whether the clause in hand depends on the one before.
+    """
+
+    vocabulary: Vocabulary
+    card: CardDef | None = None
+    mentions: dict[int, Mention] = field(factory=dict)
+    event: NounPhrase | None = None
+    is_third: bool = False
+    each: bool = False
+    said_this: bool = False
+    follows: bool = False
+
+    def acting(self, several: bool) -> "Scene":
+        """The same where other seats act, `several` of them at once."""
+        return evolve(self, mentions=self.mentions, is_third=True, each=several)
+
+    def is_pending(self, slot: int) -> bool:
+        """Whether a slot holds what is yet to be said."""
+        mention = self.mentions.get(slot)
+        return mention is not None and not mention.is_said
+
+    def is_offer(self, slot: int) -> bool:
+        """Whether a slot holds what is yet to be said, and need not be chosen."""
+        return self.is_pending(slot) and self.mentions[slot].optional

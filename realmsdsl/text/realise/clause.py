@@ -1,0 +1,325 @@
+"""Says clauses: finds the phrase for each, and carries out its calls."""
+
+from collections.abc import Callable, Mapping
+from typing import final
+
+from attrs import evolve
+
+from realmsdsl.base import Diagnostic, Diagnostics
+from realmsdsl.text.clauses import (
+    Amounts,
+    Clause,
+    Clauses,
+    Destination,
+    Named,
+    NounPhrase,
+    Options,
+    Quantity,
+    Slot,
+    Verb,
+    Words,
+    ZoneOf,
+    Zones,
+    put_clause,
+)
+from realmsdsl.text.pack import ListPattern, Pack, Phrase
+from realmsdsl.text.pack.joins import KEPT
+from realmsdsl.text.realise.frame import Agreement, Frame, MisusedSlotError, slot_of
+from realmsdsl.text.realise.noun import NounPhrases, Usage, is_many
+from realmsdsl.text.realise.numerals import numeral, with_suffix
+from realmsdsl.text.template import Call, Template
+from realmsdsl.text.template import Slot as SlotName
+
+
+@final
+class Realiser:
+    """Says clauses with the words and phrases of a pack; what the pack lacks is reported once for each key."""
+
+    def __init__(self, pack: Pack, diagnostics: Diagnostics | None) -> None:
+        self.pack = pack
+        self._language = pack.language
+        self._diagnostics = diagnostics
+        self._nouns = NounPhrases(self)
+        self._calls: Mapping[str, Callable[[Call, Frame], str]] = {
+            "adj": self._adj,
+            "after": lambda _, frame: frame.noun.after if frame.noun else "",
+            "before": lambda _, frame: frame.noun.before if frame.noun else "",
+            "clause": self._clause,
+            "clauses": self._clauses,
+            "count": self._count,
+            "counted": self._noun,
+            "either": self._either,
+            "name": self._name,
+            "noun": self._noun,
+            "np": self._np,
+            "num": self._num,
+            "part": self._part,
+            "pools": self._pools,
+            "put": self._put,
+            "silent": lambda _call, _frame: "",
+            "verb": self._verb,
+            "words": self._words,
+            "zone": self._zone,
+            "zones": self._zones,
+        }
+
+    # ---- clauses and phrases -----------------------------------------------------------------------
+
+    def clause(self, clause: Clause, mood: str) -> str:
+        """What a clause says in a mood, without capital and full stop."""
+        phrases = self.pack.phrases
+        while clause.otherwise is not None and not phrases.has(clause.kind):
+            clause = clause.otherwise
+        features = (*clause.features, *_features(clause.slots))
+        phrase = phrases.said(clause.kind, mood, features, clause.required)
+        if phrase is None:
+            key = "-".join([f"{clause.kind}.{mood}", *clause.required])
+            message = f"the phrase `{key}` is missing in `{self.pack.code}`"
+            return self.gap("L10N-E301", key, "phrases.toml", message)
+        return self.say(phrase, Frame(clause.slots, mood))
+
+    def say(self, phrase: Phrase, frame: Frame) -> str:
+        """A phrase in a frame, or the mark of what is wrong with it."""
+        template = self.template(phrase)
+        mark = f"⟦{phrase.kind}.{phrase.key}:{self.pack.code}⟧"
+        if template is None:
+            return mark
+        if template.slots != frame.slots.keys():
+            self._wrong_slots(phrase, template, frame)
+            return mark
+        definite = self._object_is_definite(template, frame)
+        frame = evolve(frame, definite=definite, placed=template.calls.keys())
+        try:
+            return "".join(
+                part if isinstance(part, str) else self._calls[part.name](part, frame)
+                for part in template.parts
+            )
+        except MisusedSlotError as error:
+            self._report("L10N-E303", f"in the phrase `{phrase.kind}.{phrase.key}` {error}", phrase)
+            return mark
+
+    def template(self, phrase: Phrase) -> Template | None:
+        """A phrase parsed, or None (reported) if it is broken."""
+        template = self.pack.phrases.template(phrase)
+        if isinstance(template, str):
+            self._report("L10N-E302", f"the phrase `{phrase.kind}.{phrase.key}`: {template}", phrase)
+            return None
+        return template
+
+    def gap(self, code: str, key: str, file: str, message: str) -> str:
+        """Report what the pack lacks; the mark for it."""
+        return self.pack.gap(code, key, file, message, self._diagnostics)
+
+    def _report(self, code: str, message: str, phrase: Phrase) -> None:
+        if self._diagnostics is not None:
+            self._diagnostics.add(Diagnostic(code, message, phrase.span))
+
+    def _wrong_slots(self, phrase: Phrase, template: Template, frame: Frame) -> None:
+        called = f"the phrase `{phrase.kind}.{phrase.key}`"
+        known = ", ".join(f"`{slot}`" for slot in sorted(frame.slots)) or "none"
+        unknown = sorted(template.slots - frame.slots.keys())
+        unsaid = sorted(frame.slots.keys() - template.slots)
+        wrong = f"has an unknown slot `{unknown[0]}`" if unknown else f"does not say the slot `{unsaid[0]}`"
+        self._report("L10N-E303", f"{called} {wrong}; its slots are {known}", phrase)
+
+    # ---- clauses inside clauses ---------------------------------------------------------------------
+
+    def _clause(self, call: Call, frame: Frame) -> str:
+        return self.clause(slot_of(call, frame, Clause), call.text(1, frame.mood))
+
+    def _clauses(self, call: Call, frame: Frame) -> str:
+        mood = call.text(2, frame.mood)
+        said = [self.clause(each, mood) for each in slot_of(call, frame, Clauses).items]
+        return self._list(call.text(1)).join(said)
+
+    def _put(self, call: Call, frame: Frame) -> str:
+        destination = slot_of(call, frame, Destination)
+        thing = frame.slots.get(call.text(1))
+        if not isinstance(thing, NounPhrase):
+            raise MisusedSlotError(f"`put` cannot say `{call.text(1)}`")
+        pronoun = NounPhrase("them" if is_many(thing) else "it", thing.heads, thing.name, thing.number)
+        return self.clause(put_clause(pronoun, destination), frame.mood)
+
+    # ---- nouns and amounts ---------------------------------------------------------------------------
+
+    def _np(self, call: Call, frame: Frame) -> str:
+        return self._nouns.say(slot_of(call, frame, NounPhrase), self._usage(call))
+
+    def _usage(self, call: Call) -> Usage:
+        options = call.options
+        return Usage(
+            call.text(1, self._language.default_case),
+            options.get("a", ""),
+            options.get("head", ""),
+            options.get("post", ""),
+            options.get("zone", ""),
+        )
+
+    def _count(self, call: Call, frame: Frame) -> str:
+        quantity = slot_of(call, frame, Quantity)
+        determiner = "a" if quantity.number == 1 else "that_many" if quantity.number is None else "n"
+        features = tuple(each for each in quantity.features if each != determiner)
+        phrase = NounPhrase(determiner, (call.text(1),), number=quantity.number, features=features)
+        return self._nouns.say(phrase, Usage(call.text(2, self._language.default_case)))
+
+    def _pools(self, call: Call, frame: Frame) -> str:
+        return self._amounts(slot_of(call, frame, Amounts), call)
+
+    def _amounts(self, amounts: Amounts, call: Call) -> str:
+        usage = Usage(call.text(1, self._language.default_case))
+        phrases = (NounPhrase("n", (each.term,), number=each.number) for each in amounts.items)
+        return self._list("and").join([self._nouns.say(each, usage) for each in phrases])
+
+    def _either(self, call: Call, frame: Frame) -> str:
+        options = slot_of(call, frame, Options)
+        return self._list("either").join([self._amounts(each, call) for each in options.items])
+
+    def _noun(self, _: Call, frame: Frame) -> str:
+        parts = frame.noun
+        if parts is None:
+            raise MisusedSlotError("there is no noun to say")
+        before = "" if "before" in frame.placed else parts.before
+        after = "" if "after" in frame.placed else parts.after
+        return f"{before} {parts.head}".lstrip(" ,") + after
+
+    def _num(self, call: Call, frame: Frame) -> str:
+        if call.args:
+            quantity = slot_of(call, frame, Quantity)
+            return with_suffix(self._language, quantity.number or 0, call.text(1))
+        if frame.noun is None or frame.noun.phrase.number is None:
+            raise MisusedSlotError("there is no number to say")
+        agreement = frame.noun.agreement
+        lexicon = self.pack.lexicon
+        return numeral(self._language, lexicon, frame.noun.phrase.number, agreement.gender, agreement.case)
+
+    # ---- single words ------------------------------------------------------------------------------------
+
+    def _adj(self, call: Call, frame: Frame) -> str:
+        text = self._agreeing(call.text(0), call, frame)
+        return text + KEPT if call.text(0) == "it" else text
+
+    def _part(self, call: Call, frame: Frame) -> str:
+        verb = self._verb_id(call, frame)
+        if self._language.participles_agree:
+            return self._agreeing(f"participle.{verb}", call, frame)
+        return self._verb_form(verb, "part")
+
+    def _agreeing(self, term: str, call: Call, frame: Frame) -> str:
+        agreement = self._agreement(call, frame)
+        word = self.pack.lexicon.word(term, agreement.gender)
+        if word is None:
+            called = f"`{term}`" + (f" in the gender {agreement.gender}" if agreement.gender else "")
+            message = f"the term {called} is missing in `{self.pack.code}`"
+            return self.gap("L10N-E201", f"{term}.{agreement.gender}".rstrip("."), "terms.csv", message)
+        return self._nouns.form(word, agreement.form)
+
+    def _agreement(self, call: Call, frame: Frame) -> Agreement:
+        case = call.text(2)
+        if call.text(1):
+            noun = frame.slots.get(call.text(1))
+            if not isinstance(noun, NounPhrase):
+                raise MisusedSlotError(f"`{call.name}` cannot agree with `{call.text(1)}`")
+            series = "pl" if is_many(noun) else "sg"
+            case = case or self._language.default_case
+            form = self._language.series.get(series, {}).get(case, "")
+            return Agreement(self._nouns.gender(noun), series, case, form)
+        if frame.agreement is None:
+            raise MisusedSlotError(f"`{call.name}` has nothing to agree with")
+        if not case:
+            return frame.agreement
+        form = self._language.series.get(frame.agreement.series, {}).get(case, "")
+        return evolve(frame.agreement, case=case, form=form)
+
+    def _verb_id(self, call: Call, frame: Frame) -> str:
+        first = call.args[0]
+        return slot_of(call, frame, Verb).id if isinstance(first, SlotName) else first
+
+    def _verb(self, call: Call, frame: Frame) -> str:
+        form = call.text(1, frame.mood)
+        moods = self._language.moods.get(form)
+        if moods is not None:
+            form = moods["def" if frame.definite else "indef"]
+        return self._verb_form(self._verb_id(call, frame), form)
+
+    def _verb_form(self, verb: str, form: str) -> str:
+        row = self.pack.lexicon.verbs.get(verb)
+        if row is None:
+            message = f"the verb `{verb}` is missing in `{self.pack.code}`"
+            return self.gap("L10N-E201", verb, "verbs.csv", message)
+        text = row.cells.get(form)
+        if not text:
+            message = f"the verb `{verb}` has no form `{form}` in `{self.pack.code}`"
+            return self.gap("L10N-E202", f"{verb}.{form}", "verbs.csv", message)
+        return text
+
+    def _object_is_definite(self, template: Template, frame: Frame) -> bool | None:
+        case = self._language.object_case
+        if not case or "verb" not in template.calls:
+            return None
+        for part in template.parts:
+            if isinstance(part, Call) and part.name in {"np", "silent"} and part.args:
+                noun = frame.slots.get(getattr(part.args[0], "name", ""))
+                stands = part.name == "silent" or part.text(1, self._language.default_case) == case
+                if isinstance(noun, NounPhrase) and stands:
+                    return self._nouns.is_definite(noun, self._usage(part))
+        return False
+
+    def _words(self, call: Call, frame: Frame) -> str:
+        form = call.text(1, "label")
+        said = [self._word(term, form) for term in slot_of(call, frame, Words).ids]
+        return self._list("or").join(said)
+
+    def _word(self, term: str, form: str) -> str:
+        word = self.pack.lexicon.word(term)
+        if word is None:
+            message = f"the term `{term}` is missing in `{self.pack.code}`"
+            return self.gap("L10N-E201", term, "terms.csv", message)
+        return word.forms.get(form) or self._nouns.form(word, self._language.noun_forms[0])
+
+    def _name(self, call: Call, frame: Frame) -> str:
+        named = slot_of(call, frame, Named)
+        known = self.pack.lexicon.names.get(named.name)
+        return (known.name if known else "") or named.name
+
+    # ---- places --------------------------------------------------------------------------------------------
+
+    def _zone(self, call: Call, frame: Frame) -> str:
+        zones = frame.noun.phrase.zones if frame.noun else None
+        return self.zones(zones, call.text(0)) if zones is not None else ""
+
+    def _zones(self, call: Call, frame: Frame) -> str:
+        role = call.text(1)
+        destination = frame.slots.get(getattr(call.args[0], "name", ""))
+        if isinstance(destination, Destination):
+            return self._place(destination.zone, (destination.end, role), ())
+        return self.zones(slot_of(call, frame, Zones), role)
+
+    def zones(self, zones: Zones, role: str) -> str:
+        """Places in a role: `from`, `in`, `to` …"""
+        said = [self._place(each, (role,), ("next",) if at else ()) for at, each in enumerate(zones.items)]
+        return self._list("or").join(said)
+
+    def _place(self, zone: ZoneOf, roles: tuple[str, ...], features: tuple[str, ...]) -> str:
+        kind = f"zone.{zone.zone}"
+        owned = (zone.owner,) if zone.owner else ()
+        phrase = self.pack.phrases.find(kind, roles, features, owned)
+        if phrase is None:
+            key = "-".join([f"{kind}.{roles[-1]}", *owned])
+            message = f"the phrase `{key}` is missing in `{self.pack.code}`"
+            return self.gap("L10N-E301", key, "phrases.toml", message)
+        return self.say(phrase, Frame())
+
+    def _list(self, name: str) -> ListPattern:
+        return self._language.lists[name]
+
+
+def _features(slots: Mapping[str, Slot]) -> tuple[str, ...]:
+    features: list[str] = []
+    for slot in slots.values():
+        if isinstance(slot, NounPhrase):
+            features += [*slot.features, slot.determiner, *(["named"] if slot.name else [])]
+        elif isinstance(slot, Quantity):
+            features += [*slot.features, *(["that_many"] if slot.number is None else [])]
+        elif isinstance(slot, Destination):
+            features.append("placed")
+    return tuple(features)

@@ -1,0 +1,86 @@
+"""What a phrase is said in: its slots, its mood, and the noun that words beside it agree with."""
+
+from collections.abc import Collection, Mapping
+from typing import Protocol, TypeVar, final
+
+from attrs import field, frozen
+
+from realmsdsl.text.clauses import NounPhrase, Slot, Zones
+from realmsdsl.text.pack import Pack, Phrase
+from realmsdsl.text.template import Call, Template
+
+Sort = TypeVar("Sort")
+
+
+class MisusedSlotError(Exception):
+    """A phrase asks of a slot what it is not; caught where the phrase is known."""
+
+
+@final
+@frozen(slots=True)
+class Agreement:
+    """What adjectives, participles and numerals beside a noun agree with."""
+
+    gender: str
+    series: str
+    case: str
+    form: str
+
+
+@final
+@frozen(slots=True)
+class NounParts:
+    """The parts of a noun phrase that its phrase puts in order."""
+
+    phrase: NounPhrase
+    head: str
+    before: str
+    after: str
+    agreement: Agreement
+
+
+@final
+@frozen(slots=True)
+class Frame:
+    """One phrase being said.
+
+    `definite` is that of the object, None if there is none; `placed` are the calls of the phrase.
+    """
+
+    slots: Mapping[str, Slot] = field(factory=dict)
+    mood: str = ""
+    definite: bool | None = None
+    agreement: Agreement | None = None
+    noun: NounParts | None = None
+    placed: Collection[str] = ()
+
+
+def slot_of(call: Call, frame: Frame, sort: type[Sort], at: int = 0) -> Sort:
+    """The slot that a call names, which must be of a sort.
+
+    Raises:
+        MisusedSlotError: it is of another sort.
+    """
+    name = getattr(call.args[at], "name", None)
+    value = frame.slots.get(name) if name is not None else None
+    if not isinstance(value, sort):
+        raise MisusedSlotError(f"`{call.name}` cannot say `{name}`")
+    return value
+
+
+class Speaker(Protocol):
+    """What says phrases, as far as noun phrases need it."""
+
+    pack: Pack
+
+    def say(self, phrase: Phrase, frame: Frame) -> str:
+        """A phrase in a frame, or the mark of what is wrong with it."""
+
+    def template(self, phrase: Phrase) -> Template | None:
+        """A phrase parsed, or None (reported) if it is broken."""
+
+    def gap(self, code: str, key: str, file: str, message: str) -> str:
+        """Report what the pack lacks; the mark for it."""
+
+    def zones(self, zones: Zones, role: str) -> str:
+        """Places in a role: `from`, `in`, `to` …"""

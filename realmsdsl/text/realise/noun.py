@@ -1,0 +1,225 @@
+"""Noun phrases: determiner, number, adjectives, head and what follows it, in the right forms."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, final
+
+from attrs import evolve, frozen
+
+from realmsdsl.base import Source
+from realmsdsl.text.clauses import Clause, Named, NounPhrase, Slot
+from realmsdsl.text.pack import Phrase, Word
+from realmsdsl.text.pack.joins import CONSONANT, VOWEL
+from realmsdsl.text.realise.frame import Agreement, Frame, NounParts, Speaker
+from realmsdsl.text.template import Template
+
+CLOSING: Final = "\ue006"
+"""Where a clause set off by a comma ends: a comma unless punctuation follows."""
+
+_POSITIONS: Final = ("before", "after", "tail")
+_MANY: Final = frozenset({"all", "plural", "them", "those"})
+
+
+@final
+@frozen(slots=True)
+class Usage:
+    """How a phrase uses a noun phrase.
+
+    Attributes:
+        case: the case it stands in.
+        indefinite: the determiner that stands for the plain indefinite one here, or empty.
+        series: the forms that its head takes instead of its own (possessed), or empty.
+        post: a word that follows the noun but precedes a relative clause.
+        zone: how its zones are said, or empty if they describe the noun.
+    """
+
+    case: str
+    indefinite: str = ""
+    series: str = ""
+    post: str = ""
+    zone: str = ""
+
+
+@final
+@frozen(slots=True)
+class _Modifier:
+    """What describes a noun: the text, where it stands, and the series of forms it asks of the head."""
+
+    position: str
+    phrase: Phrase
+    slots: Mapping[str, Slot]
+    series: str
+
+
+def is_many(phrase: NounPhrase) -> bool:
+    """Whether words that agree with it are in the plural."""
+    return phrase.determiner in _MANY or (phrase.number is not None and phrase.number != 1)
+
+
+@final
+class NounPhrases:
+    """Says noun phrases with the words and phrases of a pack."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self._speaker = speaker
+        self._pack = speaker.pack
+        self._language = speaker.pack.language
+
+    def gender(self, phrase: NounPhrase) -> str:
+        """The gender that words about it agree with."""
+        phrase = self._with_carrier(phrase)
+        if phrase.name:
+            return self._pack.lexicon.names[phrase.name].gender
+        head = self._language.carrier if self._is_carried(phrase) else phrase.heads[0]
+        word = self._pack.lexicon.word(head)
+        return word.gender if word else ""
+
+    def is_definite(self, phrase: NounPhrase, usage: Usage) -> bool:
+        """Whether a verb with this object takes its definite form."""
+        return self._determiner(phrase, usage) in self._language.definite
+
+    def say(self, phrase: NounPhrase, usage: Usage) -> str:
+        """The noun phrase in the way it is used."""
+        if len(phrase.heads) > 1 and self._language.alternatives == "repeat":
+            *others, last = phrase.heads
+            bare = [evolve(phrase, heads=(head,), modifiers=(), zones=None) for head in others]
+            said = [self._one(each, usage) for each in bare]
+            return self._language.lists["or"].join([*said, self._one(evolve(phrase, heads=(last,)), usage)])
+        return self._one(self._with_carrier(phrase), usage)
+
+    def _one(self, phrase: NounPhrase, usage: Usage) -> str:
+        determiner = self._determiner(phrase, usage)
+        found = self._pack.phrases.find("np", (determiner,), self._features(phrase), phrase.required)
+        if found is None:
+            key = "-".join([f"np.{determiner}", *phrase.required])
+            message = f"the phrase `{key}` is missing in `{self._pack.code}`"
+            return self._speaker.gap("L10N-E301", key, "phrases.toml", message)
+        template = self._speaker.template(found)
+        if template is None:
+            return self._speaker.say(found, Frame())
+        modifiers = self._modifiers(phrase, usage, template)
+        series = usage.series or next((each.series for each in modifiers if each.series), "")
+        agreement = self._agreement(phrase, usage, template, series)
+        said = {position: self._described(modifiers, position, agreement) for position in _POSITIONS}
+        parts = NounParts(phrase, self._head(phrase, agreement), said["before"], said["after"], agreement)
+        text = self._speaker.say(found, Frame(agreement=agreement, noun=parts))
+        return text + self._behind(phrase, usage, template) + said["tail"]
+
+    def _behind(self, phrase: NounPhrase, usage: Usage, template: Template) -> str:
+        post = f" {usage.post}" if usage.post else ""
+        if phrase.zones is None or not usage.zone or "zone" in template.calls:
+            return post
+        return f"{post} {self._speaker.zones(phrase.zones, usage.zone)}"
+
+    def _determiner(self, phrase: NounPhrase, usage: Usage) -> str:
+        return usage.indefinite if phrase.determiner == "a" and usage.indefinite else phrase.determiner
+
+    def _features(self, phrase: NounPhrase) -> Sequence[str]:
+        word = self._pack.lexicon.word(phrase.heads[0]) if phrase.heads else None
+        category = () if phrase.number is None else (self._language.category(phrase.number),)
+        placed = ("zone",) if phrase.zones is not None else ()
+        either = ("or",) if len(phrase.heads) > 1 else ()
+        return (*phrase.features, *placed, *either, *category, *(word.features if word else ()))
+
+    # ---- names and lists of heads ----------------------------------------------------------------------
+
+    def _with_carrier(self, phrase: NounPhrase) -> NounPhrase:
+        """A name that has no forms is carried by a noun: quoted, or bare if it never changes."""
+        if not phrase.name:
+            return phrase
+        known = self._pack.lexicon.names.get(phrase.name)
+        if known is not None and known.forms:
+            return phrase
+        look = "invariant" if known is not None and "invariant" in known.features else "quoted"
+        named = Clause("which.named", {"name": Named(phrase.name)}, (look,))
+        return evolve(phrase, heads=(self._language.carrier,), name="", modifiers=(named, *phrase.modifiers))
+
+    def _is_carried(self, phrase: NounPhrase) -> bool:
+        return len(phrase.heads) > 1 and self._language.alternatives == "carrier"
+
+    def _head(self, phrase: NounPhrase, agreement: Agreement) -> str:
+        if phrase.name:
+            known = self._pack.lexicon.names[phrase.name]
+            word = Word(phrase.name, known.gender, known.features, known.forms, known.row)
+            return self.form(word, agreement.form)
+        either = self._language.lists["or"]
+        if self._is_carried(phrase):
+            carried = [self._term(head, self._language.carried_form) for head in phrase.heads]
+            return f"{self._term(self._language.carrier, agreement.form)} {either.join(carried)}"
+        return either.join([self._term(head, agreement.form) for head in phrase.heads])
+
+    def _term(self, term: str, form: str) -> str:
+        word = self._pack.lexicon.word(term)
+        if word is None:
+            message = f"the term `{term}` is missing in `{self._pack.code}`"
+            return self._speaker.gap("L10N-E201", term, "terms.csv", message)
+        return self.form(word, form)
+
+    def form(self, word: Word, form: str) -> str:
+        """A form of a word, marked with how it is heard; or the mark of what is missing."""
+        text = word.forms.get(form)
+        if text is None:
+            key = f"{word.id}.{form}" + (f".{word.gender}" if word.gender else "")
+            message = f"the term `{word.id}` has no form `{form}` in `{self._pack.code}`"
+            return self._speaker.gap("L10N-E202", key, "terms.csv", message)
+        if "vowel" in word.features:
+            return VOWEL + text
+        return CONSONANT + text if "consonant" in word.features else text
+
+    # ---- forms ---------------------------------------------------------------------------------------------
+
+    def _agreement(self, phrase: NounPhrase, usage: Usage, template: Template, series: str) -> Agreement:
+        gender = self.gender(phrase)
+        noun, counted = template.calls.get("noun"), template.calls.get("counted")
+        case = usage.case
+        if counted is not None and phrase.number is not None and not series:
+            case = counted.text(0, case)
+            table = self._language.counted.get(case, {})
+            by_category = table.get(gender) or table.get("", {})
+            form = by_category.get(self._language.category(phrase.number), "")
+            return Agreement(gender, "sg" if phrase.number == 1 else "pl", case, form)
+        if noun is not None:
+            series = series or noun.text(0)
+            case = noun.text(1, case)
+        series = series or ("pl" if is_many(phrase) else "sg")
+        return Agreement(gender, series, case, self._language.series.get(series, {}).get(case, ""))
+
+    # ---- what describes the noun ------------------------------------------------------------------------------
+
+    def _modifiers(self, phrase: NounPhrase, usage: Usage, template: Template) -> list[_Modifier]:
+        clauses = list(phrase.modifiers)
+        if phrase.zones is not None and not usage.zone and "zone" not in template.calls:
+            clauses.append(_placed(phrase))
+        features = (*phrase.features, self._determiner(phrase, usage))
+        return [self._modifier(clause, features) for clause in clauses]
+
+    def _modifier(self, clause: Clause, features: Sequence[str]) -> _Modifier:
+        phrases = self._pack.phrases
+        while clause.otherwise is not None and not phrases.has(clause.kind):
+            clause = clause.otherwise
+        phrase = phrases.find(clause.kind, _POSITIONS, (*clause.features, *features), clause.required)
+        if phrase is None:
+            key = "-".join([clause.kind, *clause.required])
+            message = f"the phrase `{key}` is missing in `{self._pack.code}`"
+            mark = self._speaker.gap("L10N-E301", key, "phrases.toml", message)
+            return _Modifier("after", Phrase(clause.kind, "after", (mark,), Source("", "")), {}, "")
+        position, *variant = phrase.key.split("-")
+        series = phrases.get(clause.kind, "-".join(["head", *variant]))
+        return _Modifier(position, phrase, clause.slots, series.texts[0] if series else "")
+
+    def _described(self, modifiers: Sequence[_Modifier], position: str, agreement: Agreement) -> str:
+        here = [each for each in modifiers if each.position == position]
+        if position == "before":
+            here.reverse()
+        said = [self._speaker.say(each.phrase, Frame(each.slots, agreement=agreement)) for each in here]
+        text = "".join(each if each.startswith(",") else f" {each}" for each in said if each)
+        return text + CLOSING if position == "tail" and text.startswith(",") else text
+
+
+def _placed(phrase: NounPhrase) -> Clause:
+    assert phrase.zones is not None  # noqa: S101 asked by the caller
+    first = phrase.zones.items[0]
+    required = (first.owner,) if first.owner else ()
+    plain = Clause("which.in", {"zones": phrase.zones})
+    if len(phrase.zones.items) > 1:
+        return plain
+    return Clause(f"which.in.{first.zone}", {}, required=required, otherwise=plain)

@@ -1,0 +1,161 @@
+"""Phrases as data: the subset of Jinja2 that can be said and, later, read back.
+
+A phrase is literal text and calls from a closed list. Jinja2 parses it; what comes out is this small tree, which
+renders text and from which a grammar can be made.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final, final
+
+from attrs import field, frozen
+from jinja2 import Environment, TemplateSyntaxError, nodes
+
+
+class PhraseError(ValueError):
+    """A phrase is outside the subset; the message says what is wrong."""
+
+
+@final
+@frozen(slots=True)
+class Slot:
+    """An argument that names a slot of the clause."""
+
+    name: str
+
+
+Argument = Slot | str
+
+
+@final
+@frozen(slots=True)
+class Call:
+    """One call of a phrase: its name, its arguments in order, and its options."""
+
+    name: str
+    args: tuple[Argument, ...]
+    options: Mapping[str, str]
+
+    def text(self, at: int, default: str = "") -> str:
+        """The constant argument at a position, or the default."""
+        value = self.args[at] if at < len(self.args) else default
+        return value if isinstance(value, str) else default
+
+
+@final
+@frozen(slots=True)
+class Template:
+    """A parsed phrase: literal text and calls in order; `slots` are those it says, each once."""
+
+    parts: tuple[str | Call, ...]
+    slots: frozenset[str]
+    calls: Mapping[str, Call] = field(repr=False)
+
+    @property
+    def skeleton(self) -> tuple[str, ...]:
+        """The literal text with a gap for each call."""
+        return tuple(part if isinstance(part, str) else "…" for part in self.parts)
+
+
+@final
+@frozen(slots=True)
+class _Signature:
+    """`args` has a letter for each argument: `s` a slot, `t` constant text, `e` either; `need` are required."""
+
+    args: str
+    need: int
+    options: tuple[str, ...] = ()
+
+
+CALLS: Final[Mapping[str, _Signature]] = {
+    "adj": _Signature("ttt", 1),
+    "after": _Signature("", 0),
+    "before": _Signature("", 0),
+    "clause": _Signature("st", 1),
+    "clauses": _Signature("stt", 2),
+    "count": _Signature("stt", 2),
+    "counted": _Signature("t", 0),
+    "either": _Signature("st", 1),
+    "name": _Signature("s", 1),
+    "noun": _Signature("tt", 1),
+    "np": _Signature("st", 1, ("a", "head", "post", "zone")),
+    "num": _Signature("st", 0),
+    "part": _Signature("ett", 1),
+    "pools": _Signature("st", 1),
+    "put": _Signature("st", 2),
+    "silent": _Signature("s", 1),
+    "verb": _Signature("et", 1),
+    "words": _Signature("st", 1),
+    "zone": _Signature("t", 1),
+    "zones": _Signature("st", 2),
+}
+"""The closed list of calls; what each says stands in `ARCHITECTURE.md` and in the packs' own comments."""
+
+
+@cache
+def _environment() -> Environment:
+    return Environment(trim_blocks=True, lstrip_blocks=True, autoescape=False)  # noqa: S701 plain text, never HTML
+
+
+def parse_template(text: str) -> Template:
+    """Parse a phrase.
+
+    Raises:
+        PhraseError: it is not Jinja2, or uses more than text and the closed list of calls, or a slot twice.
+    """
+    try:
+        body = _environment().parse(text).body
+    except TemplateSyntaxError as error:
+        raise PhraseError(str(error.message)) from error
+    parts: list[str | Call] = []
+    for output in body:
+        if not isinstance(output, nodes.Output):
+            raise PhraseError(f"a phrase is text and calls, this is {_called(output)}")
+        parts.extend(_part(node) for node in output.nodes)
+    calls = [part for part in parts if isinstance(part, Call)]
+    slots = [arg.name for call in calls for arg in call.args if isinstance(arg, Slot)]
+    for slot in slots:
+        if slots.count(slot) > 1:
+            raise PhraseError(f"the slot `{slot}` is said twice")
+    return Template(tuple(parts), frozenset(slots), {call.name: call for call in calls})
+
+
+def _part(node: nodes.Expr) -> str | Call:
+    if isinstance(node, nodes.TemplateData):
+        return node.data
+    if not isinstance(node, nodes.Call) or not isinstance(node.node, nodes.Name):
+        raise PhraseError(f"a phrase is text and calls, this is {_called(node)}")
+    return _call(node, node.node.name)
+
+
+def _call(node: nodes.Call, name: str) -> Call:
+    signature = CALLS.get(name)
+    if signature is None:
+        raise PhraseError(f"there is no call `{name}`; there are {', '.join(CALLS)}")
+    if node.dyn_args is not None or node.dyn_kwargs is not None or len(node.args) > len(signature.args):
+        raise PhraseError(f"`{name}` takes at most {len(signature.args)} arguments")
+    if len(node.args) < signature.need:
+        raise PhraseError(f"`{name}` takes at least {signature.need} arguments")
+    args = tuple(
+        _argument(name, arg, sort) for arg, sort in zip(node.args, signature.args, strict=False)
+    )
+    options: dict[str, str] = {}
+    for keyword in node.kwargs:
+        value = _argument(name, keyword.value, "t")
+        if keyword.key not in signature.options or not isinstance(value, str):
+            raise PhraseError(f"`{name}` has no option `{keyword.key}`")
+        options[keyword.key] = value
+    return Call(name, args, options)
+
+
+def _argument(call: str, node: nodes.Expr, sort: str) -> Argument:
+    if isinstance(node, nodes.Name) and sort in "se":
+        return Slot(node.name)
+    if isinstance(node, nodes.Const) and isinstance(node.value, str) and sort in "te":
+        return node.value
+    wanted = {"s": "a slot", "t": "text in quotes", "e": "a slot or text in quotes"}[sort]
+    raise PhraseError(f"`{call}` wants {wanted} here, this is {_called(node)}")
+
+
+def _called(node: nodes.Node) -> str:
+    return f"`{type(node).__name__.lower()}`"

@@ -1,0 +1,150 @@
+"""The texts of cards: what the package is asked for."""
+
+from typing import Final, final
+
+from attrs import field, frozen
+
+from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
+from realmsdsl.ir import Ability, Body, CardDef, Program
+from realmsdsl.text.clauses import Clause, Named, Sentence
+from realmsdsl.text.pack import Pack
+from realmsdsl.text.plan import (
+    PlannedLine,
+    Scene,
+    Vocabulary,
+    planned_ability,
+    planned_others,
+    planned_type,
+    sentences,
+)
+from realmsdsl.text.realise import Realiser, capital, phrase_text, sentence_text
+
+BULLET: Final = "•"
+
+
+@final
+@frozen(slots=True)
+class Line:
+    """A line of a card.
+
+    Attributes:
+        label: what stands before the colon, for example `Ally (Blob)`, or empty.
+        text: all sentences in one run, bullets and all.
+        full: label and text as the language joins them.
+        lead: the sentences before the bullets; the whole text if there are none.
+        items: the text behind each bullet.
+    """
+
+    label: str
+    text: str
+    full: str
+    lead: str
+    items: tuple[str, ...] = ()
+
+
+@final
+@frozen(slots=True)
+class CardText:
+    """A card in one language: its name and its lines in printed order."""
+
+    name: str
+    lines: tuple[Line, ...] = field(factory=tuple)
+
+
+def card_text(pack: Pack, program: Program, card: CardDef, diagnostics: Diagnostics | None = None) -> CardText:
+    """A card in the language of a pack.
+
+    Abilities without a label come first, then what the card does by itself, then abilities with a label.
+
+    Args:
+        pack: the words of the language.
+        program: whose declarations the card's abilities use.
+        card: the card.
+        diagnostics: what the pack lacks goes here; a mark like `⟦verb.draw.imp:pl⟧` stands for it in the text.
+    """
+    vocabulary = Vocabulary(program)
+    realiser = Realiser(pack, diagnostics)
+    abilities = [
+        _said(planned_ability(each, card, vocabulary), realiser) for each in card.abilities
+    ]
+    others = [_said(each, realiser) for each in planned_others(card, vocabulary)]
+    plain = [line for line in abilities if not line.label]
+    labelled = [line for line in abilities if line.label]
+    name = card_name(pack, program, card, diagnostics)
+    return CardText(name, tuple([*plain, *others, *labelled]))
+
+
+def ability_text(
+    pack: Pack, program: Program, ability: Ability, card: CardDef, diagnostics: Diagnostics | None = None
+) -> str:
+    """One ability of a card, with its label if it has one; arguments as of `card_text`."""
+    planned = planned_ability(ability, card, Vocabulary(program))
+    return _said(planned, Realiser(pack, diagnostics)).full
+
+
+def body_text(pack: Pack, program: Program, body: Body, diagnostics: Diagnostics | None = None) -> str:
+    """A body that belongs to no card; arguments as of `card_text`."""
+    said = tuple(sentences(body, Scene(Vocabulary(program))))
+    return _said(PlannedLine(None, said), Realiser(pack, diagnostics)).text
+
+
+def type_line(pack: Pack, program: Program, card: CardDef, diagnostics: Diagnostics | None = None) -> str:
+    """What a card is, for example `Blob Ship`; arguments as of `card_text`."""
+    del program
+    text = Realiser(pack, diagnostics).clause(planned_type(card), "any")
+    return capital(phrase_text(pack.language, text))
+
+
+def card_name(pack: Pack, program: Program, card: CardDef, diagnostics: Diagnostics | None = None) -> str:
+    """The name of a card; where the pack has none the English one, which is reported; arguments as of `card_text`."""
+    known = pack.lexicon.names.get(card.name)
+    if known is not None and known.name:
+        return known.name
+    if diagnostics is not None and not pack.language.names_as_written:
+        if known is not None:
+            diagnostics.add(_unnamed(pack, (card.name,), known.row.span))
+        else:
+            others = (each for each in program.cards if each.source == card.source)
+            missing = tuple(each.name for each in others if each.name not in pack.lexicon.names)
+            diagnostics.add(_unnamed(pack, missing, pack.end_of("names.csv")))
+    return card.name
+
+
+def _unnamed(pack: Pack, names: tuple[str, ...], span: Span) -> Diagnostic:
+    which = f"“{names[0]}” has" if len(names) == 1 else f"{len(names)} cards have"
+    listed = "" if len(names) == 1 else f": {', '.join(names)}"
+    message = f"{which} no name in `{pack.code}`, the English one is shown{listed}"
+    return Diagnostic("L10N-W504", message, span, severity=Severity.WARNING)
+
+
+def list_title(pack: Pack, program: Program, set_name: str, diagnostics: Diagnostics | None = None) -> str:
+    """The title of the card list of a set; arguments as of `card_text`."""
+    titles = {each.name: each.title for each in program.sets}
+    key = f"set.{set_name}"
+    title = pack.name_of(key) if pack.lexicon.word(key) else titles.get(set_name, set_name)
+    clause = Clause("list_title", {"game": Named(program.title), "set": Named(title)})
+    return phrase_text(pack.language, Realiser(pack, diagnostics).clause(clause, "any"))
+
+
+# ---- lines ---------------------------------------------------------------------------------------
+
+
+def _said(planned: PlannedLine, realiser: Realiser) -> Line:
+    language = realiser.pack.language
+    label = ""
+    if planned.label is not None:
+        label = phrase_text(language, realiser.clause(planned.label, "any"))
+    lead = " ".join(_one(each, realiser) for each in planned.sentences)
+    items = tuple(_run(item, realiser) for each in planned.sentences for item in each.items)
+    text = " ".join([lead, *(f"{BULLET} {item}" for item in items)])
+    full = language.typography.label.format(label=label, text=text) if label else text
+    return Line(label, text, full, lead, items)
+
+
+def _run(run: tuple[Sentence, ...], realiser: Realiser) -> str:
+    return " ".join(_one(each, realiser) for each in run)
+
+
+def _one(sentence: Sentence, realiser: Realiser) -> str:
+    text = realiser.clause(sentence.clause, "imp")
+    return sentence_text(realiser.pack.language, text + (":" if sentence.items else ""))
