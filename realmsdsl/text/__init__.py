@@ -5,7 +5,7 @@ has the words and phrases; `realise` makes text of both.
 """
 
 from realmsdsl.text.codes import CODES
-from realmsdsl.text.pack import LANGUAGES, Pack, load_pack
+from realmsdsl.text.pack import LANGUAGES, Pack, load_pack, pack_sources
 from realmsdsl.text.realise import bound
 from realmsdsl.text.sorting import SortKey, sort_key
 from realmsdsl.text.wording import (
@@ -33,6 +33,7 @@ __all__ = [
     "card_text",
     "list_title",
     "load_pack",
+    "pack_sources",
     "sort_key",
     "type_line",
 ]

@@ -70,7 +70,7 @@ class Options:
 @final
 @frozen(slots=True)
 class ZoneOf:
-    """A zone, and whose it is: empty for your own or a shared one, else `owner`, `opponents`, `all` …"""
+    """A zone, and whose it is: empty for your own or a shared one, else a word such as `owner` or `all`."""
 
     zone: str
     owner: str = ""
@@ -148,17 +148,7 @@ class Clause:
 
 
 Slot = (
-    Clause
-    | Clauses
-    | NounPhrase
-    | Quantity
-    | Amounts
-    | Options
-    | Zones
-    | Destination
-    | Verb
-    | Words
-    | Named
+    Clause | Clauses | NounPhrase | Quantity | Amounts | Options | Zones | Destination | Verb | Words | Named
 )
 """What a clause can be about."""
 

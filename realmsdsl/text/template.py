@@ -136,9 +136,7 @@ def _call(node: nodes.Call, name: str) -> Call:
         raise PhraseError(f"`{name}` takes at most {len(signature.args)} arguments")
     if len(node.args) < signature.need:
         raise PhraseError(f"`{name}` takes at least {signature.need} arguments")
-    args = tuple(
-        _argument(name, arg, sort) for arg, sort in zip(node.args, signature.args, strict=False)
-    )
+    args = tuple(_argument(name, arg, sort) for arg, sort in zip(node.args, signature.args, strict=False))
     options: dict[str, str] = {}
     for keyword in node.kwargs:
         value = _argument(name, keyword.value, "t")

@@ -51,7 +51,9 @@ class CardText:
     lines: tuple[Line, ...] = field(factory=tuple)
 
 
-def card_text(pack: Pack, program: Program, card: CardDef, diagnostics: Diagnostics | None = None) -> CardText:
+def card_text(
+    pack: Pack, program: Program, card: CardDef, diagnostics: Diagnostics | None = None
+) -> CardText:
     """A card in the language of a pack.
 
     Abilities without a label come first, then what the card does by itself, then abilities with a label.
@@ -64,14 +66,12 @@ def card_text(pack: Pack, program: Program, card: CardDef, diagnostics: Diagnost
     """
     vocabulary = Vocabulary(program)
     realiser = Realiser(pack, diagnostics)
-    abilities = [
-        _said(planned_ability(each, card, vocabulary), realiser) for each in card.abilities
-    ]
+    abilities = [_said(planned_ability(each, card, vocabulary), realiser) for each in card.abilities]
     others = [_said(each, realiser) for each in planned_others(card, vocabulary)]
     plain = [line for line in abilities if not line.label]
     labelled = [line for line in abilities if line.label]
     name = card_name(pack, program, card, diagnostics)
-    return CardText(name, tuple([*plain, *others, *labelled]))
+    return CardText(name, (*plain, *others, *labelled))
 
 
 def ability_text(

@@ -2,7 +2,7 @@
 
 from realmsdsl.text.pack.language import Language, ListPattern
 from realmsdsl.text.pack.lexicon import CardName, Lexicon, Word
-from realmsdsl.text.pack.load import LANGUAGES, load_pack
+from realmsdsl.text.pack.load import LANGUAGES, load_pack, pack_sources
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrase, Phrasebook
 
@@ -17,4 +17,5 @@ __all__ = [
     "Phrasebook",
     "Word",
     "load_pack",
+    "pack_sources",
 ]

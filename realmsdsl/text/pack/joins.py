@@ -15,7 +15,10 @@ CONSONANT: Final = "\ue001"
 VOWEL: Final = "\ue002"
 """Stands before a word that is heard with a vowel first, whatever its letter."""
 
-_OPENING: Final = "[„“«‚\"\u00a0]*"
+APOSTROPHE: Final = "\u2019"
+"""The typographic apostrophe."""
+
+_OPENING: Final = '[\u201e\u201c\u00ab\u201a"\u00a0]*'
 
 
 @final
@@ -41,7 +44,7 @@ def join_from(rule: Mapping[str, tuple[str, ...]]) -> Join:
     With `and`, the next word is taken in as well: `de` and `le` become `du`.
     """
     (word,), (becomes,) = rule["word"], rule["becomes"]
-    start = rf"(?<![\w’'\-{KEPT}]){re.escape(word)}"
+    start = rf"(?<![\w{APOSTROPHE}'\-{KEPT}]){re.escape(word)}"
     if "and" in rule:
         (second,) = rule["and"]
         return Join(re.compile(rf"{start} {re.escape(second)}(?P<space> )"), becomes, glued=False)
@@ -52,7 +55,7 @@ def join_from(rule: Mapping[str, tuple[str, ...]]) -> Join:
     return Join(
         re.compile(rf"{start}{KEPT}?(?P<space> )(?={_OPENING}(?:{what}))", re.IGNORECASE),
         becomes,
-        glued=becomes.endswith("’"),
+        glued=becomes.endswith(APOSTROPHE),
     )
 
 
@@ -60,6 +63,17 @@ def _shape(shape: str) -> str:
     return shape.replace("?", r"\d").replace("*", r"\d*") + r"(?!\d)"
 
 
+_SHIELDED: Final = {ord(sign): chr(0xE010 + at) for at, sign in enumerate(" :;!?«»{}")}
+_SHOWN: Final = {ord(mark): chr(sign) for sign, mark in _SHIELDED.items()} | {
+    ord(mark): None for mark in (KEPT, CONSONANT, VOWEL)
+}
+
+
+def shielded(name: str) -> str:
+    """A name in a form that no join or space of typography changes inside; `without_marks` gives it back."""
+    return name.translate(_SHIELDED)
+
+
 def without_marks(text: str) -> str:
     """The text without what only joins need."""
-    return text.replace(KEPT, "").replace(CONSONANT, "").replace(VOWEL, "")
+    return text.translate(_SHOWN)

@@ -1,6 +1,6 @@
 """How a language works, as `language.toml` says it: forms, moods, lists, joins, typography, alphabet."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, final
 
 from attrs import field, frozen
@@ -68,6 +68,7 @@ class Language:
     Attributes:
         code: of the language, for example `pl`.
         category: the CLDR plural category of a whole number.
+        genders: those that nouns have, if any.
         noun_forms: the columns of forms in `terms.csv`, the citation form first.
         verb_forms: the columns of forms in `verbs.csv`.
         default_case: the case of a noun phrase whose phrase does not say one.
@@ -90,6 +91,7 @@ class Language:
     code: str
     name: str
     category: Callable[[int], str]
+    genders: tuple[str, ...]
     noun_forms: tuple[str, ...]
     verb_forms: tuple[str, ...]
     default_case: str
@@ -111,6 +113,13 @@ class Language:
     alphabet: tuple[str, ...]
     expansions: Mapping[str, str] = field(factory=dict)
 
+    def uncounted(self) -> Iterator[tuple[str, str]]:
+        """Cases, and plural categories of whole numbers that have no form in them."""
+        categories = {self.category(number) for number in (*range(121), 1000, 1_000_000)}
+        for case, tables in self.counted.items():
+            for category in sorted(categories - tables[""].keys()):
+                yield case, category
+
 
 def language_from(code: str, settings: Mapping[str, Any], category: Callable[[int], str]) -> Language:
     """The language that the tables of a `language.toml` describe.
@@ -123,6 +132,7 @@ def language_from(code: str, settings: Mapping[str, Any], category: Callable[[in
         code=code,
         name=top.text("name"),
         category=category,
+        genders=top.texts("genders"),
         noun_forms=top.texts("noun_forms"),
         verb_forms=top.texts("verb_forms"),
         default_case=top.text("default_case"),
@@ -152,7 +162,9 @@ def _counted(table: "_Table") -> Mapping[str, Mapping[str, str]]:
 
 
 def _moods(table: "_Table") -> Mapping[str, Mapping[str, str]]:
-    moods = {mood: {"indef": form, "def": form} for mood, form in table.items.items() if isinstance(form, str)}
+    moods = {
+        mood: {"indef": form, "def": form} for mood, form in table.items.items() if isinstance(form, str)
+    }
     for mood, each in table.tables():
         moods[mood] = {"indef": each.text("indef"), "def": each.text("def")}
     return moods

@@ -69,6 +69,7 @@ class Lexicon:
         for row in read_rows(source, required, _TERM_EXTRAS, diagnostics):
             rows = self.terms.setdefault(row.cells["id"], {})
             forms = _forms(row, (*language.noun_forms, "label", "attribute"))
+            _check_word(row, language, diagnostics)
             for gender in row.cells["gender"].split() or [""]:
                 if gender in rows:
                     called = f"`{row.cells['id']}`" + (f" in the gender {gender}" if gender else "")
@@ -96,9 +97,32 @@ class Lexicon:
                 _forms(row, language.noun_forms),
                 row,
             )
+            if name.forms:
+                _check_word(row, language, diagnostics)
             before = self.names.setdefault(name.card, name)
             if before is not name:
                 diagnostics.add(_twice(row, f"the card `{name.card}`", before.row))
+
+
+def _check_word(row: Row, language: Language, diagnostics: Diagnostics) -> None:
+    """What agrees with a word must know its gender, and what joins with it how it is heard."""
+    called = f"`{row.cells.get('id') or row.cells['card']}`"
+    genders = row.cells.get("gender", "").split()
+    for gender in genders:
+        if gender not in language.genders:
+            known = ", ".join(language.genders) or "none"
+            message = f"{called} has an unknown gender `{gender}`"
+            diagnostics.add(Diagnostic("L10N-E203", message, row.span, help=f"the genders are: {known}"))
+    if language.genders and not genders:
+        message = f"{called} has no gender"
+        known = ", ".join(language.genders)
+        diagnostics.add(Diagnostic("L10N-E203", message, row.span, help=f"the genders are: {known}"))
+    heard = {"vowel", "consonant"} & set(row.cells.get("features", "").split())
+    first = next((row.cells[form][:1].lower() for form in language.noun_forms if row.cells.get(form)), "")
+    if first and first in language.must_say and not heard:
+        message = f"{called} begins with `{first}`: nothing says how it is heard"
+        help_ = "add `vowel` or `consonant` to its features"
+        diagnostics.add(Diagnostic("L10N-E203", message, row.span, help=help_))
 
 
 def _forms(row: Row, columns: Iterable[str]) -> Mapping[str, str]:

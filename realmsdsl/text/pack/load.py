@@ -31,6 +31,7 @@ class _Loaded:
 
     stamp: _Stamp
     pack: Pack | None
+    sources: Mapping[str, Source]
     diagnostics: tuple[Diagnostic, ...]
 
 
@@ -49,17 +50,33 @@ def load_pack(language: str, folders: Sequence[Path], diagnostics: Diagnostics) 
             ship, or, for another language, the first of the folders.
         diagnostics: what is found goes here.
     """
+    loaded = _load(language, folders)
+    for each in loaded.diagnostics:
+        diagnostics.add(each)
+    return loaded.pack
+
+
+def pack_sources(language: str, folders: Sequence[Path]) -> Mapping[str, Source]:
+    """The files of a pack as they were read, broken ones too: what its diagnostics point into.
+
+    Args:
+        language: as of `load_pack`.
+        folders: as of `load_pack`.
+    """
+    return _load(language, folders).sources
+
+
+def _load(language: str, folders: Sequence[Path]) -> _Loaded:
     shipped = _SHIPPED / language
     layers = (*([shipped] if shipped.is_dir() else []), *(folder.resolve() for folder in folders))
     stamp = _stamp(layers)
     known = _loaded.get((language, layers))
     if known is None or known.stamp != stamp:
         found = Diagnostics()
-        pack = _read(language, layers, found)
-        known = _loaded[language, layers] = _Loaded(stamp, pack, found.sorted())
-    for each in known.diagnostics:
-        diagnostics.add(each)
-    return known.pack
+        sources = _sources(layers, found)
+        pack = _read(language, layers, sources, found)
+        known = _loaded[language, layers] = _Loaded(stamp, pack, sources, found.sorted())
+    return known
 
 
 def _stamp(layers: Sequence[Path]) -> _Stamp:
@@ -73,13 +90,19 @@ def _stamp(layers: Sequence[Path]) -> _Stamp:
     return tuple(stamps)
 
 
-def _read(code: str, layers: Sequence[Path], diagnostics: Diagnostics) -> Pack | None:
+def _sources(layers: Sequence[Path], diagnostics: Diagnostics) -> Mapping[str, Source]:
     sources: dict[str, Source] = {}
     for path in (layer / name for layer in layers for name in _FILES):
         if path.exists():
             source = read_source(path, diagnostics)
             if source is not None:
                 sources[str(path)] = source
+    return sources
+
+
+def _read(
+    code: str, layers: Sequence[Path], sources: Mapping[str, Source], diagnostics: Diagnostics
+) -> Pack | None:
     language = _language(code, layers, sources, diagnostics)
     if language is None:
         return None
@@ -109,8 +132,7 @@ def _read_layer(
         if source is not None:
             add(source, language, diagnostics)
     source = sources.get(str(layer / "phrases.toml"))
-    tables = read_toml(source, diagnostics) if source is not None else None
-    if source is not None and tables is not None:
+    if source is not None and (tables := read_toml(source, diagnostics)) is not None:
         phrases.add(source, tables, diagnostics)
 
 
@@ -122,7 +144,8 @@ def _language(
     for source in (sources.get(str(layer / _SETTINGS)) for layer in layers):
         if source is not None:
             described = described or source
-            settings = _merged(settings, read_toml(source, diagnostics) or {})
+            tables = read_toml(source, diagnostics)
+            settings = settings if tables is None else _merged(settings, tables)
     if described is None:
         where = layers[0] / _SETTINGS if layers else Path(_SETTINGS)
         message = f"there is no {_SETTINGS} for the language `{code}`"
@@ -142,6 +165,9 @@ def _language(
         span = entry_span(described, table or key, key if table else "")
         diagnostics.add(Diagnostic("L10N-E101", f"{_SETTINGS} of `{code}` {error}", span))
         return None
+    for case, missing in language.uncounted():
+        message = f"no form for the plural category `{missing}` of `{code}` in the case `{case}`"
+        diagnostics.add(Diagnostic("L10N-E102", message, entry_span(described, f"counted.{case}")))
     return language
 
 
@@ -149,8 +175,10 @@ def _merged(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, An
     merged = dict(first)
     for key, value in second.items():
         before = merged.get(key)
-        both = isinstance(value, dict) and isinstance(before, dict)
-        merged[key] = _merged(before, value) if both else value
+        if isinstance(before, dict) and isinstance(value, dict):
+            merged[key] = _merged(before, value)
+        else:
+            merged[key] = value
     return merged
 
 

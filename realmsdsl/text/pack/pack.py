@@ -43,27 +43,26 @@ class Pack:
         Args:
             code: of the diagnostic.
             key: what is missing, for example `verb.draw.imp`.
-            file: where it belongs, for example `phrases.toml`: that of the game unless only the language has one.
+            file: where it belongs, for example `phrases.toml`: that of the language if the key has no name of a
+                game in it, else that of the game.
             message: one line without full stop.
             diagnostics: where to report it, or None.
         """
         if diagnostics is not None:
-            span = self.end_of(file)
+            span = self.end_of(file, of_game=_is_of_game(key, file))
             own = span.start + self._gaps.setdefault(code + key, len(self._gaps))
-            diagnostics.add(Diagnostic(code, message, Span(span.file, own, own)))  # a place of its own for each
+            diagnostics.add(
+                Diagnostic(code, message, Span(span.file, own, own))
+            )  # a place of its own for each
         return f"⟦{key}:{self.code}⟧"
 
-    def end_of(self, file: str) -> Span:
-        """Where something that is missing in a file would be added."""
-        path = self._home(file)
+    def end_of(self, file: str, *, of_game: bool = True) -> Span:
+        """Where something that is missing in a file of the game, or of the language, would be added."""
+        layer = self.layers[1 if of_game and len(self.layers) > 1 else 0]
+        path = str(layer / file)
         source = self.sources.get(path)
         end = len(source.text) if source else 0
         return Span(path, end, end)
-
-    def _home(self, file: str) -> str:
-        paths = [str(layer / file) for layer in self.layers]
-        present = [path for path in paths[1:2] + paths if path in self.sources]
-        return (present or paths)[0]
 
     # ---- names for lists ---------------------------------------------------------------------------
 
@@ -77,7 +76,7 @@ class Pack:
         return name[:1].upper() + name[1:]
 
     def label(self, key: str, diagnostics: Diagnostics | None = None) -> str:
-        """A word that lists need whatever the game: `copies`, `type`, `text` …"""
+        """A word that lists need whatever the game, for example `copies` or `type`."""
         return self.name_of(f"label.{key}", diagnostics)
 
     def property_name(self, name: str, diagnostics: Diagnostics | None = None) -> str:
@@ -95,3 +94,11 @@ class Pack:
     def resource_name(self, resource: str, diagnostics: Diagnostics | None = None) -> str:
         """What a resource is called."""
         return self.name_of(f"resource.{resource}", diagnostics)
+
+
+def _is_of_game(key: str, file: str) -> bool:
+    """Whether a missing entry belongs to a game: its key has the name of something that games declare."""
+    table, _, rest = key.partition(".")
+    if file == "phrases.toml":
+        return "." in rest or table in {"label", "keeping", "effect"}
+    return file == "verbs.csv" or (bool(rest) and table not in {"num", "label"})

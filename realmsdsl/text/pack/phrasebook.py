@@ -35,6 +35,9 @@ class Phrasebook:
     """Phrases by kind and key. A later file may say better what an earlier one says."""
 
     _tables: dict[str, dict[str, Phrase]] = field(factory=dict)
+    _found: dict[tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]], Phrase | None] = field(
+        factory=dict
+    )
     _parsed: dict[str, Template | str] = field(factory=dict)
 
     def add(self, source: Source, tables: Mapping[str, Any], diagnostics: Diagnostics) -> None:
@@ -63,6 +66,14 @@ class Phrasebook:
         A phrase that asks for a feature which is not there does not fit, nor one without what is required; between two
         with as many features the one with the earlier feature is taken.
         """
+        asked_for = (kind, tuple(moods), tuple(features), tuple(required))
+        if asked_for not in self._found:
+            self._found[asked_for] = self._find(*asked_for)
+        return self._found[asked_for]
+
+    def _find(
+        self, kind: str, moods: tuple[str, ...], features: tuple[str, ...], required: tuple[str, ...]
+    ) -> Phrase | None:
         features = (*required, *features)
         best: tuple[tuple[int, tuple[int, ...], int], Phrase] | None = None
         for key, phrase in self._tables.get(kind, {}).items():

@@ -113,7 +113,9 @@ def read_rows(
                     return
             elif len(cells) > len(header):
                 message = f"this line of {name} has {len(cells)} cells, its header {len(header)}"
-                diagnostics.add(Diagnostic("L10N-E104", message, span, help="quote a cell that has a comma in it"))
+                diagnostics.add(
+                    Diagnostic("L10N-E104", message, span, help="quote a cell that has a comma in it")
+                )
             elif any(cells):
                 padded = cells + [""] * (len(header) - len(cells))
                 yield Row(dict(zip(header, (cell.strip() for cell in padded), strict=True)), span)
@@ -134,7 +136,11 @@ def _line_offsets(text: str) -> list[int]:
 
 
 def _header_is_right(
-    header: Sequence[str], required: Sequence[str], optional: Sequence[str], span: Span, diagnostics: Diagnostics
+    header: Sequence[str],
+    required: Sequence[str],
+    optional: Sequence[str],
+    span: Span,
+    diagnostics: Diagnostics,
 ) -> bool:
     name = Path(span.file).name
     for column in header:

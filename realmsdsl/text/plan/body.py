@@ -1,7 +1,7 @@
 """Bodies of the IR as sentences: what belongs into one, what depends on what, who acts."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, final
+from typing import Any, Final
 
 from attrs import evolve
 
@@ -61,7 +61,9 @@ def sentences(body: Body, scene: Scene) -> list[Sentence]:
     pending = [mention for mention in scene.mentions.values() if not mention.is_said]
     for mention in pending:
         mention.is_said = True
-        found.append(Sentence(offered(Clause("choose_thing", {"thing": mention.phrase}), mention.optional)))
+        found.append(
+            Sentence(offered(Clause("choose_thing", {"thing": mention.phrase}), optional=mention.optional))
+        )
     return _joined(found)
 
 
@@ -129,7 +131,7 @@ def _deed(make: Callable[[Any, Scene], Clause]) -> "Callable[[Any, Body, Scene],
         clause = make(op, scene)
         if isinstance(op, Perform | Move) and op.into is not None:
             scene.mentions[op.into] = Mention(NounPhrase("a", ("card",)), is_said=True)
-        return 1, [Sentence(offered(clause, optional), follows=scene.follows)]
+        return 1, [Sentence(offered(clause, optional=optional), follows=scene.follows)]
 
     return read
 
@@ -193,7 +195,7 @@ def _act(op: Act, _: Body, scene: Scene) -> _Read:
     if who is None or op.secretly:
         return 1, [Sentence(unsaid(op, "op"))]
     several = "several" in who.features
-    inner = single(op.body, scene.acting(several))
+    inner = single(op.body, scene.acting(several=several))
     clause = Clause("act", {"who": who, "deed": inner.clause}, required=("several",) if several else ())
     return 1, [Sentence(clause, inner.items)]
 

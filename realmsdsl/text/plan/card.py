@@ -4,7 +4,7 @@ from typing import final
 
 from attrs import frozen
 
-from realmsdsl.ir import FREE, Ability, CardDef, Expr, PropertyOf, Sort, This
+from realmsdsl.ir import FREE, Ability, CardDef, Expr, PropertyOf, This
 from realmsdsl.text.clauses import Clause, NounPhrase, Sentence, Slot, Words
 from realmsdsl.text.plan.body import sentences, triggered
 from realmsdsl.text.plan.conditions import condition
@@ -62,11 +62,7 @@ def _words(value: Expr | None, card: CardDef) -> Words | None:
 
 def planned_type(card: CardDef) -> Clause:
     """What a card is: its kind, and the words that it has."""
-    words = [
-        (name, words_of(value))
-        for name, value in card.properties
-        if getattr(value, "type", None) is not None and getattr(value, "type").sort is Sort.WORD
-    ]
+    words = [(name, words_of(value)) for name, value in card.properties]
     modifiers = tuple(
         Clause(f"which.meets.{name}", {"words": found}, otherwise=Clause("which.meets", {"words": found}))
         for name, found in words

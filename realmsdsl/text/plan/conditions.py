@@ -44,7 +44,7 @@ def _did(value: Expr, scene: Scene) -> Clause | None:
     asked = value.noun if isinstance(value, Exists) else value.left if isinstance(value, Compare) else None
     if isinstance(asked, Count):
         asked = asked.noun
-    if not isinstance(asked, Local) or isinstance(value, Compare) and value.right != Number(1):
+    if not isinstance(asked, Local) or (isinstance(value, Compare) and value.right != Number(1)):
         return None
     return Clause("did", required=("third",) if scene.is_third else ())
 

@@ -4,7 +4,21 @@ from typing import Final, final
 
 from attrs import frozen
 
-from realmsdsl.ir import Arithmetic, Count, Expr, Local, Modifier, Noun, Number, Param, Place, Sort, This, Word, You
+from realmsdsl.ir import (
+    Arithmetic,
+    Count,
+    Expr,
+    Local,
+    Modifier,
+    Noun,
+    Number,
+    Param,
+    Place,
+    Sort,
+    This,
+    Word,
+    You,
+)
 from realmsdsl.ops import Change, Move, Perform, Reveal
 from realmsdsl.text.clauses import (
     Amount,
@@ -71,7 +85,7 @@ def _argument(param: Param, value: Expr, verb: str, scene: Scene) -> Slot | None
     return thing(value, scene, verb, param.options)
 
 
-def offered(deed: Clause, optional: bool) -> Clause:
+def offered(deed: Clause, *, optional: bool) -> Clause:
     """A deed, or the offer of it."""
     return Clause("may", {"deed": deed}) if optional else deed
 

@@ -54,7 +54,7 @@ def _copy(modifier: Modifier, until: tuple[str, ...], scene: Scene) -> list[Sent
     model = thing(value, scene) if value is not None else None
     if model is None or modifier.of != This():
         return [Sentence(Clause("op.copy"))]
-    said = [Sentence(offered(Clause("copy", {"thing": model}, required=until), optional))]
+    said = [Sentence(offered(Clause("copy", {"thing": model}, required=until), optional=optional))]
     that = NounPhrase("that", model.heads, model.name)
     said += [Sentence(Clause(f"keeping.{each}", {"thing": that})) for each in modifier.keeping]
     return said
@@ -73,7 +73,7 @@ def watched(op: Watch, _: Body, scene: Scene) -> Read:
     phrase = noun_phrase(noun, "next", scene)
     next_one = Clause("which.next", {"verb": Verb(trigger.event.verb)})
     phrase = evolve(phrase, modifiers=(*phrase.modifiers, next_one))
-    return 1, [Sentence(offered(put_clause(phrase, destination(place, scene)), optional))]
+    return 1, [Sentence(offered(put_clause(phrase, destination(place, scene)), optional=optional))]
 
 
 def _redirected(body: Body, trigger: Trigger, scene: Scene) -> Place | None:
@@ -87,14 +87,14 @@ def _redirected(body: Body, trigger: Trigger, scene: Scene) -> Place | None:
         return None
     places = [at for at, param in enumerate(declared.params) if param.type.sort is Sort.PLACE]
     usual = {at: declared.params[at].default for at in places}
-    if any(
-        not isinstance(asked, Same) or usual.get(at, object()) != asked.right for at, asked in heard.args
-    ):
+    if any(not isinstance(asked, Same) or usual.get(at, object()) != asked.right for at, asked in heard.args):
         return None
     named = [deed.args[at] for at in places]
     rest = [value for at, value in enumerate(deed.args) if at not in places]
-    if len(named) != 1 or not isinstance(named[0], Place) or not all(isinstance(v, EventObject) for v in rest):
+    if (
+        len(named) != 1
+        or not isinstance(named[0], Place)
+        or not all(isinstance(v, EventObject) for v in rest)
+    ):
         return None
     return named[0]
-
-

@@ -1,7 +1,7 @@
 """Nouns of the IR as noun phrases: what they are called, which of them, and where they lie."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, final
 
 from attrs import evolve, frozen
@@ -92,7 +92,7 @@ def noun_phrase(
     """
     told = known if isinstance(known, Noun) else None
     described = _Described(zones=_zones_of(noun, told, scene))
-    for condition in _conditions(noun.which):
+    for condition in _particular(_conditions(noun.which), scene):
         if told is None or isinstance(condition, IsKind) or condition not in set(_conditions(told.which)):
             described = _with_condition(described, condition)
     for where in noun.where:
@@ -110,6 +110,13 @@ def noun_phrase(
         several,
         described.required,
     )
+
+
+def _particular(conditions: tuple[Expr, ...], scene: Scene) -> tuple[Expr, ...]:
+    """The conditions without those for a kind that a more particular kind says already."""
+    kinds = [item.kind for item in conditions if isinstance(item, IsKind)]
+    told = {wider for kind in kinds for wider in scene.vocabulary.wider_kinds(kind)}
+    return tuple(item for item in conditions if not (isinstance(item, IsKind) and item.kind in told))
 
 
 def _head(noun: Noun) -> str:
@@ -139,7 +146,7 @@ def _with_condition(described: _Described, condition: Expr) -> _Described:
 def _kind(described: _Described, condition: Expr) -> _Described | None:
     items = condition.items if isinstance(condition, Any) else (condition,)
     kinds = [item.kind for item in items if isinstance(item, IsKind)]
-    if not kinds or len(kinds) < len(items):
+    if not kinds or len(kinds) < len(items) or described.heads:
         return None
     return evolve(described, heads=tuple(f"kind.{kind}" for kind in kinds))
 
@@ -316,8 +323,3 @@ def each_of(noun: Expr, scene: Scene) -> NounPhrase | None:
         return None
     modifier = Clause("which.this_way", {"verb": Verb(mention.verb)})
     return NounPhrase("each", mention.phrase.heads, modifiers=(modifier,))
-
-
-def conditions_of(noun: Noun) -> Iterator[Expr]:
-    """The conditions that a noun makes, one by one."""
-    yield from _conditions(noun.which)

@@ -1,6 +1,6 @@
 """What is known while a body is put into sentences: the game's words, and what has been spoken of."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import final
 
@@ -31,6 +31,17 @@ class Vocabulary:
     def counters(self) -> frozenset[str]:
         """Counters, as against resources."""
         return frozenset(counter.name for counter in self.program.counters)
+
+    @cached_property
+    def _parents(self) -> Mapping[str, str | None]:
+        return {kind.name: kind.parent for kind in self.program.kinds}
+
+    def wider_kinds(self, kind: str) -> Iterator[str]:
+        """The kinds that a kind is one of, without itself."""
+        parent = self._parents.get(kind)
+        while parent is not None:
+            yield parent
+            parent = self._parents.get(parent)
 
     def term(self, what: str) -> str:
         """The row of a resource or counter in the lexicon."""
@@ -80,7 +91,7 @@ class Scene:
     said_this: bool = False
     follows: bool = False
 
-    def acting(self, several: bool) -> "Scene":
+    def acting(self, *, several: bool) -> "Scene":
         """The same where other seats act, `several` of them at once."""
         return evolve(self, mentions=self.mentions, is_third=True, each=several)
 

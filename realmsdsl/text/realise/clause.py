@@ -23,7 +23,7 @@ from realmsdsl.text.clauses import (
     put_clause,
 )
 from realmsdsl.text.pack import ListPattern, Pack, Phrase
-from realmsdsl.text.pack.joins import KEPT
+from realmsdsl.text.pack.joins import KEPT, shielded
 from realmsdsl.text.realise.frame import Agreement, Frame, MisusedSlotError, slot_of
 from realmsdsl.text.realise.noun import NounPhrases, Usage, is_many
 from realmsdsl.text.realise.numerals import numeral, with_suffix
@@ -88,7 +88,9 @@ class Realiser:
             self._wrong_slots(phrase, template, frame)
             return mark
         definite = self._object_is_definite(template, frame)
-        frame = evolve(frame, definite=definite, placed=template.calls.keys())
+        frame = Frame(
+            frame.slots, frame.mood, definite, frame.agreement, frame.noun, placed=template.calls.keys()
+        )
         try:
             return "".join(
                 part if isinstance(part, str) else self._calls[part.name](part, frame)
@@ -279,7 +281,7 @@ class Realiser:
     def _name(self, call: Call, frame: Frame) -> str:
         named = slot_of(call, frame, Named)
         known = self.pack.lexicon.names.get(named.name)
-        return (known.name if known else "") or named.name
+        return shielded((known.name if known else "") or named.name)
 
     # ---- places --------------------------------------------------------------------------------------------
 
@@ -295,7 +297,7 @@ class Realiser:
         return self.zones(slot_of(call, frame, Zones), role)
 
     def zones(self, zones: Zones, role: str) -> str:
-        """Places in a role: `from`, `in`, `to` …"""
+        """Places in a role, for example `from`."""
         said = [self._place(each, (role,), ("next",) if at else ()) for at, each in enumerate(zones.items)]
         return self._list("or").join(said)
 

@@ -23,7 +23,7 @@ def phrase_text(language: Language, text: str) -> str:
     text = _CLOSED.sub("", text).replace(CLOSING, ",")
     for join in language.joins:
         text = join.apply(text)
-    return spaced(language, without_marks(text))
+    return without_marks(spaced(language, text))
 
 
 def sentence_text(language: Language, text: str) -> str:

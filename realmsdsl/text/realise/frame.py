@@ -83,4 +83,4 @@ class Speaker(Protocol):
         """Report what the pack lacks; the mark for it."""
 
     def zones(self, zones: Zones, role: str) -> str:
-        """Places in a role: `from`, `in`, `to` …"""
+        """Places in a role, for example `from`."""

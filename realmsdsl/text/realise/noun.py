@@ -6,9 +6,9 @@ from typing import Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.base import Source
-from realmsdsl.text.clauses import Clause, Named, NounPhrase, Slot
+from realmsdsl.text.clauses import Clause, Named, NounPhrase, Slot, Zones
 from realmsdsl.text.pack import Phrase, Word
-from realmsdsl.text.pack.joins import CONSONANT, VOWEL
+from realmsdsl.text.pack.joins import CONSONANT, VOWEL, shielded
 from realmsdsl.text.realise.frame import Agreement, Frame, NounParts, Speaker
 from realmsdsl.text.template import Template
 
@@ -140,7 +140,7 @@ class NounPhrases:
         if phrase.name:
             known = self._pack.lexicon.names[phrase.name]
             word = Word(phrase.name, known.gender, known.features, known.forms, known.row)
-            return self.form(word, agreement.form)
+            return shielded(self.form(word, agreement.form))
         either = self._language.lists["or"]
         if self._is_carried(phrase):
             carried = [self._term(head, self._language.carried_form) for head in phrase.heads]
@@ -188,7 +188,7 @@ class NounPhrases:
     def _modifiers(self, phrase: NounPhrase, usage: Usage, template: Template) -> list[_Modifier]:
         clauses = list(phrase.modifiers)
         if phrase.zones is not None and not usage.zone and "zone" not in template.calls:
-            clauses.append(_placed(phrase))
+            clauses.append(_placed(phrase.zones))
         features = (*phrase.features, self._determiner(phrase, usage))
         return [self._modifier(clause, features) for clause in clauses]
 
@@ -215,11 +215,10 @@ class NounPhrases:
         return text + CLOSING if position == "tail" and text.startswith(",") else text
 
 
-def _placed(phrase: NounPhrase) -> Clause:
-    assert phrase.zones is not None  # noqa: S101 asked by the caller
-    first = phrase.zones.items[0]
+def _placed(zones: Zones) -> Clause:
+    first = zones.items[0]
     required = (first.owner,) if first.owner else ()
-    plain = Clause("which.in", {"zones": phrase.zones})
-    if len(phrase.zones.items) > 1:
+    plain = Clause("which.in", {"zones": zones})
+    if len(zones.items) > 1:
         return plain
     return Clause(f"which.in.{first.zone}", {}, required=required, otherwise=plain)
