@@ -1,0 +1,97 @@
+"""A language and compiler for card sets.
+
+    >>> import realmsdsl
+    >>> core = realmsdsl.load_set("core")
+    >>> core.diagnostics
+    ()
+    >>> realmsdsl.ability_text(core, "Trade Pod", "primary", "en")
+    'Gain 3 Trade.'
+
+Mistakes in a set are values of the type `Diagnostic`, never raised. The names below are the library; a name's module is
+imported when the name is first used, so that `import realmsdsl` costs next to nothing.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # at run time `__getattr__` imports them one by one
+    from realmsdsl.api.sets import (
+        Compilation,
+        SetNotFoundError,
+        cards_of,
+        compile_text,
+        load_set,
+        shipped_sets,
+    )
+    from realmsdsl.api.texts import (
+        LANGUAGES,
+        CardText,
+        CardTexts,
+        Pages,
+        ability_text,
+        card_lists,
+        card_texts,
+    )
+    from realmsdsl.base import Diagnostic, Severity
+    from realmsdsl.cli.render import to_text
+    from realmsdsl.ir import CardDef, Program
+    from realmsdsl.ops.codec import ProgramJsonError, program_from_json, program_to_json
+
+__all__ = [
+    "LANGUAGES",
+    "CardDef",
+    "CardText",
+    "CardTexts",
+    "Compilation",
+    "Diagnostic",
+    "Pages",
+    "Program",
+    "ProgramJsonError",
+    "SetNotFoundError",
+    "Severity",
+    "ability_text",
+    "card_lists",
+    "card_texts",
+    "cards_of",
+    "compile_text",
+    "load_set",
+    "program_from_json",
+    "program_to_json",
+    "shipped_sets",
+    "to_text",
+]
+
+_NAMES = {
+    "realmsdsl.api.sets": (
+        "Compilation",
+        "SetNotFoundError",
+        "cards_of",
+        "compile_text",
+        "load_set",
+        "shipped_sets",
+    ),
+    "realmsdsl.api.texts": (
+        "LANGUAGES",
+        "CardText",
+        "CardTexts",
+        "Pages",
+        "ability_text",
+        "card_lists",
+        "card_texts",
+    ),
+    "realmsdsl.base": ("Diagnostic", "Severity"),
+    "realmsdsl.cli.render": ("to_text",),
+    "realmsdsl.ir": ("CardDef", "Program"),
+    "realmsdsl.ops.codec": ("ProgramJsonError", "program_from_json", "program_to_json"),
+}
+_HOMES = {name: module for module, names in _NAMES.items() for name in names}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'realmsdsl' has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)
+
+
+def __dir__() -> list[str]:
+    return [*globals(), *__all__]

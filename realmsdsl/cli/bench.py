@@ -1,5 +1,6 @@
 """`realms bench`: how fast it all is."""
 
+import os
 import platform
 import statistics
 import subprocess
@@ -110,6 +111,7 @@ def _median(deed: Callable[[], object], runs: int) -> float:
 def _run(args: tuple[str, ...]) -> None:
     script = Path(sys.executable).with_name("realms")
     command_line = [str(script)] if script.exists() else [sys.executable, "-m", "realmsdsl"]
-    done = subprocess.run([*command_line, *args], capture_output=True, text=True, check=False)  # noqa: S603  our own command
+    warm = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+    done = subprocess.run([*command_line, *args], capture_output=True, text=True, check=False, env=warm)  # noqa: S603  our own command
     if done.returncode:
         raise UnusableError(f"`realms {' '.join(args)}` failed: {done.stderr.strip()}")
