@@ -3,22 +3,32 @@
 import json
 import os
 import sys
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 import click
 
-from realmsdsl.base import Diagnostic, Severity, Source
+from realmsdsl.base import NOWHERE, Diagnostic, Severity, Source
 from realmsdsl.cli.render import Line, shown_path, terminal_width, to_lines, to_plain, to_text
 
 
+_MOST_ALIKE: Final = 3
+"""Warnings with one code that are shown for a file."""
+
+
 def tell(diagnostics: Sequence[Diagnostic], sources: Mapping[str, Source]) -> None:
-    """Show diagnostics to people: in colour on a terminal, plain into a file or pipe."""
+    """Show diagnostics to people: in colour on a terminal, plain into a file or pipe.
+
+    Every error is shown; of many warnings with one code in one file the first few, and how many more there are.
+    """
     if not diagnostics:
         return
+    shown = _folded(diagnostics)
     if _is_coloured():
-        _print_styled(list(to_lines(diagnostics, sources, terminal_width())))
+        _print_styled(list(to_lines(shown, sources, terminal_width())))
     else:
-        click.echo(to_text(diagnostics, sources), err=True, nl=False)
+        click.echo(to_text(shown, sources), err=True, nl=False)
     click.echo(err=True)
 
 
@@ -47,6 +57,22 @@ def in_words(diagnostics: Sequence[Diagnostic]) -> str:
     return ", ".join(said) or "no mistakes"
 
 
+def _folded(diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
+    shown: list[Diagnostic] = []
+    seen: Counter[tuple[str, str]] = Counter()
+    for each in diagnostics:
+        key = (each.code, each.span.file)
+        if each.severity is Severity.WARNING:
+            seen[key] += 1
+        if each.severity is Severity.ERROR or seen[key] <= _MOST_ALIKE:
+            shown.append(each)
+    for (code, file), count in seen.items():
+        if count > _MOST_ALIKE:
+            message = f"{count - _MOST_ALIKE} more like this in {shown_path(file)}"
+            shown.append(Diagnostic(code, message, NOWHERE, severity=Severity.WARNING))
+    return shown
+
+
 def _is_coloured() -> bool:
     return sys.stderr.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
@@ -58,6 +84,3 @@ def _print_styled(lines: Sequence[Line]) -> None:
     console = Console(stderr=True, highlight=False, soft_wrap=True)
     for line in lines:
         console.print(Text.assemble(*line))
-
-
-__all__ = ["counts", "in_words", "print_json", "shown_path", "tell", "tell_json"]
