@@ -1,7 +1,7 @@
 """The sentence plan: what is to be said, without a word of any language."""
 
 from collections.abc import Mapping
-from typing import final
+from typing import Final, final
 
 from attrs import field, frozen
 
@@ -170,3 +170,20 @@ def put_clause(thing: NounPhrase, place: Destination) -> Clause:
     """The clause that a thing is put somewhere: a zone may have its own way of saying it."""
     slots: Mapping[str, Slot] = {"thing": thing, "place": place}
     return Clause(f"put.{place.zone.zone}", slots, otherwise=Clause("put", slots))
+
+
+_BACKWARDS: Final = frozenset({"it", "them", "those", "that", "that_many"})
+"""Determiners that speak of what was said before."""
+
+
+def refers_back(clause: Clause) -> bool:
+    """Whether a clause speaks of something said before it."""
+    for slot in clause.slots.values():
+        if isinstance(slot, NounPhrase) and slot.determiner in _BACKWARDS:
+            return True
+        if isinstance(slot, Quantity) and slot.number is None:
+            return True
+        inner = (slot,) if isinstance(slot, Clause) else slot.items if isinstance(slot, Clauses) else ()
+        if any(map(refers_back, inner)):
+            return True
+    return False

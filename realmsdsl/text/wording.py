@@ -1,5 +1,6 @@
 """The texts of cards: what the package is asked for."""
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from attrs import field, frozen
@@ -68,10 +69,10 @@ def card_text(
     realiser = Realiser(pack, diagnostics)
     abilities = [_said(planned_ability(each, card, vocabulary), realiser) for each in card.abilities]
     others = [_said(each, realiser) for each in planned_others(card, vocabulary)]
-    plain = [line for line in abilities if not line.label]
-    labelled = [line for line in abilities if line.label]
+    plain = [lines for lines in abilities if not lines[0].label]
+    labelled = [lines for lines in abilities if lines[0].label]
     name = card_name(pack, program, card, diagnostics)
-    return CardText(name, (*plain, *others, *labelled))
+    return CardText(name, tuple(line for lines in (*plain, *others, *labelled) for line in lines))
 
 
 def ability_text(
@@ -79,13 +80,13 @@ def ability_text(
 ) -> str:
     """One ability of a card, with its label if it has one; arguments as of `card_text`."""
     planned = planned_ability(ability, card, Vocabulary(program))
-    return _said(planned, Realiser(pack, diagnostics)).full
+    return " ".join(line.full for line in _said(planned, Realiser(pack, diagnostics)))
 
 
 def body_text(pack: Pack, program: Program, body: Body, diagnostics: Diagnostics | None = None) -> str:
     """A body that belongs to no card; arguments as of `card_text`."""
     said = tuple(sentences(body, Scene(Vocabulary(program))))
-    return _said(PlannedLine(None, said), Realiser(pack, diagnostics)).text
+    return " ".join(line.text for line in _said(PlannedLine(None, said), Realiser(pack, diagnostics)))
 
 
 def type_line(pack: Pack, program: Program, card: CardDef, diagnostics: Diagnostics | None = None) -> str:
@@ -129,19 +130,32 @@ def list_title(pack: Pack, program: Program, set_name: str, diagnostics: Diagnos
 # ---- lines ---------------------------------------------------------------------------------------
 
 
-def _said(planned: PlannedLine, realiser: Realiser) -> Line:
-    language = realiser.pack.language
+def _said(planned: PlannedLine, realiser: Realiser) -> list[Line]:
+    """A line, and another after bullets if anything follows them."""
     label = ""
     if planned.label is not None:
-        label = phrase_text(language, realiser.clause(planned.label, "any"))
-    lead = " ".join(_one(each, realiser) for each in planned.sentences)
-    items = tuple(_run(item, realiser) for each in planned.sentences for item in each.items)
+        label = phrase_text(realiser.pack.language, realiser.clause(planned.label, "any"))
+    lines: list[Line] = []
+    run: list[Sentence] = []
+    for sentence in planned.sentences:
+        run.append(sentence)
+        if sentence.items:
+            lines.append(_line(label if not lines else "", run, realiser))
+            run = []
+    if run or not lines:
+        lines.append(_line(label if not lines else "", run, realiser))
+    return lines
+
+
+def _line(label: str, run: Sequence[Sentence], realiser: Realiser) -> Line:
+    lead = _run(run, realiser)
+    items = tuple(_run(item, realiser) for item in (run[-1].items if run else ()))
     text = " ".join([lead, *(f"{BULLET} {item}" for item in items)])
-    full = language.typography.label.format(label=label, text=text) if label else text
+    full = realiser.pack.language.typography.label.format(label=label, text=text) if label else text
     return Line(label, text, full, lead, items)
 
 
-def _run(run: tuple[Sentence, ...], realiser: Realiser) -> str:
+def _run(run: Sequence[Sentence], realiser: Realiser) -> str:
     return " ".join(_one(each, realiser) for each in run)
 
 

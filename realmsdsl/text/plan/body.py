@@ -1,6 +1,7 @@
 """Bodies of the IR as sentences: what belongs into one, what depends on what, who acts."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any, Final
 
 from attrs import evolve
@@ -15,6 +16,7 @@ from realmsdsl.ir import (
     Number,
     Op,
     Trigger,
+    You,
 )
 from realmsdsl.ops import (
     Act,
@@ -39,6 +41,7 @@ from realmsdsl.text.clauses import (
     Options,
     Quantity,
     Sentence,
+    refers_back,
 )
 from realmsdsl.text.plan.conditions import condition, event
 from realmsdsl.text.plan.deeds import change, move, offered, perform, plain_amount, reveal
@@ -53,17 +56,17 @@ _Read = tuple[int, list[Sentence]]
 def sentences(body: Body, scene: Scene) -> list[Sentence]:
     """The sentences for a body."""
     found: list[Sentence] = []
+    earlier = set(scene.mentions)
     at = 0
     while at < len(body):
         taken, said = _read(body[at:], scene)
         found += said
         at += taken
-    pending = [mention for mention in scene.mentions.values() if not mention.is_said]
-    for mention in pending:
-        mention.is_said = True
-        found.append(
-            Sentence(offered(Clause("choose_thing", {"thing": mention.phrase}), optional=mention.optional))
-        )
+    for slot, mention in scene.mentions.items():
+        if slot not in earlier and not mention.is_said:
+            mention.is_said = True
+            chosen = Clause("choose_thing", {"thing": mention.phrase})
+            found.append(Sentence(offered(chosen, optional=mention.optional)))
     return _joined(found)
 
 
@@ -72,8 +75,10 @@ def single(body: Body, scene: Scene) -> Sentence:
     said = sentences(body, scene)
     if len(said) == 1:
         return said[0]
-    items = next((sentence.items for sentence in reversed(said) if sentence.items), ())
-    return Sentence(Clause("all_of", {"deeds": Clauses(tuple(sentence.clause for sentence in said))}), items)
+    if any(sentence.items for sentence in said[:-1]) or not said:
+        return Sentence(Clause("op.several"))
+    deeds = Clauses(tuple(sentence.clause for sentence in said))
+    return Sentence(Clause("all_of", {"deeds": deeds}), said[-1].items)
 
 
 def _read(ops: Body, scene: Scene) -> _Read:
@@ -100,11 +105,18 @@ def _joined(said: Sequence[Sentence]) -> list[Sentence]:
             joined[-1] = Sentence(Clause("then", slots), sentence.items)
         else:
             joined.append(sentence)
-    if len(joined) == 2 and all(each.clause.kind == "may" and not each.items for each in joined):
-        first, second = (each.clause.slots["deed"] for each in joined)
-        both = Clause("and_or", {"first": first, "second": second})
-        return [Sentence(Clause("may", {"deed": both}))]
-    return joined
+    return [sentence for run in _offers(joined) for sentence in run]
+
+
+def _offers(said: Sequence[Sentence]) -> Iterator[Sequence[Sentence]]:
+    """Two offers in a row, the second of which does not speak of the first, are one with "and/or"."""
+    for is_offer, run in groupby(said, key=lambda each: each.clause.kind == "may" and not each.items):
+        offers = list(run)
+        if not is_offer or len(offers) != 2 or refers_back(offers[1].clause):
+            yield offers
+            continue
+        first, second = (each.clause.slots["deed"] for each in offers)
+        yield [Sentence(Clause("may", {"deed": Clause("and_or", {"first": first, "second": second})}))]
 
 
 def _amounts(ops: Body, scene: Scene) -> _Read | None:
@@ -147,10 +159,11 @@ def _is_offer(value: Expr, scene: Scene) -> bool:
 
 
 def _ask(op: Ask, ops: Body, scene: Scene) -> _Read:
-    if not isinstance(op.options, Noun):
+    if not isinstance(op.options, Noun) or op.seat != You():
         return 1, [Sentence(unsaid(op.options, "choose"))]
-    least = op.least.value if isinstance(op.least, Number) else -1
-    most = op.most.value if isinstance(op.most, Number) else None
+    if not isinstance(op.least, Number) or not isinstance(op.most, Number | None):
+        return 1, [Sentence(unsaid(op.least, "choose"))]
+    least, most = op.least.value, op.most.value if op.most is not None else None
     determiner, number = _quantifier(least, most)
     known = _known(op.into, ops, scene)
     phrase = noun_phrase(op.options, determiner, scene, number, known)
@@ -187,6 +200,8 @@ def _let(op: Let, _: Body, scene: Scene) -> _Read:
 
 def _may(op: May, _: Body, scene: Scene) -> _Read:
     inner = single(op.body, scene)
+    if op.seat != You():
+        return 1, [Sentence(unsaid(op, "op"))]
     return 1, [evolve(inner, clause=offered(inner.clause, optional=True))]
 
 
@@ -209,6 +224,8 @@ def _branch(op: Branch, _: Body, scene: Scene) -> _Read:
     if not op.orelse:
         return 1, [evolve(inner, clause=Clause("if", {"condition": said, "deed": inner.clause}))]
     otherwise = single(op.orelse, scene)
+    if inner.items or otherwise.items:
+        return 1, [Sentence(unsaid(op, "op"))]
     slots = {"condition": said, "deed": inner.clause, "otherwise": otherwise.clause}
     return 1, [Sentence(Clause("if", slots, required=("else",)))]
 
@@ -222,7 +239,7 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> _Read:
 
 
 def _choose(op: Choose, _: Body, scene: Scene) -> _Read:
-    if not isinstance(op.count, Number) or op.count != op.least:
+    if not isinstance(op.count, Number) or op.count != op.least or op.seat != You():
         return 1, [Sentence(unsaid(op, "op"))]
     required = ("one",) if op.count.value == 1 else ("several",)
     slots = {} if op.count.value == 1 else {"count": Quantity(op.count.value)}
@@ -231,6 +248,8 @@ def _choose(op: Choose, _: Body, scene: Scene) -> _Read:
         options = Options(tuple(amounts for amounts in bare if amounts))
         return 1, [Sentence(Clause("choose", {"options": options}, required=required))]
     items = tuple(tuple(sentences(body, evolve(scene, mentions=dict(scene.mentions)))) for body in op.bodies)
+    if any(sentence.items for item in items for sentence in item):
+        return 1, [Sentence(unsaid(op, "op"))]
     return 1, [Sentence(Clause("choose_below", slots, required=required), items)]
 
 

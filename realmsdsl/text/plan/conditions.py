@@ -11,7 +11,6 @@ from realmsdsl.ir import (
     Event,
     Exists,
     Expr,
-    Group,
     Happened,
     InZone,
     Local,
@@ -44,7 +43,9 @@ def _did(value: Expr, scene: Scene) -> Clause | None:
     asked = value.noun if isinstance(value, Exists) else value.left if isinstance(value, Compare) else None
     if isinstance(asked, Count):
         asked = asked.noun
-    if not isinstance(asked, Local) or (isinstance(value, Compare) and value.right != Number(1)):
+    if not isinstance(asked, Local):
+        return None
+    if isinstance(value, Compare) and (value.op, value.right) != (">=", Number(1)):
         return None
     return Clause("did", required=("third",) if scene.is_third else ())
 
@@ -74,21 +75,20 @@ def _there_is(noun: Noun, determiner: str, number: int | None, scene: Scene) -> 
         return _has_happened(noun, where, determiner, number, scene)
     if not isinstance(where, InZone):
         return None
-    holder = _holder(where.seats, scene)
     phrase = evolve(noun_phrase(noun, determiner, scene, number), zones=None)
     slots: dict[str, Slot] = {"thing": phrase}
+    if where.seats is None or isinstance(where.seats, You):
+        third = scene.is_third and where.seats is not None
+        return Clause(f"have.{where.zone}", slots, required=("third",) if third else ())
+    of_group = isinstance(where.seats, Noun)
+    holder = (
+        noun_phrase(where.seats, "a", scene) if isinstance(where.seats, Noun) else thing(where.seats, scene)
+    )
     if holder is None:
-        return Clause(f"have.{where.zone}", slots)
-    return Clause(f"have.{where.zone}", slots | {"holder": holder}, required=("holder",))
-
-
-def _holder(seats: Expr | None, scene: Scene) -> NounPhrase | None:
-    """Who has it, unless it is you."""
-    if seats is None or isinstance(seats, You):
         return None
-    if isinstance(seats, Noun) and any(isinstance(where, Group) for where in seats.where):
-        return noun_phrase(seats, "a", scene)
-    return thing(seats, scene)
+    together = ("together",) if of_group and determiner != "a" else ()
+    required = ("holder", *together)
+    return Clause(f"have.{where.zone}", slots | {"holder": holder}, required=required)
 
 
 def _has_happened(
@@ -97,15 +97,13 @@ def _has_happened(
     if not isinstance(where.by, You) or where.period != "turn":
         return None
     phrase = noun_phrase(noun, determiner, scene, number)
-    slots: dict[str, Slot] = {
-        "verb": Verb(where.verb),
-        "thing": evolve(phrase, modifiers=_without_happened(phrase)),
-    }
-    return Clause(f"happened.{where.verb}", slots, otherwise=Clause("happened", slots))
-
-
-def _without_happened(phrase: NounPhrase) -> tuple[Clause, ...]:
-    return tuple(each for each in phrase.modifiers if not each.kind.startswith("which.happened"))
+    others = tuple(each for each in phrase.modifiers if "verb" not in each.slots)
+    if any("from" in each.slots for each in phrase.modifiers):
+        return None
+    slots: dict[str, Slot] = {"verb": Verb(where.verb), "thing": evolve(phrase, modifiers=others)}
+    required = ("third",) if scene.is_third else ()
+    general = Clause("happened", slots, required=required)
+    return Clause(f"happened.{where.verb}", slots, required=required, otherwise=general)
 
 
 def event(heard: Event, scene: Scene) -> tuple[Clause, bool]:
@@ -125,6 +123,7 @@ def event(heard: Event, scene: Scene) -> tuple[Clause, bool]:
             *(f"zone_{zone}" for zone in heard.zones),
             "of_resource" if heard.resource else "",
             "with_arguments" if heard.args else "",
+            "without_object" if heard.object is None and not scene.vocabulary.has_object(heard.verb) else "",
         )
         if part
     )

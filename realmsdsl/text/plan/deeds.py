@@ -165,6 +165,8 @@ def effect(modifier: Modifier, scene: Scene, until: tuple[str, ...] = ()) -> Cla
     """The clause for a modifier; `until` is what a phrase for one with an end must be keyed by."""
     if modifier.condition is not None:
         return unsaid(modifier.condition, "effect.condition")
+    if modifier.everywhere or modifier.args:
+        return Clause("effect.everywhere" if modifier.everywhere else "effect.arguments")
     kind = ".".join(part for part in ("effect", modifier.how, modifier.target.rpartition(":")[2]) if part)
     slots: dict[str, Slot] = {}
     if modifier.of == This():

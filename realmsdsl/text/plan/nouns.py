@@ -1,7 +1,7 @@
 """Nouns of the IR as noun phrases: what they are called, which of them, and where they lie."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final, final
 
 from attrs import evolve, frozen
@@ -10,6 +10,7 @@ from realmsdsl.ir import (
     All,
     Answer,
     Any,
+    Anywhere,
     CameFrom,
     Candidate,
     Compare,
@@ -95,21 +96,49 @@ def noun_phrase(
     for condition in _particular(_conditions(noun.which), scene):
         if told is None or isinstance(condition, IsKind) or condition not in set(_conditions(told.which)):
             described = _with_condition(described, condition)
-    for where in noun.where:
-        if isinstance(where, Happened):
-            modifier = (2, _happened(where, described.came_from))
-            described = evolve(described, modifiers=(*described.modifiers, modifier))
-    several = ("several",) if described.determiner == "target" and (number or 1) > 1 else ()
+    modifiers = (*described.modifiers, *_further(noun, determiner, described, scene))
+    several = ("several",) if described.determiner == "target" and determiner == "n" else ()
     return NounPhrase(
-        described.determiner or determiner,
+        _determiner(determiner, described.determiner),
         described.heads or (_head(noun),),
         described.name,
         number,
-        tuple(clause for _, clause in sorted(described.modifiers, key=lambda each: each[0])),
+        tuple(clause for _, clause in sorted(modifiers, key=lambda each: each[0])),
         Zones(described.zones) if described.zones else None,
         several,
         described.required,
     )
+
+
+def _determiner(introduced: str, described: str) -> str:
+    """How a thing is introduced that describes itself as a target, or as another one."""
+    if not described:
+        return introduced
+    stands_alone = introduced == "a" or (introduced == "n" and described == "target")
+    return described if stands_alone or introduced == "next" else f"{introduced}_{described}"
+
+
+def _further(
+    noun: Noun, determiner: str, described: _Described, scene: Scene
+) -> Iterator[tuple[int, Clause]]:
+    """What else there is to say: what happened, and whatever the plan has no words for."""
+    happened = [where for where in noun.where if isinstance(where, Happened)]
+    for where in noun.where:
+        if isinstance(where, Happened):
+            yield 2, _happened(where, described.came_from, scene)
+        elif not isinstance(where, InZone | Group | Anywhere):
+            yield 2, unsaid(where, "which")
+    if described.came_from and not happened:
+        yield 2, Clause("which.came_from")
+    if noun.best:
+        yield 2, unsaid(noun.best[0], "which")
+    if noun.slice is not None and noun.slice.end != determiner:
+        yield 2, unsaid(noun.slice, "which")
+
+
+def _is_candidate(value: Expr) -> bool:
+    """Whether an expression is the thing that the innermost noun asks about."""
+    return isinstance(value, Candidate) and value.depth == 0
 
 
 def _particular(conditions: tuple[Expr, ...], scene: Scene) -> tuple[Expr, ...]:
@@ -145,20 +174,24 @@ def _with_condition(described: _Described, condition: Expr) -> _Described:
 
 def _kind(described: _Described, condition: Expr) -> _Described | None:
     items = condition.items if isinstance(condition, Any) else (condition,)
-    kinds = [item.kind for item in items if isinstance(item, IsKind)]
+    kinds = [item.kind for item in items if isinstance(item, IsKind) and _is_candidate(item.card)]
     if not kinds or len(kinds) < len(items) or described.heads:
         return None
     return evolve(described, heads=tuple(f"kind.{kind}" for kind in kinds))
 
 
 def _named(described: _Described, condition: Expr) -> _Described | None:
-    return evolve(described, name=condition.name) if isinstance(condition, IsNamed) else None
+    if not isinstance(condition, IsNamed) or not _is_candidate(condition.card) or described.name:
+        return None
+    return evolve(described, name=condition.name)
 
 
 def _determined(described: _Described, condition: Expr) -> _Described | None:
     if isinstance(condition, Answer) and condition.definition.partition(":")[0] == _TARGET:
         return evolve(described, determiner="target")
     if not isinstance(condition, Not) or not isinstance(condition.item, Same):
+        return None
+    if not _is_candidate(condition.item.left) or described.determiner:
         return None
     if isinstance(condition.item.right, This):
         return evolve(described, determiner="another")
@@ -187,18 +220,18 @@ _READINGS: Final[tuple[Callable[[_Described, Expr], _Described | None], ...]] = 
 
 def words_of(value: Expr) -> Words | None:
     """The words that an expression states, or None if they have to be worked out."""
+    if not isinstance(value, Word | WordSet) or value.type.sort is not Sort.WORD:
+        return None
     if isinstance(value, Word):
         return Words((f"{value.type.of}.{value.word}",))
-    if isinstance(value, WordSet):
-        return Words(tuple(f"{value.type.of}.{word}" for word in value.words))
-    return None
+    return Words(tuple(f"{value.type.of}.{word}" for word in value.words))
 
 
 def _meets(condition: Expr) -> tuple[int, Clause] | None:
     if not isinstance(condition, Meets) or not isinstance(condition.left, PropertyOf):
         return None
     words = words_of(condition.right)
-    if words is None or not isinstance(condition.left.card, Candidate):
+    if words is None or not _is_candidate(condition.left.card):
         return None
     slots: Mapping[str, Slot] = {"words": words}
     general = Clause("which.meets", slots)
@@ -208,7 +241,7 @@ def _meets(condition: Expr) -> tuple[int, Clause] | None:
 def _compared(condition: Expr) -> tuple[int, Clause] | None:
     if not isinstance(condition, Compare) or not isinstance(condition.left, PropertyOf):
         return None
-    if not isinstance(condition.right, Number) or not isinstance(condition.left.card, Candidate):
+    if not isinstance(condition.right, Number) or not _is_candidate(condition.left.card):
         return None
     slots: Mapping[str, Slot] = {"amount": Quantity(condition.right.value)}
     required = (_COMPARED[condition.op],)
@@ -216,19 +249,21 @@ def _compared(condition: Expr) -> tuple[int, Clause] | None:
 
 
 def _answered(condition: Expr) -> tuple[int, Clause] | None:
-    if not isinstance(condition, Answer):
+    if not isinstance(condition, Answer) or not any(map(_is_candidate, condition.args)):
         return None
     return 1, Clause(f"which.answer.{condition.definition.partition(':')[0]}")
 
 
-def _happened(where: Happened, came_from: tuple[str, ...]) -> Clause:
+def _happened(where: Happened, came_from: tuple[str, ...], scene: Scene) -> Clause:
     slots: dict[str, Slot] = {"verb": Verb(where.verb)}
     features: tuple[str, ...] = ()
     if came_from:
         slots["from"] = Zones(tuple(ZoneOf(zone) for zone in came_from))
         features = ("from",)
-    required = (() if isinstance(where.by, You) else ("anybody",)) + (
-        () if where.period == "turn" else (where.period,)
+    required = (
+        *(() if isinstance(where.by, You) else ("anybody",) if where.by is None else ("others",)),
+        *(("third",) if scene.is_third and where.by is not None else ()),
+        *(() if where.period == "turn" else (where.period,)),
     )
     general = Clause("which.happened", slots, features, required)
     return Clause(f"which.happened.{where.verb}", slots, features, required, general)

@@ -6,7 +6,7 @@ from typing import final
 
 from attrs import define, evolve, field, frozen
 
-from realmsdsl.ir import AbilityKindDef, CardDef, Program, VerbDef
+from realmsdsl.ir import AbilityKindDef, CardDef, Program, Sort, VerbDef
 from realmsdsl.text.clauses import NounPhrase
 
 
@@ -42,6 +42,11 @@ class Vocabulary:
         while parent is not None:
             yield parent
             parent = self._parents.get(parent)
+
+    def has_object(self, verb: str) -> bool:
+        """Whether a verb is done to a card."""
+        declared = self.verbs.get(verb)
+        return declared is not None and any(param.type.sort is Sort.CARD for param in declared.params)
 
     def term(self, what: str) -> str:
         """The row of a resource or counter in the lexicon."""
