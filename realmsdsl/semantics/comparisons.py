@@ -90,8 +90,12 @@ def _option(name: NameNode, node: IsNode, scope: Scope) -> Expr:
     value = bare_word(node.right)
     if value is None:
         error(
-            scope.diagnostics, "RD214", f"`{name.text}` is an option: it is one of its values", node.right.span,
-            "not a value of this option", did_you_mean("", entry.values),
+            scope.diagnostics,
+            "RD214",
+            f"`{name.text}` is an option: it is one of its values",
+            node.right.span,
+            "not a value of this option",
+            did_you_mean("", entry.values),
         )
         return MISTAKE
     if value.text not in entry.values:
@@ -130,7 +134,11 @@ def _is_a(left: Expr, right: NounNode, scope: Scope) -> Expr:
     type = type_of(left)
     if isinstance(left, Noun):
         error(
-            scope.diagnostics, "RD314", "several things are not one", right.span, "what is each of them?",
+            scope.diagnostics,
+            "RD314",
+            "several things are not one",
+            right.span,
+            "what is each of them?",
             "write `there is … where …`",
         )
         return MISTAKE
@@ -179,8 +187,12 @@ def _one_word(left: Expr, type: Type, word: NameNode, scope: Scope) -> Expr | No
         head = words.heads.get(text)
         if head is not None and head[0] is type.sort is Sort.CARD and head[1]:
             error(
-                scope.diagnostics, "RD309", f"`{text}` is a kind: an article is missing", word.span,
-                "a kind stands behind `a`", f"write `is {'an' if text[0] in 'aeiou' else 'a'} {text}`",
+                scope.diagnostics,
+                "RD309",
+                f"`{text}` is a kind: an article is missing",
+                word.span,
+                "a kind stands behind `a`",
+                f"write `is {'an' if text[0] in 'aeiou' else 'a'} {text}`",
             )
             return MISTAKE
         found = adjectives.adjective(word, left, type, scope, quiet=True)
@@ -188,7 +200,10 @@ def _one_word(left: Expr, type: Type, word: NameNode, scope: Scope) -> Expr | No
             return found
         if text not in ("active_player",) and names.bare(word, (), scope, type.sort) is None:
             unknown(
-                words, "RD201", f"a word for {name_of(evolve(type, many=False))}", word,
+                words,
+                "RD201",
+                f"a word for {name_of(evolve(type, many=False))}",
+                word,
                 [*adjectives.legal_adjectives(scope, type.sort), *scope.names],
             )
             return MISTAKE
@@ -202,6 +217,9 @@ def _is_legal(left: Expr, word: NameNode, scope: Scope) -> Expr:
 
     if isinstance(left, Legal) and word.text == "legal":
         return left
+    if isinstance(left, Legal) and not scope.words.sorts_of(word.text):
+        unknown(scope.words, "RD201", "a word for an action", word, ["legal"])
+        return MISTAKE
     wrong_sort(scope, word.span, Type(Sort.WORD), Type(Sort.YES_NO), "a yes or no needs no `is`")
     return MISTAKE
 
@@ -261,8 +279,12 @@ def equal(left: Expr, right: ExprNode, scope: Scope) -> Expr:
         return IsIn(left, value)
     if type.many:
         error(
-            scope.diagnostics, "RD310", "several things cannot be compared with one", right.span,
-            f"the left side is {name_of(type)}", "write `there is … where …`",
+            scope.diagnostics,
+            "RD310",
+            "several things cannot be compared with one",
+            right.span,
+            f"the left side is {name_of(type)}",
+            "write `there is … where …`",
         )
         return MISTAKE
     return Same(left, value)
@@ -274,8 +296,12 @@ def _cannot_compare(left: Expr, type: Type, other: Type, right: ExprNode, scope:
     else:
         help = ""
     error(
-        scope.diagnostics, "RD310", f"{name_of(type)} is never {name_of(other)}", right.span,
-        "these two cannot be compared", help,
+        scope.diagnostics,
+        "RD310",
+        f"{name_of(type)} is never {name_of(other)}",
+        right.span,
+        "these two cannot be compared",
+        help,
     )
 
 
@@ -299,8 +325,12 @@ def with_value(piece: WithNode, it: Expr, type: Type, scope: Scope) -> Expr | No
         return options[0] if len(options) == 1 else Any(tuple(options))
     if piece.bound:
         error(
-            scope.diagnostics, "RD310", f"`or {piece.bound}` needs a number, and `{piece.name.text}` is {name_of(sort)}",
-            piece.span, "not a number", "leave it out",
+            scope.diagnostics,
+            "RD310",
+            f"`or {piece.bound}` needs a number, and `{piece.name.text}` is {name_of(sort)}",
+            piece.span,
+            "not a number",
+            "leave it out",
         )
         return None
     if sort.sort is Sort.WORD:

@@ -33,6 +33,7 @@ from realmsdsl.syntax.nodes import (
     NameNode,
     NounNode,
     OfNode,
+    PronounNode,
     TriggerNode,
 )
 
@@ -66,6 +67,13 @@ def _modifier(node: EffectNode, scope: Scope, *, everywhere: bool) -> Modifier |
     model = _model(node.value)
     if model is not None:
         return _copy(node, model, scope, everywhere=everywhere)
+    if (
+        isinstance(node.target, PronounNode)
+        and isinstance(node.value, NounNode)
+        and len(node.value.words) == 1
+    ):
+        unknown(scope.words, "RD201", "an effect", node.value.words[0][-1], ["copy"])
+        return None
     return _change(node, scope, everywhere=everywhere)
 
 
@@ -74,14 +82,23 @@ def _modifier(node: EffectNode, scope: Scope, *, everywhere: bool) -> Modifier |
 
 def _split(target: ExprNode, scope: Scope) -> tuple[NameNode, ExprNode | None] | None:
     """The question and the noun that it is asked of (None: you)."""
-    if isinstance(target, NounNode) and len(target.words) == 1 and len(target.words[0]) == 1 and target.quantity is None:
+    if (
+        isinstance(target, NounNode)
+        and len(target.words) == 1
+        and len(target.words[0]) == 1
+        and target.quantity is None
+    ):
         if len(target.tail) == 1 and isinstance(target.tail[0], OfNode):
             return target.words[0][0], target.tail[0].noun
         if not target.tail:
             return target.words[0][0], None
     error(
-        scope.diagnostics, "RD301", "what is changed must be a property or question of something", target.span,
-        "not a property", "write `PROPERTY of NOUN is …`, for example `price of bases is 1 less`",
+        scope.diagnostics,
+        "RD301",
+        "what is changed must be a property or question of something",
+        target.span,
+        "not a property",
+        "write `PROPERTY of NOUN is …`, for example `price of bases is 1 less`",
     )
     return None
 
@@ -115,8 +132,11 @@ def _target(target: ExprNode, scope: Scope) -> tuple[str, Expr, Type, Scope, Typ
         return f"definition:{probe.definition}", of, probe.type, asked_in, one
     elsewhere = scope.words.sorts_of(name.text)
     error(
-        scope.diagnostics, "RD301", f"`{name.text}` is {elsewhere[0] if elsewhere else 'a fact'}, and no effect changes it",
-        name.span, "a property or question is needed here",
+        scope.diagnostics,
+        "RD301",
+        f"`{name.text}` is {elsewhere[0] if elsewhere else 'a fact'}, and no effect changes it",
+        name.span,
+        "a property or question is needed here",
         f"write `gain` or `lose` for {name.text}" if name.text in scope.words.resources else "",
     )
     return None
@@ -129,7 +149,13 @@ def _change(node: ModifyNode, scope: Scope, *, everywhere: bool) -> Modifier | N
     name, of, type, inner, _ = found
     guard = None if node.guard is None else condition(node.guard, inner)
     if node.keeping:
-        error(scope.diagnostics, "RD303", "`keeping` belongs to a copy", node.keeping[0].span, "nothing is copied here")
+        error(
+            scope.diagnostics,
+            "RD303",
+            "`keeping` belongs to a copy",
+            node.keeping[0].span,
+            "nothing is copied here",
+        )
         return None
     if not node.direction:
         value = _value(node.value, type, inner)
@@ -138,8 +164,11 @@ def _change(node: ModifyNode, scope: Scope, *, everywhere: bool) -> Modifier | N
         return Modifier("set", name, of, value, guard, everywhere)
     if type.sort is not Sort.NUMBER:
         error(
-            scope.diagnostics, "RD301", f"`{node.direction}` needs a number, and this is {name_of(type)}",
-            node.target.span, "not a number",
+            scope.diagnostics,
+            "RD301",
+            f"`{node.direction}` needs a number, and this is {name_of(type)}",
+            node.target.span,
+            "not a number",
         )
         return None
     amount = numbers.number(node.value, inner)
@@ -174,8 +203,12 @@ def _include(node: IncludeNode, scope: Scope, *, everywhere: bool) -> Modifier |
     name, of, type, inner, _ = found
     if type.sort is not Sort.WORD or not type.many:
         error(
-            scope.diagnostics, "RD301", f"only a set of words includes a word, and this is {name_of(type)}",
-            node.target.span, "not a set of words", "write `is`",
+            scope.diagnostics,
+            "RD301",
+            f"only a set of words includes a word, and this is {name_of(type)}",
+            node.target.span,
+            "not a set of words",
+            "write `is`",
         )
         return None
     value = comparisons.word_value(node.value, type, inner)

@@ -6,7 +6,15 @@ from realmsdsl.semantics.report import unknown
 from realmsdsl.semantics.scope import Frame, Scope
 from realmsdsl.semantics.steps import step
 from realmsdsl.semantics.words import Words
-from realmsdsl.syntax.nodes import AnswerNode, DoNode, ExampleNode, ExpectNode, ExprNode, GivenNode, InFormatNode
+from realmsdsl.syntax.nodes import (
+    AnswerNode,
+    DoNode,
+    ExampleNode,
+    ExpectNode,
+    ExprNode,
+    GivenNode,
+    InFormatNode,
+)
 
 ANSWERS = ("yes", "no", "none", "done")
 
@@ -42,6 +50,10 @@ def _in_format(line: InFormatNode, words: Words) -> None:
 
 def _answer(value: ExprNode, scope: Scope) -> None:
     word = comparisons.bare_word(value)
-    if word is not None and word.text in (*ANSWERS, *scope.words.adjectives):
+    known = [*ANSWERS, *scope.words.adjectives]
+    if word is not None and word.text in known:
+        return
+    if word is not None and word.text not in scope.names and not scope.words.sorts_of(word.text):
+        unknown(scope.words, "RD201", "an answer", word, known)
         return
     phrases.phrase(value, scope)

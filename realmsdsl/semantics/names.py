@@ -63,7 +63,9 @@ def bare(name: NameNode, tail: tuple[TailNode, ...], scope: Scope, want: Sort | 
         found = _implicit(text, scope) or _constant(text, scope) or _asked_of_you(name, scope)
         if found is not None:
             return found
-    if text in words.zones and not (text in words.heads and want is Sort.CARD and words.heads[text][0] is Sort.CARD):
+    if text in words.zones and not (
+        text in words.heads and want is Sort.CARD and words.heads[text][0] is Sort.CARD
+    ):
         return _zone_cards(text, tail, scope)
     return None
 
@@ -155,14 +157,24 @@ def _nobody(name: NameNode, scope: Scope) -> None:
     from realmsdsl.semantics.report import declared_at
 
     error(
-        scope.diagnostics, "RD312", f"`{name.text}` belongs to nobody", name.span, "a shared zone has no owner",
-        f"write `{name.text}` alone", declared_at(entry.span, "declared without `of player`"),
+        scope.diagnostics,
+        "RD312",
+        f"`{name.text}` belongs to nobody",
+        name.span,
+        "a shared zone has no owner",
+        f"write `{name.text}` alone",
+        declared_at(entry.span, "declared without `of player`"),
     )
 
 
 def zone_of_node(node: ExprNode, scope: Scope) -> InZone | None:
     """The zone that a noun names, or None if it names something else (nothing is reported)."""
-    if not isinstance(node, NounNode) or node.quantity is not None or len(node.words) != 1 or len(node.words[0]) != 1:
+    if (
+        not isinstance(node, NounNode)
+        or node.quantity is not None
+        or len(node.words) != 1
+        or len(node.words[0]) != 1
+    ):
         return None
     name = node.words[0][0]
     if name.text in scope.names or name.text not in scope.words.zones:
@@ -200,7 +212,11 @@ def place(node: PlaceNode, scope: Scope) -> Expr:
     if zone is not None:
         if node.position == "random":
             error(
-                scope.diagnostics, "RD310", "a place cannot be random", node.span, "write `top of` or `bottom of`",
+                scope.diagnostics,
+                "RD310",
+                "a place cannot be random",
+                node.span,
+                "write `top of` or `bottom of`",
                 "put the card on top, then `shuffle` the zone",
             )
             return MISTAKE
@@ -208,8 +224,12 @@ def place(node: PlaceNode, scope: Scope) -> Expr:
     found = phrases.phrase(node.noun, scope, Sort.ZONE)
     if not is_mistake(found.expr):
         error(
-            scope.diagnostics, "RD301", f"`{node.position} of` needs a zone, and this is {name_of(found.type)}",
-            node.noun.span, "not a zone", did_you_mean("", scope.words.zones),
+            scope.diagnostics,
+            "RD301",
+            f"`{node.position} of` needs a zone, and this is {name_of(found.type)}",
+            node.noun.span,
+            "not a zone",
+            did_you_mean("", scope.words.zones),
         )
     return MISTAKE
 
@@ -228,7 +248,8 @@ def to_place(node: ExprNode, scope: Scope) -> Expr:
             if bound.type.sort is Sort.PLACE:
                 return bound.read(scope.you)
         elif name.text not in scope.words.zones:
-            unknown(scope.words, "RD205", "a zone", name, scope.words.zones)
+            places = [each for each, named in scope.names.items() if named.type.sort is Sort.PLACE]
+            unknown(scope.words, "RD205", "a zone", name, [*scope.words.zones, *places])
             return MISTAKE
     found = phrases.phrase(node, scope, Sort.PLACE)
     if is_mistake(found.expr):
@@ -236,7 +257,11 @@ def to_place(node: ExprNode, scope: Scope) -> Expr:
     if found.type.sort is Sort.PLACE and not found.is_indefinite:
         return found.expr
     error(
-        scope.diagnostics, "RD301", f"this is {name_of(found.type)}, not a place", node.span, "a zone is needed here",
+        scope.diagnostics,
+        "RD301",
+        f"this is {name_of(found.type)}, not a place",
+        node.span,
+        "a zone is needed here",
         "write a zone, or `top of` a zone",
     )
     return MISTAKE
@@ -259,9 +284,15 @@ def head(
     if node.quantity is None:
         legal |= {*scope.names, *words.zones, *words.definitions, *words.loops, *words.resources}
     if want in (Sort.AMOUNT, Sort.ABILITY, Sort.SEAT, Sort.CARD) and node.quantity is not None:
-        legal = {each for each, (sort, _) in words.heads.items() if sort is want or want is Sort.CARD and sort is Sort.AMOUNT}
+        legal = {
+            each
+            for each, (sort, _) in words.heads.items()
+            if sort is want or want is Sort.CARD and sort is Sort.AMOUNT
+        }
     if want is Sort.WORD:
         legal |= {*words.adjectives, *words.roles}
+    if scope.implicit is not None:
+        legal |= {*words.properties, *CARD_FACTS}
     if node.tail and isinstance(node.tail[-1], OfNode):
         legal |= {*words.properties, *words.ability_kinds, *words.counters}
     code, sort = {
@@ -273,8 +304,12 @@ def head(
     }.get(want or Sort.CARD, ("RD202", "a kind of card"))
     if text in words.adjectives and node.quantity is not None:
         error(
-            scope.diagnostics, "RD201", f"`{text}` describes a card and does not name one", name.span,
-            "a noun is missing behind it", f"write `{text} card` or `{text} ship`" if "ship" in words.heads else f"write `{text} card`",
+            scope.diagnostics,
+            "RD201",
+            f"`{text}` describes a card and does not name one",
+            name.span,
+            "a noun is missing behind it",
+            f"write `{text} card`",
         )
         return None
     unknown(words, code, sort, name, legal)
@@ -293,7 +328,11 @@ def known_card(name: StringNode, scope: Scope) -> None:
     cards = scope.words.cards
     if name.text not in cards:
         error(
-            scope.diagnostics, "RD206", f"there is no card “{name.text}”", name.span, "no card has this name",
+            scope.diagnostics,
+            "RD206",
+            f"there is no card “{name.text}”",
+            name.span,
+            "no card has this name",
             _nearest_card(name.text, cards),
         )
 
@@ -305,4 +344,15 @@ def _nearest_card(text: str, cards: "dict[str, object] | object") -> str:
     return f"did you mean {' or '.join(f'“{each}”' for each in near)}?" if near else ""
 
 
-__all__ = ["NOWHERE", "YES_NO", "adjectives", "bare", "head", "local", "place", "place_ref", "to_place", "type_of"]
+__all__ = [
+    "NOWHERE",
+    "YES_NO",
+    "adjectives",
+    "bare",
+    "head",
+    "local",
+    "place",
+    "place_ref",
+    "to_place",
+    "type_of",
+]

@@ -49,7 +49,12 @@ def question(node: NounNode, of: OfNode, scope: Scope, want: Sort | None) -> Exp
     if text in words.zones and text not in scope.names:
         zone = names.zone_of_node(node, scope)
         return None if zone is None else Noun(CARD, (zone,))
-    asks = text in words.properties or text in words.definitions or text in words.ability_kinds or text in words.counters
+    asks = (
+        text in words.properties
+        or text in words.definitions
+        or text in words.ability_kinds
+        or text in words.counters
+    )
     if names_thing and not asks:
         return None
     found = phrases.phrase(of.noun, scope, Sort.SEAT if text == "captain" else None)
@@ -69,11 +74,16 @@ def question(node: NounNode, of: OfNode, scope: Scope, want: Sort | None) -> Exp
 
 
 def _several(node: NounNode, of: OfNode, name: NameNode, type: Type, scope: Scope) -> Expr:
-    probe = fact(name, Candidate(evolve(type, many=False)), evolve(type, many=False), scope.with_candidate(type))
+    probe = fact(
+        name, Candidate(evolve(type, many=False)), evolve(type, many=False), scope.with_candidate(type)
+    )
     if not is_mistake(probe):
         text = name.text
         error(
-            scope.diagnostics, "RD314", f"`{text}` of several things is not one value", node.span,
+            scope.diagnostics,
+            "RD314",
+            f"`{text}` of several things is not one value",
+            node.span,
             f"{name_of(type)} stand behind `of`",
             f"write `sum({text} of …)`, `most({text} of …)`, or name one of them",
         )
@@ -130,13 +140,23 @@ def legal_facts(type: Type, scope: Scope) -> list[str]:
     words = scope.words
     legal: list[str] = []
     if type.sort is Sort.SEAT:
-        legal += [*words.resources, *SEAT_FACTS, "captain", *(z.name for z in words.zones.values() if z.of_player)]
-        legal += [name for name, entries in words.definitions.items() if any(not each.params for each in entries)]
+        legal += [
+            *words.resources,
+            *SEAT_FACTS,
+            "captain",
+            *(z.name for z in words.zones.values() if z.of_player),
+        ]
+        legal += [
+            name for name, entries in words.definitions.items() if any(not each.params for each in entries)
+        ]
         legal += [name for name, bound in scope.names.items() if bound.per_seat]
     if type.sort is Sort.CARD:
         legal += [*words.properties, *words.counters, *CARD_FACTS, *words.ability_kinds]
     if type.sort is Sort.CELL:
         legal += CELL_FACTS
+    if type.sort is Sort.NUMBER:
+        # a team is a number, until something is asked of its players
+        legal.append("captain")
     for name, entries in words.definitions.items():
         if any(len(each.params) == 1 and each.params[0].type.sort is type.sort for each in entries):
             legal.append(name)
@@ -150,8 +170,12 @@ def _report(name: NameNode, type: Type, scope: Scope) -> None:
         from realmsdsl.semantics.report import did_you_mean
 
         error(
-            words.diagnostics, "RD301", f"`{name.text}` is {elsewhere[0]}, and {name_of(type)} has none", name.span,
-            f"cannot be asked of {name_of(type)}", did_you_mean(name.text, legal_facts(type, scope)),
+            words.diagnostics,
+            "RD301",
+            f"`{name.text}` is {elsewhere[0]}, and {name_of(type)} has none",
+            name.span,
+            f"cannot be asked of {name_of(type)}",
+            did_you_mean(name.text, legal_facts(type, scope)),
         )
         return
     unknown(words, "RD207", f"a property of {name_of(type)}", name, legal_facts(type, scope))
@@ -169,12 +193,18 @@ def amount_source(tail: tuple[TailNode, ...], scope: Scope) -> Expr | None:
             source = found.expr if not found.is_indefinite else numbers.picked(found, scope, "from")
             if not is_mistake(source) and type_of(source).sort not in (Sort.SEAT, Sort.CARD):
                 error(
-                    scope.diagnostics, "RD301", f"an amount cannot come from {name_of(type_of(source))}", piece.span,
+                    scope.diagnostics,
+                    "RD301",
+                    f"an amount cannot come from {name_of(type_of(source))}",
+                    piece.span,
                     "players or cards are needed here",
                 )
         else:
             error(
-                scope.diagnostics, "RD305", "this says nothing about an amount", piece.span,
+                scope.diagnostics,
+                "RD305",
+                "this says nothing about an amount",
+                piece.span,
                 "only `from` can follow a resource here",
             )
     return source
@@ -189,7 +219,11 @@ def gained(name: NameNode, past: NameNode, tail: tuple[TailNode, ...], scope: Sc
         return MISTAKE
     if verb != "gain":
         error(
-            scope.diagnostics, "RD301", f"a resource is never `{past.text}`", past.span, "write `gained`",
+            scope.diagnostics,
+            "RD301",
+            f"a resource is never `{past.text}`",
+            past.span,
+            "write `gained`",
             f"write `{name.text} gained this turn`",
         )
         return MISTAKE
@@ -208,7 +242,11 @@ def abilities_or_actions(
     """`a ready ability of an active card`, `another ally ability used this turn`."""
     if sort is Sort.ACTION:
         error(
-            scope.diagnostics, "RD316", "actions are only spoken of behind `offer`", node.span, "not possible here",
+            scope.diagnostics,
+            "RD316",
+            "actions are only spoken of behind `offer`",
+            node.span,
+            "not possible here",
             "write `offer any number of … actions`",
         )
         return phrases.mistaken(node)
@@ -224,7 +262,9 @@ def abilities_or_actions(
         return phrases.mistaken(node)
     rest = tuple(piece for piece in tail if not isinstance(piece, OfNode))
     search = search_tails(ABILITY, rest, past, scope, tuple(conditions))
-    places: tuple[Where, ...] = search.where if isinstance(next(iter(search.where), None), Happened) else where
+    places: tuple[Where, ...] = (
+        search.where if isinstance(next(iter(search.where), None), Happened) else where
+    )
     word = node.quantity.word if node.quantity is not None else ""
     which = search.which
     if word == "another":
@@ -256,8 +296,11 @@ def _cards_with_abilities(node: NounNode, scope: Scope) -> tuple[Where, ...] | N
                 return None
             if found.type.sort is not Sort.CARD:
                 error(
-                    scope.diagnostics, "RD301", f"abilities are of cards, and this is {name_of(found.type)}",
-                    piece.span, "a card is needed here",
+                    scope.diagnostics,
+                    "RD301",
+                    f"abilities are of cards, and this is {name_of(found.type)}",
+                    piece.span,
+                    "a card is needed here",
                 )
                 return None
             return (AbilitiesOf(found.expr),)

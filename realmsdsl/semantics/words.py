@@ -266,7 +266,14 @@ class Words:
 
     def actors(self) -> tuple[str, ...]:
         """Who an event may be about."""
-        return ("you", "players", "opponents", "teammates", *(plural_of(role) for role in self.roles), *self.roles)
+        return (
+            "you",
+            "players",
+            "opponents",
+            "teammates",
+            *(plural_of(role) for role in self.roles),
+            *self.roles,
+        )
 
     def sorts_of(self, word: str) -> list[str]:
         """What a word is, in words for people; empty if nothing declares it."""
@@ -293,7 +300,11 @@ class Words:
         if word in self.adjectives:
             found.append(f"a word of {self.adjectives[word][0]}")
         if not found and word in self.heads:
-            found.append({Sort.SEAT: "a word for players", Sort.CARD: "a word for cards"}.get(self.heads[word][0], "a noun"))
+            found.append(
+                {Sort.SEAT: "a word for players", Sort.CARD: "a word for cards"}.get(
+                    self.heads[word][0], "a noun"
+                )
+            )
         if not found and word in self.pasts:
             found.append("a past word")
         return found
@@ -305,6 +316,8 @@ class Words:
             *self.pasts,
             *self.adjectives,
             *ADJECTIVES,
+            "always",
+            "never",
             *self.zones,
             *self.properties,
             *self.ability_kinds,

@@ -6,6 +6,7 @@ from realmsdsl.semantics.checks import (
     endless_trigger,
     endless_while,
     secret_block,
+    unoffered_group,
     unusable_ability,
 )
 from realmsdsl.semantics.checks.touches import Touches
@@ -17,6 +18,7 @@ def run_checks(program: Program, words: Words) -> None:
     touches = Touches(program, tuple(each for _, each in words.triggers))
     circle_of_verbs.check(program, words)
     unusable_ability.check(program, words)
+    unoffered_group.check(program, words)
     secret_block.check(words)
     endless_while.check(touches, words)
     endless_trigger.check(touches, words)

@@ -1,0 +1,25 @@
+"""RD217: a group of actions that nobody is ever offered."""
+
+from realmsdsl.ir import Program
+from realmsdsl.ir.walk import walk
+from realmsdsl.ops import Offer
+from realmsdsl.semantics.report import did_you_mean, error
+from realmsdsl.semantics.words import Words
+
+
+def check(program: Program, words: Words) -> None:
+    """Report the groups that no turn, course or card offers."""
+    offered = {
+        op.group for op in walk((program.lines, program.formats, program.cards)) if isinstance(op, Offer)
+    }
+    for name, entry in words.groups.items():
+        if name not in offered:
+            error(
+                words.diagnostics,
+                "RD217",
+                f"nobody is offered the actions of the group `{name}`",
+                entry.span,
+                "no `offer` names it",
+                did_you_mean(name, offered)
+                or f"write `offer any number of {name} actions` where players may take them",
+            )
