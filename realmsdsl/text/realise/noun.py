@@ -15,7 +15,8 @@ from realmsdsl.text.template import Template
 CLOSING: Final = "\ue006"
 """Where a clause set off by a comma ends: a comma unless punctuation follows."""
 
-_POSITIONS: Final = ("before", "after", "tail")
+_POSITIONS: Final = ("just_before", "just_after", "before", "after", "tail")
+"""Where a description stands; `before` and `after` may be moved by the phrase of the noun, `just_` never."""
 _MANY: Final = frozenset({"all", "plural", "them", "those"})
 
 
@@ -100,7 +101,8 @@ class NounPhrases:
         series = usage.series or next((each.series for each in modifiers if each.series), "")
         agreement = self._agreement(phrase, usage, template, series)
         said = {position: self._described(modifiers, position, agreement) for position in _POSITIONS}
-        parts = NounParts(phrase, self._head(phrase, agreement), said["before"], said["after"], agreement)
+        head = f"{said['just_before']} {self._head(phrase, agreement)}".lstrip() + said["just_after"]
+        parts = NounParts(phrase, head, said["before"], said["after"], agreement)
         text = self._speaker.say(found, Frame(agreement=agreement, noun=parts))
         return text + self._behind(phrase, usage, template) + said["tail"]
 
@@ -208,7 +210,7 @@ class NounPhrases:
 
     def _described(self, modifiers: Sequence[_Modifier], position: str, agreement: Agreement) -> str:
         here = [each for each in modifiers if each.position == position]
-        if position == "before":
+        if position in {"before", "just_before"}:
             here.reverse()
         said = [self._speaker.say(each.phrase, Frame(each.slots, agreement=agreement)) for each in here]
         text = "".join(each if each.startswith(",") else f" {each}" for each in said if each)

@@ -1,0 +1,44 @@
+"""The alphabet of each language (case 41 of the design; the orders are those of ICU)."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from realmsdsl.text import Pack, sort_key
+
+_ORDERS = {
+    "en": (["alpha", "Beta", "gamma"], ["Battle Blob", "Battle Pod", "Battlecruiser"], ["1st", "2nd", "a"]),
+    "pl": (
+        ["Cysterna", "Czołg", "Ćma", "Lotnik", "Łowca"],
+        ["Okręt", "Ósemka", "Pancernik"],
+        ["Zenit", "Źródło", "Żmija"],
+    ),
+    "hu": (
+        ["cukor", "csillag"],
+        ["gáz", "gép", "gyár"],
+        ["kéz", "kezelő"],
+        ["tölgy", "tőr", "törzs"],
+        ["asszony", "aszú"],
+        ["kasza", "kassza"],
+    ),
+    "fr": (
+        ["cote", "coté", "côte", "côté"],
+        ["Éclaireur", "Empire", "œuvre", "officier"][:2],
+        ["œuf", "ogre"],
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [(code, list(words)) for code, orders in _ORDERS.items() for words in orders]
+)
+def test_words_stand_as_in_the_dictionary(language: str, words: list[str], packs: Mapping[str, Pack]) -> None:
+    key = packs[language].language
+    mixed = words[::-1]
+    assert sorted(mixed, key=lambda word: sort_key(key, word)) == words
+
+
+def test_letters_that_no_alphabet_has_come_last(packs: Mapping[str, Pack]) -> None:
+    words = ["zebra", "жук", "漢"]
+    mixed = words[::-1]
+    assert sorted(mixed, key=lambda word: sort_key(packs["en"].language, word)) == words
