@@ -1,0 +1,72 @@
+"""Whatever an author can write has an entry, found where it is defined: in nodes, words, codes, primitives and the grammar."""
+
+import re
+from collections import Counter
+from typing import Final
+
+import pytest
+
+from realmsdsl import ops
+from realmsdsl.base.codes import CODES
+from realmsdsl.base.resources import grammar_path
+from realmsdsl.reference.book import Entry, entries
+from realmsdsl.reference.inventory import inventory
+from realmsdsl.reference.tables import words_of
+
+_ENTRIES: Final = tuple(entries())
+
+
+def _documented() -> Counter[str]:
+    return Counter(each for entry in _ENTRIES for each in (*entry.documents, *({entry.title} & CODES.keys())))
+
+
+def test_everything_has_an_entry() -> None:
+    assert sorted(set(inventory()) - _documented().keys()) == [], (
+        "without an entry in realmsdsl/reference/pages"
+    )
+
+
+def test_no_entry_is_about_nothing() -> None:
+    assert sorted(_documented().keys() - set(inventory())) == []
+
+
+def test_codes_have_one_entry_in_their_order() -> None:
+    assert [entry.title for entry in _ENTRIES if re.fullmatch(r"RD\d+", entry.title)] == sorted(CODES)
+
+
+def test_every_primitive_comes_from_some_entry() -> None:
+    assert set(ops.__all__) <= {each for entry in _ENTRIES for each in entry.becomes}
+
+
+@pytest.mark.parametrize("entry", _ENTRIES, ids=lambda entry: entry.title)
+def test_an_entry_is_whole(entry: Entry) -> None:
+    assert entry.examples
+    assert any(isinstance(part, str) for part in entry.parts), "nothing is said about it"
+    if entry.title in CODES:
+        assert {each.wrong for each in entry.examples} == {True, False}
+    else:
+        assert entry.write
+        assert entry.documents
+        assert entry.needs
+        assert entry.becomes
+
+
+def _grammar() -> str:
+    """The grammar without its comments and without the stand-ins for what cannot be read."""
+    lines = grammar_path().read_text(encoding="utf-8").split("\n")
+    return "\n".join(re.sub(r"//.*", "", line) for line in lines)
+
+
+def test_every_keyword_of_the_grammar_is_spelled_out() -> None:
+    keywords = set(re.findall(r'"([a-z]+)"', _grammar()))
+    assert "cannot" in keywords
+    assert sorted(keywords - set().union(*map(words_of, _ENTRIES))) == []
+
+
+def test_every_phrase_of_the_grammar_is_spelled_out() -> None:
+    """The words of several parts that are one: `for each`, `up to`, `at start of`."""
+    phrases = re.findall(r"^[A-Z_]+\.\d: /(.+)/$", _grammar(), re.MULTILINE)
+    assert len(phrases) > 10
+    spellings = [spelling for entry in _ENTRIES for spelling in entry.write]
+    missing = [each for each in phrases if not any(re.search(each, spelling) for spelling in spellings)]
+    assert missing == []
