@@ -133,7 +133,7 @@ class Clause:
     """What one phrase says.
 
     Attributes:
-        kind: the table of the phrase, for example `gain` or `verb.draw`.
+        kind: the table of the phrase, for example `gain` or `verb.NAME`.
         slots: what the phrase says, each exactly once.
         features: what variants of the phrase may be keyed by, the most particular first.
         required: what the phrase must be keyed by.
@@ -158,7 +158,7 @@ Slot = (
 class Sentence:
     """A clause that becomes a sentence; `items` are sentences that stand below it, one list for each bullet.
 
-    `follows` says that it depends on the sentence before.
+    `follows` says that it needs the sentence before.
     """
 
     clause: Clause

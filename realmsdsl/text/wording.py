@@ -29,7 +29,7 @@ class Line:
     """A line of a card.
 
     Attributes:
-        label: what stands before the colon, for example `Ally (Blob)`, or empty.
+        label: what stands before the colon, or empty.
         text: all sentences in one run, bullets and all.
         full: label and text as the language joins them.
         lead: the sentences before the bullets; the whole text if there are none.
@@ -63,7 +63,7 @@ def card_text(
         pack: the words of the language.
         program: whose declarations the card's abilities use.
         card: the card.
-        diagnostics: what the pack lacks goes here; a mark like `⟦verb.draw.imp:pl⟧` stands for it in the text.
+        diagnostics: what the pack lacks goes here; a mark with the missing key stands for it in the text.
     """
     vocabulary = Vocabulary(program)
     realiser = Realiser(pack, diagnostics)
@@ -90,7 +90,7 @@ def body_text(pack: Pack, program: Program, body: Body, diagnostics: Diagnostics
 
 
 def type_line(pack: Pack, program: Program, card: CardDef, diagnostics: Diagnostics | None = None) -> str:
-    """What a card is, for example `Blob Ship`; arguments as of `card_text`."""
+    """What a card is: its kind, and the words that it has; arguments as of `card_text`."""
     del program
     text = Realiser(pack, diagnostics).clause(planned_type(card), "any")
     return capital(phrase_text(pack.language, text))

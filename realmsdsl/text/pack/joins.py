@@ -1,4 +1,4 @@
-"""How neighbouring words change each other: `a` and `an`, elision, contraction. Rules are data, this applies them."""
+"""How words change beside each other: `a` and `an`, elision, contraction. Rules are data, this applies them."""
 
 import re
 from collections.abc import Mapping
@@ -63,15 +63,15 @@ def _shape(shape: str) -> str:
     return shape.replace("?", r"\d").replace("*", r"\d*") + r"(?!\d)"
 
 
-_SHIELDED: Final = {ord(sign): chr(0xE010 + at) for at, sign in enumerate(" :;!?«»{}")}
-_SHOWN: Final = {ord(mark): chr(sign) for sign, mark in _SHIELDED.items()} | {
+_UNTOUCHED: Final = {ord(sign): chr(0xE010 + at) for at, sign in enumerate(" :;!?«»{}")}
+_SHOWN: Final = {ord(mark): chr(sign) for sign, mark in _UNTOUCHED.items()} | {
     ord(mark): None for mark in (KEPT, CONSONANT, VOWEL)
 }
 
 
-def shielded(name: str) -> str:
+def untouched(name: str) -> str:
     """A name in a form that no join or space of typography changes inside; `without_marks` gives it back."""
-    return name.translate(_SHIELDED)
+    return name.translate(_UNTOUCHED)
 
 
 def without_marks(text: str) -> str:

@@ -83,7 +83,7 @@ class Language:
         carrier: the row and form that carry a list of heads, and the row that carries a name.
         must_say: letters before which a noun must say its onset.
         lists: the patterns `and`, `or`, `either`.
-        joins: how neighbouring words change.
+        joins: how words change beside each other.
         alphabet: letters in order; letters of one entry differ only at second sight.
         expansions: how a spelling is read for sorting.
     """

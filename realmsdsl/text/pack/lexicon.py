@@ -35,7 +35,7 @@ class Word:
 @final
 @frozen(slots=True)
 class CardName:
-    """The name of a card in a language: empty if nobody has found it yet; with forms if it has a gender or any form."""
+    """The name of a card in a language: empty if it is not known yet; with forms if it has a gender or any form."""
 
     card: str
     name: str

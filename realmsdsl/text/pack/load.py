@@ -15,7 +15,7 @@ from realmsdsl.text.pack.phrasebook import Phrasebook
 from realmsdsl.text.pack.reading import entry_span, read_source, read_toml
 
 LANGUAGES: Final = ("en", "pl", "hu", "fr")
-"""The languages that ship."""
+"""The languages whose words come with the package."""
 
 _SHIPPED: Final = Path(__file__).resolve().parent.parent / "lang"
 _SETTINGS: Final = "language.toml"
@@ -45,9 +45,9 @@ def load_pack(language: str, folders: Sequence[Path], diagnostics: Diagnostics) 
 
     Args:
         language: its code, for example `pl`.
-        folders: where the words of the game and then of its sets lie, for example `sets/star_realms/lang/pl` and
-            `sets/star_realms/lang/pl/core`. The words of the language in general come before them: those that
-            ship, or, for another language, the first of the folders.
+        folders: where the words of the game and then of its sets lie, for example `sets/GAME/lang/pl` and
+            `sets/GAME/lang/pl/SET`. The words of the language in general come before them: those that come
+            with the package, or, for another language, the first of the folders.
         diagnostics: what is found goes here.
     """
     loaded = _load(language, folders)

@@ -42,7 +42,7 @@ class Pack:
 
         Args:
             code: of the diagnostic.
-            key: what is missing, for example `verb.draw.imp`.
+            key: what is missing, for example `gain.imp`.
             file: where it belongs, for example `phrases.toml`: that of the language if the key has no name of a
                 game in it, else that of the game.
             message: one line without full stop.

@@ -1,4 +1,4 @@
-"""Bodies of the IR as sentences: what belongs into one, what depends on what, who acts."""
+"""Bodies of the IR as sentences: what belongs into one, what goes before what, who acts."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
@@ -96,7 +96,7 @@ def _read(ops: Body, scene: Scene) -> _Read:
 
 
 def _joined(said: Sequence[Sentence]) -> list[Sentence]:
-    """A sentence that depends on the one before is joined to it; two that one may skip become one offer."""
+    """A sentence that needs the one before is joined to it; two that one may skip become one offer."""
     joined: list[Sentence] = []
     for sentence in said:
         before = joined[-1] if joined else None

@@ -54,7 +54,7 @@ def _label(ability: Ability, card: CardDef, vocabulary: Vocabulary) -> Clause:
 
 
 def _words(value: Expr | None, card: CardDef) -> Words | None:
-    """The words that a parameter holds on this card."""
+    """The words that a parameter of this card holds."""
     if isinstance(value, PropertyOf) and value.card == This():
         value = dict(card.properties).get(value.property)
     return words_of(value) if value is not None else None

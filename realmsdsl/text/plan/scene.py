@@ -84,7 +84,7 @@ class Scene:
         is_third: whether somebody else acts.
         each: whether each of several seats acts.
         said_this: whether the sentence has spoken of the card itself.
-        follows: whether the clause in hand depends on the one before.
+        follows: whether the clause that is being made needs the one before.
     """
 
     vocabulary: Vocabulary
@@ -97,7 +97,7 @@ class Scene:
     follows: bool = False
 
     def acting(self, *, several: bool) -> "Scene":
-        """The same where other seats act, `several` of them at once."""
+        """The same where other seats act, `several` of them together."""
         return evolve(self, mentions=self.mentions, is_third=True, each=several)
 
     def is_pending(self, slot: int) -> bool:

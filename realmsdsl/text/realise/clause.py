@@ -23,7 +23,7 @@ from realmsdsl.text.clauses import (
     put_clause,
 )
 from realmsdsl.text.pack import ListPattern, Pack, Phrase
-from realmsdsl.text.pack.joins import KEPT, shielded
+from realmsdsl.text.pack.joins import KEPT, untouched
 from realmsdsl.text.realise.frame import Agreement, Frame, MisusedSlotError, slot_of
 from realmsdsl.text.realise.noun import NounPhrases, Usage, is_many
 from realmsdsl.text.realise.numerals import numeral, with_suffix
@@ -281,7 +281,7 @@ class Realiser:
     def _name(self, call: Call, frame: Frame) -> str:
         named = slot_of(call, frame, Named)
         known = self.pack.lexicon.names.get(named.name)
-        return shielded((known.name if known else "") or named.name)
+        return untouched((known.name if known else "") or named.name)
 
     # ---- places --------------------------------------------------------------------------------------------
 

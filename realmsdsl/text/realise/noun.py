@@ -8,12 +8,12 @@ from attrs import evolve, frozen
 from realmsdsl.base import Source
 from realmsdsl.text.clauses import Clause, Named, NounPhrase, Slot, Zones
 from realmsdsl.text.pack import Phrase, Word
-from realmsdsl.text.pack.joins import CONSONANT, VOWEL, shielded
+from realmsdsl.text.pack.joins import CONSONANT, VOWEL, untouched
 from realmsdsl.text.realise.frame import Agreement, Frame, NounParts, Speaker
 from realmsdsl.text.template import Template
 
 CLOSING: Final = "\ue006"
-"""Where a clause set off by a comma ends: a comma unless punctuation follows."""
+"""Where a clause between commas ends: a comma unless punctuation follows."""
 
 _POSITIONS: Final = ("just_before", "just_after", "before", "after", "tail")
 """Where a description stands; `before` and `after` may be moved by the phrase of the noun, `just_` never."""
@@ -142,7 +142,7 @@ class NounPhrases:
         if phrase.name:
             known = self._pack.lexicon.names[phrase.name]
             word = Word(phrase.name, known.gender, known.features, known.forms, known.row)
-            return shielded(self.form(word, agreement.form))
+            return untouched(self.form(word, agreement.form))
         either = self._language.lists["or"]
         if self._is_carried(phrase):
             carried = [self._term(head, self._language.carried_form) for head in phrase.heads]
