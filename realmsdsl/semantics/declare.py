@@ -24,8 +24,10 @@ from realmsdsl.ir import (
     PropertyDef,
     ResourceDef,
     RuleDef,
+    Sort,
     Trigger,
     Turn,
+    Type,
     ValuesDef,
     VerbDef,
     Word,
@@ -36,7 +38,7 @@ from realmsdsl.semantics.calls import call
 from realmsdsl.semantics.conditions import condition
 from realmsdsl.semantics.effects import effects
 from realmsdsl.semantics.events import clock, period, trigger
-from realmsdsl.semantics.report import error, is_mistake, name_of, type_of, unknown
+from realmsdsl.semantics.report import error, is_mistake, name_of, type_of, unknown, wrong_sort
 from realmsdsl.semantics.scope import Frame, Scope
 from realmsdsl.semantics.steps import body
 from realmsdsl.semantics.words import DefinitionEntry, Words
@@ -71,7 +73,9 @@ def _with_params(params: tuple[Param, ...], words: Words, *, has_this: bool = Fa
 # ---- price and condition ----------------------------------------------------------------------------------
 
 
-def clauses(nodes: tuple[Clause, ...], params: tuple[Param, ...], words: Words, *, has_this: bool) -> tuple[Price, Expr | None]:
+def clauses(
+    nodes: tuple[Clause, ...], params: tuple[Param, ...], words: Words, *, has_this: bool
+) -> tuple[Price, Expr | None]:
     """The price and the condition of an ability or action."""
     payments: list[Payment] = []
     scope = _with_params(params, words, has_this=has_this)
@@ -94,24 +98,34 @@ def clauses(nodes: tuple[Clause, ...], params: tuple[Param, ...], words: Words, 
 
 def payment(node: PaymentNode, scope: Scope) -> Payment | None:
     """`2 trade`, `(price of thing) trade from payers`."""
-    from realmsdsl.ir import Sort
-
     found = phrases.phrase(node.noun, scope, Sort.AMOUNT)
     if is_mistake(found.expr):
         return None
     if not isinstance(found.expr, Word) or found.expr.type.sort is not Sort.AMOUNT or found.amount is None:
         error(
-            scope.diagnostics, "RD301", f"this is {name_of(type_of(found.expr))}, not a payment", node.span,
-            "how much of what?", "write a number and a resource: `costs 2 trade`" if "trade" in scope.words.resources else "",
+            scope.diagnostics,
+            "RD301",
+            f"this is {name_of(type_of(found.expr))}, not a payment",
+            node.span,
+            "how much of what?",
+            "write a number and a resource: `costs 2 trade`" if "trade" in scope.words.resources else "",
         )
         return None
     if is_mistake(found.amount) or (found.source is not None and is_mistake(found.source)):
         return None
     if found.expr.word in scope.words.counters and found.source is None:
         error(
-            scope.diagnostics, "RD302", f"`{found.expr.word}` lies on cards: from which?", node.span, "`from` is missing",
+            scope.diagnostics,
+            "RD302",
+            f"`{found.expr.word}` lies on cards: from which?",
+            node.span,
+            "`from` is missing",
             f"write `… {found.expr.word} from …`",
         )
+        return None
+    payers = Sort.CARD if found.expr.word in scope.words.counters else Sort.SEAT
+    if found.source is not None and type_of(found.source).sort is not payers:
+        wrong_sort(scope, node.span, type_of(found.source), Type(payers, many=True))
         return None
     return Payment(found.expr.word, found.amount, found.source)
 
@@ -123,14 +137,16 @@ def vocabulary(words: Words, ability_nodes: Iterable[AbilityKindNode]) -> dict[s
     """The tables of words of a program, by the name of their field."""
     return {
         "values": tuple(
-            ValuesDef(v.name, v.source, tuple((word, v.titles.get(word, "")) for word in v.words)) for v in words.values.values()
+            ValuesDef(v.name, v.source, tuple((word, v.titles.get(word, "")) for word in v.words))
+            for v in words.values.values()
         ),
         "resources": tuple(ResourceDef(r.name, r.source, r.floor) for r in words.resources.values()),
         "counters": tuple(CounterDef(c.name, c.source) for c in words.counters.values()),
         "zones": tuple(ZoneDef(z.name, z.source, z.of_player, z.flags) for z in words.zones.values()),
         "properties": tuple(_property(name, words) for name in words.properties),
         "kinds": tuple(
-            KindDef(k.name, k.source, k.parent, tuple(has.text for has in k.own_has), k.plural) for k in words.kinds.values()
+            KindDef(k.name, k.source, k.parent, tuple(has.text for has in k.own_has), k.plural)
+            for k in words.kinds.values()
         ),
         "ability_kinds": tuple(_ability_kind(node, words) for node in ability_nodes),
         "options": tuple(OptionDef(o.name, o.source, o.question, o.values) for o in words.options.values()),
@@ -223,7 +239,11 @@ def _definition(node: DefineNode, source: str, words: Words, *, in_format: bool)
     own = next((each for each in entries if each.node is node), None)
     if own is not None:
         type = definitions.type_of_answer(own, words)
-        return None if own.value is None or is_mistake(own.value) else DefinitionDef(own.id, source, own.params, type, own.value)
+        return (
+            None
+            if own.value is None or is_mistake(own.value)
+            else DefinitionDef(own.id, source, own.params, type, own.value)
+        )
     if not in_format:
         return None
     params = signatures.parameters(node.params, Scope(words))
@@ -238,8 +258,12 @@ def _definition(node: DefineNode, source: str, words: Words, *, in_format: bool)
         return None
     if type.sort is not wanted.sort:
         error(
-            words.diagnostics, "RD301", f"the game answers {name_of(wanted)} here, and this is {name_of(type)}",
-            node.name.span, "another sort of answer", "",
+            words.diagnostics,
+            "RD301",
+            f"the game answers {name_of(wanted)} here, and this is {name_of(type)}",
+            node.name.span,
+            "another sort of answer",
+            "",
         )
         return None
     return DefinitionDef(game.id, source, params, type, replaced.value)

@@ -29,9 +29,11 @@ from realmsdsl.syntax.nodes import (
     ExampleNode,
     FieldNode,
     FileNode,
+    FormatNode,
     KindNode,
     NameNode,
     Node,
+    NounNode,
     OptionNode,
     ParamNode,
     PropertyNode,
@@ -74,7 +76,7 @@ _SAME_PLACES: Final = frozenset(
 @final
 @frozen(slots=True)
 class SetFile:
-    """A set file, its tree, and whether each declaration can be compiled without its neighbours."""
+    """A set file and its tree."""
 
     source: Source
     tree: FileNode
@@ -88,12 +90,17 @@ class SetFile:
 @final
 @frozen(slots=True)
 class Mutation:
-    """A file with one word replaced: the new text, the place of the new word in it, both words."""
+    """A text with one word replaced: where the new word stands, and both words."""
 
     text: str
     start: int
     old: str
     new: str
+
+    @property
+    def line(self) -> str:
+        """The line of the text in which the new word stands."""
+        return self.text[self.text.rfind("\n", 0, self.start) + 1 : self.text.find("\n", self.start)].strip()
 
 
 def read(name: str, text: str) -> SetFile:
@@ -196,12 +203,11 @@ def exchange(word: str, sorts: dict[str, str], random: Random) -> str | None:
 
 
 def plant(file: SetFile, name: NameNode, new: str) -> Mutation:
-    """The file with a word replaced, cut down to what the declaration around it needs."""
+    """A file with a word replaced, cut down to what the declaration around the word needs."""
     around = next(item for item in file.tree.items if item.span.start <= name.span.start < item.span.end)
-    kept = [item for item in file.tree.items if item is around or _is_needed(item, around)]
     pieces: list[str] = []
     length = start = 0
-    for item in kept:
+    for item in _needed(file, around):
         text = file.text[item.span.start : item.span.end].rstrip() + "\n\n"
         if item is around:
             at = name.span.start - item.span.start
@@ -212,6 +218,22 @@ def plant(file: SetFile, name: NameNode, new: str) -> Mutation:
     return Mutation("".join(pieces), start, name.text, new)
 
 
-def _is_needed(item: DeclNode, around: DeclNode) -> bool:
-    """Examples name cards; everything else names words only."""
-    return isinstance(around, ExampleNode) or not isinstance(item, CardNode | ExampleNode)
+def _needed(file: SetFile, around: DeclNode) -> list[DeclNode]:
+    """The declarations that bring words, the cards that they name, and the one that is wanted.
+
+    An example may name any card, and a format builds on others.
+    """
+    kept = [
+        item for item in file.tree.items if item is around or not isinstance(item, CardNode | ExampleNode)
+    ]
+    if not isinstance(around, FormatNode | ExampleNode):
+        kept = [item for item in kept if not isinstance(item, FormatNode)]
+    named = {
+        node.name.text for item in kept for node in walk(item) if isinstance(node, NounNode) and node.name
+    }
+    return [
+        item
+        for item in file.tree.items
+        if item in kept
+        or (isinstance(item, CardNode) and (isinstance(around, ExampleNode) or item.name.text in named))
+    ]
