@@ -11,24 +11,14 @@ from realmsdsl.cli.inputs import compiled
 from realmsdsl.cli.outputs import write_all
 
 
-class _Several(click.ParamType[tuple[str, ...]]):
-    """One or more of a few words, with commas between them."""
-
-    name = "words"
-
-    def __init__(self, words: tuple[str, ...]) -> None:
-        self._words = words
-
-    def convert(
-        self, value: str | tuple[str, ...], param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[str, ...]:
-        if isinstance(value, tuple):
-            return value
-        chosen = tuple(dict.fromkeys(each.strip() for each in value.split(",") if each.strip()))
-        for each in chosen:
-            if each not in self._words:
-                self.fail(f"{each!r} is not one of {', '.join(self._words)}", param, ctx)
-        return chosen
+def _chosen(_ctx: click.Context, param: click.Parameter, value: str) -> tuple[str, ...]:
+    """The words of a list with commas between them, each of which must be one that the option has."""
+    known = {"languages": LANGUAGES, "formats": FORMATS}[param.name or ""]
+    chosen = tuple(dict.fromkeys(each.strip() for each in value.split(",")))
+    for each in chosen:
+        if each not in known:
+            raise click.BadParameter(f"{each!r} is not one of {', '.join(known)}")
+    return chosen
 
 
 @click.command("build")
@@ -43,14 +33,10 @@ class _Several(click.ParamType[tuple[str, ...]]):
     help="The folder that the lists go to; it is made if need be.",
 )
 @click.option(
-    "--lang",
-    "languages",
-    default=LANGUAGES,
-    type=_Several(LANGUAGES),
-    help=f"Languages: {','.join(LANGUAGES)}.",
+    "--lang", "languages", default=",".join(LANGUAGES), show_default=True, callback=_chosen, help="Languages."
 )
 @click.option(
-    "--format", "formats", default=FORMATS, type=_Several(FORMATS), help=f"Formats: {','.join(FORMATS)}."
+    "--format", "formats", default=",".join(FORMATS), show_default=True, callback=_chosen, help="Formats."
 )
 @click.pass_context
 def command(

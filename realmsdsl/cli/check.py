@@ -4,7 +4,7 @@ import click
 
 from realmsdsl.api.sets import Compilation, cards_of
 from realmsdsl.base import Diagnostic, Severity, Source
-from realmsdsl.cli.console import in_words, tell, tell_json
+from realmsdsl.cli.console import counted, in_words, tell, tell_json
 from realmsdsl.cli.inputs import compiled
 
 
@@ -38,7 +38,7 @@ def command(ctx: click.Context, sets: tuple[str, ...], *, as_json: bool, strict:
 def _summary(name: str, compilation: Compilation) -> str:
     said = in_words(compilation.diagnostics)
     cards = cards_of(compilation)
-    return f"{name}: {len(cards)} cards, {said}" if cards else f"{name}: {said}"
+    return f"{name}: {counted(len(cards), 'card')}, {said}" if cards else f"{name}: {said}"
 
 
 def _plain(name: str, compilation: Compilation) -> dict[str, object]:

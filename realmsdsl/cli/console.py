@@ -53,8 +53,13 @@ def counts(diagnostics: Sequence[Diagnostic]) -> dict[str, int]:
 
 def in_words(diagnostics: Sequence[Diagnostic]) -> str:
     """The same in words: `2 errors, 1 warning`, or `no mistakes`."""
-    said = [f"{n} {what if n != 1 else what[:-1]}" for what, n in counts(diagnostics).items() if n]
+    said = [counted(n, what.removesuffix("s")) for what, n in counts(diagnostics).items() if n]
     return ", ".join(said) or "no mistakes"
+
+
+def counted(number: int, thing: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def _folded(diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:

@@ -9,9 +9,8 @@ from typing import Final, NoReturn
 import click
 
 WRONG_USE: Final = 2
+_DONE: Final = 0
 _INTERRUPTED: Final = 130
-_PIPE_CLOSED: Final = 141
-_REPORT: Final = "https://github.com/realmsdsl/realmsdsl/issues"
 
 
 class UnusableError(click.ClickException):
@@ -50,14 +49,15 @@ def _exit_code(command: click.Command) -> int:
         return _INTERRUPTED
     except BrokenPipeError:
         _silence()
-        return _PIPE_CLOSED
+        return _DONE
     except OSError as error:
         click.echo(f"Error: {error.strerror or error}: {error.filename or ''}", err=True)
         return WRONG_USE
     except Exception as error:  # noqa: BLE001  whatever it is, it is told in one line
         _confess(error)
         return WRONG_USE
-    return code if isinstance(code, int) else 0
+    else:
+        return code if isinstance(code, int) else _DONE
 
 
 def _silence() -> None:
@@ -77,7 +77,7 @@ def _confess(error: Exception) -> None:
     if os.environ.get("REALMS_TRACEBACK"):
         click.echo("".join(traceback.format_exception(error)), err=True)
     click.echo(
-        f"  = help: this is a mistake of realms, not of your files; please report it at {_REPORT}\n"
-        "          with the command and the files; REALMS_TRACEBACK=1 shows more",
+        "  = help: this is a mistake of realms, not of your files; please report it with this line, the command\n"
+        "          and the files; REALMS_TRACEBACK=1 shows more",
         err=True,
     )

@@ -17,11 +17,12 @@ _WORKED_OUT: Final = "*"
 @final
 @frozen(slots=True)
 class Column:
-    """A property that cards of the list state: its heading, and whether its values are numbers."""
+    """A property that cards of the list state: its heading, whether its values are numbers, and that of other cards."""
 
     property: str
     heading: str
     is_number: bool
+    default: Expr | None
 
 
 @final
@@ -37,7 +38,7 @@ class ListedLine:
 @final
 @frozen(slots=True)
 class ListedCard:
-    """A card in the list; `values` go by the columns and are empty where the card does not state them."""
+    """A card in the list; `values` go by the columns and are empty where the card has none."""
 
     anchor: str
     name: str
@@ -103,7 +104,9 @@ def card_list(program: Program, set_name: str, pack: Pack, diagnostics: Diagnost
     cards = list_cards(program, set_name)
     grouping = _grouping(program, cards)
     columns = tuple(
-        Column(each.name, pack.property_name(each.name, diagnostics), each.type.sort is Sort.NUMBER)
+        Column(
+            each.name, pack.property_name(each.name, diagnostics), each.type.sort is Sort.NUMBER, each.default
+        )
         for each in program.properties
         if each is not grouping and _is_shown(each) and _is_stated(each, cards)
     )
@@ -184,7 +187,9 @@ def _row(
         anchor=f"card-{program.cards.index(card) + 1}",
         name=said.name,
         kind=pack.kind_name(card.kind, diagnostics),
-        values=tuple(_value(stated.get(column.property), pack, diagnostics) for column in columns),
+        values=tuple(
+            _value(stated.get(column.property, column.default), pack, diagnostics) for column in columns
+        ),
         copies=card.count,
         lines=tuple(_line(line) for line in said.lines),
     )

@@ -1,0 +1,75 @@
+"""`realms build`."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Realms
+
+
+def files_in(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_every_language_in_every_format(realms: Realms, tmp_path: Path) -> None:
+    result = realms("build", "core", "-o", "new/lists")
+    assert result.exit_code == 0
+    expected = sorted(
+        f"core.{language}.{ending}" for language in ("en", "pl", "hu", "fr") for ending in ("html", "md")
+    )
+    assert files_in(tmp_path / "new" / "lists") == expected
+    assert len(result.stdout.splitlines()) == 8
+    assert "Blob Fighter" in (tmp_path / "new/lists/core.en.md").read_text()
+    assert "Myśliwiec Blobów" in (tmp_path / "new/lists/core.pl.html").read_text()
+
+
+def test_languages_and_formats_can_be_chosen(realms: Realms, tmp_path: Path) -> None:
+    assert realms("build", "core", "-o", "lists", "--lang", "hu,fr", "--format", "md").exit_code == 0
+    assert files_in(tmp_path / "lists") == ["core.fr.md", "core.hu.md"]
+
+
+def test_missing_names_are_reported_and_no_reason_to_stop(realms: Realms, good: Path, tmp_path: Path) -> None:
+    result = realms("build", good.name, "-o", "lists", "--lang", "pl")
+    assert result.exit_code == 0
+    assert "warning[L10N-W504]" in result.stderr
+    assert "Scavenger" in (tmp_path / "lists" / "mine.pl.md").read_text()
+
+
+def test_with_errors_nothing_is_written_and_old_lists_stay(realms: Realms, bad: Path, tmp_path: Path) -> None:
+    assert realms("build", bad.name, "-o", "lists").exit_code == 1
+    assert not (tmp_path / "lists").exists()
+    (tmp_path / "lists").mkdir()
+    (tmp_path / "lists" / "mine.en.md").write_text("old")
+    result = realms("build", bad.name, "-o", "lists")
+    assert result.exit_code == 1
+    assert "2 errors, nothing written" in result.stderr
+    assert files_in(tmp_path / "lists") == ["mine.en.md"]
+    assert (tmp_path / "lists" / "mine.en.md").read_text() == "old"
+
+
+def test_a_word_that_a_language_lacks_stops_the_build(realms: Realms, good: Path, tmp_path: Path) -> None:
+    good.write_text(good.read_text().replace("ship ", "kind shuttle is ship\n\nshuttle "))
+    result = realms("build", good.name, "-o", "lists", "--lang", "hu")
+    assert result.exit_code == 1
+    assert "error[L10N-E201]" in result.stderr
+    assert "shuttle" in result.stderr
+    assert not (tmp_path / "lists").exists()
+
+
+@pytest.mark.parametrize(
+    ("args", "reason"),
+    [
+        (["core"], "Missing option"),
+        (["core", "-o", "lists", "--lang", "en,xx"], "'xx' is not one of en, pl, hu, fr"),
+        (["core", "-o", "lists", "--format", "pdf"], "'pdf' is not one of md, html"),
+        (["nothing", "-o", "lists"], "there is no file or set 'nothing'"),
+        (["core", "-o", "file/lists"], "it is a file, not a folder"),
+        (["core", "-o", "file"], "it is a file, not a folder"),
+        (["core", "-o", "/proc/lists"], "cannot write /proc/lists"),
+    ],
+)
+def test_wrong_use(realms: Realms, tmp_path: Path, args: list[str], reason: str) -> None:
+    (tmp_path / "file").write_text("")
+    result = realms("build", *args)
+    assert result.exit_code == 2
+    assert reason in result.stderr

@@ -1,0 +1,94 @@
+"""`realms check`."""
+
+import json
+from pathlib import Path
+
+from tests.cli.conftest import Realms
+
+
+def test_a_set_without_mistakes(realms: Realms, good: Path) -> None:
+    result = realms("check", good.name)
+    assert (result.exit_code, result.stdout, result.stderr) == (0, "mine.realms: 1 card, no mistakes\n", "")
+
+
+def test_the_shipped_core_set_has_no_mistakes(realms: Realms) -> None:
+    result = realms("check", "core", "--strict")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert realms("check", "star_realms/core").exit_code == 0
+
+
+def test_every_mistake_is_told_with_its_line_and_help(realms: Realms, bad: Path) -> None:
+    result = realms("check", bad.name)
+    assert result.exit_code == 1
+    assert result.stdout == "bad.realms: 2 errors\n"
+    for part in ("bad.realms:4:13", "faction blobb", "^^^^^", "`blob`", "bad.realms:6:21", "`combat`"):
+        assert part in result.stderr
+
+
+def test_several_sets_in_one_run(realms: Realms, good: Path, bad: Path) -> None:
+    result = realms("check", good.name, bad.name, "core")
+    assert result.exit_code == 1
+    assert [line.partition(":")[0] for line in result.stdout.splitlines()] == [good.name, bad.name, "core"]
+
+
+def test_json_is_all_that_stdout_has(realms: Realms, good: Path, bad: Path) -> None:
+    result = realms("check", good.name, bad.name, "--json")
+    assert (result.exit_code, result.stderr) == (1, "")
+    told = json.loads(result.stdout)
+    assert told["sets"] == [
+        {"set": "mine.realms", "name": "mine", "cards": 1},
+        {"set": "bad.realms", "name": "mine", "cards": None},
+    ]
+    assert (told["errors"], told["warnings"]) == (2, 0)
+    first = told["diagnostics"][0]
+    assert (first["file"], first["line"], first["column"]) == ("bad.realms", 4, 13)
+    assert first["end"] == {"line": 4, "column": 18}
+    assert first["code"].startswith("RD2")
+
+
+def test_a_set_that_does_not_exist_is_wrong_use(realms: Realms) -> None:
+    result = realms("check", "crore")
+    assert result.exit_code == 2
+    assert "there is no file or set 'crore'; use 'core'" in result.stderr
+
+
+def test_a_folder_is_wrong_use(realms: Realms, tmp_path: Path) -> None:
+    result = realms("check", tmp_path)
+    assert result.exit_code == 2
+    assert "is a folder" in result.stderr
+
+
+def test_nothing_to_check_is_wrong_use(realms: Realms) -> None:
+    assert realms("check").exit_code == 2
+
+
+def test_files_that_are_no_sets_are_told_as_mistakes(realms: Realms, tmp_path: Path) -> None:
+    for name, content in {
+        "empty": b"",
+        "binary": bytes(range(256)),
+        "latin": "set größe".encode("latin-1"),
+        "large": b"# x\n" * 1_500_000,
+        "nested": b'set s "S" for star_realms\nship "A":\n    primary: ' + b"if (" * 10_000,
+    }.items():
+        (tmp_path / f"{name}.realms").write_bytes(content)
+        result = realms("check", f"{name}.realms")
+        assert result.exit_code == 1, name
+        assert "error[RD1" in result.stderr or "error[RD4" in result.stderr, name
+        assert len(result.stderr) < 20_000, name
+
+
+def test_strange_names_do_not_upset_the_terminal(realms: Realms, tmp_path: Path) -> None:
+    cards = [
+        '<b>&"',
+        "\N{ROCKET}",
+        "\N{HEBREW LETTER ALEF}\N{HEBREW LETTER BET}",
+        "x" * 10_000,
+        "a\x1b[31m\u202e",
+    ]
+    text = 'set s "S" for star_realms\n' + "".join(f'ship "{name}":\n    cots 3\n' for name in cards)
+    (tmp_path / "strange.realms").write_text(text)
+    result = realms("check", "strange.realms")
+    assert result.exit_code == 1
+    assert "\x1b" not in result.stderr
+    assert "\u202e" not in result.stderr
+    assert max(map(len, result.stderr.splitlines())) < 1_000
