@@ -56,7 +56,14 @@ def card(node: CardNode, source: str, words: Words) -> CardDef | None:
     if kind not in words.kinds:
         unknown(words, "RD202", "a kind of card", node.kind, words.kinds)
     if not node.name.text.strip():
-        error(words.diagnostics, "RD401", "a card needs a name", node.name.span, "nothing is printed", 'write `ship "Name":`')
+        error(
+            words.diagnostics,
+            "RD401",
+            "a card needs a name",
+            node.name.span,
+            "nothing is printed",
+            'write `ship "Name":`',
+        )
     parts = _Parts()
     for line in node.lines:
         _line(line, parts, words)
@@ -105,7 +112,11 @@ def _field(line: FieldNode, parts: _Parts, words: Words) -> None:
         return
     if name == "name":
         error(
-            words.diagnostics, "RD401", "the name of a card stands in its header", line.span, "not a line of its own",
+            words.diagnostics,
+            "RD401",
+            "the name of a card stands in its header",
+            line.span,
+            "not a line of its own",
             'write it behind the kind: `ship "Name":`',
         )
         return
@@ -116,7 +127,12 @@ def _field(line: FieldNode, parts: _Parts, words: Words) -> None:
     before = parts.fields.get(name)
     if before is not None:
         error(
-            words.diagnostics, "RD209", f"`{name}` is said twice", line.name.span, "the second one", "leave one of them out",
+            words.diagnostics,
+            "RD209",
+            f"`{name}` is said twice",
+            line.name.span,
+            "the second one",
+            "leave one of them out",
             (Label(before[0].name.span, "the first one"),),
         )
         return
@@ -129,7 +145,11 @@ def _unknown_line(name: NameNode, words: Words) -> None:
     text = name.text
     if text in words.ability_kinds:
         error(
-            words.diagnostics, "RD302", f"`{text}` is an ability: what does it do?", name.span, "a colon and a body are missing",
+            words.diagnostics,
+            "RD302",
+            f"`{text}` is an ability: what does it do?",
+            name.span,
+            "a colon and a body are missing",
             f"write `{text}: …`",
         )
         return
@@ -141,15 +161,34 @@ def _copies(line: FieldNode, parts: _Parts, words: Words) -> None:
     name = line.name.text
     before = parts.count if name == "count" else parts.reserve
     if before is not None:
-        error(words.diagnostics, "RD209", f"`{name}` is said twice", line.name.span, "the second one", "leave one of them out")
+        error(
+            words.diagnostics,
+            "RD209",
+            f"`{name}` is said twice",
+            line.name.span,
+            "the second one",
+            "leave one of them out",
+        )
     value = line.values[0] if len(line.values) == 1 else None
     if not isinstance(value, NumberNode):
-        error(words.diagnostics, "RD301", f"`{name}` is a number", line.span, "a number is needed here", f"write `{name} 2`")
+        error(
+            words.diagnostics,
+            "RD301",
+            f"`{name}` is a number",
+            line.span,
+            "a number is needed here",
+            f"write `{name} 2`",
+        )
         return
     if not 1 <= value.value <= MOST_COPIES:
         help = "a card that is not in the box has no line at all" if name == "count" else "leave the line out"
         error(
-            words.diagnostics, "RD404", f"a {name} is from 1 to {MOST_COPIES}", value.span, f"{value.value} is out of range", help,
+            words.diagnostics,
+            "RD404",
+            f"a {name} is from 1 to {MOST_COPIES}",
+            value.span,
+            f"{value.value} is out of range",
+            help,
         )
     if name == "count":
         parts.count = value.value
@@ -162,13 +201,21 @@ def _values(line: FieldNode, type: Type, words: Words) -> Expr | None:
     scope = Scope(words, has_this=True)
     if len(line.values) > 1 and not (type.many and type.sort is Sort.WORD):
         error(
-            words.diagnostics, "RD313", f"`{line.name.text}` takes one value", line.values[1].span, "one too many",
+            words.diagnostics,
+            "RD313",
+            f"`{line.name.text}` takes one value",
+            line.values[1].span,
+            "one too many",
             "leave the others out",
         )
         return None
     if not line.values:
         error(
-            words.diagnostics, "RD302", f"`{line.name.text}` needs a value", line.name.span, "nothing stands behind it",
+            words.diagnostics,
+            "RD302",
+            f"`{line.name.text}` needs a value",
+            line.name.span,
+            "nothing stands behind it",
             f"write `{line.name.text}` and its value",
         )
         return None
@@ -188,7 +235,11 @@ def _word_set(line: FieldNode, values: list[Word], type: Type, words: Words) -> 
     for index, word in enumerate(said):
         if word in said[:index]:
             error(
-                words.diagnostics, "RD209", f"`{word}` is said twice", line.values[index].span, "the second one",
+                words.diagnostics,
+                "RD209",
+                f"`{word}` is said twice",
+                line.values[index].span,
+                "the second one",
                 "leave one of them out",
             )
     order = list(words.values[type.of].words) if type.of in words.values else []
@@ -198,8 +249,12 @@ def _word_set(line: FieldNode, values: list[Word], type: Type, words: Words) -> 
 def _printed_number(node: ExprNode, words: Words) -> None:
     if isinstance(node, NumberNode) and node.value > MOST_PRINTED:
         error(
-            words.diagnostics, "RD404", f"{node.value} is out of range", node.span,
-            f"printed numbers go up to {MOST_PRINTED}", "write a smaller number",
+            words.diagnostics,
+            "RD404",
+            f"{node.value} is out of range",
+            node.span,
+            f"printed numbers go up to {MOST_PRINTED}",
+            "write a smaller number",
         )
 
 
@@ -207,18 +262,30 @@ def _required(node: CardNode, parts: _Parts, words: Words) -> None:
     """A base has a defense, and a ship has none."""
     required = words.required(node.kind.text)
     for name, kind in required.items():
-        if name not in parts.fields and not any(isinstance(line, FieldNode) and line.name.text == name for line in node.lines):
+        if name not in parts.fields and not any(
+            isinstance(line, FieldNode) and line.name.text == name for line in node.lines
+        ):
             error(
-                words.diagnostics, "RD401", f"“{node.name.text}” has no {name}", node.name.span,
-                f"a {kind} must say its {name}", f"add a line `{name} 4`" if words.properties[name].type.sort is Sort.NUMBER else f"add a line `{name} …`",
+                words.diagnostics,
+                "RD401",
+                f"“{node.name.text}” has no {name}",
+                node.name.span,
+                f"a {kind} must say its {name}",
+                f"add a line `{name} 4`"
+                if words.properties[name].type.sort is Sort.NUMBER
+                else f"add a line `{name} …`",
                 (Label(words.kinds[kind].span, f"`{kind}` has {name}"),),
             )
     owners = {has.text: each.name for each in words.kinds.values() for has in each.own_has}
     for name, (line, _) in parts.fields.items():
         if name in owners and name not in required:
             error(
-                words.diagnostics, "RD402", f"a {node.kind.text} has no {name}", line.name.span,
-                f"only a {owners[name]} has one", f"leave the line out, or write `{owners[name]}` instead of `{node.kind.text}`",
+                words.diagnostics,
+                "RD402",
+                f"a {node.kind.text} has no {name}",
+                line.name.span,
+                f"only a {owners[name]} has one",
+                f"leave the line out, or write `{owners[name]}` instead of `{node.kind.text}`",
                 (Label(words.kinds[owners[name]].span, f"`{owners[name]}` has {name}"),),
             )
 
@@ -226,18 +293,26 @@ def _required(node: CardNode, parts: _Parts, words: Words) -> None:
 # ---- abilities --------------------------------------------------------------------------------------------------
 
 
+def _property_with_colon(line: CardAbilityNode, words: Words) -> None:
+    error(
+        words.diagnostics,
+        "RD301",
+        f"`{line.name.text}` is a property: it has a value and no colon",
+        line.name.span,
+        "not an ability",
+        f"write `{line.name.text} …` without the colon",
+    )
+
+
 def _ability(line: CardAbilityNode, words: Words) -> Ability | None:
     entry = words.ability_kinds.get(line.name.text)
+    if entry is None and line.name.text in words.properties:
+        _property_with_colon(line, words)
+        return None
     scope = Scope(words, has_this=True)
     lowered = body(line.body, scope)
     price, guard = clauses(line.clauses, (), words, has_this=True)
     if entry is None:
-        if line.name.text in words.properties:
-            error(
-                words.diagnostics, "RD301", f"`{line.name.text}` is a property: it has a value and no colon", line.name.span,
-                "not an ability", f"write `{line.name.text} …` without the colon",
-            )
-            return None
         legal = [*words.ability_kinds, *words.properties]
         unknown(words, "RD207", "a kind of ability", line.name, legal)
         return None
@@ -245,8 +320,13 @@ def _ability(line: CardAbilityNode, words: Words) -> Ability | None:
     if line.values:
         if not entry.params:
             error(
-                words.diagnostics, "RD303", f"`{entry.name}` takes no value", line.values[0].span, "one too many",
-                f"write `{entry.name}: …`", (Label(entry.span, "declared here"),),
+                words.diagnostics,
+                "RD303",
+                f"`{entry.name}` takes no value",
+                line.values[0].span,
+                "one too many",
+                f"write `{entry.name}: …`",
+                (Label(entry.span, "declared here"),),
             )
             return None
         as_field = FieldNode(line.name, line.values, span=line.span)
@@ -255,8 +335,13 @@ def _ability(line: CardAbilityNode, words: Words) -> Ability | None:
             return None
     elif entry.params and entry.params[0].default is None:
         error(
-            words.diagnostics, "RD302", f"`{entry.name}` needs a value", line.name.span, f"`{entry.params[0].name}` is missing",
-            f"write `{entry.name} …:`", (Label(entry.span, "declared here"),),
+            words.diagnostics,
+            "RD302",
+            f"`{entry.name}` needs a value",
+            line.name.span,
+            f"`{entry.params[0].name}` is missing",
+            f"write `{entry.name} …:`",
+            (Label(entry.span, "declared here"),),
         )
         return None
     return Ability(entry.name, argument, price, guard, lowered, scope.frame.slots)

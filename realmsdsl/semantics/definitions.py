@@ -49,7 +49,7 @@ def _cases(cases: tuple[CaseNode, ...], scope: Scope, want: Sort | None) -> Expr
     if not cases:
         return MISTAKE
     last = cases[-1]
-    if last.condition is not None:
+    if all(case.condition is not None for case in cases):
         error(
             scope.diagnostics,
             "RD411",
@@ -63,8 +63,12 @@ def _cases(cases: tuple[CaseNode, ...], scope: Scope, want: Sort | None) -> Expr
         if case.condition is None:
             if case is not last:
                 error(
-                    scope.diagnostics, "RD411", "the cases below this one never hold", case.span,
-                    "`otherwise` must come last", "move this line to the end",
+                    scope.diagnostics,
+                    "RD411",
+                    "the cases below this one never hold",
+                    case.span,
+                    "`otherwise` must come last",
+                    "move this line to the end",
                 )
             result = value
             continue
@@ -82,16 +86,20 @@ def _choose(holds: Expr, value: Expr, rest: Expr, case: CaseNode, scope: Scope) 
     first, second = type_of(value), type_of(rest)
     if first.sort is not second.sort:
         error(
-            scope.diagnostics, "RD301", f"this case is {name_of(first)}, the others are {name_of(second)}",
-            case.value.span, "all cases must be of one sort",
+            scope.diagnostics,
+            "RD301",
+            f"this case is {name_of(first)}, the others are {name_of(second)}",
+            case.value.span,
+            "all cases must be of one sort",
         )
         return MISTAKE
     many = first.many or second.many
     return IfElse(evolve(first, many=many), holds, value, rest)
 
 
-def ask(name: NameNode, entry: DefinitionEntry, args: tuple[Expr, ...], scope: Scope, seat: Expr | None = None) -> Expr:
+def ask(
+    name: NameNode, entry: DefinitionEntry, args: tuple[Expr, ...], scope: Scope, seat: Expr | None = None
+) -> Expr:
     """The answer of a definition, asked by (or of) a seat."""
     answer = type_of_answer(entry, scope.words)
     return Answer(answer, entry.id, scope.you if seat is None else seat, args)
-

@@ -301,6 +301,8 @@ def head(
         Sort.WORD: ("RD204", "a word"),
         Sort.NUMBER: ("RD201", "a number"),
         Sort.CELL: ("RD201", "a cell"),
+        Sort.ZONE: ("RD205", "a zone"),
+        Sort.PLACE: ("RD205", "a zone"),
     }.get(want or Sort.CARD, ("RD202", "a kind of card"))
     if text in words.adjectives and node.quantity is not None:
         error(

@@ -1,12 +1,13 @@
 """From a file to a checked program: load, collect words, lower, check."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, final
 
 from attrs import frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source
+from realmsdsl.base.codes import SYNTAX
 from realmsdsl.ir import CardDef, Program, SetDef
 from realmsdsl.semantics import definitions
 from realmsdsl.semantics.cards import card
@@ -59,10 +60,21 @@ def _compile(source: Source, folder: Path, diagnostics: Diagnostics) -> Compilat
     program: Program | None = None
     if loaded.game is not None:
         program = _program(loaded, words)
-    found = diagnostics.sorted()
+    found = tuple(_without_echoes(diagnostics.sorted(), loaded.sources))
     if diagnostics.has_errors:
         program = None
     return Compilation(name, program, found, loaded.sources, loaded.folders, words)
+
+
+def _without_echoes(found: tuple[Diagnostic, ...], sources: Mapping[str, Source]) -> Iterator[Diagnostic]:
+    """One message for one mistake: what stands on a line that could not be read is not judged further."""
+
+    def line(each: Diagnostic) -> tuple[str, int]:
+        source = sources.get(each.span.file)
+        return each.span.file, source.position(each.span.start)[0] if source else 0
+
+    unread = {line(each) for each in found if each.code in SYNTAX}
+    yield from (each for each in found if each.code in SYNTAX or line(each) not in unread)
 
 
 def _is_of(unit: Unit, source: Source) -> bool:
@@ -87,7 +99,10 @@ def _program(loaded: Loaded, words: Words) -> Program:
             check_example(item, words)
     game = loaded.game
     assert game is not None, "only called with a game"
-    sets = tuple(SetDef(each.name.text, each.name.text, each.title.text, tuple(u.text for u in each.uses)) for each in loaded.sets.values())
+    sets = tuple(
+        SetDef(each.name.text, each.name.text, each.title.text, tuple(u.text for u in each.uses))
+        for each in loaded.sets.values()
+    )
     program = Program(
         game=game.name.text,
         title=game.title.text,

@@ -19,12 +19,18 @@ def declared_type(node: ExprNode, scope: Scope) -> tuple[Type, Expr | None] | No
     type = found.type
     if not isinstance(found.expr, Noun) or found.word not in ("a", "another", "any number of"):
         error(
-            scope.diagnostics, "RD309", "an article is missing: one of what?", node.span,
-            f"this is {name_of(type)}", "write `a …`, or `any number of …` for a set",
+            scope.diagnostics,
+            "RD309",
+            "an article is missing: one of what?",
+            node.span,
+            f"this is {name_of(type)}",
+            "write `a …`, or `any number of …` for a set",
         )
-        return None
+        return evolve(type, many=False), None
     one = evolve(type, many=found.word == "any number of")
-    if type.sort in _WHOLE or (found.expr.which is None and isinstance(found.expr.where[0], Anywhere) and type.sort is Sort.CARD):
+    if type.sort in _WHOLE or (
+        found.expr.which is None and isinstance(found.expr.where[0], Anywhere) and type.sort is Sort.CARD
+    ):
         return one, None
     return one, found.expr
 
@@ -36,7 +42,13 @@ def property_type(node: PropertyNode, scope: Scope) -> Type | None:
         return None
     type, _ = found
     if type.sort not in (Sort.NUMBER, Sort.WORD, Sort.ZONE, Sort.SEAT, Sort.CARD):
-        error(scope.diagnostics, "RD301", f"a property cannot be {name_of(type)}", node.kind.span, "not a value of a card")
+        error(
+            scope.diagnostics,
+            "RD301",
+            f"a property cannot be {name_of(type)}",
+            node.kind.span,
+            "not a value of a card",
+        )
         return None
     return type
 
@@ -48,8 +60,12 @@ def parameters(nodes: tuple[ParamNode, ...], scope: Scope) -> tuple[Param, ...]:
         param = parameter(node, scope)
         if node.name.text in scope.names:
             error(
-                scope.diagnostics, "RD209", f"there are two parameters `{node.name.text}`", node.name.span,
-                "the second one", "give it another name",
+                scope.diagnostics,
+                "RD209",
+                f"there are two parameters `{node.name.text}`",
+                node.name.span,
+                "the second one",
+                "give it another name",
             )
         scope.bind(param.name, param.type)
         found.append(param)
