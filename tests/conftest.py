@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from contextlib import chdir
 from difflib import unified_diff
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -75,7 +76,8 @@ class Case(pytest.Item):
         section = read_page(self.path).sections[self._at]
         if not any(fence.is_source for fence in section.fences):
             raise CaseFailedError("the section has no source")
-        with TemporaryDirectory() as folder:
+        # diagnostics name files as seen from the folder in which one works
+        with TemporaryDirectory() as folder, chdir(_CASES.parents[1]):
             trial = compile_section(section, Path(folder))
             self._compare_marks(section, trial)
             for at, fence in enumerate(section.fences):

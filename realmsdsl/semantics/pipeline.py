@@ -16,9 +16,9 @@ from realmsdsl.semantics.collect import Unit, collect
 from realmsdsl.semantics.declare import lines, vocabulary
 from realmsdsl.semantics.examples import check_example
 from realmsdsl.semantics.formats import formats
-from realmsdsl.semantics.loader import Loaded, load
+from realmsdsl.semantics.loader import Loaded, Parse, load
 from realmsdsl.semantics.words import Words
-from realmsdsl.syntax import read_source
+from realmsdsl.syntax import parse, read_source
 from realmsdsl.syntax.nodes import AbilityKindNode, CardNode, DeclNode, ExampleNode, FormatNode
 
 
@@ -48,13 +48,16 @@ def compile_file(path: Path) -> Compilation:
     return _compile(source, path.parent, diagnostics)
 
 
-def compile_source(source: Source, folder: Path) -> Compilation:
-    """The same for a text, as if its file lay in `folder`."""
-    return _compile(source, folder, Diagnostics())
+def compile_source(source: Source, folder: Path, read: Parse = parse) -> Compilation:
+    """The same for a text, as if its file lay in `folder`.
+
+    `read` makes the tree of a text; who compiles often may hand in one that remembers files that did not change.
+    """
+    return _compile(source, folder, Diagnostics(), read)
 
 
-def _compile(source: Source, folder: Path, diagnostics: Diagnostics) -> Compilation:
-    loaded = load(source, folder, diagnostics)
+def _compile(source: Source, folder: Path, diagnostics: Diagnostics, read: Parse = parse) -> Compilation:
+    loaded = load(source, folder, diagnostics, read)
     words = Words(diagnostics)
     name = next((unit.name for unit in loaded.units if _is_of(unit, source)), "")
     program: Program | None = None

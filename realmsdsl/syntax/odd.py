@@ -53,18 +53,10 @@ def mend_odd(token: Token, text: str, report: Report) -> tuple[Token, ...]:
     if piece[0].isalpha() or piece[0] == "_":
         return _lower_case(token, report)
     if piece[0].isspace() or unicodedata.category(piece[0]) in ("Cc", "Cf", "Cs"):
-        what = (
-            "a space that is not an ordinary space"
-            if piece[0].isspace() and piece != "\r"
-            else "a character that cannot be seen"
-        )
-        report.add(
-            "RD105",
-            f"{what} (U+{ord(piece[0]):04X})",
-            start,
-            end,
-            remedy="put an ordinary space in its place",
-        )
+        is_space = piece[0].isspace() and piece != "\r"
+        what = "a space that is not an ordinary space" if is_space else "a character that cannot be seen"
+        remedy = "put an ordinary space in its place" if is_space else "delete it: nobody can see it"
+        report.add("RD105", f"{what} (U+{ord(piece[0]):04X})", start, end, remedy=remedy)
         return ()
     if piece in _DASHES:
         report.add("RD106", f"{shown(piece)} is not the sign `-`", start, end, remedy="write `-`")

@@ -2,19 +2,16 @@
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Final
 
 import pytest
 
-from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source
+from realmsdsl.base import Diagnostic, Severity, Source
 from realmsdsl.base.resources import sets_path
-from realmsdsl.semantics import compile_source, pipeline
-from realmsdsl.semantics.loader import load
-from realmsdsl.syntax import parse
-from realmsdsl.syntax.nodes import FileNode
+from realmsdsl.semantics import compile_source
 from tests.diagnostics.planting import (
     Mutation,
     SetFile,
@@ -26,6 +23,7 @@ from tests.diagnostics.planting import (
     uses,
     words_of,
 )
+from tests.harness.trial import parsed_once
 
 _GAME: Final = sets_path() / "star_realms"
 _DRAFTS: Final = Path(__file__).parent.parent / "drafts" / "star_realms"
@@ -40,26 +38,8 @@ def _files() -> tuple[SetFile, ...]:
     return tuple(read(path.name, path.read_text(encoding="utf-8")) for path in paths)
 
 
-@pytest.fixture(autouse=True)
-def _unchanged_files_are_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pipeline, "load", partial(load, read=_parsed))
-
-
-def _parsed(source: Source, diagnostics: Diagnostics) -> FileNode:
-    return parse(source, diagnostics) if source.file in _NAMES else _parsed_once(source.file, source.text)
-
-
-@cache
-def _parsed_once(file: str, text: str) -> FileNode:
-    return parse(Source(file, text), Diagnostics())
-
-
-_NAMES: Final = frozenset({"game.realms", "core.realms", "expansions.realms"})
-"""What the texts with mistakes are called; the shipped files go by their whole path."""
-
-
 def _diagnosed(file: SetFile, text: str) -> tuple[Diagnostic, ...]:
-    return compile_source(Source(file.source.file, text), _GAME).diagnostics
+    return compile_source(Source(file.source.file, text), _GAME, parsed_once).diagnostics
 
 
 def _touches(diagnostic: Diagnostic, file: SetFile, start: int, end: int) -> bool:

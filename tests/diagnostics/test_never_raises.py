@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from realmsdsl.base import Source
 from realmsdsl.base.resources import sets_path
 from realmsdsl.semantics import compile_source
+from tests.harness.trial import parsed_once
 
 _GAME: Final = sets_path() / "star_realms"
 _FILES: Final = {path.name: path.read_text(encoding="utf-8") for path in sorted(_GAME.glob("*.realms"))}
@@ -26,7 +27,7 @@ _patient = settings(
 
 
 def _compile(name: str, text: str) -> None:
-    compilation = compile_source(Source(name, text), _GAME)
+    compilation = compile_source(Source(name, text), _GAME, parsed_once)
     assert compilation.program is not None or compilation.diagnostics
 
 
