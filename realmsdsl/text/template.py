@@ -107,6 +107,8 @@ def parse_template(text: str) -> Template:
         body = _environment().parse(text).body
     except TemplateSyntaxError as error:
         raise PhraseError(str(error.message)) from error
+    except RecursionError as error:
+        raise PhraseError("it is nested too deep") from error
     parts: list[str | Call] = []
     for output in body:
         if not isinstance(output, nodes.Output):

@@ -48,15 +48,14 @@ def join_from(rule: Mapping[str, tuple[str, ...]]) -> Join:
     if "and" in rule:
         (second,) = rule["and"]
         return Join(re.compile(rf"{start} {re.escape(second)}(?P<space> )"), becomes, glued=False)
-    beginnings = [re.escape(each) for each in sorted(rule.get("before", ()), key=len, reverse=True)]
+    beginnings = [*rule.get("before", ()), *([VOWEL] if rule.get("vowels") else [])]
+    beginnings += [each[:1].upper() + each[1:] for each in beginnings]
+    letters = "".join(re.escape(each) for each in beginnings if len(each) == 1)
+    longer = [re.escape(each) for each in beginnings if len(each) > 1]
     shapes = [_shape(each) for each in rule.get("numbers", ())]
-    heard = [VOWEL] if rule.get("vowels") else []
-    what = "|".join([*heard, *beginnings, *shapes])
-    return Join(
-        re.compile(rf"{start}{KEPT}?(?P<space> )(?={_OPENING}(?:{what}))", re.IGNORECASE),
-        becomes,
-        glued=becomes.endswith(APOSTROPHE),
-    )
+    what = "|".join([*([f"[{letters}]"] if letters else []), *longer, *shapes])
+    pattern = re.compile(rf"{start}{KEPT}?(?P<space> )(?={_OPENING}(?:{what}))")
+    return Join(pattern, becomes, glued=becomes.endswith(APOSTROPHE))
 
 
 def _shape(shape: str) -> str:

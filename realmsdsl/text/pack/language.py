@@ -1,11 +1,15 @@
 """How a language works, as `language.toml` says it: forms, moods, lists, joins, typography, alphabet."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, final
+from typing import Any, Final, final
 
 from attrs import field, frozen
 
 from realmsdsl.text.pack.joins import Join, join_from
+
+
+_TELLING: Final = (0, 1, 2, 3, 5, 6, 8, 11, 12, 20, 21, 22, 100, 101, 1000, 1_000_000)
+"""Numbers that show every plural category which whole numbers have in any language of the CLDR."""
 
 
 class SettingError(ValueError):
@@ -115,7 +119,7 @@ class Language:
 
     def uncounted(self) -> Iterator[tuple[str, str]]:
         """Cases, and plural categories of whole numbers that have no form in them."""
-        categories = {self.category(number) for number in (*range(121), 1000, 1_000_000)}
+        categories = {self.category(number) for number in _TELLING}
         for case, tables in self.counted.items():
             for category in sorted(categories - tables[""].keys()):
                 yield case, category
@@ -178,7 +182,17 @@ def _join(table: "_Table") -> Join:
 
 
 def _list(table: "_Table") -> ListPattern:
-    return ListPattern(table.text("two"), table.text("middle"), table.text("last"))
+    return ListPattern(*(_pattern(table, key, "", "") for key in ("two", "middle", "last")))
+
+
+def _pattern(table: "_Table", key: str, *gaps: str, **named: str) -> str:
+    """A text with gaps in braces, which it must have and no others."""
+    pattern = table.text(key)
+    try:
+        pattern.format(*gaps, **named)
+    except (IndexError, KeyError, ValueError) as error:
+        raise SettingError(f"{table.path}.{key}", f"has a `{table.path}.{key}` with wrong gaps") from error
+    return pattern
 
 
 def _numerals(table: "_Table") -> Numerals:
@@ -186,7 +200,10 @@ def _numerals(table: "_Table") -> Numerals:
     if style not in {"digits", "words"}:
         raise SettingError("numerals.style", f"is `{style}`, not `digits` or `words`")
     suffixes = {case: each.flat() for case, each in table.tables()}
-    return Numerals(style == "words", table.text("group"), int(table.text("group_from")), suffixes)
+    group_from = table.text("group_from")
+    if not group_from.isdecimal():
+        raise SettingError("numerals.group_from", f"is `{group_from}`, not a number in quotes")
+    return Numerals(style == "words", table.text("group"), int(group_from), suffixes)
 
 
 def _typography(table: "_Table") -> Typography:
@@ -194,7 +211,7 @@ def _typography(table: "_Table") -> Typography:
         table.text("open_quote"),
         table.text("close_quote"),
         table.table("space_before").flat(),
-        table.text("label"),
+        _pattern(table, "label", label="", text=""),
         frozenset(table.texts("bound")),
     )
 

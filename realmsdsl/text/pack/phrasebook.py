@@ -13,6 +13,10 @@ _ANY: Final = "any"
 """The mood of a phrase that serves all moods."""
 
 
+_DEEPEST: Final = 8
+"""Dots that the name of a table may have."""
+
+
 @final
 @frozen(slots=True)
 class Phrase:
@@ -110,7 +114,7 @@ class Phrasebook:
 
 def _entries(tables: Mapping[str, Any], path: str) -> Iterator[tuple[str, str, Any]]:
     for key, value in tables.items():
-        if isinstance(value, dict):
+        if isinstance(value, dict) and path.count(".") < _DEEPEST:
             yield from _entries(value, f"{path}.{key}" if path else key)
         else:
             yield path, key, value

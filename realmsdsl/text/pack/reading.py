@@ -60,7 +60,9 @@ def read_toml(source: Source, diagnostics: Diagnostics) -> Mapping[str, Any] | N
         line = int(found[1]) if found and found[1] else source.position(len(source.text))[0]
         message = f"{Path(source.file).name} is not TOML: {_AT_LINE.sub('', str(error)).strip()}"
         diagnostics.add(Diagnostic("L10N-E104", message, line_span(source, line)))
-        return None
+    except RecursionError:
+        diagnostics.add(unreadable(Path(source.file), f"{Path(source.file).name} is nested too deep"))
+    return None
 
 
 def line_span(source: Source, line: int) -> Span:

@@ -1,7 +1,7 @@
 """Says clauses: finds the phrase for each, and carries out its calls."""
 
 from collections.abc import Callable, Mapping
-from typing import final
+from typing import Final, final
 
 from attrs import evolve
 
@@ -31,6 +31,10 @@ from realmsdsl.text.template import Call, Template
 from realmsdsl.text.template import Slot as SlotName
 
 
+_DEEPEST: Final = 32
+"""Clauses inside each other; a phrase that says its own clause would go on for ever."""
+
+
 @final
 class Realiser:
     """Says clauses with the words and phrases of a pack; what the pack lacks is reported once for each key."""
@@ -40,6 +44,7 @@ class Realiser:
         self._language = pack.language
         self._diagnostics = diagnostics
         self._nouns = NounPhrases(self)
+        self._depth = 0
         self._calls: Mapping[str, Callable[[Call, Frame], str]] = {
             "adj": self._adj,
             "after": lambda _, frame: frame.noun.after if frame.noun else "",
@@ -67,6 +72,13 @@ class Realiser:
 
     def clause(self, clause: Clause, mood: str) -> str:
         """What a clause says in a mood, without capital and full stop."""
+        self._depth += 1
+        try:
+            return self._say_clause(clause, mood)
+        finally:
+            self._depth -= 1
+
+    def _say_clause(self, clause: Clause, mood: str) -> str:
         phrases = self.pack.phrases
         while clause.otherwise is not None and not phrases.has(clause.kind):
             clause = clause.otherwise
@@ -139,6 +151,8 @@ class Realiser:
         thing = frame.slots.get(call.text(1))
         if not isinstance(thing, NounPhrase):
             raise MisusedSlotError(f"`put` cannot say `{call.text(1)}`")
+        if self._depth > _DEEPEST:
+            raise MisusedSlotError("`put` puts without end")
         pronoun = NounPhrase("them" if is_many(thing) else "it", thing.heads, thing.name, thing.number)
         return self.clause(put_clause(pronoun, destination), frame.mood)
 
