@@ -8,8 +8,8 @@ import attrs
 
 
 @cache
-def _fields(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in attrs.fields(kind)) if attrs.has(kind) else ()
+def _fields(kind: type) -> tuple[str, ...] | None:
+    return tuple(field.name for field in attrs.fields(kind)) if attrs.has(kind) else None
 
 
 def walk(value: Any) -> Iterator[Any]:
@@ -19,7 +19,7 @@ def walk(value: Any) -> Iterator[Any]:
             yield from walk(each)
         return
     names = _fields(type(value))
-    if not names:
+    if names is None:
         return
     yield value
     for name in names:

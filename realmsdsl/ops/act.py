@@ -5,6 +5,8 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Body, Expr, Op
+from realmsdsl.ir.walk import walk
+from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, Frame, Table
 
 
 @final
@@ -15,3 +17,31 @@ class Act(Op):
     seats: Expr
     body: Body
     secretly: bool = False
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Let each seat run the body; what seats chose in secret is kept by seat."""
+        act = game.acts[frame[ACTIVATION]]
+        extra = frame[EXTRA]
+        if extra is None:
+            extra = frame[EXTRA] = [game.in_turn_order(game.things(self.seats, act)), act[0], {}]
+        elif self.secretly:
+            for slot in self.slots:
+                held = extra[2].setdefault(str(slot), {})
+                held[str(act[0])] = act[FIRST_LOCAL + slot]
+        seats, you, kept = extra
+        while seats and game.is_out(seats[0]):
+            seats.pop(0)
+        if seats and game.tick():
+            act[0] = seats.pop(0)
+            game.push(self.body, frame[ACTIVATION])
+            return False
+        act[0] = you
+        for slot, held in kept.items():
+            most = max(int(seat) for seat in held)
+            act[FIRST_LOCAL + int(slot)] = [held.get(str(seat), 0) for seat in range(most + 1)]
+        return True
+
+    @property
+    def slots(self) -> list[int]:
+        """The slots that the body binds."""
+        return sorted({op.into for op in walk(self.body) if getattr(op, "into", None) is not None})

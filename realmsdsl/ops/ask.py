@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op, Type
+from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, NONE, Frame, Table
 
 
 @final
@@ -24,3 +25,18 @@ class Ask(Op):
     most: Expr | None
     may: bool = False
     tag: str = ""
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Ask until enough is picked; run twice, it asks the same."""
+        act = game.acts[frame[ACTIVATION]]
+        options = sorted(set(game.things(self.options, act)))
+        most = None if self.most is None else game.value(self.most, act)
+        picked = game.pick(
+            frame, game.value(self.seat, act), options, game.value(self.least, act), most, may=self.may
+        )
+        if picked is None:
+            return False
+        if self.may and not picked:
+            game.declined = frame[ACTIVATION]
+        act[FIRST_LOCAL + self.into] = picked if self.type.many else picked[0] if picked else NONE
+        return True

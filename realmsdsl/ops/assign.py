@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
+from realmsdsl.ops.table import ACTIVATION, Frame, Table
 
 
 @final
@@ -14,3 +15,9 @@ class Assign(Op):
 
     target: Expr
     value: Expr
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Set the value."""
+        act = game.acts[frame[ACTIVATION]]
+        game.assign(self.target, game.value(self.value, act), act)
+        return True

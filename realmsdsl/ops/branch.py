@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Body, Expr, Op
+from realmsdsl.ops.table import ACTIVATION, EXTRA, Frame, Table
 
 
 @final
@@ -15,3 +16,14 @@ class Branch(Op):
     condition: Expr
     then: Body
     orelse: Body = ()
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Run the one body or the other."""
+        if frame[EXTRA] is not None:
+            return True
+        body = self.then if game.value(self.condition, game.acts[frame[ACTIVATION]]) else self.orelse
+        if not body:
+            return True
+        frame[EXTRA] = 1
+        game.push(body, frame[ACTIVATION])
+        return False

@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
+from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, Frame, Table
 
 
 @final
@@ -22,3 +23,13 @@ class Change(Op):
     amount: Expr | None
     source: Expr | None = None
     into: int | None = None
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Change the number; who pays from several asks how."""
+        act = game.acts[frame[ACTIVATION]]
+        moved = game.change(self, act, frame)
+        if moved is None:
+            return False
+        if self.into is not None:
+            act[FIRST_LOCAL + self.into] = moved
+        return True

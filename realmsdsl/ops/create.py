@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
+from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, Frame, Table
 
 
 @final
@@ -21,3 +22,15 @@ class Create(Op):
     to: Expr
     cell: Expr | None = None
     into: int | None = None
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Bring in the copies of each definition in turn."""
+        act = game.acts[frame[ACTIVATION]]
+        place = game.value(self.to, act)
+        cell = None if self.cell is None else game.value(self.cell, act)
+        made: list[int] = []
+        for definition in game.definitions(self.definitions, act):
+            made += game.create(definition, game.times_of(self.times, act, definition), place, cell)
+        if self.into is not None:
+            act[FIRST_LOCAL + self.into] = made
+        return True

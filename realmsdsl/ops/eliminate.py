@@ -5,9 +5,15 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Op
+from realmsdsl.ops.table import ACTIVATION, Frame, Table
 
 
 @final
 @frozen(slots=True)
 class Eliminate(Op):
     """Nothing more to say."""
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """The seat that acts is out when the running verb ends."""
+        game.eliminate(game.acts[frame[ACTIVATION]][0])
+        return True

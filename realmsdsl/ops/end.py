@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
+from realmsdsl.ops.table import ACTIVATION, Frame, Table
 
 
 @final
@@ -14,3 +15,8 @@ class End(Op):
 
     won: bool
     by: tuple[Expr, ...] = ()
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """The game is over."""
+        game.end(game.acts[frame[ACTIVATION]][0], self.by, won=self.won)
+        return True

@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Body, Op
+from realmsdsl.ops.table import ACTIVATION, Frame, Table
 
 
 @final
@@ -15,3 +16,8 @@ class Later(Op):
     edge: str
     clock: str
     body: Body
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Wait for the clock."""
+        game.later(self.edge, self.clock, self.body, game.acts[frame[ACTIVATION]])
+        return True

@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
+from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, Frame, Table
 
 
 @final
@@ -14,3 +15,9 @@ class Let(Op):
 
     into: int
     value: Expr
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Bind the slot."""
+        act = game.acts[frame[ACTIVATION]]
+        act[FIRST_LOCAL + self.into] = game.value(self.value, act)
+        return True

@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Body, Expr, Op
+from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, Frame, Table
 
 
 @final
@@ -16,3 +17,20 @@ class May(Op):
     body: Body
     into: int | None = None
     tag: str = ""
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Ask yes or none, then run the body."""
+        if frame[EXTRA] == "run":
+            return True
+        act = game.acts[frame[ACTIVATION]]
+        picked = game.pick(frame, game.value(self.seat, act), [1], 1, 1, may=True)
+        if picked is None:
+            return False
+        if self.into is not None:
+            act[FIRST_LOCAL + self.into] = len(picked)
+        if not picked:
+            game.declined = frame[ACTIVATION]
+            return True
+        frame[EXTRA] = "run"
+        game.push(self.body, frame[ACTIVATION])
+        return False

@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
+from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, NONE, Frame, Table
 
 
 @final
@@ -20,3 +21,16 @@ class Move(Op):
     cell: Expr | None = None
     how: str = "move"
     into: int | None = None
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Move what is there."""
+        act = game.acts[frame[ACTIVATION]]
+        cards = game.things(self.cards, act)
+        if self.cell is not None:
+            place = NONE if self.to is None else game.value(self.to, act)
+            moved = game.put_at(cards, game.value(self.cell, act), place)
+        else:
+            moved = [] if self.to is None else game.move(cards, game.value(self.to, act))
+        if self.into is not None:
+            act[FIRST_LOCAL + self.into] = moved
+        return True

@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
+from realmsdsl.ops.table import Frame, Table
 
 
 @final
@@ -16,3 +17,7 @@ class Offer(Op):
     group: str
     least: Expr
     most: Expr | None
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Offer, carry out what was chosen, and offer again."""
+        return game.offer(self, frame)

@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
+from realmsdsl.ops.table import ACTIVATION, Frame, Table
 
 
 @final
@@ -13,3 +14,8 @@ class Order(Op):
     """Seats with more of the first number come first, ties by the next; `it` is the candidate."""
 
     by: tuple[Expr, ...]
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Seat the players anew."""
+        game.order(self.by, game.acts[frame[ACTIVATION]])
+        return True

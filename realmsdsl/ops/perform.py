@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
+from realmsdsl.ops.table import Frame, Table
 
 
 @final
@@ -18,3 +19,7 @@ class Perform(Op):
     args: tuple[Expr, ...]
     over: int | None = None
     into: int | None = None
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Do the deed for each thing, with its events, triggers and rules."""
+        return game.perform(self, frame)

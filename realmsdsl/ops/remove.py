@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
+from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, Frame, Table
 
 
 @final
@@ -14,3 +15,11 @@ class Remove(Op):
 
     cards: Expr
     into: int | None = None
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Take the cards out."""
+        act = game.acts[frame[ACTIVATION]]
+        gone = game.remove(game.things(self.cards, act))
+        if self.into is not None:
+            act[FIRST_LOCAL + self.into] = gone
+        return True

@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
+from realmsdsl.ops.table import ACTIVATION, Frame, Table
 
 
 @final
@@ -14,3 +15,9 @@ class Reveal(Op):
 
     cards: Expr
     privately: bool
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Let the cards be seen."""
+        act = game.acts[frame[ACTIVATION]]
+        game.reveal(game.things(self.cards, act), act[0], privately=self.privately)
+        return True

@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
+from realmsdsl.ops.table import ACTIVATION, Frame, Table
 
 
 @final
@@ -13,3 +14,8 @@ class Shuffle(Op):
     """`place` names the zone."""
 
     place: Expr
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Shuffle the zone."""
+        game.shuffle(game.value(self.place, game.acts[frame[ACTIVATION]]))
+        return True

@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
+from realmsdsl.ops.table import ACTIVATION, Frame, Table
 
 
 @final
@@ -14,3 +15,11 @@ class Swap(Op):
 
     first: Expr
     second: Expr
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Swap, if both are there."""
+        act = game.acts[frame[ACTIVATION]]
+        first, second = game.value(self.first, act), game.value(self.second, act)
+        if first >= 0 and second >= 0:
+            game.swap(first, second)
+        return True

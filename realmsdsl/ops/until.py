@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Modifier, Op
+from realmsdsl.ops.table import ACTIVATION, Frame, Table
 
 
 @final
@@ -15,3 +16,8 @@ class Until(Op):
     edge: str
     clock: str
     modifiers: tuple[Modifier, ...]
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Put the modifiers in force."""
+        game.until(self.edge, self.clock, self.modifiers, game.acts[frame[ACTIVATION]])
+        return True

@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
+from realmsdsl.ops.table import ACTIVATION, EXTRA, Frame, Table
 
 
 @final
@@ -13,3 +14,11 @@ class Use(Op):
     """`abilities` is one or a set, used in canonical order."""
 
     abilities: Expr
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Use one ability after the other."""
+        extra = frame[EXTRA]
+        if extra is None:
+            act = game.acts[frame[ACTIVATION]]
+            frame[EXTRA] = ["next", game.things(self.abilities, act), act[0]]
+        return game.use([], frame)

@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Op, Trigger
+from realmsdsl.ops.table import ACTIVATION, Frame, Table
 
 
 @final
@@ -15,3 +16,8 @@ class Watch(Op):
     trigger: Trigger
     once: bool
     period: str = "turn"
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Arm the trigger."""
+        game.arm(self.trigger, game.acts[frame[ACTIVATION]], once=self.once, period=self.period)
+        return True

@@ -5,6 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Body, Expr, Op
+from realmsdsl.ops.table import ACTIVATION, Frame, Table
 
 
 @final
@@ -14,3 +15,10 @@ class While(Op):
 
     condition: Expr
     body: Body
+
+    def step(self, game: Table, frame: Frame) -> bool:
+        """Run the body while the condition holds and the budget lasts."""
+        if not game.value(self.condition, game.acts[frame[ACTIVATION]]) or not game.tick():
+            return True
+        game.push(self.body, frame[ACTIVATION])
+        return False

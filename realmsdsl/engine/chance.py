@@ -1,0 +1,55 @@
+"""The generator of chance: xoshiro128++, seeded by SplitMix64; the only door to randomness in a game.
+
+The state is a list of four 32-bit numbers, so that a game copies and saves it like everything else.
+"""
+
+_MASK32 = 0xFFFFFFFF
+_MASK64 = 0xFFFFFFFFFFFFFFFF
+
+
+def seeded(seed: int) -> list[int]:
+    """The state that a seed (any whole number, taken modulo 2**64) gives."""
+    state = seed & _MASK64
+    words: list[int] = []
+    for _ in range(2):
+        state = (state + 0x9E3779B97F4A7C15) & _MASK64
+        mixed = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK64
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK64
+        mixed ^= mixed >> 31
+        words += [mixed & _MASK32, mixed >> 32]
+    return words if any(words) else [1, 0, 0, 0]
+
+
+def next32(state: list[int]) -> int:
+    """The next 32-bit number; advances the state."""
+    first, second, third, fourth = state
+    total = (first + fourth) & _MASK32
+    result = ((((total << 7) | (total >> 25)) & _MASK32) + first) & _MASK32
+    shifted = (second << 9) & _MASK32
+    third ^= first
+    fourth ^= second
+    second ^= third
+    first ^= fourth
+    third ^= shifted
+    state[0] = first
+    state[1] = second
+    state[2] = third
+    state[3] = ((fourth << 11) | (fourth >> 21)) & _MASK32
+    return result
+
+
+def below(state: list[int], bound: int) -> int:
+    """A number from 0 to `bound` - 1, every one as likely (multiply and reject)."""
+    product = next32(state) * bound
+    if product & _MASK32 < bound:
+        threshold = (0x100000000 - bound) % bound
+        while product & _MASK32 < threshold:
+            product = next32(state) * bound
+    return product >> 32
+
+
+def shuffle(state: list[int], things: list[int]) -> None:
+    """Fisher-Yates from the top index down, in place."""
+    for top in range(len(things) - 1, 0, -1):
+        other = below(state, top + 1)
+        things[top], things[other] = things[other], things[top]

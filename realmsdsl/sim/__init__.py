@@ -1,0 +1,1 @@
+"""Agents, matches, statistics, and examples as tests."""
