@@ -130,6 +130,20 @@ class Game(Course):
             return (0.0,) * self.machine.seats
         return tuple(1.0 if seat in self.winners else -1.0 for seat in range(self.machine.seats))
 
+    # ---- looking and keeping ---------------------------------------------------------------------------------
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """The game as a seat sees it, as plain data: see `engine.view`."""
+        from realmsdsl.engine.view import view
+
+        return view(self, seat)
+
+    def to_json(self) -> str:
+        """The game as one line of JSON: see `engine.save`."""
+        from realmsdsl.engine.save import to_json
+
+        return to_json(self)
+
     # ---- copies ----------------------------------------------------------------------------------------------
 
     def clone(self) -> "Game":

@@ -256,6 +256,7 @@ class Machine:
         self.plain_abilities: list[list[Any]] = [[None] * len(abilities) for abilities in self.abilities]
         self.ready: list[tuple[tuple[int, int, Any], ...]] = []
         self.source = ""
+        self.fingerprint = ""
         if self.fast:
             from realmsdsl.engine.generate import make_fast
 
