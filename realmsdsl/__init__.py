@@ -4,8 +4,9 @@
     >>> core = realmsdsl.load_set("core")
     >>> core.diagnostics
     ()
-    >>> realmsdsl.ability_text(core, "Trade Pod", "primary", "en")
-    'Gain 3 Trade.'
+    >>> polish = realmsdsl.card_texts(core, "pl").cards
+    >>> len(polish)
+    49
 
 Mistakes in a set are values of the type `Diagnostic`, never raised. The names below are the library; a name's module is
 imported when the name is first used, so that `import realmsdsl` costs next to nothing.

@@ -22,7 +22,7 @@ DENIED_FUNCTIONS = re.compile(r"^_*(process|handle|manage)(_|$)")
 
 SILENCED = re.compile(r"#\s*(noqa|type:\s*ignore)(?P<rest>.*)")
 REASON = re.compile(r"^(:\s*[A-Z]+\d+(,\s*[A-Z]+\d+)*|\[[\w\-, ]+\])\s+#?\s*\S.{5,}")
-UNFINISHED = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XXX|HACK)\b|NotImplementedError")
+UNFINISHED = re.compile(r"\b(TO[D]O|FIX[M]E|X[X]X|HA[C]K)\b|NotImplemented[E]rror")
 
 
 def lines_of(path: Path) -> list[str]:

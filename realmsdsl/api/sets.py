@@ -25,7 +25,7 @@ def load_set(name: str | Path) -> Compilation:
     """A set with its game and the sets it uses: the program, or what is wrong with it.
 
     Args:
-        name: the path of a `.realms` file, or the name of a shipped set: `core`, `star_realms/core`.
+        name: the path of a `.realms` file, or the name of a shipped set, as `core` or as `GAME/core`.
 
     Raises:
         SetNotFoundError: there is no such file or set. Mistakes in a file are diagnostics, never raised.

@@ -57,7 +57,7 @@ class _Commands(click.Group):
 def main() -> None:
     """Write card sets, check them, and print what the cards say.
 
-    A SET is the path of a .realms file or the name of a shipped set (core, or star_realms/core).
+    A SET is the path of a .realms file or the name of a shipped set: core, or GAME/core.
     """
 
 

@@ -29,7 +29,7 @@ from realmsdsl.syntax.nodes import CardNode, FileNode
 def command(ctx: click.Context, stage: str, name: str) -> None:
     """Show what the compiler makes of a file, or of one card in it.
 
-    FILE is a path or the name of a shipped set; CARD the name of a card, as in "core:Blob Wheel".
+    FILE is a path or the name of a shipped set; CARD the name of a card in it.
     """
     file, card = split_card(name)
     if stage in _OF_SOURCE:

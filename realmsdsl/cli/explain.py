@@ -2,22 +2,32 @@
 
 import click
 
+from realmsdsl import text
 from realmsdsl.base import nearest
 from realmsdsl.base.codes import CODES
-from realmsdsl.cli.guard import UnusableError
+from realmsdsl.cli.guard import INTERNAL, UnusableError
+from realmsdsl.reference import explanation
+
+_ALL = {**CODES, **text.CODES, **INTERNAL}
 
 
 @click.command("explain")
 @click.argument("codes", metavar="[CODE]...", nargs=-1)
 def command(codes: tuple[str, ...]) -> None:
-    """Tell about a code such as RD201; without one, about all of them."""
-    for code in codes or CODES:
-        click.echo(f"{code.upper()}: {_about(code)}")
+    """Tell about a code such as RD201, with an example and what mends it; without a code, list them all."""
+    if not codes:
+        for code, about in _ALL.items():
+            click.echo(f"{code}: {about}")
+    for at, code in enumerate(codes):
+        if at:
+            click.echo()
+        click.echo(_told(code.upper()), nl=False)
 
 
-def _about(code: str) -> str:
-    about = CODES.get(code.upper())
-    if about is None:
-        near = nearest(code.upper(), CODES)
-        raise UnusableError(f"there is no code {code!r}" + (f"; use {near!r}" if near else ""))
-    return about
+def _told(code: str) -> str:
+    if code in CODES:
+        return explanation(code)
+    if code in _ALL:
+        return f"{code}: {_ALL[code]}\n"
+    near = nearest(code, _ALL)
+    raise UnusableError(f"there is no code {code!r}" + (f"; use {near!r}" if near else ""))

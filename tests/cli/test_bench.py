@@ -1,0 +1,33 @@
+"""`realms bench`: every figure is measured, in words and as JSON. Whether goals are reached is for quiet machines."""
+
+import json
+
+from tests.cli.conftest import Realms
+
+KEYS = ["cards_per_second", "check_ms", "build_ms", "help_ms"]
+
+
+def test_figures_as_json(realms: Realms) -> None:
+    result = realms("bench", "--json", "--runs", "1")
+    assert (result.exit_code, result.stderr) == (0, "")
+    told = json.loads(result.stdout)
+    assert told["runs"] == 1
+    assert list(told["measures"])[:4] == KEYS
+    for measure in told["measures"].values():
+        assert measure["value"] > 0
+        assert measure["reached"] in {True, False}
+        assert measure["unit"] in {"ms", "cards/s"}
+
+
+def test_figures_in_words(realms: Realms) -> None:
+    lines = realms("bench", "--runs", "1").stdout.splitlines()
+    assert [line.split("  ")[0] for line in lines[:4]] == [
+        "source text to IR",
+        "realms check core, whole process",
+        "realms build core -o DIR, whole process",
+        "realms --help, whole process",
+    ]
+
+
+def test_runs_must_be_a_number_of_runs(realms: Realms) -> None:
+    assert realms("bench", "--runs", "0").exit_code == 2
