@@ -1,5 +1,7 @@
 """Questions that the game defines: their types and answers, found when first asked."""
 
+from typing import Final
+
 from attrs import evolve
 
 from realmsdsl.ir import Answer, Expr, IfElse, Sort, Type
@@ -8,6 +10,9 @@ from realmsdsl.semantics.report import error, is_mistake, name_of, type_of
 from realmsdsl.semantics.scope import MISTAKE, Scope
 from realmsdsl.semantics.words import DefinitionEntry, Words
 from realmsdsl.syntax.nodes import CaseNode, NameNode
+
+MOST_CASES: Final = 60
+"""Cases of one question: each is a level of its answer."""
 
 
 def type_of_answer(entry: DefinitionEntry, words: Words) -> Type:
@@ -47,6 +52,16 @@ def _cases(cases: tuple[CaseNode, ...], scope: Scope, want: Sort | None) -> Expr
 
     result: Expr | None = None
     if not cases:
+        return MISTAKE
+    if len(cases) > MOST_CASES:
+        error(
+            scope.diagnostics,
+            "RD120",
+            f"one question has {len(cases)} cases",
+            cases[MOST_CASES].span,
+            f"{MOST_CASES} are enough for any game",
+            "give groups of cases questions of their own",
+        )
         return MISTAKE
     last = cases[-1]
     if all(case.condition is not None for case in cases):

@@ -240,9 +240,9 @@ class Words:
 
     def line_of(self, kind: str) -> tuple[str, ...]:
         """A kind and all kinds that it is, itself first."""
-        line: list[str] = []
-        while kind and kind in self.kinds and kind not in line:
-            line.append(kind)
+        line: dict[str, None] = {}
+        while kind in self.kinds and kind not in line:
+            line[kind] = None
             kind = self.kinds[kind].parent or ""
         return tuple(line)
 
