@@ -181,10 +181,11 @@ class Abilities(Deeds):
             if plain[face[card]][index] is None:
                 return False
         for number in abilities:
-            self._use_plain(number, you)
+            self.use_plain(number, you)
         return True
 
-    def _use_plain(self, number: int, you: int) -> None:
+    def use_plain(self, number: int, you: int) -> None:
+        """Use an ability that certainly asks nothing and costs nothing."""
         card, index = divmod(number, ABILITIES_OF_A_CARD)
         face = self.face[card]
         function, slots, kind = self.machine.plain_abilities[face][index]

@@ -49,7 +49,27 @@ def below(state: list[int], bound: int) -> int:
 
 
 def shuffle(state: list[int], things: list[int]) -> None:
-    """Fisher-Yates from the top index down, in place."""
+    """Fisher-Yates from the top index down, in place: `below` for each, written out since games shuffle often."""
+    first, second, third, fourth = state
     for top in range(len(things) - 1, 0, -1):
-        other = below(state, top + 1)
+        bound = top + 1
+        threshold = -1
+        while True:
+            total = (first + fourth) & _MASK32
+            product = (((((total << 7) | (total >> 25)) & _MASK32) + first) & _MASK32) * bound
+            shifted = (second << 9) & _MASK32
+            third ^= first
+            fourth ^= second
+            second ^= third
+            first ^= fourth
+            third ^= shifted
+            fourth = ((fourth << 11) | (fourth >> 21)) & _MASK32
+            if product & _MASK32 >= bound:
+                break
+            if threshold < 0:
+                threshold = (0x100000000 - bound) % bound
+            if product & _MASK32 >= threshold:
+                break
+        other = product >> 32
         things[top], things[other] = things[other], things[top]
+    state[:] = (first, second, third, fourth)

@@ -69,12 +69,7 @@ class Course(Asking):
         return seat
 
     def _phases(self, seat: int) -> tuple[ir.Phase, ...]:
-        turns = self.machine.turns
-        role = next(
-            (name for name, bit in self.machine.role_bit.items() if bit == self.machine.role_of[seat]), ""
-        )
-        turn = turns.get(role) or turns.get("")
-        return turn.phases if turn is not None else ()
+        return self.machine.phases[seat]
 
     def _start_turn(self, seat: int, extra: list[Any]) -> bool:
         self.turn += 1
@@ -102,11 +97,13 @@ class Course(Asking):
     def clock(self, edge: str, name: str, frame: list[Any]) -> bool:
         """Push what waits for a clock, in order: lines of the game, cards, delayed effects. True if nothing does."""
         machine = self.machine
+        lines = machine.clock_lines.get((edge, name), ())
+        if not lines and not self.clock_cards and not self.laters:
+            return True
         bodies: list[tuple[Body, list[Any]]] = []
-        for number in machine.line_clocks:
+        for number in lines:
             each = machine.clocks[number]
-            if each.edge == edge and each.clock == name:
-                bodies.append((each.body, [self.active, GAME_SPEAKS, None, *(0,) * each.slots]))
+            bodies.append((each.body, [self.active, GAME_SPEAKS, None, *(0,) * each.slots]))
         for card, number in self.clock_cards:
             each = machine.clocks[number]
             owner = self.owner(card)

@@ -51,6 +51,9 @@ class Deeds(Moves):
         assert isinstance(op, Perform), "only calls are performed"
         extra = frame[EXTRA]
         if extra is None:
+            call = self.machine.calls.get(id(op))
+            if call is not None and not self._may_be_replaced(op.verb):
+                return call(self, self.acts[frame[ACT]], frame)
             extra = self._begin(op, self.acts[frame[ACT]])
             if extra is None:
                 return True
@@ -63,6 +66,57 @@ class Deeds(Moves):
                 )
             return True
         return False
+
+    def answer_later(
+        self,
+        verb: str,
+        body: int,
+        frame: list[Any] | None,
+        act: list[Any],
+        args: list[Any],
+        you: int,
+        bodies: list[tuple[Body, list[Any]]],
+    ) -> bool:
+        """A quick call whose event has to be answered in frames: leave the frame that waits for its rules."""
+        position = self.machine.verb_object[verb]
+        done = [args[position]] if position is not None and args[position] >= 0 else []
+        self._leave(body, frame, act, [RULES, [], args, you, None, position, [], done])
+        for each, with_act in reversed(bodies):
+            self.push_new(each, with_act)
+        return False
+
+    def rule_later(
+        self, verb: str, body: int, frame: list[Any] | None, act: list[Any], args: list[Any], you: int
+    ) -> bool:
+        """A quick call after which a rule has something to do."""
+        position = self.machine.verb_object[verb]
+        done = [args[position]] if position is not None and args[position] >= 0 else []
+        return self._rules(verb, self._leave(body, frame, act, [RULES, [], args, you, None, position, [], done]))
+
+    def _may_be_replaced(self, verb: str) -> bool:
+        """Whether something armed or on a card may replace a deed."""
+        return verb in self.machine.replaced_verbs and bool(self.armed or "would:" + verb in self.listeners)
+
+    def call_later(self, body: int, frame: list[Any] | None, act: list[Any]) -> bool:
+        """A call that may be replaced: it runs in a frame of its own."""
+        assert frame is None, "in its frame it goes the long way at once"
+        self.push_new(self.machine.bodies[body], act)
+        return False
+
+    def _leave(self, body: int, frame: list[Any] | None, act: list[Any], extra: list[Any]) -> list[Any]:
+        if frame is None:
+            self.acts.append(act)
+            frame = [body, 0, len(self.acts) - 1, None, 1]
+            self.frames.append(frame)
+        frame[EXTRA] = extra
+        return extra
+
+    def _hold(self, woken: tuple[int, ...]) -> bool:
+        """Whether no rule has anything to do."""
+        if self.in_rules or not self.is_set_up:
+            return True
+        stirring = self.machine.stirring
+        return not any([stirring[number](self) for number in woken])
 
     def _begin(self, op: Perform, act: list[Any]) -> list[Any] | None:
         """The state of a call: what next, things left, arguments, who acts, about the deed, which argument, replaced, done."""
@@ -99,12 +153,12 @@ class Deeds(Moves):
             todo = extra[0]
             if todo == NEXT:
                 if not extra[1]:
-                    extra[0] = RULES
+                    extra[0], extra[4] = RULES, None
                     continue
                 if not self._next(verb, extra):
                     return False
             elif todo == DONE:
-                extra[0] = NEXT
+                extra[0] = NEXT if extra[1] else RULES
                 if self._done(verb, extra):
                     return False
             elif todo == REPLACED:
@@ -177,7 +231,7 @@ class Deeds(Moves):
     def _done(self, verb: str, extra: list[Any]) -> bool:
         """The verb has ended: its event is written and its triggers are pushed. True if there are any."""
         self.settle_eliminated()
-        about = extra[4]
+        about, extra[4] = extra[4], None
         if self.changes == about[0]:
             return False
         if about[1] >= 0:
@@ -210,7 +264,17 @@ class Deeds(Moves):
     # ---- triggers ---------------------------------------------------------------------------------------
 
     def answer_event(self, key: str, event: tuple[Any, ...], args: list[Any]) -> bool:
-        """Push the bodies of all triggers that an event sets off, so that they run in order."""
+        """Push the bodies of all triggers that an event sets off, so that they run in order; True if there are any."""
+        bodies = self.answers(key, event, args)
+        for body, act in reversed(bodies):
+            self.push_new(body, act)
+        return bool(bodies)
+
+    def answers(
+        self, key: str, event: tuple[Any, ...], args: list[Any]
+    ) -> list[tuple[Body, list[Any]]]:
+        """The bodies of all triggers that an event sets off, in order, but for the first ones that could be carried out
+        at once."""
         bodies: list[tuple[Body, list[Any]]] = []
         for number, source, held in self._listening(key, event):
             trigger = self.machine.triggers[number]
@@ -226,9 +290,7 @@ class Deeds(Moves):
                 self._disarm(held)
         while bodies and self.at_once(*bodies[0]):
             del bodies[0]
-        for body, act in reversed(bodies):
-            self.push_new(body, act)
-        return bool(bodies)
+        return bodies
 
     def at_once(self, body: Body, act: list[Any]) -> bool:
         """Carry a body out now if it certainly asks nothing; False if it must run in a frame of its own."""
@@ -241,6 +303,24 @@ class Deeds(Moves):
             and isinstance(body[0], Use)
             and self.use_at_once(self.things(body[0].abilities, act), act[0])
         )
+
+    def start(self, body: Body, act: list[Any]) -> bool:
+        """Carry a body out as far as it goes without a frame: True if that was all, False if something was pushed."""
+        whole = self.machine.whole.get(id(body))
+        if whole is not None:
+            whole(self, act)
+            return True
+        if len(body) == 1:
+            op = body[0]
+            if op.__class__ is Use:
+                if self.use_at_once(self.things(op.abilities, act), act[0]):  # type: ignore[attr-defined]  # it is a use
+                    return True
+            else:
+                call = self.machine.calls.get(id(op))
+                if call is not None:
+                    return call(self, act, None)
+        self.push_new(body, act)
+        return False
 
     def use_at_once(self, abilities: list[int], you: int) -> bool:
         """Use abilities that certainly ask nothing; False, and nothing done, if one of them might."""
@@ -414,7 +494,7 @@ class Deeds(Moves):
         """Run rules in declared order until none changes anything: first those that a deed may have broken, then also
         those that rules may have broken. `extra[slot]` keeps where we are."""
         if extra[slot] != RULING:
-            if self.in_rules or not woken or not self.is_set_up or self.over:
+            if not woken or self.over or self._hold(woken):
                 return True
             self.in_rules = True
             extra[slot] = RULING
@@ -423,7 +503,7 @@ class Deeds(Moves):
         while True:
             while left:
                 number = left.pop(0)
-                if self.machine.stirs(self, number):
+                if self.machine.stirring[number](self):
                     rule = self.machine.rules[number]
                     self.push_new(rule.body, [self.active, GAME_SPEAKS, None, *(0,) * rule.slots])
                     return False

@@ -4,6 +4,7 @@ A machine is immutable once built and shared by all games of it.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any, final
 
 from attrs import evolve, fields
@@ -31,6 +32,7 @@ from realmsdsl.ir import (
     Number,
     Op,
     Payment,
+    Phase,
     Program,
     PropertyDef,
     PropertyOf,
@@ -216,6 +218,10 @@ class Machine:
         self.card_modifiers = [self._number(self.modifiers, each.modifiers) for each in cards]
         self.line_triggers = self._number(self.triggers, self.lines.triggers)
         self.line_clocks = self._number(self.clocks, self.lines.clocks)
+        self.clock_lines: dict[tuple[str, str], tuple[int, ...]] = {}
+        for number in self.line_clocks:
+            key = (self.clocks[number].edge, self.clocks[number].clock)
+            self.clock_lines[key] = (*self.clock_lines.get(key, ()), number)
         self.line_modifiers = self._number(self.modifiers, self.lines.modifiers)
 
     @staticmethod
@@ -237,10 +243,12 @@ class Machine:
         self.action_index = {each.name: number for number, each in enumerate(lines.actions)}
         self.turns: dict[str, Turn] = {each.role: each for each in lines.turns}
         self.opening: Body = (Opening(),)
+        self.phases = [self._phases_of(seat) for seat in range(self.seats)]
         self.all_triggers_numbered()
         self._calls()
         self._bodies()
         self._printed()
+        self._kinds_of_abilities()
         self._questions()
         self._wakes()
         self.step_budget = STEP_BUDGET
@@ -249,10 +257,14 @@ class Machine:
         self.listing: dict[str, Callable[[Any, int], list[tuple[int, ...]]]] = {}
         self.straight: dict[int, tuple[tuple[Function, int] | None, ...]] = {}
         self.value: Callable[[Any, Expr, list[Any]], Any] = evaluate
+        self.functions: dict[int, Function] = {}
+        self.printed_answers: dict[int, list[int]] = {}
         self.asks: Callable[[Any, Expr, list[Any], Any], Any] = _asks
         self.properties_now: dict[int, Callable[[Any, int], int]] = {}
-        self.stirs: Callable[[Any, int], bool] = stirs
+        self.stirring: list[Callable[[Any], bool]] = [partial(stirs, rule=number) for number in self.all_rules]
         self.whole: dict[int, Function] = {}
+        self.calls: dict[int, Callable[[Any, list[Any], list[Any] | None], bool]] = {}
+        self.acting: list[Callable[..., bool] | None] = [None] * len(self.actions)
         self.plain_abilities: list[list[Any]] = [[None] * len(abilities) for abilities in self.abilities]
         self.ready: list[tuple[tuple[int, int, Any], ...]] = []
         self.source = ""
@@ -261,6 +273,12 @@ class Machine:
             from realmsdsl.engine.generate import make_fast
 
             make_fast(self)
+
+    def _phases_of(self, seat: int) -> tuple[Phase, ...]:
+        """The phases of a seat's turn: those of its role, or of everybody."""
+        role = next((name for name, bit in self.role_bit.items() if bit == self.role_of[seat]), "")
+        turn = self.turns.get(role) or self.turns.get("")
+        return turn.phases if turn is not None else ()
 
     # ---- everything that carries a number ----------------------------------------------------------
 
@@ -399,6 +417,14 @@ class Machine:
                 for i, each in enumerate(abilities)
                 if self.ability_kind[each.kind].limit in ("turn", "")
             )
+            for abilities in self.abilities
+        ]
+
+    def _kinds_of_abilities(self) -> None:
+        """For each card and kind of ability: the places of its abilities of that kind."""
+        kinds = tuple(self.ability_kind_index)
+        self.of_kind = [
+            [tuple(i for i, each in enumerate(abilities) if each.kind == kind) for kind in kinds]
             for abilities in self.abilities
         ]
 

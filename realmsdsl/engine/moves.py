@@ -10,6 +10,7 @@ from realmsdsl.engine.evaluate import evaluate
 from realmsdsl.engine.machine import NOBODY
 from realmsdsl.engine.state import NotOnThisTable, State
 from realmsdsl.ir import Expr, Op
+from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Change
 
 LIMIT = 1_000_000_000
@@ -140,18 +141,20 @@ class Moves(State):
                     break
             else:
                 card = self.new_card(definition, self.machine.gone)
-            self.move([card], place)
             made.append(card)
+            self.move([card], place)
         return made
 
     def definitions(self, expr: Expr, act: list[Any]) -> list[int]:
         """The cards, as printed, that a noun of definitions names."""
+        known = self.machine.printed_answers.get(id(expr))
+        if known is not None:
+            return known
         assert isinstance(expr, ir.Noun), "definitions are named by a noun"
         which = expr.which
-        found = []
-        for number in range(len(self.machine.cards)):
-            if which is None or self._printed_is(which, number, act):
-                found.append(number)
+        found = [n for n in range(len(self.machine.cards)) if which is None or self._printed_is(which, n, act)]
+        if is_printed(which):
+            self.machine.printed_answers[id(expr)] = found
         return found
 
     def _printed_is(self, which: Expr, definition: int, act: list[Any]) -> bool:
@@ -163,6 +166,10 @@ class Moves(State):
 
     def times_of(self, expr: Expr, act: list[Any], definition: int) -> int:
         """How many copies, asked of a definition."""
+        if isinstance(expr, ir.Number):
+            return expr.value
+        if isinstance(expr, ir.FactOf) and expr.fact == "count":
+            return self.machine.cards[definition].count
         card = self._specimen(definition)
         try:
             return int(evaluate(self, expr, act, (card,)))
@@ -363,6 +370,15 @@ class Moves(State):
                         self.kept.pop((card, self.machine.property_index[name]), None)
                     if self.machine.is_active[self.at[card]]:
                         self._speak(card)
+
+
+_PRINTED = (ir.Candidate, ir.PropertyOf, ir.IsKind, ir.IsNamed, ir.All, ir.Any, ir.Not, ir.Same, ir.Meets, ir.Compare)
+
+
+def is_printed(which: Expr | None) -> bool:
+    """Whether a question about a definition has the same answer in every game."""
+    constants = (ir.Number, ir.Truth, ir.Word, ir.WordSet)
+    return all(isinstance(each, (*_PRINTED, *constants)) for each in walk(which) if isinstance(each, Expr))
 
 
 def held_copy(act: list[Any]) -> list[Any]:

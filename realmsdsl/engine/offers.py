@@ -73,11 +73,13 @@ class Offers(Abilities):
         act = self.acts[frame[ACT]]
         extra = frame[EXTRA]
         if extra is None:
-            extra = frame[EXTRA] = ["ask", 0, None, None, None]
+            most = None if op.most is None else self.value(op.most, act)
+            extra = ["ask", 0, None, None, None, self.value(op.seat, act), self.value(op.least, act), most]
+            frame[EXTRA] = extra
         while True:
             todo = extra[0]
             if todo == "ask":
-                asked = self._ask(op, act, extra)
+                asked = self._ask(op.group, extra)
                 if asked is not None:
                     return asked
             elif todo == "pay":
@@ -94,18 +96,17 @@ class Offers(Abilities):
             else:
                 if not self._after(extra):
                     return False
-                extra[0] = "ask"
+                extra[0], extra[2], extra[3] = "ask", None, None
 
-    def _ask(self, op: Offer, act: list[Any], extra: list[Any]) -> bool | None:
+    def _ask(self, group: str, extra: list[Any]) -> bool | None:
         """Ask for an action; None to go on with it, True if the offer is over, False while the seat is thinking."""
-        seat = self.value(op.seat, act)
+        seat, least, most = extra[5:8]
         if self.answer is None:
-            most = None if op.most is None else self.value(op.most, act)
             if self.over or self.out[seat] or (most is not None and extra[1] >= most):
                 return True
             self.budget, self.uses = self.machine.step_budget, 0
-            options = self.legal_actions(op.group, seat)
-            if extra[1] >= self.value(op.least, act) or not options:
+            options = self.legal_actions(group, seat)
+            if extra[1] >= least or not options:
                 options.append(END)
             if len(options) > 1:
                 self.asked, self.options = seat, options
@@ -115,9 +116,27 @@ class Offers(Abilities):
         if chosen == END:
             return True
         extra[1] += 1
-        extra[2] = [*chosen]
-        extra[3] = [seat, False, None]
-        extra[0] = "pay"
+        return self._act_quickly(seat, chosen, extra)
+
+    def _act_quickly(self, seat: int, chosen: tuple[int, ...], extra: list[Any]) -> bool | None:
+        """Carry the chosen action out, as far as it goes without a frame: None to go on with the offer, False if
+        something was pushed."""
+        machine = self.machine
+        action = machine.actions[chosen[0]]
+        extra[2], extra[3], extra[0] = [*chosen], [seat, False, None], "pay"
+        acting = machine.acting[chosen[0]]
+        if acting is None or self.log is not None:
+            return None
+        before = self.changes
+        extra[0] = "done"
+        if not acting(self, seat, *chosen[1:]):
+            extra[3][2] = [before, NOBODY, NOBODY, None]
+            return False
+        if self.falling:
+            self.settle_eliminated()
+        extra[0] = "rules"
+        if self._hold(machine.rules_after[action.name]):
+            extra[0], extra[2], extra[3] = "ask", None, None
         return None
 
     def _action(self, extra: list[Any]) -> tuple[ActionDef, list[Any]]:
@@ -141,6 +160,8 @@ class Offers(Abilities):
 
     def about_action(self, action: ActionDef, act: list[Any]) -> list[Any]:
         """What the event of an action needs to know before it."""
+        if action.name not in self.machine.remembered:
+            return [self.changes, NOBODY, NOBODY, None]
         return self.about(action.name, act[HEADER:])
 
     def _run_action(self, extra: list[Any]) -> bool:
@@ -148,10 +169,7 @@ class Offers(Abilities):
         if self.log is not None:
             self.log.append(("action", act[0], action.name, *act[HEADER:]))
         act += (0,) * (action.slots - len(action.params))
-        if self.at_once(action.body, act):
-            return True
-        self.push_new(action.body, act)
-        return False
+        return self.start(action.body, act)
 
     def _acted(self, extra: list[Any]) -> bool:
         """The action is done: its event and what answers it."""
@@ -168,7 +186,7 @@ class Offers(Abilities):
         """The rules hold again."""
         action = self.machine.actions[extra[2][0]]
         state = extra[3][2]
-        if state[:1] != ["rules"]:
+        if state is None or state[:1] != ["rules"]:
             state = extra[3][2] = ["rules", "", 0, 0, None]
         return self.establish(
             self.machine.rules_after[action.name], self.machine.rules_then[action.name], state, 1

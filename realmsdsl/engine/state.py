@@ -114,11 +114,13 @@ class State:
 
     def value(self, expr: Expr, act: list[Any]) -> Any:
         """The value of an expression: by generated source, or by the reference form."""
-        return self.machine.value(self, expr, act)
+        function = self.machine.functions.get(id(expr))
+        return function(self, act) if function is not None else self.machine.value(self, expr, act)
 
     def things(self, expr: Expr, act: list[Any]) -> list[int]:
         """A noun or one thing as a list, in the order of the zones."""
-        found = self.machine.value(self, expr, act)
+        function = self.machine.functions.get(id(expr))
+        found = function(self, act) if function is not None else self.machine.value(self, expr, act)
         if found.__class__ is list:
             return found  # type: ignore[no-any-return]  # a value that is a list is a list of numbers
         return [found] if found >= 0 else []

@@ -7,13 +7,12 @@ import json
 from collections.abc import Callable
 from enum import StrEnum
 from functools import cache
+from itertools import repeat
 from reprlib import repr as short
 from typing import Any, Final, get_args, get_origin
 
-from cattrs import BaseConverter, Converter
-from cattrs.cols import homogenous_tuple_structure_factory
-from cattrs.errors import CattrsError
-from cattrs.gen import make_hetero_tuple_structure_fn
+from cattrs import BaseConverter, BaseValidationError, Converter
+from cattrs.errors import IterableValidationError, IterableValidationNote
 from cattrs.v import transform_error
 
 from realmsdsl import ops
@@ -108,7 +107,7 @@ def _read(what: str, text: str, of: Any) -> Any:
         raise ProgramJsonError(f"version {envelope.get('version')!r} cannot be read, only version {_VERSION}")
     try:
         return _converter().structure(envelope[what], of)
-    except CattrsError as error:
+    except BaseValidationError as error:
         wrong = transform_error(error, path=what, format_exception=_said)
         more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
         raise ProgramJsonError(f"damaged: {wrong[0]}{more}") from None
@@ -148,13 +147,22 @@ def _exactly(value: Any, of: Any) -> Any:
 
 def _rows(of: Any, converter: BaseConverter) -> Callable[[Any, Any], Any]:
     """A tuple is a JSON list, and nothing else that Python could walk through."""
-    many = get_args(of)[-1] is Ellipsis
-    walk = (homogenous_tuple_structure_factory if many else make_hetero_tuple_structure_fn)(of, converter)
+    parts = get_args(of)
+    is_row = parts[-1] is Ellipsis
 
-    def rows(value: Any, _of: Any) -> Any:
-        if not isinstance(value, list):
-            raise ValueError(f"{short(value)} where a list is needed")  # noqa: TRY004  wrong JSON is a wrong value
-        return walk(value, of)
+    def rows(value: Any, _of: Any) -> tuple[Any, ...]:
+        if not isinstance(value, list) or not (is_row or len(value) == len(parts)):
+            raise ValueError(f"{short(value)} where a list{'' if is_row else f' of {len(parts)}'} is needed")
+        read, wrong = [], []
+        for at, (each, part) in enumerate(zip(value, repeat(parts[0]) if is_row else parts, strict=False)):
+            try:
+                read.append(converter.structure(each, part))
+            except Exception as error:  # noqa: BLE001  all that is wrong with a list is told together
+                error.add_note(IterableValidationNote(f"at {at}", at, part))
+                wrong.append(error)
+        if wrong:
+            raise IterableValidationError("a list", wrong, of)
+        return tuple(read)
 
     return rows
 

@@ -77,6 +77,14 @@ class Writer:
         local = "".join(f", {names.local(slot)}" for slot in range(most))
         return f"[{names.you}, {names.this}, {names.event}{local}]"
 
+    def resource_at(self, number: int, seat: str) -> str:
+        """A resource of a seat that is certainly somebody."""
+        slots = self.machine.resource_slot[number]
+        first = number * self.machine.seats
+        if slots == list(range(first, first + self.machine.seats)):
+            return f"g.resources[{first} + {seat}]" if first else f"g.resources[{seat}]"
+        return f"g.resources[{tuple(slots)!r}[{seat}]]"
+
     def is_small(self, name: str) -> bool:
         """Whether a definition is short and nothing in the program changes its answer."""
         if any(each.target == "definition:" + name for each in self.machine.modifiers):
@@ -108,6 +116,9 @@ class Writer:
 
     def noun(self, noun: ir.Noun, names: Names, *, as_events: bool = False) -> str:
         """The things of a noun."""
+        flat = self._flat(noun, names) or self._of_kind(noun, names)
+        if flat is not None:
+            return flat
         is_event = isinstance(noun.where[0], ir.Happened)
         source = self.where(noun, names)
         name = self.fresh()
@@ -129,6 +140,39 @@ class Writer:
         if is_event and not as_events and (noun.best or noun.slice is not None):
             source = f"[e[2] for e in {source}]"
         return source
+
+    def _of_kind(self, noun: ir.Noun, names: Names) -> str | None:
+        """The abilities of one kind of one card, from a table; None for any other noun."""
+        where, which = noun.where[0], noun.which
+        if len(noun.where) > 1 or not isinstance(where, ir.AbilitiesOf) or noun.best or noun.slice is not None:
+            return None
+        if not isinstance(which, ir.IsAbility) or not isinstance(which.ability, ir.Candidate):
+            return None
+        if where.cards.type.many or not self.is_sure(where.cards, names):
+            return None
+        card = self.expr(where.cards, names)
+        kind = self.machine.ability_kind_index[which.kind]
+        return f"[64 * {card} + i for i in OF_KIND[g.face[{card}]][{kind}]]"
+
+    def _flat(self, noun: ir.Noun, names: Names) -> str | None:
+        """The cards of one zone of several seats, in a single pass; None for any other noun."""
+        where = noun.where[0]
+        if len(noun.where) > 1 or not isinstance(where, ir.InZone) or where.pile or noun.best or noun.slice is not None:
+            return None
+        group = where.seats
+        if not isinstance(group, ir.Noun) or group.which is not None or group.best or group.slice is not None:
+            return None
+        seats = group.where[0]
+        if len(group.where) > 1 or not isinstance(seats, ir.Group) or seats.group not in ("players", "opponents"):
+            return None
+        if seats.group == "opponents" and not self.is_sure(seats.of, names):
+            return None
+        seat, card = self.fresh("s"), self.fresh()
+        of = "SEATS" if seats.group == "players" else f"OPPONENTS[{self.expr(seats.of, names)}]"
+        base = self.machine.zone_base[self.machine.zone_index[where.zone]]
+        condition = "True" if noun.which is None else self.condition(noun.which, names.inner(card, is_event=False))
+        guard = "" if condition == "True" else f" if {condition}"
+        return f"[{card} for {seat} in {of} if not g.out[{seat}] for {card} in g.zones[{base} + {seat}]{guard}]"
 
     def _slice(self, slice: ir.Slice, source: str, names: Names) -> str:
         if slice == ir.Slice("top", ir.Number(1)):
@@ -226,9 +270,7 @@ def _resource(writer: Writer, expr: ir.ResourceOf, names: Names) -> str:
     seat = writer.expr(expr.seat, names)
     if not writer.is_sure(expr.seat, names):
         return f"g.resource({number}, {seat})"
-    if machine.resource_slot[number] == list(range(number * machine.seats, (number + 1) * machine.seats)):
-        return f"g.resources[{number * machine.seats} + {seat}]" if number else f"g.resources[{seat}]"
-    return f"g.resources[{machine.resource_slot[number]!r}[{seat}]]"
+    return writer.resource_at(number, seat)
 
 
 def _counter(writer: Writer, expr: ir.CounterOf, names: Names) -> str:

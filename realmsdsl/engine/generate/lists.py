@@ -108,6 +108,8 @@ def _conditions(writer: Writer, action: ActionDef):  # type: ignore[no-untyped-d
     for item in items:
         yield _needs(item), item, lambda names, item=item: writer.condition(item, names)
     for payment in action.price.payments:
+        if _is_covered(payment, action):
+            continue
         yield (
             _needs(payment.amount, payment.source),
             payment,
@@ -130,6 +132,15 @@ def _conditions(writer: Writer, action: ActionDef):  # type: ignore[no-untyped-d
         )
 
 
+def _is_covered(payment: ir.Payment, action: ActionDef) -> bool:
+    """Whether a parameter already takes no more than there is to pay: `for (amount: 1 to combat)`."""
+    amount = payment.amount
+    if payment.source is not None or not isinstance(amount, ir.Local) or amount.slot >= len(action.params):
+        return False
+    options = action.params[amount.slot].options
+    return isinstance(options, ir.Range) and options.high == ir.ResourceOf(payment.what, ir.You())
+
+
 def _needs(*parts: Expr | None) -> int:
     return max((each.slot + 1 for each in walk(parts) if isinstance(each, ir.Local)), default=0)
 
@@ -138,10 +149,9 @@ def _held(writer: Writer, payment: ir.Payment, names: Names) -> str:
     """How much is there to pay with: asked once where it does not depend on the parameters."""
     assert payment.source is not None, "a payment of your own is read directly"
     number = writer.machine.resource_index[payment.what]
-    slots = writer.machine.resource_slot[number]
     sources = writer.list_of(payment.source, names)
     if sources.startswith("[") and sources.endswith("]") and " for " not in sources and "," not in sources:
-        return f"g.resources[{slots!r}[{sources[1:-1]}]]"
+        return writer.resource_at(number, sources[1:-1])
     return f"g.held_by({writer.constant(payment.what)}, tuple({sources}))"
 
 

@@ -7,6 +7,7 @@ from attrs import evolve
 
 from realmsdsl import ir, ops
 from realmsdsl.engine import evaluate as reference
+from realmsdsl.engine.generate.calls import Calls, quick_calls, quick_verbs
 from realmsdsl.engine.generate.expressions import Names, Writer
 from realmsdsl.engine.generate.lists import listing
 from realmsdsl.engine.generate.statements import Statements, Straightness
@@ -40,6 +41,19 @@ def make_fast(machine: Machine) -> None:
             "    you = g.active",
             f"    return {_stirs(writer, rule.body, Names(you='you', this='-2', event='None'))}",
         ]
+    verbs = quick_verbs(machine, statements)
+    calls = Calls(writer, statements, {name: index for index, name in enumerate(sorted(verbs))})
+    quick = quick_calls(machine, verbs)
+    calls.numbers = {id(op): number for number, (op, _) in enumerate(quick)}
+    for name in sorted(verbs):
+        lines += calls.deed(name)
+    for op, body in quick:
+        lines += calls.call(op, body)
+    for name, number in calls.answers.items():
+        lines += calls.answer(name, number)
+    acted = [calls.action(number, action) for number, action in enumerate(machine.actions)]
+    for source in acted:
+        lines += source or []
     made = 0
     while made < len(statements.rules):
         for woken, number in list(statements.rules.items())[made:]:
@@ -64,9 +78,12 @@ def make_fast(machine: Machine) -> None:
     machine.plain_abilities = [
         [_plain(machine, each) for each in abilities] for abilities in machine.abilities
     ]
-    asked = [space[f"q{number}"] for number in machine.all_rules]
-    machine.stirs = lambda game, number: asked[number](game)
-    machine.value = _Values(writer, space)
+    machine.calls = {key: space[f"c{number}"] for key, number in calls.numbers.items()}
+    machine.acting = [space[f"a{number}"] if source else None for number, source in enumerate(acted)]
+    machine.stirring = [space[f"q{number}"] for number in machine.all_rules]
+    space["PLAIN"] = machine.plain_abilities
+    values = _Values(writer, space)
+    machine.value, machine.functions = values, values.functions
     machine.asks = _Predicates(writer, space)
     machine.properties_now = {
         number: space[f"p{number}"] if not plain else _printed_property(machine.printed[number])
@@ -321,6 +338,8 @@ def _space(writer: Writer) -> dict[str, Any]:
         "TEAM": machine.team_of,
         "ROLE": machine.role_of,
         "OPPONENTS": machine.opponents_of,
+        "OF_KIND": machine.of_kind,
+        "OWN": machine.own_triggers,
         "SEATS": tuple(range(machine.seats)),
         "evaluate": reference.evaluate,
         **_FUNCTIONS,

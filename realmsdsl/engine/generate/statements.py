@@ -107,7 +107,7 @@ class Statements:
             if is_card:
                 lines.append(f"    left = ZONE[g.at[l{object_index}]]")
                 lines.append(
-                    f"    seen = {self._snapshot(f'l{object_index}')} if ACTIVE[g.at[l{object_index}]] else None"
+                    f"    seen = {self.snapshot(f'l{object_index}')} if ACTIVE[g.at[l{object_index}]] else None"
                 )
         lines += self.body(definition.body, names, 1) or ["    pass"]
         if past:
@@ -126,7 +126,7 @@ class Statements:
             f"        g.log.append(('event', {verb}, you, {thing}, {amount}))",
         ]
 
-    def _snapshot(self, card: str) -> str:
+    def snapshot(self, card: str) -> str:
         properties = self.writer.machine.snapshot_properties
         parts = "".join(f"{self._property(number, card)}, " for number in properties)
         return f"({parts})"
@@ -141,7 +141,7 @@ class Statements:
         thing = f"l{object_index}" if object_index is not None else "-1"
         lines = ["    if g.changes != before:"]
         if is_card:
-            lines.append(f"        if seen is None or ACTIVE[g.at[{thing}]]: seen = {self._snapshot(thing)}")
+            lines.append(f"        if seen is None or ACTIVE[g.at[{thing}]]: seen = {self.snapshot(thing)}")
         seen = "seen" if is_card else "None"
         left = "left" if is_card else "-1"
         verb = self.writer.constant(name)
@@ -260,18 +260,19 @@ def _swap(printer: Statements, op: ops.Swap, names: Names) -> list[str]:
 
 def _change(printer: Statements, op: ops.Change, names: Names) -> list[str]:
     machine = printer.writer.machine
-    plain = (
-        op.how == "gain"
-        and op.what in machine.resource_index
-        and op.source is None
-        and not machine.watches_gains
-    )
-    if plain and op.amount is not None and printer.writer.is_sure(op.of, names):
-        amount = printer.writer.expr(op.amount, names)
-        if not isinstance(op.amount, ir.Number):
-            amount = f"max(0, {amount})"
+    unheard = {"gain": not machine.watches_gains, "lose": not machine.watches_losses}.get(op.how, False)
+    plain = unheard and op.what in machine.resource_index and op.source is None
+    if plain and printer.writer.is_sure(op.of, names) and (op.amount is not None or op.how == "lose"):
+        number = machine.resource_index[op.what]
         seat = printer.writer.expr(op.of, names)
-        return [_into(op, names, f"g.add({machine.resource_index[op.what]}, {seat}, {amount})")]
+        if op.amount is None:
+            amount = printer.writer.resource_at(number, seat)
+        else:
+            amount = printer.writer.expr(op.amount, names)
+            amount = amount if isinstance(op.amount, ir.Number) and op.amount.value >= 0 else f"max(0, {amount})"
+        if op.how == "lose":
+            return [_into(op, names, f"-g.add({number}, {seat}, -{amount})")]
+        return [_into(op, names, f"g.add({number}, {seat}, {amount})")]
     return [_into(op, names, f"g.change({printer.writer.constant(op)}, {_act(op, names, printer)}, None)")]
 
 
@@ -347,7 +348,7 @@ def _perform(printer: Statements, op: ops.Perform, names: Names) -> list[str]:
         if index == op.over:
             args.append("x")
             continue
-        source = _argument(writer, arg, names)
+        source = argument(writer, arg, names)
         is_thing = index in machine.verb_things[op.verb] and params[index].type.sort in (Sort.CARD, Sort.SEAT)
         if is_thing and not writer.is_sure(arg, names):
             name = writer.fresh("t")
@@ -375,7 +376,7 @@ def _perform(printer: Statements, op: ops.Perform, names: Names) -> list[str]:
     return [*lines, *run]
 
 
-def _argument(writer: Writer, arg: ir.Expr, names: Names) -> str:
+def argument(writer: Writer, arg: ir.Expr, names: Names) -> str:
     """A set for a parameter that takes one: words as bits, else the first."""
     source = writer.expr(arg, names)
     if isinstance(arg, ir.Noun) or (
