@@ -14,6 +14,9 @@ from realmsdsl.syntax.nodes import CaseNode, NameNode
 MOST_CASES: Final = 60
 """Cases of one question: each is a level of its answer."""
 
+MOST_OPEN: Final = 40
+"""Questions that wait for each other's types: each is several levels of the checker's own stack."""
+
 
 def type_of_answer(entry: DefinitionEntry, words: Words) -> Type:
     """The type of the answer; elaborates the definition if need be."""
@@ -35,6 +38,18 @@ def type_of_answer(entry: DefinitionEntry, words: Words) -> Type:
 def elaborate(entry: DefinitionEntry, words: Words) -> None:
     """Find the type and the value of a definition."""
     entry.state = "open"
+    if words.questions_open >= MOST_OPEN:
+        error(
+            words.diagnostics,
+            "RD120",
+            f"more than {MOST_OPEN} questions ask each other in a row",
+            entry.node.name.span,
+            "one too many",
+            "let one of them stand on its own",
+        )
+        entry.state, entry.value = "done", MISTAKE
+        return
+    words.questions_open += 1
     scope = Scope(words)
     for param in entry.params:
         scope.bind(param.name, param.type)
@@ -45,6 +60,7 @@ def elaborate(entry: DefinitionEntry, words: Words) -> None:
         entry.state = "done"
         entry.type = type_of(value)
     entry.value = value
+    words.questions_open -= 1
 
 
 def _cases(cases: tuple[CaseNode, ...], scope: Scope, want: Sort | None) -> Expr:

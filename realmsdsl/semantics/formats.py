@@ -21,6 +21,8 @@ from realmsdsl.syntax.nodes import (
 )
 
 MOST_SEATS = 12
+MOST_LEVELS = 20
+"""Formats that build on each other in a row."""
 _ALONE = Seating(0, 0, 0, 0, "", (), (), "", ())
 
 
@@ -34,7 +36,11 @@ def formats(nodes: list[tuple[str, FormatNode]], words: Words) -> tuple[FormatDe
 
 
 def _format(
-    name: str, by_name: dict[str, tuple[str, FormatNode]], done: dict[str, FormatDef], above: tuple[str, ...], words: Words
+    name: str,
+    by_name: dict[str, tuple[str, FormatNode]],
+    done: dict[str, FormatDef],
+    above: tuple[str, ...],
+    words: Words,
 ) -> FormatDef | None:
     if name in done:
         return done[name]
@@ -44,8 +50,21 @@ def _format(
         parent = node.parent.text
         if parent in (*above, name):
             error(
-                words.diagnostics, "RD406", f"the format `{name}` would build on itself", node.parent.span, "a circle of formats",
+                words.diagnostics,
+                "RD406",
+                f"the format `{name}` would build on itself",
+                node.parent.span,
+                "a circle of formats",
                 "leave `is` out of one of them",
+            )
+        elif len(above) >= MOST_LEVELS:
+            error(
+                words.diagnostics,
+                "RD120",
+                f"more than {MOST_LEVELS} formats build on each other",
+                node.parent.span,
+                "one too many",
+                "let it build on one that stands nearer to the game",
             )
         elif parent not in by_name:
             unknown(words, "RD216", "a format", node.parent, [each for each in by_name if each != name])
@@ -106,21 +125,34 @@ def _possible(seating: Seating, node: FormatNode, words: Words) -> None:
     span = _line_span(node, PlayersNode)
     if seating.most == 0:
         error(
-            words.diagnostics, "RD412", f"the format `{node.name.text}` has no number of players", node.name.span,
-            "how many play?", "add a line `players 2`, or `players 3 to 6`",
+            words.diagnostics,
+            "RD412",
+            f"the format `{node.name.text}` has no number of players",
+            node.name.span,
+            "how many play?",
+            "add a line `players 2`, or `players 3 to 6`",
         )
         return
     if not 1 <= seating.least <= seating.most <= MOST_SEATS:
         error(
-            words.diagnostics, "RD412", f"{seating.least} to {seating.most} players cannot be seated", span,
-            f"from 1 to {MOST_SEATS}, the smaller number first", "correct the numbers",
+            words.diagnostics,
+            "RD412",
+            f"{seating.least} to {seating.most} players cannot be seated",
+            span,
+            f"from 1 to {MOST_SEATS}, the smaller number first",
+            "correct the numbers",
         )
     seats = seating.teams * seating.team_size
     if seating.teams and not seating.least == seating.most == seats:
         error(
-            words.diagnostics, "RD412", f"{seating.teams} teams of {seating.team_size} are {seats} players", span,
-            f"the format is for {seating.least}" + (f" to {seating.most}" if seating.most != seating.least else ""),
-            f"write `players {seats}`, or change the teams", (Label(_line_span(node, TeamsNode), "the teams"),),
+            words.diagnostics,
+            "RD412",
+            f"{seating.teams} teams of {seating.team_size} are {seats} players",
+            span,
+            f"the format is for {seating.least}"
+            + (f" to {seating.most}" if seating.most != seating.least else ""),
+            f"write `players {seats}`, or change the teams",
+            (Label(_line_span(node, TeamsNode), "the teams"),),
         )
 
 

@@ -173,7 +173,8 @@ def plural_of(word: str) -> str:
 class Words:
     """All declared words of one program, by sort.
 
-    `whiles`, `triggers` and `secrets` are what the checks look at in the end, with their places.
+    `whiles`, `triggers` and `secrets` are what the checks look at in the end, with their places;
+    `questions_open` counts the questions whose answers are being typed.
     """
 
     diagnostics: Diagnostics
@@ -199,6 +200,7 @@ class Words:
     adjectives: dict[str, tuple[str, ...]] = Factory(dict)
     whiles: list[tuple[Span, While]] = Factory(list)
     triggers: list[tuple[Span, Trigger]] = Factory(list)
+    questions_open: int = 0
     secrets: list[tuple[Span, Act]] = Factory(list)
 
     def index(self) -> None:
