@@ -204,7 +204,7 @@ def _bracket_alone(spot: Spot) -> Mistake | None:
 
 
 def _reserved_name(spot: Spot) -> Mistake | None:
-    if spot.bad is None or spot.bad.text not in RESERVED or NAME not in spot.expected:
+    if spot.bad is None or not spot.taken or spot.bad.text not in RESERVED or NAME not in spot.expected:
         return None
     # `move target to deck`: what does not fit is `to`, but `target` was meant to be a name.
     is_noun = bool(spot.taken) and spot.taken[-1].text in NOUN_STARTERS

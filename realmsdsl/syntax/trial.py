@@ -25,8 +25,12 @@ class Trial:
 
     def fits(self, states: States, *kinds: str) -> bool:
         """Whether tokens of these kinds can stand here, one after the other."""
+        return self.after(states, *kinds) is not None
+
+    def after(self, states: States, *kinds: str) -> States | None:
+        """The states behind tokens of these kinds, or None if they do not fit."""
         copy = list(states)
-        return all(advance(self.tables, copy, kind) for kind in kinds)
+        return copy if all(advance(self.tables, copy, kind) for kind in kinds) else None
 
     def seen(self, states: States, token: Token) -> Token:
         """A token as it is read here: a word may be a keyword, or the first of a phrase.
@@ -64,10 +68,14 @@ class Trial:
             reached = seen.end
         return taken, None
 
+    def behind(self, states: States, tokens: Iterable[Token], *then: str) -> States | None:
+        """The states behind these tokens and tokens of the kinds `then`, or None if they do not fit."""
+        copy = list(states)
+        return self.after(copy, *then) if self.run(copy, tokens)[1] is None else None
+
     def whole(self, states: States, tokens: Iterable[Token], *then: str) -> bool:
         """Whether all these tokens fit, and behind them tokens of the kinds `then`."""
-        copy = list(states)
-        return self.run(copy, tokens)[1] is None and self.fits(copy, *then)
+        return self.behind(states, tokens, *then) is not None
 
     def expected(self, states: States) -> frozenset[str]:
         """The kinds of tokens that can stand here."""

@@ -32,6 +32,7 @@ _NAMES: Final = {
 # A noun, a condition or a step can begin with many words: one name says them all.
 _BEGINNINGS: Final = (
     ("a declaration", frozenset({"RESOURCE", "FORMAT"})),
+    ("a line of a card", frozenset({"STATIC", "NAME"})),
     ("a step", frozenset({"LET", "MAY"})),
     ("a condition", frozenset({"NOT", "_THERE_IS"})),
     ("a noun", frozenset({"A", "NAME", "IT"})),
@@ -112,6 +113,7 @@ _NOUN: Final = frozenset(
 _CONDITION: Final = _NOUN | frozenset({"NOT", "_THERE_IS", "_YOU_DO"})
 _COVERED: Final = {
     "a declaration": _DECLARATION,
+    "a line of a card": frozenset({"STATIC", "ALWAYS", "WHEN", "CLOCK", "NAME"}),
     "a step": _STEP,
     "a condition": _CONDITION,
     "a noun": _NOUN,
@@ -119,7 +121,7 @@ _COVERED: Final = {
 
 _RANKS: Final = (
     ["COLON", "_NL", "SEMICOLON", "RPAR", "COMMA"],
-    ["a-declaration", "a-step", "a-condition", "a-noun", "NAME", "STRING", "NUMBER"],
+    ["a-declaration", "a-line-of-a-card", "a-step", "a-condition", "a-noun", "NAME", "STRING", "NUMBER"],
     ["PAST", "DURING", "ONCE", "COSTS", "_ONLY_IF", "IF", "OTHERWISE", "BE", "USES", "HAS", "PLURAL", "IS"],
     ["TO", "AT", "FOR", "BY", "ON", "AS", "_FOR_EACH"],
     [
@@ -153,7 +155,7 @@ def _rank(kind: str) -> tuple[int, int, str]:
 
 def expectation(kinds: frozenset[str]) -> str:
     """What may stand at a place, the likeliest first: "expected `:`, the end of the line or `to`"."""
-    left = set(kinds) - {"BROKEN"} - {kind for kind in kinds if kind.startswith("BROKEN_")}
+    left = {kind for kind in kinds if not kind.startswith(("BROKEN_", "_INDENT", "_DEDENT"))}
     for name, signs in _BEGINNINGS:
         if signs <= left:
             left -= _COVERED[name]
