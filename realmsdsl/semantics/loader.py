@@ -14,6 +14,8 @@ from realmsdsl.syntax.nodes import FileNode, GameNode, NameNode, SetNode
 
 GAME_FILE = "game.realms"
 SUFFIX = ".realms"
+MOST_IN_A_ROW = 20
+"""Sets that use each other in a row."""
 
 
 def find_set(name: str) -> Path | None:
@@ -71,7 +73,9 @@ def load(source: Source, folder: Path, diagnostics: Diagnostics, read: Parse = p
     return loaded
 
 
-def _take(file: FileNode, source: Source, folder: Path, loaded: Loaded, above: tuple[str, ...], read: Parse) -> None:
+def _take(
+    file: FileNode, source: Source, folder: Path, loaded: Loaded, above: tuple[str, ...], read: Parse
+) -> None:
     """Add a parsed file and what it uses."""
     games = [item for item in file.items if isinstance(item, GameNode)]
     sets = [item for item in file.items if isinstance(item, SetNode)]
@@ -92,38 +96,83 @@ def _take(file: FileNode, source: Source, folder: Path, loaded: Loaded, above: t
     for name in header.uses:
         if name.text in (*above, header.name.text):
             error(
-                loaded.diagnostics, "RD407", f"`{header.name.text}` would use itself", name.span, "a circle of sets",
+                loaded.diagnostics,
+                "RD407",
+                f"`{header.name.text}` would use itself",
+                name.span,
+                "a circle of sets",
                 "leave one of the `uses` out",
             )
+        elif len(above) >= MOST_IN_A_ROW:
+            error(
+                loaded.diagnostics,
+                "RD120",
+                f"more than {MOST_IN_A_ROW} sets use each other in a row",
+                name.span,
+                "one too many",
+                "leave it out, or let it be used directly",
+            )
         elif name.text not in loaded.sets:
-            _use_file(name, name.text + SUFFIX, folder, loaded, (*above, header.name.text), read, is_game=False, game=header.game.text)
+            _use_file(
+                name,
+                name.text + SUFFIX,
+                folder,
+                loaded,
+                (*above, header.name.text),
+                read,
+                is_game=False,
+                game=header.game.text,
+            )
     if header.name.text not in loaded.sets:
         loaded.sets[header.name.text] = header
         loaded.folders[header.name.text] = folder
         loaded.units.append(Unit(header.name.text, file, is_game=False))
 
 
-def _several(extra: list[GameNode] | list[SetNode] | list[GameNode | SetNode], loaded: Loaded, message: str) -> None:
+def _several(
+    extra: list[GameNode] | list[SetNode] | list[GameNode | SetNode], loaded: Loaded, message: str
+) -> None:
     for item in extra:
-        error(loaded.diagnostics, "RD411", message, item.span, "the second header", "move this part into a file of its own")
+        error(
+            loaded.diagnostics,
+            "RD411",
+            message,
+            item.span,
+            "the second header",
+            "move this part into a file of its own",
+        )
 
 
 def _may_have_header(file: FileNode, loaded: Loaded) -> bool:
     """Whether a mistake before the first declaration may have spoilt a header."""
     first = file.items[0].span
-    return any(each.span.file == first.file and each.span.start < first.start for each in loaded.diagnostics.sorted())
+    return any(
+        each.span.file == first.file and each.span.start < first.start for each in loaded.diagnostics.sorted()
+    )
 
 
 def _no_header(file: FileNode, source: Source, loaded: Loaded) -> None:
     span = file.items[0].span if file.items else Span(source.file, 0, 0)
     error(
-        loaded.diagnostics, "RD411", "the file does not say what it is", Span(source.file, span.start, span.start + 1),
-        "`game` or `set` must come first", 'begin with `set my_set "My Set" for star_realms`' if (sets_path() / "star_realms").is_dir() else "",
+        loaded.diagnostics,
+        "RD411",
+        "the file does not say what it is",
+        Span(source.file, span.start, span.start + 1),
+        "`game` or `set` must come first",
+        'begin with `set my_set "My Set" for star_realms`' if (sets_path() / "star_realms").is_dir() else "",
     )
 
 
 def _use_file(
-    name: NameNode, file_name: str, folder: Path, loaded: Loaded, above: tuple[str, ...], read: Parse, *, is_game: bool, game: str = ""
+    name: NameNode,
+    file_name: str,
+    folder: Path,
+    loaded: Loaded,
+    above: tuple[str, ...],
+    read: Parse,
+    *,
+    is_game: bool,
+    game: str = "",
 ) -> None:
     """Find, read and add a file that a header names: beside the set, or among the shipped ones."""
     shipped = sets_path()
@@ -142,13 +191,25 @@ def _use_file(
         loaded.sources[source.file] = source
         _take(file, source, home, loaded, above, read)
         return
-    known = sorted(each.name for each in shipped.iterdir() if each.is_dir()) if is_game else sorted(
-        path.stem for where in {folder, shipped / game_name} if where.is_dir() for path in where.glob(f"*{SUFFIX}") if path.name != GAME_FILE
+    known = (
+        sorted(each.name for each in shipped.iterdir() if each.is_dir())
+        if is_game
+        else sorted(
+            path.stem
+            for where in {folder, shipped / game_name}
+            if where.is_dir()
+            for path in where.glob(f"*{SUFFIX}")
+            if path.name != GAME_FILE
+        )
     )
     what = "game" if is_game else "set"
     error(
-        loaded.diagnostics, "RD210", f"there is no {what} `{name.text}`", name.span,
-        f"no `{file_name}` beside this file or among the shipped {what}s", did_you_mean(name.text, known),
+        loaded.diagnostics,
+        "RD210",
+        f"there is no {what} `{name.text}`",
+        name.span,
+        f"no `{file_name}` beside this file or among the shipped {what}s",
+        did_you_mean(name.text, known),
     )
 
 

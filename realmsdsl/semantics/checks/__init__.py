@@ -15,8 +15,11 @@ from realmsdsl.semantics.words import Words
 
 def run_checks(program: Program, words: Words) -> None:
     """Run all checks on a program without other errors."""
-    touches = Touches(program, tuple(each for _, each in words.triggers))
     circle_of_verbs.check(program, words)
+    if words.diagnostics.has_errors:
+        # the others go down from verb to verb
+        return
+    touches = Touches(program, tuple(each for _, each in words.triggers))
     unusable_ability.check(program, words)
     unoffered_group.check(program, words)
     secret_block.check(words)

@@ -1,6 +1,9 @@
 """RD406: verbs that do themselves, and properties whose defaults ask for themselves."""
 
-from itertools import pairwise
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from itertools import islice, pairwise
+from typing import Final
 
 from realmsdsl.base import Label
 from realmsdsl.ir import Answer, Lines, Program, PropertyOf
@@ -9,9 +12,17 @@ from realmsdsl.ops import Perform
 from realmsdsl.semantics.report import error
 from realmsdsl.semantics.words import Words
 
+MOST_IN_A_ROW: Final = 64
+"""Verbs that do each other in a row, as many as abilities that use each other at play."""
+
+_MOST_CIRCLES: Final = 20
+"""Circles that are told; who has more mends these first."""
+
+_Graph = dict[str, list[str]]
+
 
 def check(program: Program, words: Words) -> None:
-    """Report each circle once, at the verb that is declared first."""
+    """Report each circle once, at the verb that is declared first, and rows of verbs that are too long."""
     for lines in (program.lines, *(each.lines for each in program.formats)):
         _verbs(lines, words)
     _properties(program, words)
@@ -19,59 +30,90 @@ def check(program: Program, words: Words) -> None:
 
 def _verbs(lines: Lines, words: Words) -> None:
     calls = {verb.name: _called(verb.body) for verb in lines.verbs}
-    seen: set[str] = set()
-    for name in calls:
-        path = _path_back(name, calls)
-        if not path or name in seen:
-            continue
-        seen |= set(path)
-        entry = words.verbs[name]
-        others = tuple(Label(words.verbs[each].span, f"which does `{after}`") for each, after in pairwise([*path[1:], name]))
-        how = "itself" if len(path) == 1 else " → ".join(f"`{each}`" for each in (*path, name))
+    for way in islice(_circles(calls), _MOST_CIRCLES):
+        first = way[0]
+        how = "itself" if len(way) == 1 else " → ".join(f"`{each}`" for each in (*way, first))
         error(
             words.diagnostics,
             "RD406",
-            f"the verb `{name}` does itself",
-            entry.span,
+            f"the verb `{first}` does itself",
+            words.verbs[first].span,
             f"a circle: {how}",
             "take one of the calls out, or use `repeat` or `for each`",
-            others,
+            tuple(
+                Label(words.verbs[each].span, f"which does `{after}`")
+                for each, after in pairwise((*way[1:], first))
+            ),
         )
+    long = None if words.diagnostics.has_errors else _end_of_row(calls)
+    if long is not None:
+        error(
+            words.diagnostics,
+            "RD120",
+            f"more than {MOST_IN_A_ROW} verbs do each other in a row",
+            words.verbs[long].span,
+            "one too many",
+            "let it do one that stands nearer to the end of the row",
+        )
+
+
+def _end_of_row(graph: _Graph) -> str | None:
+    """A name that is one too far from the end of a row, in a graph without circles."""
+    length: dict[str, int] = {}
+    for name in TopologicalSorter(graph).static_order():
+        length[name] = 1 + max((length[each] for each in graph.get(name, ())), default=0)
+        if length[name] > MOST_IN_A_ROW:
+            return name
+    return None
 
 
 def _called(body: object) -> list[str]:
     return [op.verb for op in walk(body) if isinstance(op, Perform)]
 
 
-def _path_back(start: str, calls: dict[str, list[str]]) -> list[str]:
-    """The shortest way from a verb back to itself; empty if there is none."""
-    ways = [[start]]
-    reached: set[str] = set()
-    while ways:
-        way = ways.pop(0)
-        for called in calls.get(way[-1], ()):
-            if called == start:
-                return way
-            if called not in reached:
-                reached.add(called)
-                ways.append([*way, called])
-    return []
+def _circles(graph: _Graph) -> Iterator[tuple[str, ...]]:
+    """Ways from a name back to itself, no name in two of them, each beginning with the name that comes first."""
+    rest = dict(graph)
+    order = {name: at for at, name in enumerate(graph)}
+    while True:
+        try:
+            TopologicalSorter(rest).prepare()
+        except CycleError as found:
+            way = list(reversed(found.args[1][1:]))
+            first = min(range(len(way)), key=lambda at: order[way[at]])
+            yield (*way[first:], *way[:first])
+            for name in way:
+                del rest[name]
+        else:
+            return
 
 
 def _properties(program: Program, words: Words) -> None:
     asks = {f"property:{each.name}": _asked(each.default) for each in program.properties}
     for definition in program.lines.definitions:
         asks[f"definition:{definition.name}"] = _asked(definition.value)
-    for each in program.properties:
-        if _path_back(f"property:{each.name}", asks):
+    for way in islice(_circles(asks), _MOST_CIRCLES):
+        names = [each.removeprefix("property:") for each in way if each.startswith("property:")]
+        if names:
             error(
                 words.diagnostics,
                 "RD406",
-                f"the default of `{each.name}` asks for itself",
-                words.properties[each.name].span,
+                f"the default of `{names[0]}` asks for itself",
+                words.properties[names[0]].span,
                 "a card that says nothing would have no answer",
                 "give it a default that needs nothing else",
             )
+    long = None if words.diagnostics.has_errors else _end_of_row(asks)
+    if long is not None:
+        name = long.split(":")[1]
+        error(
+            words.diagnostics,
+            "RD120",
+            f"more than {MOST_IN_A_ROW} questions and defaults ask each other in a row",
+            words.properties[name].span if long.startswith("property:") else words.definitions[name][0].span,
+            "one too many",
+            "let it stand on its own",
+        )
 
 
 def _asked(value: object) -> list[str]:

@@ -1,10 +1,10 @@
 """RD408: triggers that call themselves, or each other, without end."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
-from attrs import frozen
+from attrs import define, field, frozen
 
+from realmsdsl.base import Span
 from realmsdsl.ir import Event, Expr, Local, Number, Op, Same, Trigger
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Ask, Change, ForEach, Perform, Repeat
@@ -23,42 +23,61 @@ class _Deed:
     resource: str = ""
 
 
+@define(slots=True)
+class _Listeners:
+    """The triggers that wait for events, by verb and resource; what each of them sets off is worked out when asked."""
+
+    triggers: list[tuple[Span, Trigger]]
+    touches: Touches
+    words: Words
+    _waiting: dict[tuple[str, str], list[int]] = field(factory=dict)
+
+    def __attrs_post_init__(self) -> None:
+        for index, (_, trigger) in enumerate(self.triggers):
+            self._waiting.setdefault((trigger.event.verb, trigger.event.resource), []).append(index)
+
+    def set_off_by(self, index: int) -> Iterator[int]:
+        """The triggers that the deeds of one certainly set off."""
+        for deed in dict.fromkeys(_deeds(self.triggers[index][1].body, self.touches, ())):
+            for other in self._waiting.get((deed.verb, deed.resource), ()):
+                if _fits(deed, self.triggers[other][1].event, self.words):
+                    yield other
+
+
 def check(touches: Touches, words: Words) -> None:
-    """Report the first trigger of each circle."""
+    """Report the first circle of triggers, at the one that is declared first."""
     listening = [(span, each) for span, each in words.triggers if not each.event.would and not each.limit]
-    causes = [set(_answered(each, listening, touches, words)) for _, each in listening]
-    for index, (span, _) in enumerate(listening):
-        if index in _reachable(index, causes):
-            error(
-                words.diagnostics,
-                "RD408",
-                "this trigger sets itself off again and again",
-                span,
-                "what it does is what it waits for",
-                "add `once a turn`, let the player decide with `may`, or wait for something else",
-            )
-            return
+    circle = _circle(_Listeners(listening, touches, words))
+    if circle:
+        error(
+            words.diagnostics,
+            "RD408",
+            "this trigger sets itself off again and again",
+            listening[min(circle)][0],
+            "what it does is what it waits for",
+            "add `once a turn`, let the player decide with `may`, or wait for something else",
+        )
 
 
-def _reachable(start: int, causes: list[set[int]]) -> set[int]:
-    found: set[int] = set()
-    todo = list(causes[start])
-    while todo:
-        index = todo.pop()
-        if index not in found:
-            found.add(index)
-            todo += causes[index]
-    return found
-
-
-def _answered(
-    trigger: Trigger, listening: list[tuple[Any, Trigger]], touches: Touches, words: Words
-) -> Iterator[int]:
-    """The triggers that the deeds of one certainly set off."""
-    deeds = list(_deeds(trigger.body, touches, ()))
-    for index, (_, other) in enumerate(listening):
-        if any(_fits(deed, other.event, words) for deed in deeds):
-            yield index
+def _circle(listeners: _Listeners) -> list[int]:
+    """The triggers of a circle, found by going down from each that was not seen yet; empty if there is none."""
+    finished: set[int] = set()
+    for start in range(len(listeners.triggers)):
+        if start in finished:
+            continue
+        way = {start: listeners.set_off_by(start)}
+        while way:
+            at = next(reversed(way))
+            after = next(way[at], None)
+            if after is None:
+                finished.add(at)
+                del way[at]
+            elif after in way:
+                steps = list(way)
+                return steps[steps.index(after) :]
+            elif after not in finished:
+                way[after] = listeners.set_off_by(after)
+    return []
 
 
 def _fits(deed: _Deed, event: Event, words: Words) -> bool:
@@ -94,7 +113,11 @@ def _deeds(body: Iterable[Op], touches: Touches, above: tuple[str, ...]) -> Iter
 
 
 def _performed(
-    op: Perform, picked: dict[int, tuple[str, ...]], optional: set[int], touches: Touches, above: tuple[str, ...]
+    op: Perform,
+    picked: dict[int, tuple[str, ...]],
+    optional: set[int],
+    touches: Touches,
+    above: tuple[str, ...],
 ) -> Iterator[_Deed]:
     slots = [arg.slot for arg in op.args if isinstance(arg, Local)]
     if op.verb in above or any(slot in optional for slot in slots):

@@ -37,7 +37,11 @@ def _open(op: Op, words: Words) -> str | None:
     if isinstance(op, (ForEach, Repeat)):
         return _first_open(op.body, words)
     if isinstance(op, Move):
-        if isinstance(op.to, Place) and "public" not in words.zones[op.to.zone].flags and op.to.seat is not None:
+        if (
+            isinstance(op.to, Place)
+            and "public" not in words.zones[op.to.zone].flags
+            and op.to.seat is not None
+        ):
             return None
         return "cards go where others see them"
     if isinstance(op, Act):

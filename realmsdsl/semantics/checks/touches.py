@@ -88,7 +88,9 @@ class Touches:
             return frozenset((f"property:{node.property}",))
         if isinstance(node, Answer):
             return self._reads_of_definition(node.definition)
-        if isinstance(node, (Group, Happened, LoopNumber, State)) or (isinstance(node, FactOf) and node.fact == "owner"):
+        if isinstance(node, (Group, Happened, LoopNumber, State)) or (
+            isinstance(node, FactOf) and node.fact == "owner"
+        ):
             return frozenset((EVERYTHING,))
         return frozenset()
 

@@ -14,12 +14,20 @@ def check(program: Program, words: Words) -> None:
         span = words.ability_kinds[kind.name].span
         if kind.condition == Truth(False):
             error(
-                words.diagnostics, "RD405", f"a {kind.name} ability can never be used", span, "its condition never holds",
+                words.diagnostics,
+                "RD405",
+                f"a {kind.name} ability can never be used",
+                span,
+                "its condition never holds",
                 "change `only if`, or leave the kind out",
             )
         elif not any_kind and kind.name not in used:
             error(
-                words.diagnostics, "RD405", f"nothing uses {kind.name} abilities", span, "no action, rule or card says `use`",
+                words.diagnostics,
+                "RD405",
+                f"nothing uses {kind.name} abilities",
+                span,
+                "no action, rule or card says `use`",
                 f"add an action for them, or a line like `when you play a card: use {kind.name} of it`",
             )
 
@@ -28,9 +36,16 @@ def _used(program: Program) -> tuple[set[str], bool]:
     """The kinds that are named where abilities are used, and whether any kind can be."""
     used: set[str] = set()
     any_kind = False
-    nouns: list[object] = [op.abilities for op in walk((program.lines, program.formats, program.cards)) if isinstance(op, Use)]
+    nouns: list[object] = [
+        op.abilities for op in walk((program.lines, program.formats, program.cards)) if isinstance(op, Use)
+    ]
     for lines in (program.lines, *(each.lines for each in program.formats)):
-        nouns += [param.options for action in lines.actions for param in action.params if param.type.sort is Sort.ABILITY]
+        nouns += [
+            param.options
+            for action in lines.actions
+            for param in action.params
+            if param.type.sort is Sort.ABILITY
+        ]
     for noun in nouns:
         named = {each.kind for each in walk(noun) if isinstance(each, IsAbility)}
         used |= named
