@@ -150,11 +150,11 @@ class Game(Course):
         """A copy that shares nothing that changes."""
         copy = object.__new__(Game)
         copy.machine = self.machine
-        copy.zones = [zone[:] for zone in self.zones]
+        copy.zones = list(map(list.copy, self.zones))
         copy.resources = self.resources[:]
         copy.at = self.at[:]
         copy.printed = self.printed if self.is_set_up else self.printed[:]
-        copy.face = self.face[:]
+        copy.face = self.face
         copy.marks = self.marks[:]
         copy.kept = self.kept.copy() if self.kept else {}
         copy.counters = self.counters.copy() if self.counters else {}
@@ -178,8 +178,13 @@ class Game(Course):
         copy.spent = self.spent[:]
         copy.moved = self.moved[:]
         copy.revealed = self.revealed[:]
-        copy.frames = [[*frame[:3], _copied(frame[3]), frame[4]] for frame in self.frames]
-        copy.acts = [act[:] for act in self.acts]
+        copy.frames = frames = list(map(list.copy, self.frames))
+        for frame in frames:
+            extra = frame[3]
+            if extra.__class__ is list:
+                # the frames of a quiet moment keep only numbers and words
+                frame[3] = extra[:] if extra[0].__class__ is str and extra[0] in _FLAT else _copied(extra)
+        copy.acts = list(map(list.copy, self.acts))
         copy.changes = self.changes
         copy.declined = self.declined
         copy.falling = self.falling[:]
@@ -200,11 +205,13 @@ class Game(Course):
         return copy
 
 
-def _copied(extra: Any) -> Any:
-    """What an op keeps between steps: numbers, words, and lists of them."""
-    if extra.__class__ is list:
-        return [_copied(each) if each.__class__ is list else each for each in extra]
-    return extra
+_FLAT = frozenset(("ask", "over", "close", "phase", "start", "end"))
+"""What a frame does next when nothing nested is kept in it."""
+
+
+def _copied(row: list[Any]) -> list[Any]:
+    """A frame or what an op keeps between steps: numbers, words, and lists of them."""
+    return [_copied(each) if each.__class__ is list else each for each in row]
 
 
 def new_game(

@@ -66,12 +66,18 @@ class Moves(State):
         """A card that leaves an active zone takes its marks, modifiers and triggers with it."""
         self._silence(card)
         self.marks[card] = 0
-        self.face[card] = self.printed[card]
+        if self.face[card] != self.printed[card]:
+            self.show(card, self.printed[card])
         if self.kept:
             for key in [key for key in self.kept if key[0] == card]:
                 del self.kept[key]
         if self.spent:
             self.spent = [each for each in self.spent if each[0] != card]
+
+    def show(self, card: int, face: int) -> None:
+        """A card shows the abilities of a definition; copies of the game share the row until then."""
+        self.face = self.face[:]
+        self.face[card] = face
 
     def _enter_play(self, card: int) -> None:
         self.marks[card] = 0
@@ -345,7 +351,7 @@ class Moves(State):
                 united[index] = self.property(index, card) | self.property(index, model)
             if self.machine.is_active[self.at[card]]:
                 self._silence(card)
-            self.face[card] = self.face[model]
+            self.show(card, self.face[model])
             self.marks[card] = 0
             for index, value in united.items():
                 self.kept[card, index] = value
@@ -365,7 +371,7 @@ class Moves(State):
                 if self.face[card] != self.printed[card]:
                     if self.machine.is_active[self.at[card]]:
                         self._silence(card)
-                    self.face[card] = self.printed[card]
+                    self.show(card, self.printed[card])
                     for name in modifier.keeping:
                         self.kept.pop((card, self.machine.property_index[name]), None)
                     if self.machine.is_active[self.at[card]]:

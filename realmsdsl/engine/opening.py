@@ -43,7 +43,7 @@ class Opening(Op):
                 return False
             extra[0] = "course"
         if extra[0] == "course":
-            extra[0] = "over"
+            frame[EXTRA] = ["over"]
             if lines.course is not None:
                 game.push_new(lines.course.body, [0, GAME_SPEAKS, None, *(0,) * lines.course.slots])
                 return False
