@@ -5,7 +5,7 @@ has the words and phrases; `realise` makes text of both.
 """
 
 from realmsdsl.text.codes import CODES
-from realmsdsl.text.pack import LANGUAGES, Pack, load_pack, pack_sources
+from realmsdsl.text.pack import LANGUAGES, Pack, check_pack, load_pack, pack_sources
 from realmsdsl.text.realise import bound
 from realmsdsl.text.sorting import SortKey, sort_key
 from realmsdsl.text.wording import (
@@ -31,6 +31,7 @@ __all__ = [
     "bound",
     "card_name",
     "card_text",
+    "check_pack",
     "list_title",
     "load_pack",
     "pack_sources",

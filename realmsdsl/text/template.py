@@ -89,7 +89,7 @@ CALLS: Final[Mapping[str, _Signature]] = {
     "zone": _Signature("t", 1),
     "zones": _Signature("st", 2),
 }
-"""The closed list of calls; what each says stands in `ARCHITECTURE.md` and in the packs' own comments."""
+"""The closed list of calls; what each says stands in `lang/README.md`."""
 
 
 @cache

@@ -89,9 +89,8 @@ def body_text(pack: Pack, program: Program, body: Body, diagnostics: Diagnostics
     return " ".join(line.text for line in _said(PlannedLine(None, said), Realiser(pack, diagnostics)))
 
 
-def type_line(pack: Pack, program: Program, card: CardDef, diagnostics: Diagnostics | None = None) -> str:
+def type_line(pack: Pack, card: CardDef, diagnostics: Diagnostics | None = None) -> str:
     """What a card is: its kind, and the words that it has; arguments as of `card_text`."""
-    del program
     text = Realiser(pack, diagnostics).clause(planned_type(card), "any")
     return capital(phrase_text(pack.language, text))
 
@@ -107,7 +106,7 @@ def card_name(pack: Pack, program: Program, card: CardDef, diagnostics: Diagnost
         else:
             others = (each for each in program.cards if each.source == card.source)
             missing = tuple(each.name for each in others if each.name not in pack.lexicon.names)
-            diagnostics.add(_unnamed(pack, missing, pack.end_of("names.csv")))
+            diagnostics.add(_unnamed(pack, missing, pack.end_of("names.csv", source=card.source)))
     return card.name
 
 

@@ -29,7 +29,7 @@ def _page(card: CardDef, program: Program, packs: Mapping[str, Pack]) -> str:
     parts = [f"# {card.name}\n"]
     for language, pack in packs.items():
         said = card_text(pack, program, card)
-        parts.append(f"\n## {language}: {said.name}\n\n{type_line(pack, program, card)}\n\n")
+        parts.append(f"\n## {language}: {said.name}\n\n{type_line(pack, card)}\n\n")
         for line in said.lines:
             parts.append(f"- {f'**{line.label}** ' if line.label else ''}{line.lead}\n")
             parts += [f"    - {item}\n" for item in line.items]

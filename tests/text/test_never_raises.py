@@ -1,5 +1,6 @@
 """Whatever stands in a pack file, reading it and using it gives a pack or diagnostics, never a traceback."""
 
+from functools import cache
 from pathlib import Path
 from shutil import copytree
 from tempfile import TemporaryDirectory
@@ -10,13 +11,23 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from realmsdsl.base import Diagnostics
+from realmsdsl.base.resources import sets_path
 from realmsdsl.ir import Program
+from realmsdsl.semantics import compile_file
 from realmsdsl.text import card_text, load_pack, type_line
 from realmsdsl.text.pack import load
 from realmsdsl.text.template import Call, PhraseError, parse_template
 from tests.text.conftest import WORDS
 
 _SHIPPED = Path(load.__file__).parents[1] / "lang"
+
+
+@cache
+def _program() -> Program:
+    program = compile_file(sets_path() / "star_realms" / "core.realms").program
+    assert program is not None
+    return program
+
 
 _FILES = [
     *(("language", name) for name in ("language.toml", "terms.csv", "verbs.csv", "phrases.toml")),
@@ -32,9 +43,7 @@ _SCRAPS = st.one_of(
 
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 @given(file=st.sampled_from(_FILES), at=st.floats(0, 1), cut=st.integers(0, 40), scrap=_SCRAPS)
-def test_random_edits_of_pack_files(
-    file: tuple[str, str], at: float, cut: int, scrap: str, program: Program
-) -> None:
+def test_random_edits_of_pack_files(file: tuple[str, str], at: float, cut: int, scrap: str) -> None:
     with TemporaryDirectory() as folder, patch.object(load, "_SHIPPED", Path(folder) / "language"):
         copytree(_SHIPPED / "fr", Path(folder) / "language" / "fr")
         copytree(WORDS / "fr", Path(folder) / "game")
@@ -48,9 +57,10 @@ def test_random_edits_of_pack_files(
         assert (pack is None) == diagnostics.has_errors
         if pack is None:
             return
+        program = _program()
         for card in program.cards:
             card_text(pack, program, card, diagnostics)
-            type_line(pack, program, card, diagnostics)
+            type_line(pack, card, diagnostics)
 
 
 @settings(deadline=None)

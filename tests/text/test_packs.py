@@ -10,7 +10,7 @@ from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source
 from realmsdsl.base.resources import sets_path
 from realmsdsl.ir import CardDef, Program
 from realmsdsl.semantics import compile_source
-from realmsdsl.text import CODES, LANGUAGES, Pack, card_text, load_pack, pack_sources
+from realmsdsl.text import CODES, LANGUAGES, Pack, card_text, check_pack, load_pack, pack_sources
 from tests.text.conftest import WORDS, folders
 
 Spoil = Callable[[Path], None]
@@ -327,3 +327,40 @@ def test_a_pack_is_read_once_and_again_when_a_file_changes(own: Path, program: P
 def test_mistakes_are_said_every_time(own: Path) -> None:
     _append("phrases.toml", "x = = 1")(own / "pl")
     assert _load(own)[1] == _load(own)[1] != ()
+
+
+# ---- what no card needs --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_packs_are_sound(language: str, packs: Mapping[str, Pack]) -> None:
+    diagnostics = Diagnostics()
+    check_pack(packs[language], diagnostics)
+    assert not diagnostics.sorted()
+
+
+@pytest.mark.parametrize(
+    ("spoil", "code", "complaint"),
+    [
+        (_append("phrases.toml", "\n[x]\nany = ['fine', '{{ if }}']\n"), "L10N-E302", "`x.any`"),
+        (
+            _append("phrases.toml", "\n[x]\nany = \"{{ adj('it', 'thing') }}\"\n"),
+            "L10N-E303",
+            "agrees with `thing`",
+        ),
+        (
+            _append("terms.csv", "kind.fort,f,,baza,bazę,bazy,bazie,,,,,,\n"),
+            "L10N-E204",
+            "`kind.fort` and `kind.base` are both called “baza”",
+        ),
+    ],
+)
+def test_a_pack_is_checked_beyond_its_cards(spoil: Spoil, code: str, complaint: str, own: Path) -> None:
+    spoil(own / "pl")
+    pack, _ = _load(own)
+    assert pack is not None
+    diagnostics = Diagnostics()
+    check_pack(pack, diagnostics)
+    (found,) = diagnostics.sorted()
+    assert found.code == code
+    assert complaint in found.message

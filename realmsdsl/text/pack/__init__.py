@@ -5,6 +5,7 @@ from realmsdsl.text.pack.lexicon import CardName, Lexicon, Word
 from realmsdsl.text.pack.load import LANGUAGES, load_pack, pack_sources
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrase, Phrasebook
+from realmsdsl.text.pack.check import check_pack
 
 __all__ = [
     "LANGUAGES",
@@ -16,6 +17,7 @@ __all__ = [
     "Phrase",
     "Phrasebook",
     "Word",
+    "check_pack",
     "load_pack",
     "pack_sources",
 ]

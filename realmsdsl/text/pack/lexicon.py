@@ -106,7 +106,7 @@ class Lexicon:
 
 def _check_word(row: Row, language: Language, diagnostics: Diagnostics) -> None:
     """What agrees with a word must know its gender, and what joins with it how it is heard."""
-    called = f"`{row.cells.get('id') or row.cells['card']}`"
+    called = f"`{row.cells.get('id') or row.cells.get('card')}`"
     genders = row.cells.get("gender", "").split()
     for gender in genders:
         if gender not in language.genders:

@@ -56,15 +56,33 @@ class Pack:
             )  # a place of its own for each
         return f"⟦{key}:{self.code}⟧"
 
-    def end_of(self, file: str, *, of_game: bool = True) -> Span:
-        """Where something that is missing in a file of the game, or of the language, would be added."""
+    def end_of(self, file: str, *, of_game: bool = True, source: str = "") -> Span:
+        """Where something that is missing in a file would be added.
+
+        Args:
+            file: its name.
+            of_game: whether it belongs to the game, else to the language.
+            source: the set that it belongs to, if that has a folder of its own.
+        """
         layer = self.layers[1 if of_game and len(self.layers) > 1 else 0]
+        layer = next((each for each in self.layers[1:] if each.name == source), layer)
         path = str(layer / file)
-        source = self.sources.get(path)
-        end = len(source.text) if source else 0
+        known = self.sources.get(path)
+        end = len(known.text) if known else 0
         return Span(path, end, end)
 
     # ---- names for lists ---------------------------------------------------------------------------
+
+    def term(self, term: str, form: str, diagnostics: Diagnostics | None = None) -> str:
+        """A form of a term: a column of `terms.csv`, for example `acc_sg`."""
+        word = self.lexicon.word(term)
+        if word is None:
+            message = f"the term `{term}` is missing in `{self.code}`"
+            return self.gap("L10N-E201", term, "terms.csv", message, diagnostics)
+        if form not in word.forms:
+            message = f"the term `{term}` has no form `{form}` in `{self.code}`"
+            return self.gap("L10N-E202", f"{term}.{form}", "terms.csv", message, diagnostics)
+        return word.forms[form]
 
     def name_of(self, term: str, diagnostics: Diagnostics | None = None) -> str:
         """What a term is called where it stands alone: a heading, a cell, a legend; with a capital first."""

@@ -98,11 +98,12 @@ def read_rows(
 ) -> Iterator[Row]:
     """The rows of a CSV file whose first line names its columns; cells without spaces around them.
 
-    A missing or unknown column ends the reading, a row with too many cells is skipped; each is a diagnostic.
+    A missing or unknown column ends the reading, a row with too many cells, or without the first
+    of the required ones, is skipped; each is a diagnostic.
     """
     name = Path(source.file).name
     offsets = _line_offsets(source.text)
-    reader = csv.reader(io.StringIO(source.text, newline=""), strict=True)
+    reader = csv.reader(io.StringIO(source.text, newline="\n"), strict=True)
     header: list[str] | None = None
     first = 0
     try:
@@ -113,14 +114,12 @@ def read_rows(
                 header = [cell.strip() for cell in cells]
                 if not _header_is_right(header, required, optional, span, diagnostics):
                     return
-            elif len(cells) > len(header):
-                message = f"this line of {name} has {len(cells)} cells, its header {len(header)}"
-                diagnostics.add(
-                    Diagnostic("L10N-E104", message, span, help="quote a cell that has a comma in it")
-                )
             elif any(cells):
-                padded = cells + [""] * (len(header) - len(cells))
-                yield Row(dict(zip(header, (cell.strip() for cell in padded), strict=True)), span)
+                row = _row(cells, header, required[0], span)
+                if isinstance(row, Row):
+                    yield row
+                else:
+                    diagnostics.add(row)
     except csv.Error as error:
         message = f"{name} is not CSV: {error}"
         diagnostics.add(Diagnostic("L10N-E104", message, line_span(source, max(reader.line_num, 1))))
@@ -128,6 +127,18 @@ def read_rows(
     if header is None:
         message = f"{name} has no header"
         diagnostics.add(Diagnostic("L10N-E101", message, Span(source.file, 0, 0)))
+
+
+def _row(cells: Sequence[str], header: Sequence[str], key: str, span: Span) -> Row | Diagnostic:
+    name = Path(span.file).name
+    if len(cells) > len(header):
+        message = f"this line of {name} has {len(cells)} cells, its header {len(header)}"
+        return Diagnostic("L10N-E104", message, span, help="quote a cell that has a comma in it")
+    padded = [*cells, *[""] * (len(header) - len(cells))]
+    row = Row(dict(zip(header, (cell.strip() for cell in padded), strict=True)), span)
+    if not row.cells[key]:
+        return Diagnostic("L10N-E106", f"this line of {name} has no `{key}`", span)
+    return row
 
 
 def _line_offsets(text: str) -> list[int]:
