@@ -410,7 +410,7 @@ class IsAbility(Expr):
 @final
 @frozen(slots=True)
 class WordOfAbility(Expr):
-    """The words in force for the parameter of an ability, as a set (`faction of ally abilities`)."""
+    """The words in force for the parameter of an ability, as a set (`colour of now abilities`)."""
 
     type: Type
     ability: Expr

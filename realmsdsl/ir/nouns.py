@@ -122,8 +122,8 @@ class Noun(Expr):
 @final
 @frozen(slots=True)
 class Single(Expr):
-    """The one thing that a definite noun in the singular names (`top card of deck`, `teammate with role
-    emperor`): the first in canonical order, or nothing."""
+    """The one thing that a definite noun in the singular names (`top card of tray`, `teammate with role
+    guard`): the first in canonical order, or nothing."""
 
     noun: Expr
     type: Type
@@ -142,7 +142,7 @@ class Range(Expr):
 @final
 @frozen(slots=True)
 class Gained(Expr):
-    """How much of a resource events moved since the period began (`authority gained this turn`)."""
+    """How much of a resource events moved since the period began (`coins gained this turn`)."""
 
     type: ClassVar[Type] = NUMBER
     resource: str

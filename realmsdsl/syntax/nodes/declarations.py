@@ -108,7 +108,7 @@ class KindNode(DeclNode):
 @final
 @frozen(slots=True)
 class ParamNode(Node):
-    """`to (place: a place = discard_pile)`; `kind` is a noun, or a range of numbers."""
+    """`to (place: a place = tray)`; `kind` is a noun, or a range of numbers."""
 
     preposition: NameNode | None
     name: NameNode
@@ -119,7 +119,7 @@ class ParamNode(Node):
 @final
 @frozen(slots=True)
 class PaymentNode(Node):
-    """`2 trade`, `(price of thing) trade from payers`: `noun` has the amount as its quantity."""
+    """`2 coins`, `(weight of thing) coins from helpers`: `noun` has the amount as its quantity."""
 
     noun: ExprNode
 
@@ -298,7 +298,7 @@ class TeamsNode(DeclNode):
 @final
 @frozen(slots=True)
 class OpenNode(DeclNode):
-    """`open hand to team`."""
+    """`open tray to team`."""
 
     zone: NameNode
     to: NameNode
@@ -307,7 +307,7 @@ class OpenNode(DeclNode):
 @final
 @frozen(slots=True)
 class RolesNode(DeclNode):
-    """`roles boss, raider`."""
+    """`roles guard, thief`."""
 
     names: tuple[NameNode, ...]
 
@@ -315,7 +315,7 @@ class RolesNode(DeclNode):
 @final
 @frozen(slots=True)
 class SharedNode(DeclNode):
-    """`shared authority`."""
+    """`shared coins`."""
 
     names: tuple[NameNode, ...]
 
@@ -378,7 +378,7 @@ class CardNode(DeclNode):
 @final
 @frozen(slots=True)
 class SettingNode(Node):
-    """`6 players` (`seats` given) or `forced_discard next_turn`."""
+    """`6 players` (`seats` given) or `long_game yes_please`."""
 
     seats: NumberNode | None = None
     option: NameNode | None = None
@@ -388,7 +388,7 @@ class SettingNode(Node):
 @final
 @frozen(slots=True)
 class InFormatNode(Node):
-    """`in emperor with 6 players, forced_discard next_turn`."""
+    """`in pairs with 6 players, long_game yes_please`."""
 
     format: NameNode
     settings: tuple[SettingNode, ...] = ()

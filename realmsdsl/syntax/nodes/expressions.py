@@ -115,7 +115,7 @@ class TailNode(Node):
 @final
 @frozen(slots=True)
 class PlaceRefNode(Node):
-    """A zone or a name, perhaps of somebody: `hand`, `discard_pile of owner of thing`.
+    """A zone or a name, perhaps of somebody: `tray`, `tray of owner of thing`.
 
     `owner` is a pronoun, or a noun of one word; `all players` and `target opponent` have a quantity.
     """
@@ -143,7 +143,7 @@ class ThisTurnNode(TailNode):
 @final
 @frozen(slots=True)
 class HappenedNode(TailNode):
-    """`scrapped this turn` behind another piece of the noun."""
+    """`moved this turn` behind another piece of the noun."""
 
     past: NameNode
     period: NameNode
@@ -152,7 +152,7 @@ class HappenedNode(TailNode):
 @final
 @frozen(slots=True)
 class WithNode(TailNode):
-    """`with cost 4 or less`, `with faction blob or star_empire`; `bound` is `more`, `less` or empty.
+    """`with weight 4 or less`, `with colour red or blue`; `bound` is `more`, `less` or empty.
 
     `values` holds one value, or the words joined by `or`.
     """
@@ -165,7 +165,7 @@ class WithNode(TailNode):
 @final
 @frozen(slots=True)
 class WithMostNode(TailNode):
-    """`with most defense`, `with fewest authority`; `word` is `most` or `fewest`."""
+    """`with most weight`, `with fewest coins`; `word` is `most` or `fewest`."""
 
     word: str
     name: NameNode
@@ -243,7 +243,7 @@ class WhereNode(TailNode):
 class NounNode(ExprNode):
     """A noun phrase: quantity, words or a printed name, and what follows.
 
-    `words` has one row for each side of `or` (`ship or base`); it is empty where `name` is given.
+    `words` has one row for each side of `or` (`stone or coin`); it is empty where `name` is given.
     """
 
     quantity: QuantityNode | None
@@ -255,7 +255,7 @@ class NounNode(ExprNode):
 @final
 @frozen(slots=True)
 class PlaceNode(ExprNode):
-    """`top of deck`, `bottom of NOUN`."""
+    """`top of tray`, `bottom of NOUN`."""
 
     position: str
     noun: ExprNode

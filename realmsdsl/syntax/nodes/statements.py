@@ -31,7 +31,7 @@ Body = tuple[StepNode, ...]
 @final
 @frozen(slots=True)
 class ArgNode(Node):
-    """`to deck`, `for 4`, `by points, credits`: a preposition and its values."""
+    """`to tray`, `for 4`, `by coins, weight`: a preposition and its values."""
 
     preposition: NameNode
     values: tuple[ExprNode, ...]
@@ -174,7 +174,7 @@ class EventNode(Node):
 @final
 @frozen(slots=True)
 class DeedNode(EventNode):
-    """`players would acquire a ship to discard_pile`; `actor` is `you` or a word for players."""
+    """`players would lift a stone to tray`; `actor` is `you` or a word for players."""
 
     actor: NameNode
     would: bool
@@ -186,7 +186,7 @@ class DeedNode(EventNode):
 @final
 @frozen(slots=True)
 class MovedNode(EventNode):
-    """`this enters play`, `a card would leave hand`; `move` is `enters` or `leaves`."""
+    """`this enters shelf`, `a card would leave tray`; `move` is `enters` or `leaves`."""
 
     noun: ExprNode
     would: bool
