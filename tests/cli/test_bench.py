@@ -22,7 +22,7 @@ def test_figures_as_json(realms: Realms) -> None:
 def test_figures_in_words(realms: Realms) -> None:
     lines = realms("bench", "--runs", "1").stdout.splitlines()
     assert [line.split("  ")[0] for line in lines[:4]] == [
-        "source text to IR",
+        "source text to IR, 920 cards",
         "realms check core, whole process",
         "realms build core -o DIR, whole process",
         "realms --help, whole process",
