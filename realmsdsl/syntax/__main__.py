@@ -1,4 +1,4 @@
-"""Make the tables that ship with the package: `python -m realmsdsl.syntax`, after a change of the grammar."""
+"""Make the tables that come with the package: `python -m realmsdsl.syntax`, after a change of the grammar."""
 
 from realmsdsl.base.resources import grammar_path
 from realmsdsl.syntax.tables import STORED, stored_text

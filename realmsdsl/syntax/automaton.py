@@ -62,7 +62,8 @@ class Automaton:
 
     def feed(self, kind: str, value: object, start: int, end: int) -> bool:
         """Take one token; False if it cannot stand here (then the stacks are good only to go back)."""
-        states, actions = self.states, self.tables.actions
+        states, tables = self.states, self.tables
+        actions, gotos, rules = tables.actions, tables.gotos, tables.rules
         while True:
             action = actions[states[-1]].get(kind)
             if action is None:
@@ -73,15 +74,23 @@ class Automaton:
                 self.starts.append(start)
                 self.ends.append(end)
                 return True
-            self._reduce(self.tables.rules[~action])
+            rule = rules[~action]
+            if rule.is_unit:  # the symbol has another name from now on, its value stays
+                states.pop()
+            else:
+                self._reduce(rule)
+            states.append(gotos[states[-1]][rule.origin])
 
     def finish(self) -> object:
         """What the whole file has become, or None if it cannot end here."""
-        while self.states[-1] != self.tables.accept:
-            action = self.tables.actions[self.states[-1]].get(END)
+        states, tables = self.states, self.tables
+        while states[-1] != tables.accept:
+            action = tables.actions[states[-1]].get(END)
             if action is None or action >= 0:
                 return None
-            self._reduce(self.tables.rules[~action])
+            rule = tables.rules[~action]
+            self._reduce(rule)
+            states.append(tables.gotos[states[-1]][rule.origin])
         return self.values[-1]
 
     def _reduce(self, rule: Rule) -> None:
@@ -94,16 +103,15 @@ class Automaton:
         else:
             parts = []
             start = end = ends[-1] if ends else 0
-        if rule.vanishes and len(rule.kept) == 1 and not rule.kept[0][1]:
-            value = parts[rule.kept[0][0]]
-        else:
-            value = self._value(rule, parts, start, end)
-        states.append(self.tables.gotos[states[-1]][rule.origin])
-        values.append(value)
+        values.append(self._value(rule, parts, start, end))
         starts.append(start)
         ends.append(end)
 
     def _value(self, rule: Rule, parts: list[object], start: int, end: int) -> object:
+        if rule.only is not None:
+            return parts[rule.only]
+        if rule.plain is not None:
+            return BUILDERS[rule.name](Span(self.file, start, end), *[parts[place] for place in rule.plain])
         poured: list[object] = []
         for place, is_list, absent in rule.kept:
             if absent:

@@ -27,7 +27,7 @@ def place(reading: Reading, line: Line, following: Sequence[Line]) -> bool:
         )
         _begin(reading, line, is_flush=True)
         return True
-    settle_debt(reading)
+    settle_header(reading)
     closing, is_proper = levels.closed_by(line.column)
     for _ in range(closing):
         _close_block(reading)
@@ -43,7 +43,7 @@ def place(reading: Reading, line: Line, following: Sequence[Line]) -> bool:
 
 def close_all(reading: Reading) -> None:
     """End all blocks, at the end of the file."""
-    settle_debt(reading)
+    settle_header(reading)
     while reading.levels.depth:
         _close_block(reading)
 
@@ -59,7 +59,7 @@ def report_depth(reading: Reading, line: Line) -> None:
     )
 
 
-def settle_debt(reading: Reading) -> None:
+def settle_header(reading: Reading) -> None:
     """Report the last line if it is a header with nothing below it."""
     if reading.owes_block and reading.last:
         line = reading.last.line

@@ -23,8 +23,14 @@ MAX_OPEN: Final = 300
 MAX_OPEN_IN_LINE: Final = 100
 """The same, for what one line opens: headers, brackets, `of`, `not`."""
 
+MAX_WORDS: Final = 2_000
+"""Words and signs in one line."""
+
 MAX_OPERATORS: Final = 60
 """Signs `+ - * /` in one line: every one is a level of the tree."""
 
 MAX_MISTAKES: Final = 100
 """Diagnostics of one file; then reading stops."""
+
+MAX_LOST: Final = 1_000
+"""Lines of one file that cannot be read, whether each has a diagnostic or not; then reading stops."""

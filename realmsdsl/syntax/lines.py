@@ -8,7 +8,7 @@ from attrs import define, field, frozen
 
 from realmsdsl.base import Span
 from realmsdsl.syntax.characters import invisible
-from realmsdsl.syntax.limits import MAX_NAME, MAX_NUMBER, MAX_OPERATORS, MAX_TEXT
+from realmsdsl.syntax.limits import MAX_NAME, MAX_NUMBER, MAX_OPERATORS, MAX_TEXT, MAX_WORDS
 from realmsdsl.syntax.nodes import CommentNode
 from realmsdsl.syntax.odd import mend_odd
 from realmsdsl.syntax.report import Report, shown
@@ -17,7 +17,7 @@ from realmsdsl.syntax.tokens import COMMENT, NAME, NUMBER, ODD, STRING, Lexicon,
 TAB: Final = 4
 """Columns from one stop of a tab to the next, for files that are indented with tabs all the same."""
 
-_OPERATORS: Final = frozenset("+-*/")
+_OPERATORS: Final = frozenset({"PLUS", "MINUS", "STAR", "SLASH"})
 
 
 @final
@@ -67,7 +67,7 @@ class LineReader:
             self.starts.append(at)
             newline = self.text.find("\n", at)
             end = size if newline < 0 else newline
-            stop = end - 1 if self.text[at:end].endswith("\r") else end
+            stop = end - 1 if self.text.endswith("\r", at, end) else end
             line = self._line(at, stop)
             if line is not None:
                 yield line
@@ -75,26 +75,33 @@ class LineReader:
 
     def _line(self, start: int, end: int) -> Line | None:
         tokens: list[Token] = []
+        operators = 0
         is_lost = False
         for token in self.lexicon.line(self.text, start, end):
-            if token.kind == COMMENT:
+            kind = token.kind
+            if kind == COMMENT:
                 self._comment(token, own_line=not tokens)
                 continue
             mended = self._mended(token)
             tokens += mended
-            is_lost = is_lost or any(each.kind == ODD for each in mended)
+            operators += kind in _OPERATORS
+            is_lost = is_lost or (kind == ODD and token in mended)
+            if len(tokens) > MAX_WORDS or operators > MAX_OPERATORS:
+                self._report_length(tokens[0].start, token.end)
+                is_lost = True
+                break
         if not tokens:
             return None
-        if sum(token.text in _OPERATORS for token in tokens) > MAX_OPERATORS:
-            self.report.add(
-                "RD120",
-                "too many signs in one line",
-                tokens[0].start,
-                tokens[-1].end,
-                remedy=f"at most {MAX_OPERATORS} of `+ - * /`; give parts of it a name with `define` or `let`",
-            )
-            is_lost = True
         return Line(tuple(tokens), self._column(start, tokens[0].start), is_lost)
+
+    def _report_length(self, start: int, end: int) -> None:
+        self.report.add(
+            "RD120",
+            "too much in one line",
+            start,
+            end,
+            remedy=f"at most {MAX_WORDS} words, and {MAX_OPERATORS} of `+ - * /`: give a part a name of its own",
+        )
 
     def _column(self, start: int, end: int) -> int:
         margin = self.text[start:end]

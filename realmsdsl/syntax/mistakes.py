@@ -206,7 +206,7 @@ def _bracket_alone(spot: Spot) -> Mistake | None:
 def _reserved_name(spot: Spot) -> Mistake | None:
     if spot.bad is None or not spot.taken or spot.bad.text not in RESERVED or NAME not in spot.expected:
         return None
-    # `move target to deck`: what does not fit is `to`, but `target` was meant to be a name.
+    # `move target to tray`: what does not fit is `to`, but `target` was meant to be a name.
     is_noun = bool(spot.taken) and spot.taken[-1].text in NOUN_STARTERS
     if not is_noun and "A" in spot.expected:
         return None
@@ -246,7 +246,7 @@ def _value_without_with(spot: Spot) -> Mistake | None:
         word.start,
         word.end,
         help=mend(spot)
-        or f"the value of a property stands behind `with`: {shown('with cost ' + spot.bad.text)}",
+        or f"the value of a property stands behind `with`: {shown('with PROPERTY ' + spot.bad.text)}",
     )
 
 

@@ -7,6 +7,7 @@ from realmsdsl.syntax.nodes import (
     ActionNode,
     ChooseNode,
     CounterNode,
+    ExprNode,
     FileNode,
     ForEachNode,
     KindNode,
@@ -43,7 +44,7 @@ _HIDDEN: Final[dict[type[Node], tuple[frozenset[str], str]]] = {
 
 def check_names(file: FileNode, report: Report) -> None:
     """Report each declared name that a keyword hides where it would be used."""
-    for node in walk(file):
+    for node in walk(file, but=ExprNode):
         words, use = _HIDDEN.get(type(node), (frozenset(), ""))
         for name in _declared(node) if words else ():
             if name.text in words:

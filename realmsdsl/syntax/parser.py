@@ -11,6 +11,7 @@ from attrs import evolve
 from realmsdsl.base import Diagnostics, Source, Span
 from realmsdsl.syntax.automaton import Automaton
 from realmsdsl.syntax.blocks import close_all, place, report_depth
+from realmsdsl.syntax.limits import MAX_LOST
 from realmsdsl.syntax.lines import Line, LineReader
 from realmsdsl.syntax.mistakes import explain
 from realmsdsl.syntax.names import check_names
@@ -44,7 +45,7 @@ def parse(source: Source, diagnostics: Diagnostics) -> FileNode:
     trial = Trial(tables(), lexicon(), source.text)
     reading = Reading(source.file, report, trial, Automaton(tables(), source.file))
     for line, following in _with_following(reader.lines()):
-        if report.is_full:
+        if report.is_full or len(reading.broken) > MAX_LOST:
             break
         _read_line(reading, line, following)
     file = _finish(reading, len(source.text))
@@ -66,7 +67,7 @@ def _finish(reading: Reading, size: int) -> FileNode:
         remedy = "a file begins with `game` or `set`"
         report.add("RD104", "there is nothing in this file", 0, 0, remedy=remedy)
     close_all(reading)
-    if report.is_full:
+    if report.is_full or len(reading.broken) > MAX_LOST:
         report.stop(reading.end)
         reading.broken.append(BrokenNode("", "", span=Span(reading.file, reading.end, size)))
     match reading.automaton.finish():

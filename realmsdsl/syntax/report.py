@@ -44,5 +44,5 @@ class Report:
     def stop(self, start: int) -> None:
         """Say that reading ended before the end of the file, at a character offset."""
         span = Span(self.source.file, start, start)
-        message = f"too many mistakes: reading stopped after {MAX_MISTAKES}"
-        self.diagnostics.add(Diagnostic("RD124", message, span, help="mend these, and look again"))
+        message = "too many mistakes: reading stopped here"
+        self.diagnostics.add(Diagnostic("RD124", message, span, help="mend those above, and look again"))

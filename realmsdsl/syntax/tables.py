@@ -1,8 +1,8 @@
 """The LALR(1) tables of the grammar: made by Lark, kept beside this module as plain numbers.
 
-Making them takes Lark more than a second, reading them some milliseconds, so they ship with the
-package. They hold the hash of the grammar they were made from: after a change of the grammar, or any
-damage, they are made anew in memory, and a test asks for `python -m realmsdsl.syntax`.
+Making them takes Lark more than a second, reading them some milliseconds, so they come with the
+package. They hold the hash of the grammar they were made from: after a change of the grammar, or if
+anything is amiss, they are made anew in memory, and a test asks for `python -m realmsdsl.syntax`.
 """
 
 import json
@@ -16,7 +16,7 @@ from attrs import frozen
 from realmsdsl.base.resources import grammar_path
 
 STORED: Final = Path(__file__).with_name("tables.json")
-"""Where the tables that ship with the package lie."""
+"""Where the tables that come with the package lie."""
 
 END: Final = "$END"
 """The terminal behind the last line of a file."""
@@ -25,20 +25,23 @@ END: Final = "$END"
 @final
 @frozen(slots=True)
 class Rule:
-    """One production.
+    """One production, with what the automaton asks at every reduction.
 
-    A rule that `vanishes` leaves its only part as it is; one that `is_list` is poured out into the
-    rule around it. `kept` are the symbols of its right side that say something, each with whether its list is poured
-    out and how many absent optional parts stand before it; `absent` counts those at the end.
+    A rule that `is_list` is poured out into the rule around it. Of a rule that vanishes around its only
+    part, `only` is the place of this part, and it `is_unit` if there is nothing else. `kept` are the
+    symbols that say something, each with whether its list is poured out and how many absent optional
+    parts stand before it; `absent` counts those at the end. `plain` are their places, if that is all.
     """
 
     origin: int
     name: str
     size: int
-    vanishes: bool
     is_list: bool
     kept: tuple[tuple[int, bool, int], ...]
     absent: int
+    only: int | None
+    is_unit: bool
+    plain: tuple[int, ...] | None
 
 
 @final
@@ -146,20 +149,29 @@ def read(data: dict[str, Any]) -> Tables:
                 row[name] = ~rule
         actions.append(row)
         gotos.append(dict(zip(to[::2], to[1::2], strict=True)))
-    rules = tuple(
-        Rule(
-            origin,
-            name,
-            size,
-            bool(vanishes),
-            bool(is_list),
-            tuple((i, bool(many), n) for i, many, n in kept),
-            absent,
-        )
-        for origin, name, size, vanishes, is_list, kept, absent in data["rules"]
-    )
+    rules = tuple(_rule(*parts) for parts in data["rules"])
     return Tables(
         tuple(actions), tuple(gotos), rules, data["start"], data["accept"], data["words"], data["patterns"]
+    )
+
+
+def _rule(
+    origin: int, name: str, size: int, vanishes: int, is_list: int, kept: list[list[int]], absent: int
+) -> Rule:
+    places = tuple((place, bool(many), before) for place, many, before in kept)
+    only = places[0][0] if vanishes and len(places) == 1 and not places[0][1] else None
+    is_plain = not (is_list or absent or any(many or before for _, many, before in places))
+    plain = tuple(place for place, _, _ in places) if is_plain else None
+    return Rule(
+        origin,
+        name,
+        size,
+        bool(is_list),
+        places,
+        absent,
+        only,
+        is_unit=only is not None and size == 1,
+        plain=plain,
     )
 
 

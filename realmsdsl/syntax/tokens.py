@@ -34,7 +34,7 @@ NEWLINE: Final = "_NL"
 INDENT: Final = "_INDENT"
 DEDENT: Final = "_DEDENT"
 
-# Whole runs are taken together, so that `Scout`, `3rd` or `>=` is one mistake and not several.
+# Whole runs are taken together, so that `Pebble`, `3rd` or `>=` is one mistake and not several.
 _RUNS: Final = (
     r'(?P<STRING>"[^"\n]*")|(?P<UNCLOSED>"[^"\n]*)|(?P<COMMENT>#[^\n]*)'
     r"|(?P<WORD>[^\W\d]\w*)|(?P<DIGITS>\d\w*)|(?P<COMPARISON>[<>=!]=|<>|[<>≤≥≠])|(?P<SIGN>[^\s\w])|(?P<REST>[^ \t])"

@@ -32,10 +32,11 @@ def _nodes(value: object) -> Iterator[Node]:
             yield from _nodes(each)
 
 
-def walk(node: Node) -> Iterator[Node]:
-    """A node and all below it, each before its parts."""
+def walk(node: Node, but: type[Node] | None = None) -> Iterator[Node]:
+    """A node and all below it, each before its parts; nodes of the class `but` are passed over."""
     waiting = [node]
     while waiting:
         current = waiting.pop()
-        yield current
-        waiting += reversed(list(children(current)))
+        if but is None or not isinstance(current, but):
+            yield current
+            waiting += reversed(list(children(current)))
