@@ -174,7 +174,7 @@ class Abilities(Deeds):
     # ---- use ------------------------------------------------------------------------------------------
 
     def use_at_once(self, abilities: list[int], you: int) -> bool:
-        """Use abilities that certainly ask nothing and cost nothing; False, and nothing done, if one of them might."""
+        """Use abilities that certainly ask nothing; False, and nothing done, if one of them might."""
         plain, face = self.machine.plain_abilities, self.face
         for number in abilities:
             card, index = divmod(number, ABILITIES_OF_A_CARD)
@@ -185,17 +185,21 @@ class Abilities(Deeds):
         return True
 
     def use_plain(self, number: int, you: int) -> None:
-        """Use an ability that certainly asks nothing and costs nothing."""
+        """Use an ability that certainly asks nothing, if it can be used."""
         card, index = divmod(number, ABILITIES_OF_A_CARD)
         face = self.face[card]
-        function, slots, kind = self.machine.plain_abilities[face][index]
-        if self.over or not self.tick():
+        function, slots, kind, asked, deeds = self.machine.plain_abilities[face][index]
+        if self.over or (asked is not None and not asked(self, you, card)) or not self.tick():
             return
         if self.uses >= DEPTH:
             self.run_away()
             return
         self.marks[card] |= 1 << index
         self.machine.count_use(face, index)
+        for deed, args in deeds:
+            deed(self, [you, card, None, *args])
+            if self.over:
+                return
         if self.log is not None:
             self.log.append(("use", you, card, kind))
         function(self, [you, card, None, *slots])

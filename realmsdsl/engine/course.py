@@ -35,8 +35,8 @@ class Course(Asking):
             elif todo == "body":
                 extra[0] = "close"
                 phase = self._phases(seat)[extra[2]]
-                self.push_new(phase.body, [seat, GAME_SPEAKS, None, *(0,) * phase.slots])
-                return False
+                if not self.start(phase.body, [seat, GAME_SPEAKS, None, *(0,) * phase.slots]):
+                    return False
             elif todo == "close":
                 phase = self._phases(seat)[extra[2]]
                 extra[0], extra[2] = "phase", extra[2] + 1
@@ -102,8 +102,9 @@ class Course(Asking):
             return True
         bodies: list[tuple[Body, list[Any]]] = []
         for number in lines:
-            each = machine.clocks[number]
-            bodies.append((each.body, [self.active, GAME_SPEAKS, None, *(0,) * each.slots]))
+            if machine.clock_stirs[number](self):
+                each = machine.clocks[number]
+                bodies.append((each.body, [self.active, GAME_SPEAKS, None, *(0,) * each.slots]))
         for card, number in self.clock_cards:
             each = machine.clocks[number]
             owner = self.owner(card)

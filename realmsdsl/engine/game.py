@@ -8,6 +8,7 @@ from attrs import frozen
 from realmsdsl.engine.course import Course
 from realmsdsl.engine.opening import GAME_SPEAKS
 from realmsdsl.engine.machine import NOBODY, Machine
+from realmsdsl.engine.offers import END
 from realmsdsl.engine.opening import open_game
 from realmsdsl.ir import Program
 
@@ -110,11 +111,53 @@ class Game(Course):
     def choose(self, choice: int) -> None:
         """Answer with an option by its index, unchecked: for agents that pick from the list."""
         assert self.options is not None, "only a seat that is asked chooses"
-        self.answer = self.options[choice]
+        answer = self.options[choice]
+        self.steps += 1
+        frame = self.frames[-1]
+        extra = frame[3]
+        if extra.__class__ is list and extra[0] == "ask" and self.log is None and self._act_at_once(answer, extra):
+            return
+        self.answer = answer
         self.options = None
         self.asked = NOBODY
-        self.steps += 1
         self.run()
+
+    def _act_at_once(self, chosen: Any, extra: list[Any]) -> bool:
+        """The common case of an offer: an action that needs no frame, and the next list. False, and nothing done, for
+        any other."""
+        machine = self.machine
+        acting = machine.acting[chosen[0]] if chosen[0] >= 0 else None
+        listing = machine.listing.get(extra[8])
+        if acting is None or listing is None:
+            return False
+        seat = extra[5]
+        extra[1] += 1
+        self.asked = NOBODY
+        before = self.changes
+        if not acting(self, seat, *chosen[1:]):
+            extra[0], extra[2], extra[3] = "done", [*chosen], [seat, False, [before, NOBODY, NOBODY, None]]
+            self.options = None
+            self.run()
+            return True
+        if self.falling:
+            self.settle_eliminated()
+        if self.over or not self._hold(machine.rules_after[machine.actions[chosen[0]].name]):
+            extra[0], extra[2], extra[3] = "rules", [*chosen], [seat, False, None]
+            self.options = None
+            self.run()
+            return True
+        self.budget, self.uses = machine.step_budget, 0
+        most = extra[7]
+        if not self.out[seat] and (most is None or extra[1] < most):
+            options = listing(self, seat)
+            if extra[1] >= extra[6] or not options:
+                options.append(END)
+            if len(options) > 1:
+                self.asked, self.options = seat, options
+                return True
+        self.options = None
+        self.run()
+        return True
 
     # ---- results -------------------------------------------------------------------------------------------
 

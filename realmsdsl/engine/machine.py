@@ -11,7 +11,7 @@ from attrs import evolve, fields
 
 from realmsdsl.engine.evaluate import evaluate
 from realmsdsl.engine.opening import Opening
-from realmsdsl.engine.stirring import stirs
+from realmsdsl.engine.stirring import clock_stirs, stirs
 from realmsdsl.ir import (
     Ability,
     AbilityKindDef,
@@ -262,6 +262,9 @@ class Machine:
         self.asks: Callable[[Any, Expr, list[Any], Any], Any] = _asks
         self.properties_now: dict[int, Callable[[Any, int], int]] = {}
         self.stirring: list[Callable[[Any], bool]] = [partial(stirs, rule=number) for number in self.all_rules]
+        self.clock_stirs: list[Callable[[Any], bool]] = [
+            partial(clock_stirs, number=number) for number in range(len(self.clocks))
+        ]
         self.whole: dict[int, Function] = {}
         self.calls: dict[int, Callable[[Any, list[Any], list[Any] | None], bool]] = {}
         self.acting: list[Callable[..., bool] | None] = [None] * len(self.actions)
@@ -370,6 +373,12 @@ class Machine:
         self.own_triggers = [
             tuple(n for n in numbers if _is_about_this(self.triggers[n])) for numbers in self.card_triggers
         ]
+        self.speaks = [
+            bool(triggers or clocks or modifiers)
+            for triggers, clocks, modifiers in zip(
+                self.card_triggers, self.card_clocks, self.card_modifiers, strict=True
+            )
+        ]
         self.always_modifiers = [
             tuple(n for n in numbers if self.modifiers[n].everywhere) for numbers in self.card_modifiers
         ]
@@ -419,6 +428,13 @@ class Machine:
             )
             for abilities in self.abilities
         ]
+
+    def printed_number(self, number: int, definition: int) -> int | None:
+        """The value of a property of a card while nothing changes it; None if it has to be computed in a game."""
+        value = self.printed[number][definition]
+        while isinstance(value, PropertyOf) and isinstance(value.card, This):
+            value = self.printed[self.property_index[value.property]][definition]
+        return None if isinstance(value, Expr) else int(value)
 
     def _kinds_of_abilities(self) -> None:
         """For each card and kind of ability: the places of its abilities of that kind."""
@@ -487,7 +503,8 @@ class Machine:
         self.rules_then: dict[str, tuple[int, ...]] = {}
         reads = [touches.reads(rule.body) for rule in self.rules]
         for each in (*self.verbs.values(), *self.actions):
-            writes = touches.writes(each.body) | touches.writes_of_triggers(each.name)
+            # the verbs that a body calls establish the rules that they may break themselves
+            writes = touches.own_writes(each.body) | touches.writes_of_triggers(each.name)
             if isinstance(each, ActionDef):
                 writes |= touches.writes_of_price(each.price)
             self.rules_after[each.name] = tuple(n for n in self.all_rules if may_meet(reads[n], writes))

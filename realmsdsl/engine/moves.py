@@ -64,7 +64,8 @@ class Moves(State):
 
     def _leave_play(self, card: int) -> None:
         """A card that leaves an active zone takes its marks, modifiers and triggers with it."""
-        self._silence(card)
+        if self.listeners or self.clock_cards or self.modifiers:
+            self._silence(card)
         self.marks[card] = 0
         if self.face[card] != self.printed[card]:
             self.show(card, self.printed[card])
@@ -81,7 +82,8 @@ class Moves(State):
 
     def _enter_play(self, card: int) -> None:
         self.marks[card] = 0
-        self._speak(card)
+        if self.machine.speaks[self.face[card]]:
+            self._speak(card)
 
     def _speak(self, card: int) -> None:
         """Triggers, clocks and modifiers of a card begin to work."""
@@ -148,7 +150,7 @@ class Moves(State):
             else:
                 card = self.new_card(definition, self.machine.gone)
             made.append(card)
-            self.move([card], place)
+            self.move((card,), place)
         return made
 
     def definitions(self, expr: Expr, act: list[Any]) -> list[int]:

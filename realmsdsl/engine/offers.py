@@ -74,7 +74,10 @@ class Offers(Abilities):
         extra = frame[EXTRA]
         if extra is None:
             most = None if op.most is None else self.value(op.most, act)
-            extra = ["ask", 0, None, None, None, self.value(op.seat, act), self.value(op.least, act), most]
+            extra = [
+                *("ask", 0, None, None, None),
+                *(self.value(op.seat, act), self.value(op.least, act), most, op.group),
+            ]
             frame[EXTRA] = extra
         while True:
             todo = extra[0]
@@ -100,7 +103,7 @@ class Offers(Abilities):
 
     def _ask(self, group: str, extra: list[Any]) -> bool | None:
         """Ask for an action; None to go on with it, True if the offer is over, False while the seat is thinking."""
-        seat, least, most = extra[5:8]
+        seat, least, most, _ = extra[5:]
         if self.answer is None:
             if self.over or self.out[seat] or (most is not None and extra[1] >= most):
                 return True

@@ -14,6 +14,12 @@ def stirs(game: Any, rule: int) -> bool:
     return any(_stirs(game, op, [game.active, -2, None, *(0,) * slots]) for op in body)
 
 
+def clock_stirs(game: Any, number: int) -> bool:
+    """The same for a line of the game that waits for a clock."""
+    clock = game.machine.clocks[number]
+    return any(_stirs(game, op, [game.active, -2, None, *(0,) * clock.slots]) for op in clock.body)
+
+
 def _stirs(game: Any, op: Op, act: list[Any]) -> bool:
     if isinstance(op, Branch):
         body = op.then if evaluate(game, op.condition, act) else op.orelse

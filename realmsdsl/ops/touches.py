@@ -128,6 +128,14 @@ class Touches:
                 found |= self._writes_of(node)
         return frozenset(found)
 
+    def own_writes(self, body: Iterable[Op]) -> frozenset[str]:
+        """The same without what the verbs that are called change."""
+        found: set[str] = set()
+        for node in walk(tuple(body)):
+            if isinstance(node, Op) and not isinstance(node, Perform):
+                found |= self._writes_of(node)
+        return frozenset(found)
+
     def _writes_of(self, op: Op) -> frozenset[str]:
         if isinstance(op, Use) and self.cards:
             return self._writes_of_abilities()

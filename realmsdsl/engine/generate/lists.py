@@ -12,7 +12,19 @@ def listing(writer: Writer, group: str, number: int) -> list[str]:
     for index, action in enumerate(writer.machine.actions):
         if action.group == group:
             lines += _action(writer, index, action)
-    return [*lines, "    return found"]
+    return localised([*lines, "    return found"])
+
+
+_ROWS = {"g.zones": "Z", "g.resources": "R", "g.printed": "N", "g.out": "O", "g.face": "F", "g.marks": "M"}
+
+
+def localised(lines: list[str]) -> list[str]:
+    """The same function with the rows that it reads more than once in local variables."""
+    text = "\n".join(lines[1:])
+    used = {row: name for row, name in _ROWS.items() if text.count(row + "[") > 1}
+    for row, name in used.items():
+        text = text.replace(row + "[", name + "[")
+    return [lines[0], *(f"    {name} = {row}" for row, name in used.items()), *text.split("\n")]
 
 
 def _action(writer: Writer, number: int, action: ActionDef) -> list[str]:
@@ -75,7 +87,7 @@ def _ready_abilities(writer: Writer, param: ir.Param, slot: int, names: Names) -
         f"for {card} in {cards}:",
         f"for {index}, {bit}, {asked} in READY[g.face[{card}]]:",
         f"if not g.marks[{card}] & {bit} and ({asked} is None or {asked}(g, you, {card})):",
-        f"for q{slot} in (64 * {card} + {index},):",
+        f"if (q{slot} := 64 * {card} + {index}) >= 0:",
     ]
 
 

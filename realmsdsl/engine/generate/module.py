@@ -41,6 +41,9 @@ def make_fast(machine: Machine) -> None:
             "    you = g.active",
             f"    return {_stirs(writer, rule.body, Names(you='you', this='-2', event='None'))}",
         ]
+    for number in machine.line_clocks:
+        source = _stirs(writer, machine.clocks[number].body, Names(you="you", this="-2", event="None"))
+        lines += [f"def z{number}(g):", "    you = g.active", f"    return {source}"]
     verbs = quick_verbs(machine, statements)
     calls = Calls(writer, statements, {name: index for index, name in enumerate(sorted(verbs))})
     quick = quick_calls(machine, verbs)
@@ -76,12 +79,15 @@ def make_fast(machine: Machine) -> None:
         if row[0] is not None and row[0][1] == len(body)
     }
     machine.plain_abilities = [
-        [_plain(machine, each) for each in abilities] for abilities in machine.abilities
+        [_plain(machine, ready[definition][index], space, definition, index) for index in range(len(abilities))]
+        for definition, abilities in enumerate(machine.abilities)
     ]
+    space["PLAIN"] = machine.plain_abilities
     machine.calls = {key: space[f"c{number}"] for key, number in calls.numbers.items()}
     machine.acting = [space[f"a{number}"] if source else None for number, source in enumerate(acted)]
+    for number in machine.line_clocks:
+        machine.clock_stirs[number] = space[f"z{number}"]
     machine.stirring = [space[f"q{number}"] for number in machine.all_rules]
-    space["PLAIN"] = machine.plain_abilities
     values = _Values(writer, space)
     machine.value, machine.functions = values, values.functions
     machine.asks = _Predicates(writer, space)
@@ -133,6 +139,10 @@ def _op_stirs(writer: Writer, op: Op, names: Names) -> str:
     if isinstance(op, ops.While):
         return f"({writer.condition(op.condition, names)})"
     if isinstance(op, ops.Act):
+        if op.seats == ir.Noun(ir.SEAT, (ir.Group("players", ir.You()),)):
+            seats = range(writer.machine.seats)
+            each = [f"(not g.out[{s}] and {_stirs(writer, op.body, evolve(names, you=str(s)))})" for s in seats]
+            return "(" + " or ".join(each) + ")"
         seat = writer.fresh("y")
         inner = _stirs(writer, op.body, evolve(names, you=seat))
         return f"any([{inner} for {seat} in {writer.list_of(op.seats, names)}])"
@@ -277,19 +287,29 @@ def _ready_conditions(
     return found
 
 
-def _plain(machine: Machine, ability: ir.Ability) -> tuple[Any, tuple[int, ...], str] | None:
-    """The function of an ability without price and condition that cannot ask; None for any other."""
+def _plain(
+    machine: Machine, ready: tuple[int, int, str], space: dict[str, Any], definition: int, index: int
+) -> tuple[Any, ...] | None:
+    """What use of an ability needs that certainly asks nothing: its body, its locals, its kind, what asks whether it can be
+    used, and the deeds that it costs with the locals of each. None for any other ability."""
+    ability = machine.abilities[definition][index]
     kind = machine.ability_kind[ability.kind]
-    free = (
-        ability.price == ir.FREE
-        and kind.price == ir.FREE
-        and ability.condition is None
-        and kind.condition is None
-    )
-    function = machine.whole.get(id(ability.body))
-    if function is None or not free or machine.watches_uses:
+    function = machine.whole.get(id(ability.body)) if ability.body else _nothing
+    if function is None or machine.watches_uses or ability.price.payments or kind.price.payments:
         return None
-    return function, (0,) * ability.slots, ability.kind
+    argument = (machine.ability_argument[definition][index],) if kind.params else ()
+    deeds = []
+    for price, args in ((kind.price, argument), (ability.price, ())):
+        if price.deeds:
+            deed = machine.whole.get(id(price.deeds))
+            if deed is None:
+                return None
+            deeds.append((deed, (*args, *(0,) * (price.slots - len(args)))))
+    return function, (0,) * ability.slots, ability.kind, space.get(ready[2]), tuple(deeds)
+
+
+def _nothing(game: Any, act: list[Any]) -> None:
+    """The body of an ability that only costs something."""
 
 
 class _Values:

@@ -86,6 +86,7 @@ class Statements:
     straight: Straightness
     verbs: dict[str, int]
     rules: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = field(factory=dict)
+    static: list[tuple[int, ...]] = field(factory=list)
 
     # ---- functions ---------------------------------------------------------------------------------
 
@@ -127,6 +128,30 @@ class Statements:
         ]
 
     def snapshot(self, card: str) -> str:
+        properties = self.writer.machine.snapshot_properties
+        static = self._static_snapshots()
+        if static is not None:
+            return f"(g.kept or g.modifiers) and {self._asked_snapshot(card)} or {static}[g.printed[{card}]]"
+        return self._asked_snapshot(card)
+
+    def _static_snapshots(self) -> str | None:
+        """The properties of every card while nothing changes any; None if a card prints a computed one."""
+        machine = self.writer.machine
+        if not machine.snapshot_properties:
+            return None
+        rows = []
+        for definition in range(len(machine.cards)):
+            row = []
+            for number in machine.snapshot_properties:
+                value = machine.printed_number(number, definition)
+                if value is None:
+                    return None
+                row.append(value)
+            rows.append(tuple(row))
+        self.static = self.static or rows
+        return self.writer.constant(self.static)
+
+    def _asked_snapshot(self, card: str) -> str:
         properties = self.writer.machine.snapshot_properties
         parts = "".join(f"{self._property(number, card)}, " for number in properties)
         return f"({parts})"
