@@ -1,6 +1,6 @@
 """Walks over IR by the typed fields of its classes, so that nothing is forgotten."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -18,7 +18,7 @@ def walk(value: Any) -> Iterator[Any]:
         for each in value:
             yield from walk(each)
         return
-    names = _fields(type(value))
+    names = _fields(value.__class__)
     if names is None:
         return
     yield value
@@ -26,3 +26,17 @@ def walk(value: Any) -> Iterator[Any]:
         inner = getattr(value, name)
         if inner is not None and not isinstance(inner, (str, int)):
             yield from walk(inner)
+
+
+def rewritten(value: Any, change: Callable[[Any], Any]) -> Any:
+    """A piece of IR with `change` made to everything in it, inside first; what does not change stays the same object."""
+    if isinstance(value, tuple):
+        row = tuple(rewritten(each, change) for each in value)
+        return row if any(new is not old for new, old in zip(row, value, strict=True)) else value
+    names = _fields(value.__class__)
+    if names is None:
+        return value
+    parts = {name: getattr(value, name) for name in names}
+    news = {name: rewritten(part, change) for name, part in parts.items()}
+    changed = {name: new for name, new in news.items() if new is not parts[name]}
+    return change(attrs.evolve(value, **changed) if changed else value)

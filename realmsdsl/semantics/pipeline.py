@@ -9,12 +9,13 @@ from attrs import frozen
 from realmsdsl.base import Diagnostic, Diagnostics, Source
 from realmsdsl.base.codes import SYNTAX
 from realmsdsl.ir import CardDef, Program, SetDef
+from realmsdsl.ir.examples import ExampleDef
 from realmsdsl.semantics import definitions
 from realmsdsl.semantics.cards import card
 from realmsdsl.semantics.checks import run_checks
 from realmsdsl.semantics.collect import Unit, collect
 from realmsdsl.semantics.declare import lines, vocabulary
-from realmsdsl.semantics.examples import check_example
+from realmsdsl.semantics.examples import example
 from realmsdsl.semantics.formats import formats
 from realmsdsl.semantics.loader import Loaded, Parse, load
 from realmsdsl.semantics.words import Words
@@ -29,6 +30,7 @@ class Compilation:
 
     `program` is None if anything refuses the input. `sources` are the texts by file name, for showing diagnostics.
     `name` is that of the set (or game) in the file; `folders` say where each set's files lie, the game's under its name.
+    `examples` are those of all the files, each with the set that it stands in; none if anything refuses the input.
     """
 
     name: str
@@ -37,6 +39,7 @@ class Compilation:
     sources: Mapping[str, Source]
     folders: Mapping[str, Path]
     words: Words
+    examples: tuple[ExampleDef, ...] = ()
 
 
 def compile_file(path: Path) -> Compilation:
@@ -61,12 +64,13 @@ def _compile(source: Source, folder: Path, diagnostics: Diagnostics, read: Parse
     words = Words(diagnostics)
     name = next((unit.name for unit in loaded.units if _is_of(unit, source)), "")
     program: Program | None = None
+    examples: tuple[ExampleDef, ...] = ()
     if loaded.game is not None:
-        program = _program(loaded, words)
+        program, examples = _program(loaded, words)
     found = tuple(_without_echoes(diagnostics.sorted(), loaded.sources))
     if diagnostics.has_errors:
-        program = None
-    return Compilation(name, program, found, loaded.sources, loaded.folders, words)
+        program, examples = None, ()
+    return Compilation(name, program, found, loaded.sources, loaded.folders, words, examples)
 
 
 def _without_echoes(found: tuple[Diagnostic, ...], sources: Mapping[str, Source]) -> Iterator[Diagnostic]:
@@ -84,8 +88,8 @@ def _is_of(unit: Unit, source: Source) -> bool:
     return unit.file.span.file == source.file
 
 
-def _program(loaded: Loaded, words: Words) -> Program:
-    """Lower all files into one program."""
+def _program(loaded: Loaded, words: Words) -> tuple[Program, tuple[ExampleDef, ...]]:
+    """Lower all files into one program, and the examples beside it."""
     units = loaded.units
     collect(units, words)
     nodes = [(unit.name, item) for unit in units for item in unit.file.items]
@@ -97,9 +101,7 @@ def _program(loaded: Loaded, words: Words) -> Program:
     base = lines(nodes, words, in_format=False)
     made_formats = formats([(name, item) for name, item in nodes if isinstance(item, FormatNode)], words)
     cards = [(item, card(item, name, words)) for name, item in nodes if isinstance(item, CardNode)]
-    for _, item in nodes:
-        if isinstance(item, ExampleNode):
-            check_example(item, words)
+    examples = tuple(example(item, name, words) for name, item in nodes if isinstance(item, ExampleNode))
     game = loaded.game
     assert game is not None, "only called with a game"
     sets = tuple(
@@ -117,7 +119,7 @@ def _program(loaded: Loaded, words: Words) -> Program:
     )
     if not words.diagnostics.has_errors:
         run_checks(program, words)
-    return program
+    return program, examples
 
 
 def _first_of_each(nodes: list[tuple[str, DeclNode]]) -> list[AbilityKindNode]:
