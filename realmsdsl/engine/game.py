@@ -10,7 +10,7 @@ from realmsdsl.engine.opening import GAME_SPEAKS
 from realmsdsl.engine.machine import NOBODY, Machine
 from realmsdsl.engine.offers import END
 from realmsdsl.engine.opening import open_game
-from realmsdsl.ir import Program
+from realmsdsl.ir import Body, Program
 
 
 class IllegalChoice(ValueError):  # noqa: N818  # named for what it is
@@ -158,6 +158,14 @@ class Game(Course):
         self.options = None
         self.run()
         return True
+
+    def interject(self, body: Body, act: list[Any]) -> None:
+        """Carry a body out before the pending question is asked again, with this activation; then the rules hold."""
+        self.asked, self.options = NOBODY, None
+        self.budget, self.uses = self.machine.step_budget, 0
+        self.push_new(self.machine.settling, act)
+        self.push_new(body, act)
+        self.run()
 
     # ---- results -------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from typing import Any, final
 from attrs import evolve, fields
 
 from realmsdsl.engine.evaluate import evaluate
-from realmsdsl.engine.opening import Opening
+from realmsdsl.engine.opening import Opening, Settling
 from realmsdsl.engine.stirring import clock_stirs, stirs
 from realmsdsl.ir import (
     Ability,
@@ -89,7 +89,11 @@ class FormatError(ValueError):
 
 @final
 class Machine:
-    """Tables by number for one program, format, number of seats and choice of options."""
+    """Tables by number for one program, format, number of seats and choice of options.
+
+    `also` are pieces of IR that are carried out or asked beside the program: the steps of examples. With `waits` an
+    offer waits for its seat even if all that is left is to end it.
+    """
 
     def __init__(
         self,
@@ -99,9 +103,13 @@ class Machine:
         options: Mapping[str, str] | None = None,
         *,
         fast: bool = True,
+        also: tuple[Any, ...] = (),
+        waits: bool = False,
     ) -> None:
         self.program = program
         self.fast = fast
+        self.also = also
+        self.waits = waits
         self.format = _format_named(program, format)
         self.seats = _seats_for(self.format, seats)
         self.options = _options_for(program, options or {})
@@ -243,6 +251,7 @@ class Machine:
         self.action_index = {each.name: number for number, each in enumerate(lines.actions)}
         self.turns: dict[str, Turn] = {each.role: each for each in lines.turns}
         self.opening: Body = (Opening(),)
+        self.settling: Body = (Settling(),)
         self.phases = [self._phases_of(seat) for seat in range(self.seats)]
         self.all_triggers_numbered()
         self._calls()
@@ -289,7 +298,7 @@ class Machine:
         """Triggers and modifiers inside bodies get numbers too, by the place where they stand."""
         self._trigger_at: dict[int, int] = {}
         self._modifier_at: dict[int, int] = {}
-        for node in walk((self.lines, self.cards, self.program.ability_kinds)):
+        for node in walk((self.lines, self.cards, self.program.ability_kinds, self.also)):
             if isinstance(node, Watch):
                 self._trigger_at[id(node.trigger)] = len(self.triggers)
                 self.triggers.append(node.trigger)
@@ -311,10 +320,11 @@ class Machine:
         """Every body of the program by number: the frames of a saved game name them so."""
         self.bodies: list[Body] = [()]
         self._body_at: dict[int, int] = {id(()): 0}
-        for node in walk((self.lines, self.cards, self.program.ability_kinds)):
+        for node in walk((self.lines, self.cards, self.program.ability_kinds, self.also)):
             for field in fields(type(node)):
                 self._add_bodies(getattr(node, field.name))
         self._add_bodies(self.opening)
+        self._add_bodies(self.settling)
 
     def _add_bodies(self, value: Any) -> None:
         if not isinstance(value, tuple) or not value:
@@ -359,11 +369,11 @@ class Machine:
             key.removeprefix("would:") for key in keys if key.startswith("would:")
         )
         self.watches_moves = bool(keys & {"enters", "leaves", "would:enters", "would:leaves"})
-        asked = {node.verb for node in walk((self.lines, self.cards)) if isinstance(node, Gained)}
+        asked = {node.verb for node in walk((self.lines, self.cards, self.also)) if isinstance(node, Gained)}
         self.watches_gains = "gain" in keys or "gain" in asked
         self.watches_losses = "lose" in keys
         uses = any(
-            isinstance(node, Happened) and node.verb == "use" for node in walk((self.lines, self.cards))
+            isinstance(node, Happened) and node.verb == "use" for node in walk((self.lines, self.cards, self.also))
         )
         self.watches_uses = "use" in keys or uses
         self.line_triggers_of: dict[str, tuple[int, ...]] = {}
@@ -470,7 +480,7 @@ class Machine:
         self.remembered: set[str] = set(self.answered_verbs)
         periods: set[str] = set()
         loops: set[str] = set()
-        for node in walk((self.lines, self.cards, self.program.ability_kinds)):
+        for node in walk((self.lines, self.cards, self.program.ability_kinds, self.also)):
             if isinstance(node, Noun) and any(isinstance(where, Happened) for where in node.where):
                 self.remembered |= {where.verb for where in node.where if isinstance(where, Happened)}
                 asked |= {

@@ -55,10 +55,17 @@ class Offers(Abilities):
         return not self.is_forbidden(action.name, act[0], act[HEADER:])
 
     def is_legal(self, action: str, seat: int, args: list[Any]) -> bool:
-        """Whether an action with these arguments is among those on offer in its group."""
+        """Whether an action is on offer to a seat now; an argument that is a list stands for any of its things."""
+        if self.asked != seat or self.options is None:
+            return False
         number = self.machine.action_index[action]
-        group = self.machine.actions[number].group
-        return (number, *args) in self.legal_actions(group, seat)
+        wanted = [arg if isinstance(arg, list) else (arg,) for arg in args]
+        return any(
+            isinstance(option, tuple)
+            and option[0] == number
+            and all(value in arg for value, arg in zip(option[1:], wanted, strict=True))
+            for option in self.options
+        )
 
     def legal_actions(self, group: str, seat: int) -> list[tuple[int, ...]]:
         """The same as `legal`, by generated source where there is some."""
@@ -111,7 +118,7 @@ class Offers(Abilities):
             options = self.legal_actions(group, seat)
             if extra[1] >= least or not options:
                 options.append(END)
-            if len(options) > 1:
+            if len(options) > 1 or self.machine.waits:
                 self.asked, self.options = seat, options
                 return False
             self.answer = options[0]

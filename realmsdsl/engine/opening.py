@@ -50,6 +50,20 @@ class Opening(Op):
         return True
 
 
+@final
+@frozen(slots=True)
+class Settling(Op):
+    """What follows a body that was put before a waiting question: those who fell are out, and the rules hold again."""
+
+    def step(self, game: Any, frame: list[Any]) -> bool:
+        """One step: the fallen, then the rules."""
+        if frame[EXTRA] is None:
+            frame[EXTRA] = ["settling", 0, 0, 0, None]
+            game.settle_eliminated()
+        held: bool = game.establish(game.machine.all_rules, game.machine.all_rules, frame[EXTRA], 0)
+        return held
+
+
 def _fill_reserves(game: Any) -> None:
     """The copies that wait outside the game get their numbers after all others."""
     for number, card in enumerate(game.machine.cards):

@@ -108,7 +108,7 @@ def _plain_properties(writer: Writer) -> None:
     changed = {modifier.target for modifier in machine.modifiers}
     for modifier in machine.modifiers:
         changed |= set(modifier.keeping)
-    for op in walk((machine.lines, machine.cards)):
+    for op in walk((machine.lines, machine.cards, machine.also)):
         if isinstance(op, ops.Assign) and isinstance(op.target, ir.PropertyOf):
             changed.add(op.target.property)
     for number, entry in enumerate(machine.property_defs):
