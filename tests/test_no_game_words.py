@@ -34,7 +34,25 @@ from realmsdsl.syntax.nodes import (
 
 _PACKAGE = Path(realmsdsl.__file__).parent
 
-SHARED: Final[dict[str, str]] = {}
+SHARED: Final[dict[str, str]] = {
+    "active_player": "a noun of the language: the seat whose turn it is",
+    "at_once": "plain English: at the same time",
+    "base": "the package of sources and diagnostics; the format that another builds on",
+    "drawn": "plain English: by chance, from the generator",
+    "hand": "plain English: by hand, to hand in, the thing in hand",
+    "main": "the function that Python programs begin with",
+    "nobody": "plain English: no player",
+    "off": "plain English: cut off, set off",
+    "on": "the preposition, also one of the language",
+    "play": "plain English: to play a game, during play, order of play",
+    "played": "plain English: a game is played",
+    "price": "a word of the language: what an action or ability costs",
+    "primary": "the primary place of a diagnostic",
+    "reachable": "plain English: what can still be reached in a row of picks",
+    "return": "plain English, of functions that return",
+    "targetable": "the question that the language asks for `target`",
+    "value": "a word of the language: what agents maximise; the values of lists and names",
+}
 """Words that a game has in common with the language, with Python or with plain English, each with its reason."""
 
 
@@ -105,15 +123,14 @@ def _pieces(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def _offenders(path: Path, words: frozenset[str]) -> Iterator[str]:
-    spoken = {word: _spoken(word) for word in words}
+    """The words that a file says, each with its place: of a name and its parts, the longest."""
+    named = {_spoken(word).strip(): word for word in words}
+    forms = "|".join(map(re.escape, sorted(named, key=len, reverse=True)))
+    pattern = re.compile(f"(?<= )(?:{forms})(?= )")
     for line, piece in _pieces(path):
         for at, text in enumerate(piece.split("\n")):
-            said = _spoken(text)
-            yield from (
-                f"{path.relative_to(_PACKAGE)}:{line + at}: {word}"
-                for word, form in spoken.items()
-                if form in said
-            )
+            for found in pattern.findall(_spoken(text)):
+                yield f"{path.relative_to(_PACKAGE)}:{line + at}: {named[found]}"
 
 
 def _python_files() -> list[Path]:
