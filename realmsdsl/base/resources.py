@@ -1,4 +1,4 @@
-"""Where the files that ship with the package are: the grammar and the card sets."""
+"""Where the files that come with the package are: the grammar and the card sets."""
 
 from functools import cache
 from pathlib import Path

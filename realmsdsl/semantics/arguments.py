@@ -19,7 +19,7 @@ from realmsdsl.ir import (
 from realmsdsl.ops import Ask
 from realmsdsl.semantics import adjectives, comparisons, names, numbers, phrases
 from realmsdsl.semantics.phrases import Phrase
-from realmsdsl.semantics.report import error, is_mistake, name_of, wrong_sort
+from realmsdsl.semantics.report import error, is_mistake, name_of, wrong_sort, zone_for_example
 from realmsdsl.semantics.scope import MISTAKE, Scope
 from realmsdsl.syntax.nodes import ExprNode, NounNode
 
@@ -44,7 +44,9 @@ def argument(node: ExprNode, param: Param, scope: Scope, tag: str, times: Expr |
         return Argument(names.to_place(node, scope))
     if sort is Sort.NUMBER:
         found = numbers.number(node, scope)
-        return Argument(found if times is None or is_mistake(found) else numbers.arithmetic("*", found, times))
+        return Argument(
+            found if times is None or is_mistake(found) else numbers.arithmetic("*", found, times)
+        )
     if sort in (Sort.WORD, Sort.ZONE) and not _asks(node):
         return _word(node, param.type, scope)
     found_phrase = phrases.phrase(node, scope, sort)
@@ -114,8 +116,12 @@ def _look_where_said(found: Phrase, options: Expr | None, scope: Scope) -> Phras
             noun = evolve(noun, which=adjectives.conjoin(noun.which, options.which))
     if noun.sort.sort is Sort.CARD and not found.placed and _is_open(noun):
         error(
-            scope.diagnostics, "RD305", "where are these cards looked for?", found.span, "no zone is named",
-            "add `in` and a zone, for example `in hand`",
+            scope.diagnostics,
+            "RD305",
+            "where are these cards looked for?",
+            found.span,
+            "no zone is named",
+            f"add `in` and a zone, for example `in {zone_for_example(scope.words)}`",
         )
         return evolve(found, expr=MISTAKE)
     return evolve(found, expr=noun)
@@ -134,9 +140,16 @@ def _can_be(found: Phrase, options: Noun, scope: Scope) -> bool:
     if any(words.are_related(kind, each) for kind in found.kinds for each in wanted):
         return True
     error(
-        scope.diagnostics, "RD306", f"no {found.kinds[0]} is ever a {wanted[0]}", found.span,
-        f"this deed is for a {wanted[0]}", f"write `{wanted[0]}`, or use another verb",
-        tuple(Label(words.kinds[each].span, f"`{each}` is declared here") for each in (*found.kinds, *wanted)[:2]),
+        scope.diagnostics,
+        "RD306",
+        f"no {found.kinds[0]} is ever a {wanted[0]}",
+        found.span,
+        f"this deed is for a {wanted[0]}",
+        f"write `{wanted[0]}`, or use another verb",
+        tuple(
+            Label(words.kinds[each].span, f"`{each}` is declared here")
+            for each in (*found.kinds, *wanted)[:2]
+        ),
     )
     return False
 
@@ -186,5 +199,5 @@ def of_sort(node: ExprNode | None, sort: Sort, scope: Scope, tag: str, times: Ex
 
 def _hint(sort: Sort, found: Type) -> str:
     if sort is Sort.CARD and found.sort is Sort.NUMBER:
-        return "say what the number counts: `2 cards in hand`"
+        return f"say what the number counts: `2 cards in {zone_for_example(scope.words)}`"
     return f"{name_of(found)} cannot stand here" if found.sort is Sort.AMOUNT else ""

@@ -59,7 +59,9 @@ class Done:
 Lowering = Callable[[CallNode, Scope, Expr | None], Done | None]
 
 
-def _given(node: CallNode, scope: Scope, needed: str, *, by: str = "", optional: str = "") -> dict[str, ArgNode] | None:
+def _given(
+    node: CallNode, scope: Scope, needed: str, *, by: str = "", optional: str = ""
+) -> dict[str, ArgNode] | None:
     """The arguments by preposition. `needed`, `optional` and `by` (which takes several values) are names of
     prepositions; reports what is missing or too many."""
     found = {arg.preposition.text: arg for arg in node.args}
@@ -67,16 +69,29 @@ def _given(node: CallNode, scope: Scope, needed: str, *, by: str = "", optional:
     for arg in node.args:
         if arg.preposition.text not in allowed:
             error(
-                scope.diagnostics, "RD303", f"`{node.verb.text}` takes no `{arg.preposition.text}`", arg.span,
-                "one too many", f"it takes {quoted(allowed, 'and')}" if allowed else "",
+                scope.diagnostics,
+                "RD303",
+                f"`{node.verb.text}` takes no `{arg.preposition.text}`",
+                arg.span,
+                "one too many",
+                f"it takes {quoted(allowed, 'and')}" if allowed else "",
             )
             return None
         if len(arg.values) > 1 and arg.preposition.text != by:
-            error(scope.diagnostics, "RD313", f"`{arg.preposition.text}` takes one thing", arg.values[1].span, "one too many")
+            error(
+                scope.diagnostics,
+                "RD313",
+                f"`{arg.preposition.text}` takes one thing",
+                arg.values[1].span,
+                "one too many",
+            )
             return None
     if needed and needed not in found:
         error(
-            scope.diagnostics, "RD302", f"`{node.verb.text}` needs `{needed} …`", node.verb.span,
+            scope.diagnostics,
+            "RD302",
+            f"`{node.verb.text}` needs `{needed} …`",
+            node.verb.span,
             f"`{needed}` is missing",
         )
         return None
@@ -86,7 +101,10 @@ def _given(node: CallNode, scope: Scope, needed: str, *, by: str = "", optional:
 def _object(node: CallNode, scope: Scope) -> ExprNode | None:
     if node.arg is None:
         error(
-            scope.diagnostics, "RD302", f"`{node.verb.text}` needs a thing to do it to", node.verb.span,
+            scope.diagnostics,
+            "RD302",
+            f"`{node.verb.text}` needs a thing to do it to",
+            node.verb.span,
             "nothing stands behind it",
         )
     return node.arg
@@ -94,7 +112,13 @@ def _object(node: CallNode, scope: Scope) -> ExprNode | None:
 
 def _no_object(node: CallNode, scope: Scope) -> bool:
     if node.arg is not None:
-        error(scope.diagnostics, "RD303", f"`{node.verb.text}` takes nothing here", node.arg.span, "one too many")
+        error(
+            scope.diagnostics,
+            "RD303",
+            f"`{node.verb.text}` takes nothing here",
+            node.arg.span,
+            "one too many",
+        )
         return False
     return True
 
@@ -131,7 +155,7 @@ def _place(node: CallNode, scope: Scope, times: Expr | None) -> Done | None:
 
 
 def _create(node: CallNode, scope: Scope, times: Expr | None) -> Done | None:
-    """`create 8 "Scout" in deck`, `create every basic in location_deck by count`."""
+    """`create 8 "Pebble" in tray`, `create every stone in tray by count`."""
     source = _object(node, scope)
     given = _given(node, scope, "", by="by", optional="at")
     if source is None or given is None:
@@ -154,7 +178,11 @@ def _create(node: CallNode, scope: Scope, times: Expr | None) -> Done | None:
         return None
     if not (found.word in ("all", "every") or isinstance(found.expr.which, IsNamed)):
         error(
-            scope.diagnostics, "RD304", "which card is created?", noun.span, "a printed name is needed",
+            scope.diagnostics,
+            "RD304",
+            "which card is created?",
+            noun.span,
+            "a printed name is needed",
             'write `create 2 "Name" in …`, or `create every KIND in …`',
         )
         return None
@@ -182,7 +210,11 @@ def _split_place(source: ExprNode, scope: Scope) -> tuple[NounNode, PlaceRefNode
                 rest = tuple(each for each in source.tail if each is not piece)
                 return evolve(source, tail=rest), piece.places[0]
     error(
-        scope.diagnostics, "RD302", "`create` needs a zone", source.span, "where does the card come to?",
+        scope.diagnostics,
+        "RD302",
+        "`create` needs a zone",
+        source.span,
+        "where does the card come to?",
         "add `in` and a zone",
     )
     return None
@@ -193,7 +225,11 @@ def _remove(node: CallNode, scope: Scope, times: Expr | None) -> Done | None:
     if source is None or _given(node, scope, "") is None:
         return None
     cards = arguments.cards(source, scope, "remove", times)
-    return None if is_mistake(cards.expr) else Done(Remove(cards.expr), cards, binds=True, type=_card_or_cards(cards))
+    return (
+        None
+        if is_mistake(cards.expr)
+        else Done(Remove(cards.expr), cards, binds=True, type=_card_or_cards(cards))
+    )
 
 
 def _shuffle(node: CallNode, scope: Scope, times: Expr | None) -> Done | None:
@@ -237,7 +273,9 @@ def _swap(node: CallNode, scope: Scope, times: Expr | None) -> Done | None:
 # ---- resources and counters -----------------------------------------------------------------------------
 
 
-def _amount(node: CallNode, scope: Scope, times: Expr | None) -> "tuple[str, Expr | None, Expr | None] | None":
+def _amount(
+    node: CallNode, scope: Scope, times: Expr | None
+) -> "tuple[str, Expr | None, Expr | None] | None":
     """The resource or counter, how much (None is all), and where from."""
     source = _object(node, scope)
     if source is None:
@@ -271,7 +309,11 @@ def _change(node: CallNode, scope: Scope, times: Expr | None) -> Done | None:
     is_counter = what in scope.words.counters
     if is_counter and (source is None or type_of(source).sort is not Sort.CARD or how in ("gain", "lose")):
         error(
-            scope.diagnostics, "RD301", f"`{what}` lies on cards", node.span, f"nobody can `{how}` it",
+            scope.diagnostics,
+            "RD301",
+            f"`{what}` lies on cards",
+            node.span,
+            f"nobody can `{how}` it",
             f"write `put 2 {what} on …`, or `take 2 {what} from …`",
         )
         return None
@@ -279,7 +321,14 @@ def _change(node: CallNode, scope: Scope, times: Expr | None) -> Done | None:
         error(scope.diagnostics, "RD303", "`gain` takes from nobody", node.span, "write `take … from …`")
         return None
     if how == "take" and source is None:
-        error(scope.diagnostics, "RD302", "`take` needs `from …`", node.span, "from whom?", f"write `take 2 {what} from …`")
+        error(
+            scope.diagnostics,
+            "RD302",
+            "`take` needs `from …`",
+            node.span,
+            "from whom?",
+            f"write `take 2 {what} from …`",
+        )
         return None
     of: Expr = source if is_counter and source is not None else scope.you
     if not is_counter and source is not None and type_of(source).sort is not Sort.SEAT:
@@ -297,7 +346,11 @@ def _put(node: CallNode, scope: Scope, times: Expr | None) -> Done | None:
     what, amount, _ = found
     if what not in scope.words.counters:
         error(
-            scope.diagnostics, "RD301", f"`{what}` belongs to players", node.span, "only counters lie on cards",
+            scope.diagnostics,
+            "RD301",
+            f"`{what}` belongs to players",
+            node.span,
+            "only counters lie on cards",
             f"write `gain 2 {what}`",
         )
         return None
@@ -358,22 +411,37 @@ def _use(node: CallNode, scope: Scope, times: Expr | None) -> Done | None:
     if is_mistake(found.expr):
         return None
     if found.type.sort is not Sort.ABILITY:
-        wrong_sort(scope, source.span, found.type, Type(Sort.ABILITY), "write `use primary of it`" if "primary" in scope.words.ability_kinds else "")
+        wrong_sort(
+            scope,
+            source.span,
+            found.type,
+            Type(Sort.ABILITY),
+            f"write `use {next(iter(scope.words.ability_kinds), 'ABILITY')} of it`",
+        )
         return None
     abilities = arguments.pick(found, scope, "use") if found.is_indefinite else Argument(found.expr)
     return Done(Use(abilities.expr), abilities if found.is_indefinite else None)
 
 
 def _offer(node: CallNode, scope: Scope, times: Expr | None) -> Done | None:
-    """`offer any number of main actions`, `offer 1 construction action`."""
+    """`offer any number of GROUP actions`, `offer 1 GROUP action`."""
     source = _object(node, scope)
     if source is None or _given(node, scope, "") is None:
         return None
     row = source.words[0] if isinstance(source, NounNode) and len(source.words) == 1 else ()
-    if not isinstance(source, NounNode) or len(row) != 2 or row[1].text not in ("action", "actions") or source.tail:
+    if (
+        not isinstance(source, NounNode)
+        or len(row) != 2
+        or row[1].text not in ("action", "actions")
+        or source.tail
+    ):
         error(
-            scope.diagnostics, "RD301", "`offer` needs a number of actions of a group", source.span, "not actions",
-            "write `offer any number of main actions`",
+            scope.diagnostics,
+            "RD301",
+            "`offer` needs a number of actions of a group",
+            source.span,
+            "not actions",
+            f"write `offer any number of {next(iter(scope.words.groups), 'GROUP')} actions`",
         )
         return None
     if row[0].text not in scope.words.groups:
@@ -381,7 +449,11 @@ def _offer(node: CallNode, scope: Scope, times: Expr | None) -> Done | None:
         return None
     quantity = source.quantity
     word = quantity.word if quantity is not None else ""
-    amount = numbers.number(quantity.amount, scope) if quantity is not None and quantity.amount is not None else Number(1)
+    amount = (
+        numbers.number(quantity.amount, scope)
+        if quantity is not None and quantity.amount is not None
+        else Number(1)
+    )
     least = Number(0) if word in ("up to", "any number of") else amount
     most = None if word == "any number of" else amount
     return Done(Offer(scope.you, row[0].text, least, most))

@@ -62,7 +62,7 @@ def card(node: CardNode, source: str, words: Words) -> CardDef | None:
             "a card needs a name",
             node.name.span,
             "nothing is printed",
-            'write `ship "Name":`',
+            f'write `{kind} "Name":`',
         )
     parts = _Parts()
     for line in node.lines:
@@ -117,7 +117,7 @@ def _field(line: FieldNode, parts: _Parts, words: Words) -> None:
             "the name of a card stands in its header",
             line.span,
             "not a line of its own",
-            'write it behind the kind: `ship "Name":`',
+            'write it behind the kind: `KIND "Name":`',
         )
         return
     entry = words.properties.get(name)
@@ -259,7 +259,7 @@ def _printed_number(node: ExprNode, words: Words) -> None:
 
 
 def _required(node: CardNode, parts: _Parts, words: Words) -> None:
-    """A base has a defense, and a ship has none."""
+    """Some kinds must have a property, and the others cannot have it."""
     required = words.required(node.kind.text)
     for name, kind in required.items():
         if name not in parts.fields and not any(

@@ -130,7 +130,7 @@ def _is_named(left: Expr, right: ExprNode, scope: Scope) -> Expr:
 
 
 def _is_a(left: Expr, right: NounNode, scope: Scope) -> Expr:
-    """`thing is an outpost`, `victim is an opponent`, `it is a ship or base`."""
+    """`thing is a stone`, `helper is an opponent`, `it is a stone or coin`."""
     type = type_of(left)
     if isinstance(left, Noun):
         error(
@@ -309,7 +309,7 @@ def _cannot_compare(left: Expr, type: Type, other: Type, right: ExprNode, scope:
 
 
 def with_value(piece: WithNode, it: Expr, type: Type, scope: Scope) -> Expr | None:
-    """`with cost 4 or less`, `with faction blob or star_empire`, `with role raider`."""
+    """`with weight 4 or less`, `with colour red or blue`, `with role guard`."""
     from realmsdsl.semantics.conditions import compared
 
     asked = questions.fact(piece.name, it, type, scope)
@@ -381,7 +381,7 @@ def word_value(node: ExprNode, type: Type, scope: Scope) -> Expr | None:
 
 
 def equal_value(asked: Expr, node: ExprNode, type: Type, scope: Scope) -> Expr:
-    """`with home trade_deck`, `with rival foe`."""
+    """`with origin tray`, `with helper mate`."""
     if type.sort is Sort.ZONE:
         word = bare_word(node)
         if word is not None and word.text in scope.words.zones:

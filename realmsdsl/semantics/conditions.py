@@ -82,21 +82,29 @@ def negated(item: Expr) -> Expr:
 
 
 def there_is(node: ThereIsNode, scope: Scope) -> Expr:
-    """`there is NOUN`, `there is no NOUN`, `there are 2 ships in play`."""
+    """`there is NOUN`, `there is no NOUN`, `there are 2 stones in tray`."""
     found = phrases.phrase(node.noun, scope)
     if is_mistake(found.expr):
         return MISTAKE
     if not found.type.many and found.type.sort is not Sort.CARD:
         error(
-            scope.diagnostics, "RD301", f"there is nothing to look for: this is {name_of(found.type)}",
-            node.noun.span, "a noun for things is needed here", "write `is` with a number, or name cards",
+            scope.diagnostics,
+            "RD301",
+            f"there is nothing to look for: this is {name_of(found.type)}",
+            node.noun.span,
+            "a noun for things is needed here",
+            "write `is` with a number, or name cards",
         )
         return MISTAKE
     if found.word == "no":
         return Not(Exists(found.expr))
     if found.word in ("number", "up to") and found.least != Number(1):
         at_least = found.word == "number"
-        return Compare(">=" if at_least else "<=", Count(found.expr), found.least if at_least else found.most or Number(0))
+        return Compare(
+            ">=" if at_least else "<=",
+            Count(found.expr),
+            found.least if at_least else found.most or Number(0),
+        )
     return Exists(found.expr)
 
 

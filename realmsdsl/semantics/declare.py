@@ -86,18 +86,18 @@ def clauses(
             guard = adjectives.conjoin(guard, None if is_mistake(holds) else holds)
             continue
         assert isinstance(node, CostsNode), "a clause is one of two"
-        for cost in node.costs:
-            if isinstance(cost, PaymentNode):
-                paid = payment(cost, scope)
+        for each in node.costs:
+            if isinstance(each, PaymentNode):
+                paid = payment(each, scope)
                 payments += [paid] if paid is not None else []
             else:
-                call(cost, scope)
+                call(each, scope)
     slots = scope.frame.slots if scope.ops else 0
     return Price(tuple(payments), tuple(scope.ops), slots), guard
 
 
 def payment(node: PaymentNode, scope: Scope) -> Payment | None:
-    """`2 trade`, `(price of thing) trade from payers`."""
+    """`2 coins`, `(weight of thing) coins from helpers`."""
     found = phrases.phrase(node.noun, scope, Sort.AMOUNT)
     if is_mistake(found.expr):
         return None
@@ -108,7 +108,7 @@ def payment(node: PaymentNode, scope: Scope) -> Payment | None:
             f"this is {name_of(type_of(found.expr))}, not a payment",
             node.span,
             "how much of what?",
-            "write a number and a resource: `costs 2 trade`" if "trade" in scope.words.resources else "",
+            f"write a number and a resource: `costs 2 {next(iter(scope.words.resources), 'RESOURCE')}`",
         )
         return None
     if is_mistake(found.amount) or (found.source is not None and is_mistake(found.source)):
@@ -123,9 +123,9 @@ def payment(node: PaymentNode, scope: Scope) -> Payment | None:
             f"write `… {found.expr.word} from …`",
         )
         return None
-    payers = Sort.CARD if found.expr.word in scope.words.counters else Sort.SEAT
-    if found.source is not None and type_of(found.source).sort is not payers:
-        wrong_sort(scope, node.span, type_of(found.source), Type(payers, many=True))
+    paying = Sort.CARD if found.expr.word in scope.words.counters else Sort.SEAT
+    if found.source is not None and type_of(found.source).sort is not paying:
+        wrong_sort(scope, node.span, type_of(found.source), Type(paying, many=True))
         return None
     return Payment(found.expr.word, found.amount, found.source)
 

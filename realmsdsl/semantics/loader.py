@@ -19,7 +19,7 @@ MOST_IN_A_ROW = 20
 
 
 def find_set(name: str) -> Path | None:
-    """The file that a SET on the command line means: a path, or the name of a shipped set (`core`, `star_realms/core`).
+    """The file that a SET on the command line means: a path, or the name of a shipped set (`core`, `game/core`).
 
     None if there is none.
     """
@@ -159,8 +159,13 @@ def _no_header(file: FileNode, source: Source, loaded: Loaded) -> None:
         "the file does not say what it is",
         Span(source.file, span.start, span.start + 1),
         "`game` or `set` must come first",
-        'begin with `set my_set "My Set" for star_realms`' if (sets_path() / "star_realms").is_dir() else "",
+        f'begin with `set my_set "My Set" for {_first_game()}`',
     )
+
+
+def _first_game() -> str:
+    """A shipped game, for an example in a message."""
+    return next((name.partition("/")[0] for name in shipped_sets()), "GAME")
 
 
 def _use_file(
@@ -178,8 +183,8 @@ def _use_file(
     shipped = sets_path()
     game_name = name.text if is_game else game
     candidates = [(folder, folder / file_name), (shipped / game_name, shipped / game_name / file_name)]
-    for home, path in candidates:
-        allowed = _is_inside(path, home)
+    for place, path in candidates:
+        allowed = _is_inside(path, place)
         if not allowed or not path.is_file():
             continue
         source = read_source(path, loaded.diagnostics)
@@ -189,7 +194,7 @@ def _use_file(
         if is_game and not _is_game(file, name.text):
             continue
         loaded.sources[source.file] = source
-        _take(file, source, home, loaded, above, read)
+        _take(file, source, place, loaded, above, read)
         return
     known = (
         sorted(each.name for each in shipped.iterdir() if each.is_dir())

@@ -193,7 +193,7 @@ def zone_of_node(node: ExprNode, scope: Scope) -> InZone | None:
 
 
 def zones_of_node(node: ExprNode, scope: Scope) -> tuple[str, ...] | None:
-    """The zone names of `from hand or discard_pile`, or None (reported)."""
+    """The zone names of `from tray or shelf`, or None (reported)."""
     if isinstance(node, NounNode) and node.quantity is None and node.words and not node.tail:
         found = []
         for row in node.words:
@@ -207,7 +207,7 @@ def zones_of_node(node: ExprNode, scope: Scope) -> tuple[str, ...] | None:
 
 
 def place(node: PlaceNode, scope: Scope) -> Expr:
-    """`top of deck`, `bottom of deck of rival`."""
+    """`top of tray`, `bottom of tray of mate`."""
     zone = zone_of_node(node.noun, scope)
     if zone is not None:
         if node.position == "random":

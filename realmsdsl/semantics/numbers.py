@@ -29,7 +29,16 @@ from realmsdsl.ir import (
 )
 from realmsdsl.ops import Ask
 from realmsdsl.semantics import definitions, phrases, questions
-from realmsdsl.semantics.report import did_you_mean, error, is_mistake, name_of, type_of, unknown, wrong_sort
+from realmsdsl.semantics.report import (
+    did_you_mean,
+    error,
+    is_mistake,
+    name_of,
+    type_of,
+    unknown,
+    wrong_sort,
+    zone_for_example,
+)
 from realmsdsl.semantics.scope import MISTAKE, Scope
 from realmsdsl.semantics.words import FUNCTIONS, DefinitionEntry
 from realmsdsl.syntax.nodes import (
@@ -114,7 +123,11 @@ def _binary(node: BinaryNode, scope: Scope) -> Expr:
         return MISTAKE
     if node.op == "/" and right == Number(0):
         error(
-            scope.diagnostics, "RD410", "a division by zero is always zero", node.right.span, "this is zero",
+            scope.diagnostics,
+            "RD410",
+            "a division by zero is always zero",
+            node.right.span,
+            "this is zero",
             "divide by another number, or write 0",
         )
         return MISTAKE
@@ -174,8 +187,10 @@ def _function(node: FuncNode, scope: Scope) -> Expr:
         needed, function = built_in[name]
         if len(node.args) != needed:
             error(
-                scope.diagnostics, "RD302" if len(node.args) < needed else "RD303",
-                f"`{name}` takes {needed} argument{'s' if needed > 1 else ''}, not {len(node.args)}", node.span,
+                scope.diagnostics,
+                "RD302" if len(node.args) < needed else "RD303",
+                f"`{name}` takes {needed} argument{'s' if needed > 1 else ''}, not {len(node.args)}",
+                node.span,
                 "wrong number of arguments",
             )
             return MISTAKE
@@ -184,7 +199,10 @@ def _function(node: FuncNode, scope: Scope) -> Expr:
         return _ask(node, scope)
     if name in scope.words.verbs and scope.is_example:
         return _legal_call(node, scope)
-    one_parameter = [*FUNCTIONS, *(n for n, es in scope.words.definitions.items() if any(e.params for e in es))]
+    one_parameter = [
+        *FUNCTIONS,
+        *(n for n, es in scope.words.definitions.items() if any(e.params for e in es)),
+    ]
     unknown(scope.words, "RD215", "a function or question", node.name, one_parameter)
     return MISTAKE
 
@@ -222,14 +240,22 @@ def _count(node: FuncNode, scope: Scope) -> Expr:
         return MISTAKE
     if isinstance(found.expr, Gained):
         return found.expr
-    expr = phrases.definite(found, scope, "inside `count(…)` no quantity is needed: `count(ships in play)`")
+    expr = phrases.definite(
+        found,
+        scope,
+        f"inside `count(…)` no quantity is needed: `count(cards in {zone_for_example(scope.words)})`",
+    )
     if is_mistake(expr):
         return MISTAKE
     type = type_of(expr)
     if type.sort in (Sort.NUMBER, Sort.YES_NO, Sort.AMOUNT, Sort.PLACE):
         error(
-            scope.diagnostics, "RD301", f"this is {name_of(type)}, and there is nothing to count", arg.span,
-            "a noun for several things is needed here", "a number needs no `count(…)`" if type == NUMBER else "",
+            scope.diagnostics,
+            "RD301",
+            f"this is {name_of(type)}, and there is nothing to count",
+            arg.span,
+            "a noun for several things is needed here",
+            "a number needs no `count(…)`" if type == NUMBER else "",
         )
         return MISTAKE
     return Count(expr)
@@ -246,16 +272,22 @@ def _different(arg: ExprNode, scope: Scope) -> Expr | None:
 
 
 def _over(node: FuncNode, scope: Scope) -> Expr:
-    """`sum(cost of cards in play)`, `most(fee of other players)`."""
+    """`sum(weight of cards in tray)`, `most(fee of other players)`."""
     arg = node.args[0]
     name = node.name.text
     if isinstance(arg, NounNode) and len(arg.words) == 1 and len(arg.words[0]) == 1 and arg.tail:
         last = arg.tail[-1]
         if isinstance(last, OfNode) and arg.quantity is None:
-            return _asked_of_each(last.noun, arg.words[0][0], scope, lambda asked, noun: Over(name, asked, noun))
+            return _asked_of_each(
+                last.noun, arg.words[0][0], scope, lambda asked, noun: Over(name, asked, noun)
+            )
     error(
-        scope.diagnostics, "RD301", f"`{name}` needs a number asked of several things", arg.span,
-        "something like `cost of cards in play`", f"write `{name}(PROPERTY of NOUN)`",
+        scope.diagnostics,
+        "RD301",
+        f"`{name}` needs a number asked of several things",
+        arg.span,
+        f"something like `PROPERTY of cards in {zone_for_example(scope.words)}`",
+        f"write `{name}(PROPERTY of NOUN)`",
     )
     return MISTAKE
 
@@ -286,11 +318,16 @@ def _ask(node: FuncNode, scope: Scope) -> Expr:
     if not fitting:
         needed = " or ".join(str(len(each.params)) for each in entries)
         error(
-            scope.diagnostics, "RD302" if given < _needed(entries[0]) else "RD303",
-            f"`{node.name.text}` takes {needed} argument(s), not {given}", node.span, "wrong number of arguments",
+            scope.diagnostics,
+            "RD302" if given < _needed(entries[0]) else "RD303",
+            f"`{node.name.text}` takes {needed} argument(s), not {given}",
+            node.span,
+            "wrong number of arguments",
         )
         return MISTAKE
-    args = [phrases.one(value(arg, scope, fitting[0].params[at].type.sort)) for at, arg in enumerate(node.args)]
+    args = [
+        phrases.one(value(arg, scope, fitting[0].params[at].type.sort)) for at, arg in enumerate(node.args)
+    ]
     if any(is_mistake(arg) for arg in args):
         return MISTAKE
     for entry in fitting:
@@ -313,8 +350,12 @@ def _asked_with_defaults(node: FuncNode, entry: DefinitionEntry, args: list[Expr
             return MISTAKE
         if isinstance(param.default, This) and not scope.has_this:
             error(
-                scope.diagnostics, "RD315", f"`{entry.name}` asks about a card, and none speaks here", node.span,
-                f"`{param.name}` is left out", f"say which card: `{entry.name}(…, CARD)`",
+                scope.diagnostics,
+                "RD315",
+                f"`{entry.name}` asks about a card, and none speaks here",
+                node.span,
+                f"`{param.name}` is left out",
+                f"say which card: `{entry.name}(…, CARD)`",
             )
             return MISTAKE
         args.append(param.default)
@@ -330,12 +371,14 @@ def fits(arg: Expr, wanted: Type) -> bool:
 
 
 def _legal_call(node: FuncNode, scope: Scope) -> Expr:
-    """`attack(opponent, 1)` of an example: an action with its arguments."""
+    """`lift(opponent, 1)` of an example: an action with its arguments."""
     entry = scope.words.verbs[node.name.text]
     if len(node.args) != len(entry.params):
         error(
-            scope.diagnostics, "RD302" if len(node.args) < len(entry.params) else "RD303",
-            f"`{entry.name}` takes {len(entry.params)} argument(s), not {len(node.args)}", node.span,
+            scope.diagnostics,
+            "RD302" if len(node.args) < len(entry.params) else "RD303",
+            f"`{entry.name}` takes {len(entry.params)} argument(s), not {len(node.args)}",
+            node.span,
             "wrong number of arguments",
         )
         return MISTAKE

@@ -28,7 +28,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.semantics import adjectives, names, numbers, questions
 from realmsdsl.semantics.pronouns import pronoun
-from realmsdsl.semantics.report import error, is_mistake, type_of, unknown
+from realmsdsl.semantics.report import error, is_mistake, type_of, unknown, zone_for_example
 from realmsdsl.semantics.scope import MISTAKE, Scope
 from realmsdsl.semantics.tails import Search, search_tails
 from realmsdsl.syntax.nodes import (
@@ -170,7 +170,11 @@ def _among(found: Expr, node: NounNode, scope: Scope) -> Phrase:
 
 
 def _headed(
-    node: NounNode, rows: tuple[tuple[NameNode, ...], ...], past: NameNode | None, scope: Scope, want: Sort | None
+    node: NounNode,
+    rows: tuple[tuple[NameNode, ...], ...],
+    past: NameNode | None,
+    scope: Scope,
+    want: Sort | None,
 ) -> Phrase:
     """Adjectives and a head, perhaps several rows joined by `or`."""
     last = rows[-1]
@@ -196,7 +200,17 @@ def _headed(
     said = _joined(conditions)
     search = search_tails(type, node.tail, past, scope, said, groups=(detail,) if sort is Sort.SEAT else ())
     name = last[-1].text
-    singular = name in (detail, "card", "cell", "player", "opponent", "teammate", "active_player", "number", "place")
+    singular = name in (
+        detail,
+        "card",
+        "cell",
+        "player",
+        "opponent",
+        "teammate",
+        "active_player",
+        "number",
+        "place",
+    )
     return _with_quantity(node, search, scope, type, singular=singular, kinds=tuple(kinds))
 
 
@@ -241,7 +255,7 @@ def _row(
 
 
 def _amount(node: NounNode, words: tuple[NameNode, ...], name: str, scope: Scope) -> Phrase:
-    """`3 combat`, `all trade`, `2 energy from reactors in station`."""
+    """`3 coins`, `all coins`, `2 weight from stones in tray`."""
     for word in words[:-1]:
         unknown(scope.words, "RD201", "a word before a resource", word, ())
         return mistaken(node)
@@ -257,7 +271,11 @@ def _amount(node: NounNode, words: tuple[NameNode, ...], name: str, scope: Scope
         word = "up to" if quantity.word == "up to" else "number"
         return Phrase(expr, node.span, word, source=source, amount=amount)
     error(
-        scope.diagnostics, "RD309", f"`{quantity.word}` does not say how much", quantity.span, "a number is needed here",
+        scope.diagnostics,
+        "RD309",
+        f"`{quantity.word}` does not say how much",
+        quantity.span,
+        "a number is needed here",
         f"write `2 {name}` or `all {name}`",
     )
     return mistaken(node)
@@ -306,8 +324,12 @@ def _not_this(type: Type, scope: Scope, node: NounNode) -> Expr:
         return State("other", Candidate(type))
     if not scope.has_this:
         error(
-            scope.diagnostics, "RD315", "`another` means: not this card, and no card speaks here",
-            node.span, "there is no `this` here", "write `a`, or `other than` and the card",
+            scope.diagnostics,
+            "RD315",
+            "`another` means: not this card, and no card speaks here",
+            node.span,
+            "there is no `this` here",
+            "write `a`, or `other than` and the card",
         )
     return Not(Same(Candidate(type), This()))
 
@@ -334,7 +356,8 @@ def definite(found: Phrase, scope: Scope, help: str = "") -> Expr:
             "this would have to be chosen, and nothing can be chosen here",
             found.span,
             "an indefinite noun",
-            help or "choose it in a step before: `choose a ship in play as picked`",
+            help
+            or f"choose it in a step before: `choose a card in {zone_for_example(scope.words)} as picked`",
         )
         return MISTAKE
     return found.expr
@@ -349,8 +372,11 @@ def players(node: ExprNode, scope: Scope) -> Expr:
     if found.type.sort is Sort.SEAT:
         return expr
     error(
-        scope.diagnostics, "RD301", "a player is needed here", node.span, "this is not a player",
+        scope.diagnostics,
+        "RD301",
+        "a player is needed here",
+        node.span,
+        "this is not a player",
         "write `you`, `opponents`, `each player` or a name of a player",
     )
     return MISTAKE
-

@@ -1,11 +1,18 @@
 """Pronouns: `it them this you`, `that player`, `that many`, `you do`."""
 
 from realmsdsl.ir import Expr, This
-from realmsdsl.semantics.report import error
+from realmsdsl.semantics.report import error, zone_for_example
 from realmsdsl.semantics.scope import MISTAKE, Scope
 from realmsdsl.syntax.nodes import ExprNode, PronounNode, YouDoNode
 
-_NAME_IT = "name the thing: `choose a card in hand as picked`, then write `picked`"
+
+def _name_it(word: str, scope: Scope) -> str:
+    """How to mend a pronoun that means nothing."""
+    if word == "that player":
+        return "name the player: `choose an opponent as picked`, then write `picked`"
+    return (
+        f"name the thing: `choose a card in {zone_for_example(scope.words)} as picked`, then write `picked`"
+    )
 
 
 def pronoun(node: PronounNode, scope: Scope) -> Expr:
@@ -38,7 +45,7 @@ def pronoun(node: PronounNode, scope: Scope) -> Expr:
         f"`{node.word}` has nothing to refer to",
         node.span,
         scope.reference.lost or "the step before leaves nothing that it could mean",
-        _NAME_IT,
+        _name_it(node.word, scope),
     )
     return MISTAKE
 
@@ -50,7 +57,7 @@ def _lost(node: ExprNode, scope: Scope, word: str) -> Expr:
         f"`{word}` cannot look back over a branch, a loop or a `may` block",
         node.span,
         "which step it means depends on what happened",
-        _NAME_IT,
+        _name_it(word, scope),
     )
     return MISTAKE
 

@@ -39,7 +39,7 @@ _THINGS = (Sort.CARD, Sort.SEAT, Sort.CELL, Sort.ABILITY, Sort.ACTION)
 
 
 def question(node: NounNode, of: OfNode, scope: Scope, want: Sort | None) -> Expr | None:
-    """The meaning of `X of NOUN`, or None where X is a noun of things (`cards of deck`)."""
+    """The meaning of `X of NOUN`, or None where X is a noun of things (`cards of tray`)."""
     row, words = node.words[-1], scope.words
     name = row[-1]
     text = name.text
@@ -211,7 +211,7 @@ def amount_source(tail: tuple[TailNode, ...], scope: Scope) -> Expr | None:
 
 
 def gained(name: NameNode, past: NameNode, tail: tuple[TailNode, ...], scope: Scope) -> Expr:
-    """`authority gained this turn`."""
+    """`coins gained this turn`."""
     verb = scope.words.pasts.get(past.text)
     period = tail[0].period if isinstance(tail[0], ThisTurnNode) else past
     if verb is None:
@@ -239,7 +239,7 @@ def gained(name: NameNode, past: NameNode, tail: tuple[TailNode, ...], scope: Sc
 def abilities_or_actions(
     node: NounNode, row: tuple[NameNode, ...], sort: Sort, past: NameNode | None, scope: Scope
 ) -> "phrases.Phrase":
-    """`a ready ability of an active card`, `another ally ability used this turn`."""
+    """`a ready ability of an active card`, `another now ability used this turn`."""
     if sort is Sort.ACTION:
         error(
             scope.diagnostics,

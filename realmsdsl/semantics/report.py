@@ -22,7 +22,9 @@ def error(
     diagnostics.add(Diagnostic(code, message, span, label, help, secondary))
 
 
-def warning(diagnostics: Diagnostics, code: str, message: str, span: Span, label: str = "", help: str = "") -> None:
+def warning(
+    diagnostics: Diagnostics, code: str, message: str, span: Span, label: str = "", help: str = ""
+) -> None:
     """Report something that is allowed and most likely not meant."""
     diagnostics.add(Diagnostic(code, message, span, label, help, severity=Severity.WARNING))
 
@@ -64,9 +66,29 @@ def unknown(words: Words, code: str, sort: str, name: NameNode, legal: Iterable[
         anywhere = nearest_words(name.text, words.known_words())
         helped = f"did you mean {quoted(anywhere)}?" if anywhere else helped
     if elsewhere:
-        error(words.diagnostics, "RD301", f"`{name.text}` is {elsewhere[0]}, not {sort}", name.span, f"{sort} is needed here", helped)
+        error(
+            words.diagnostics,
+            "RD301",
+            f"`{name.text}` is {elsewhere[0]}, not {sort}",
+            name.span,
+            f"{sort} is needed here",
+            helped,
+        )
         return
-    error(words.diagnostics, code, f"there is no {strip_article(sort)} `{name.text}`", name.span, "not known here", helped)
+    error(
+        words.diagnostics,
+        code,
+        f"there is no {strip_article(sort)} `{name.text}`",
+        name.span,
+        "not known here",
+        helped,
+    )
+
+
+def zone_for_example(words: Words) -> str:
+    """A zone whose cards a player sees, for an example in a message."""
+    seen = (each.name for each in words.zones.values() if each.of_player and "hidden" not in each.flags)
+    return next(seen, "ZONE")
 
 
 def strip_article(sort: str) -> str:

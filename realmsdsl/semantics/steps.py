@@ -40,7 +40,15 @@ from realmsdsl.ops import (
 from realmsdsl.semantics import arguments, comparisons, numbers, phrases
 from realmsdsl.semantics.calls import call
 from realmsdsl.semantics.conditions import condition
-from realmsdsl.semantics.report import error, is_mistake, name_of, type_of, unknown, wrong_sort
+from realmsdsl.semantics.report import (
+    error,
+    is_mistake,
+    name_of,
+    type_of,
+    unknown,
+    wrong_sort,
+    zone_for_example,
+)
 from realmsdsl.semantics.scope import MISTAKE, Reference, Scope, things_of
 from realmsdsl.syntax.nodes import (
     AssignNode,
@@ -109,8 +117,12 @@ def _choice(node: ChoiceNode, scope: Scope) -> None:
         count = Number(len(node.options))
     if isinstance(count, Number) and count.value > len(node.options):
         error(
-            scope.diagnostics, "RD404", f"{count.value} of {len(node.options)} options cannot be chosen",
-            node.amount.span, "too many", "add options, or choose fewer",
+            scope.diagnostics,
+            "RD404",
+            f"{count.value} of {len(node.options)} options cannot be chosen",
+            node.amount.span,
+            "too many",
+            "add options, or choose fewer",
         )
     bodies = tuple(_nested(option, scope) for option in node.options)
     scope.ops.append(Choose(scope.you, count, least, bodies, tag="choose"))
@@ -130,15 +142,23 @@ def _choose(node: ChooseNode, scope: Scope) -> None:
         return
     if not found.is_indefinite or found.type.sort is Sort.AMOUNT:
         error(
-            scope.diagnostics, "RD304", "there is nothing to choose: this names what it means", node.what.span,
-            f"{name_of(found.type)}", "write `choose a …`, `choose up to 2 …`, or `let … be …` for a name",
+            scope.diagnostics,
+            "RD304",
+            "there is nothing to choose: this names what it means",
+            node.what.span,
+            f"{name_of(found.type)}",
+            "write `choose a …`, `choose up to 2 …`, or `let … be …` for a name",
         )
         _name_mistake(node.name, scope)
         return
     if found.type.sort is Sort.CARD and not found.placed:
         error(
-            scope.diagnostics, "RD305", "where are these cards looked for?", found.span, "no zone is named",
-            "add `in` and a zone, for example `in hand`",
+            scope.diagnostics,
+            "RD305",
+            "where are these cards looked for?",
+            found.span,
+            "no zone is named",
+            f"add `in` and a zone, for example `in {zone_for_example(scope.words)}`",
         )
         _name_mistake(node.name, scope)
         return
@@ -181,7 +201,10 @@ def _assign(node: AssignNode, scope: Scope) -> None:
         return
     if not isinstance(target, (ResourceOf, CounterOf, PropertyOf)):
         error(
-            scope.diagnostics, "RD301", f"this is {name_of(type_of(target))}, which cannot be set", node.target.span,
+            scope.diagnostics,
+            "RD301",
+            f"this is {name_of(type_of(target))}, which cannot be set",
+            node.target.span,
             "a resource, counter or property is needed here",
         )
         return
@@ -239,13 +262,19 @@ def _who(node: TheyNode, scope: Scope) -> Expr:
         noun = found.expr
         if not isinstance(noun, Noun):
             return noun
-        noun = evolve(noun, which=adjectives.conjoin(noun.which, adjectives.targetable(SEAT, scope, who.span)))
+        noun = evolve(
+            noun, which=adjectives.conjoin(noun.which, adjectives.targetable(SEAT, scope, who.span))
+        )
         least, most = (found.least, found.most) if found.is_indefinite else (Number(1), Number(1))
         target = evolve(found, expr=noun, word="target", least=least, most=most)
         return arguments.pick(target, scope, "target").expr
     if found.is_indefinite:
         error(
-            scope.diagnostics, "RD304", "who of them acts?", who.span, "this would have to be chosen",
+            scope.diagnostics,
+            "RD304",
+            "who of them acts?",
+            who.span,
+            "this would have to be chosen",
             "write `each …:`, `target …:`, or `choose … as NAME` in a step before",
         )
         return MISTAKE

@@ -125,8 +125,11 @@ def _on_grid(search: Search, scope: Scope) -> Search:
 def _number(value: Expr, name: NameNode, scope: Scope) -> Expr:
     if not is_mistake(value) and type_of(value).sort is not Sort.NUMBER:
         error(
-            scope.diagnostics, "RD301", f"`{name.text}` is {name_of(type_of(value))}, and there is no most of it",
-            name.span, "a number is needed here",
+            scope.diagnostics,
+            "RD301",
+            f"`{name.text}` is {name_of(type_of(value))}, and there is no most of it",
+            name.span,
+            "a number is needed here",
         )
     return value
 
@@ -199,7 +202,10 @@ def _happened(past: NameNode, period: NameNode, type: Type, scope: Scope, search
         return search
     if type.sort is Sort.CARD and verb in ("gain", "use"):
         error(
-            scope.diagnostics, "RD301", f"cards are never `{past.text}`", past.span,
+            scope.diagnostics,
+            "RD301",
+            f"cards are never `{past.text}`",
+            past.span,
             "this word is for resources and abilities",
         )
         return search
@@ -219,7 +225,10 @@ def _in(piece: InNode, type: Type, scope: Scope, search: Search) -> Search:
         found.append(where)
     if type.sort not in (Sort.CARD, Sort.CELL, Sort.DEFINITION):
         error(
-            scope.diagnostics, "RD301", f"{name_of(evolve(type, many=True))} do not lie in zones", piece.span,
+            scope.diagnostics,
+            "RD301",
+            f"{name_of(evolve(type, many=True))} do not lie in zones",
+            piece.span,
             "only cards do",
         )
         return search
@@ -231,7 +240,7 @@ def _in(piece: InNode, type: Type, scope: Scope, search: Search) -> Search:
 
 
 def _of(piece: OfNode, type: Type, scope: Scope, search: Search) -> Search:
-    """`cards of deck`, `bases of opponents`."""
+    """`cards of tray`, `stones of opponents`."""
     zone = names.zone_of_node(piece.noun, scope)
     if zone is not None and type.sort is Sort.CARD:
         return evolve(search, where=(zone,), placed=True)
@@ -245,8 +254,11 @@ def _of(piece: OfNode, type: Type, scope: Scope, search: Search) -> Search:
     if type.sort is Sort.CARD and found.type == CARDS:
         return evolve(search, where=(Among(owner),), placed=True)
     error(
-        scope.diagnostics, "RD301", f"{name_of(evolve(type, many=True))} cannot be `of` {name_of(found.type)}",
-        piece.span, "nothing is known of these two",
+        scope.diagnostics,
+        "RD301",
+        f"{name_of(evolve(type, many=True))} cannot be `of` {name_of(found.type)}",
+        piece.span,
+        "nothing is known of these two",
     )
     return search
 
@@ -254,8 +266,12 @@ def _of(piece: OfNode, type: Type, scope: Scope, search: Search) -> Search:
 def _from(piece: FromNode, type: Type, scope: Scope, search: Search) -> Search:
     if not (search.where and isinstance(search.where[0], Happened)):
         error(
-            scope.diagnostics, "RD305", "`from` tells where an event took a card from, or what pays", piece.span,
-            "there is no event here", "write `in` for where a thing is looked for",
+            scope.diagnostics,
+            "RD305",
+            "`from` tells where an event took a card from, or what pays",
+            piece.span,
+            "there is no event here",
+            "write `in` for where a thing is looked for",
         )
         return search
     zones = names.zones_of_node(piece.noun, scope)

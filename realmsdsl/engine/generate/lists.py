@@ -145,7 +145,7 @@ def _conditions(writer: Writer, action: ActionDef):  # type: ignore[no-untyped-d
 
 
 def _is_covered(payment: ir.Payment, action: ActionDef) -> bool:
-    """Whether a parameter already takes no more than there is to pay: `for (amount: 1 to combat)`."""
+    """Whether a parameter already takes no more than there is to pay: `for (amount: 1 to coins)`."""
     amount = payment.amount
     if payment.source is not None or not isinstance(amount, ir.Local) or amount.slot >= len(action.params):
         return False

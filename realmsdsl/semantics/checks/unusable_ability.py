@@ -28,7 +28,7 @@ def check(program: Program, words: Words) -> None:
                 f"nothing uses {kind.name} abilities",
                 span,
                 "no action, rule or card says `use`",
-                f"add an action for them, or a line like `when you play a card: use {kind.name} of it`",
+                f"add an action for them, or a trigger that says `use {kind.name} of it`",
             )
 
 
