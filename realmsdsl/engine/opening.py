@@ -56,7 +56,7 @@ class Settling(Op):
     """What follows a body that was put before a waiting question: those who fell are out, and the rules hold again."""
 
     def step(self, game: Any, frame: list[Any]) -> bool:
-        """One step: the fallen, then the rules."""
+        """One step: those who are out, then the rules."""
         if frame[EXTRA] is None:
             frame[EXTRA] = ["settling", 0, 0, 0, None]
             game.settle_eliminated()
