@@ -62,78 +62,6 @@ class Tables:
     patterns: dict[str, str]
 
 
-def make(grammar: str) -> dict[str, Any]:
-    """The tables of a grammar as JSON data, by Lark in strict mode.
-
-    Raises `lark.exceptions.GrammarError` if the grammar is wrong or has a conflict.
-    """
-    from lark import Lark  # noqa: PLC0415 - takes 80 ms, and is needed only when the grammar has changed
-
-    made = Lark(grammar, parser="lalr", strict=True, maybe_placeholders=True)
-    table = made.parser.parser._parse_table  # noqa: SLF001 - Lark shows its tables nowhere else
-    rule_numbers = {rule: number for number, rule in enumerate(made.rules)}
-    origins = sorted({rule.origin.name for rule in made.rules})
-    origin_numbers = {name: number for number, name in enumerate(origins)}
-    terminals = sorted({name for row in table.states.values() for name in row} - set(origins))
-    terminal_numbers = {name: number for number, name in enumerate(terminals)}
-    lookaheads: dict[tuple[int, ...], int] = {}
-    states = []
-    for number in range(len(table.states)):
-        shifts: list[int] = []
-        gotos: list[int] = []
-        reductions: dict[int, list[int]] = {}
-        for name, (action, arg) in table.states[number].items():
-            if name in origin_numbers:
-                gotos += [origin_numbers[name], arg]
-            elif action.name == "Shift":
-                shifts += [terminal_numbers[name], arg]
-            else:
-                reductions.setdefault(rule_numbers[arg], []).append(terminal_numbers[name])
-        reduced = []
-        for rule_number, names in reductions.items():
-            reduced += [rule_number, lookaheads.setdefault(tuple(sorted(names)), len(lookaheads))]
-        states.append([shifts, gotos, reduced])
-    return {
-        "terminals": terminals,
-        "origins": origins,
-        "rules": [_rule_data(rule, origin_numbers) for rule in made.rules],
-        "lookaheads": [list(names) for names in lookaheads],
-        "states": states,
-        "start": table.start_states["start"],
-        "accept": table.end_states["start"],
-        "words": {each.pattern.value: each.name for each in made.terminals if each.pattern.type == "str"},
-        "patterns": {each.name: each.pattern.value for each in made.terminals if each.pattern.type == "re"},
-    }
-
-
-def _rule_data(rule: Any, origin_numbers: dict[str, int]) -> list[Any]:
-    empty = rule.options.empty_indices or [False] * len(rule.expansion)
-    kept, absent, symbols = [], 0, iter(rule.expansion)
-    place = 0
-    for is_empty in empty:
-        if is_empty:
-            absent += 1
-            continue
-        symbol = next(symbols)
-        if rule.options.keep_all_tokens or not (symbol.is_term and symbol.filter_out):
-            is_list = not symbol.is_term and symbol.name.startswith("_")
-            kept.append([place, int(is_list), absent])
-            absent = 0
-        place += 1
-    name = str(rule.alias or rule.origin.name)
-    is_list = rule.origin.name.startswith("_")
-    vanishes = bool(rule.options.expand1 and not rule.alias)
-    return [
-        origin_numbers[rule.origin.name],
-        name,
-        len(rule.expansion),
-        int(vanishes),
-        int(is_list),
-        kept,
-        absent,
-    ]
-
-
 def read(data: dict[str, Any]) -> Tables:
     """The tables from their JSON data.
 
@@ -175,13 +103,8 @@ def _rule(
     )
 
 
-def stored_text(grammar: str) -> str:
-    """The tables of a grammar as they are kept in a file: a line of hashes, a line of JSON."""
-    body = json.dumps(make(grammar), separators=(",", ":"))
-    return f"{_hash(grammar)} {_hash(body)}\n{body}\n"
-
-
-def _hash(text: str) -> str:
+def hashed(text: str) -> str:
+    """The hash that tells one text from another."""
     return sha256(text.encode()).hexdigest()
 
 
@@ -189,10 +112,12 @@ def load(stored: Path, grammar: str) -> Tables:
     """The tables in a file, or new ones if they are not whole or belong to another grammar."""
     try:
         head, body = stored.read_text(encoding="utf-8").rstrip("\n").split("\n")
-        if head == f"{_hash(grammar)} {_hash(body)}":
+        if head == f"{hashed(grammar)} {hashed(body)}":
             return read(json.loads(body))
     except (OSError, ValueError, KeyError, IndexError, TypeError):
         pass  # made anew below: the file only saves time
+    from realmsdsl.syntax.making import make  # noqa: PLC0415 - Lark takes 80 ms, and is seldom needed
+
     return read(make(grammar))
 
 

@@ -18,6 +18,7 @@ from realmsdsl.syntax.nodes import (
     ExprNode,
     ForbidNode,
     ForEachNode,
+    GuardNode,
     IfNode,
     IncludeNode,
     LetNode,
@@ -39,7 +40,6 @@ from realmsdsl.syntax.nodes import (
     UntilNode,
     WhileNode,
 )
-from realmsdsl.syntax.nodes.declarations import GuardNode
 
 
 # ---- calls and other simple steps ---------------------------------------------------------------------
