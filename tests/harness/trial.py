@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from shutil import copy
@@ -29,11 +30,16 @@ Marks = Counter[tuple[str, int, str]]
 @final
 @frozen(slots=True)
 class Trial:
-    """A compiled case, what the marks in its sources announce, and the folder that its files lie in."""
+    """A compiled case: what the marks in its sources announce, the folder that its files lie in, the tree of the first.
+
+    `shipped` is the set of which the source is a piece.
+    """
 
     compilation: Compilation
     announced: Marks
     folder: Path
+    tree: FileNode
+    shipped: str = ""
 
     @property
     def found(self) -> Marks:
@@ -52,7 +58,8 @@ class Trial:
 def compile_section(section: Section, folder: Path) -> Trial:
     """Compile the sources of a section.
 
-    A single source without a `file=` is a set file of the real game. Otherwise all of them are written into `folder`,
+    A single source without a `file=` is a set file of the real game; one with `from=core` is a piece of that shipped set,
+    word for word. Otherwise all of them are written into `folder`,
     beside copies of the shipped files unless one of them is a `game.realms`, and the first one is compiled. A source
     marked `missing` is not written.
 
@@ -62,31 +69,43 @@ def compile_section(section: Section, folder: Path) -> Trial:
     """
     fences = [fence for fence in section.fences if fence.is_source]
     texts = {fence.setting("file") or "case.realms": _content(fence) for fence in fences}
-    announced = Counter(
+    first = next(iter(texts.values()))
+    tree = parse(Source("case.realms", first.decode("utf-8", "replace")), Diagnostics())
+    name = fences[0].setting("from")
+    if name:
+        if fences[0].text not in (GAME / f"{name}.realms").read_text(encoding="utf-8"):
+            raise ValueError(f"this does not stand in {name}.realms word for word")
+        return Trial(shipped(name), Counter(), GAME, tree, name)
+    if list(texts) == ["case.realms"]:
+        compilation = compile_source(Source("case.realms", first.decode()), GAME, parsed_once)
+        return Trial(compilation, _announced(texts), GAME, tree)
+    game = folder / "star_realms"
+    game.mkdir()
+    if "game.realms" not in texts:
+        for path in GAME.glob("*.realms"):
+            copy(path, game)
+    missing = {fence.setting("file") for fence in fences if "missing" in fence.words}
+    for file in texts.keys() - missing:
+        target = game / file
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(texts[file])
+    return Trial(compile_file(game / next(iter(texts))), _announced(texts), game, tree)
+
+
+@cache
+def shipped(name: str) -> Compilation:
+    """A shipped set of the game, compiled once."""
+    return compile_file(GAME / f"{name}.realms")
+
+
+def _announced(texts: Mapping[str, bytes]) -> Marks:
+    return Counter(
         (Path(name).name, line, code)
         for name, content in texts.items()
         for line, text in enumerate(content.decode("utf-8", "replace").split("\n"), 1)
         for mark in _MARK.finditer(text)
         for code in _CODE.findall(mark[2])
     )
-    if list(texts) == ["case.realms"]:
-        return Trial(
-            compile_source(Source("case.realms", texts["case.realms"].decode()), GAME, parsed_once),
-            announced,
-            GAME,
-        )
-    game = folder / "star_realms"
-    game.mkdir()
-    if "game.realms" not in texts:
-        for shipped in GAME.glob("*.realms"):
-            copy(shipped, game)
-    for name, content in texts.items():
-        if any("missing" in fence.words for fence in fences if fence.setting("file") == name):
-            continue
-        target = game / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(content)
-    return Trial(compile_file(game / next(iter(texts))), announced, game)
 
 
 def parsed_once(source: Source, diagnostics: Diagnostics) -> FileNode:
