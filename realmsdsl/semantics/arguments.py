@@ -98,7 +98,8 @@ def pick(found: Phrase, scope: Scope, tag: str, times: Expr | None = None) -> Ar
     is_one = most == Number(1)
     type = evolve(found.type, many=not is_one)
     slot = scope.frame.bind()
-    scope.ops.append(Ask(slot, type, scope.you, found.expr, least, most, tag=tag))
+    options = names.offered(found.expr, scope.words)
+    scope.ops.append(Ask(slot, type, scope.you, options, least, most, tag=tag))
     return Argument(Local(type, slot), is_set=not is_one, was_picked=True)
 
 

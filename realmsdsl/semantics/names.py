@@ -1,5 +1,7 @@
 """Single words: names of a body, zones, questions about you, heads of nouns, printed names of cards."""
 
+from attrs import evolve
+
 from realmsdsl.base import NOWHERE
 from realmsdsl.ir import (
     CARD,
@@ -29,7 +31,7 @@ from realmsdsl.ir import (
 from realmsdsl.semantics import adjectives, definitions, phrases
 from realmsdsl.semantics.report import did_you_mean, error, is_mistake, name_of, type_of, unknown
 from realmsdsl.semantics.scope import MISTAKE, Scope
-from realmsdsl.semantics.words import CARD_FACTS, ROLE
+from realmsdsl.semantics.words import CARD_FACTS, ROLE, Words
 from realmsdsl.syntax.nodes import (
     ExprNode,
     NameNode,
@@ -124,7 +126,19 @@ def in_zone(zone: str, scope: Scope, owner: Expr | None) -> InZone:
     """The zone of a seat (yours if nobody is named), or the shared one."""
     entry = scope.words.zones[zone]
     seats = (scope.you if owner is None else owner) if entry.of_player else None
-    return InZone(zone, seats, "pile" in entry.flags)
+    return InZone(zone, seats)
+
+
+def offered(things: Expr, words: Words) -> Expr:
+    """What a seat may pick of a noun: of a pile only the card on top."""
+    if not isinstance(things, Noun):
+        return things
+    piles = {name for name, entry in words.zones.items() if "pile" in entry.flags}
+    where = tuple(
+        evolve(each, pile=True) if isinstance(each, InZone) and each.zone in piles else each
+        for each in things.where
+    )
+    return evolve(things, where=where)
 
 
 def zone_place(zone: str, scope: Scope, owner: Expr | None, end: str = "top") -> Expr:

@@ -28,7 +28,7 @@ from realmsdsl.ir import (
     Type,
 )
 from realmsdsl.ops import Ask
-from realmsdsl.semantics import definitions, phrases, questions
+from realmsdsl.semantics import definitions, names, phrases, questions
 from realmsdsl.semantics.report import (
     did_you_mean,
     error,
@@ -110,7 +110,8 @@ def picked(found: "phrases.Phrase", scope: Scope, tag: str) -> Expr:
     slot = scope.frame.bind()
     type = found.type
     one = evolve(type, many=not found.takes_one)
-    scope.ops.append(Ask(slot, one, scope.you, found.expr, found.least, found.most, tag=tag))
+    options = names.offered(found.expr, scope.words)
+    scope.ops.append(Ask(slot, one, scope.you, options, found.least, found.most, tag=tag))
     return Local(one, slot)
 
 

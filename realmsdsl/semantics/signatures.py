@@ -84,6 +84,7 @@ def parameter(node: ParamNode, scope: Scope) -> Param:
 
         return Param(node.name.text, Mistake.type, preposition, None, None)
     type, options = declared
+    options = None if options is None else names.offered(options, scope.words)
     default = None if node.default is None else typed_value(node.default, type, scope)
     return Param(node.name.text, type, preposition, options, default)
 

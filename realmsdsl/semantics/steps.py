@@ -37,7 +37,7 @@ from realmsdsl.ops import (
     Watch,
     While,
 )
-from realmsdsl.semantics import arguments, comparisons, numbers, phrases
+from realmsdsl.semantics import arguments, comparisons, names, numbers, phrases
 from realmsdsl.semantics.calls import call
 from realmsdsl.semantics.conditions import condition
 from realmsdsl.semantics.report import (
@@ -163,7 +163,7 @@ def _choose(node: ChooseNode, scope: Scope) -> None:
         _name_mistake(node.name, scope)
         return
     type = evolve(found.type, many=not found.takes_one)
-    _ask(name, type, found.expr, found.least, found.most, scope)
+    _ask(name, type, names.offered(found.expr, scope.words), found.least, found.most, scope)
 
 
 def _ask(name: str, type: Type, options: Expr, least: Expr, most: Expr | None, scope: Scope) -> None:
