@@ -14,6 +14,8 @@ _COMMANDS: Final = {
     "dump": "Show what the compiler makes of a file, stage by stage.",
     "explain": "Tell about a code such as RD201.",
     "reference": "Print the reference of the language.",
+    "play": "Play a game in this terminal.",
+    "simulate": "Play many games between agents, and count.",
     "bench": "Measure how fast it all is.",
 }
 

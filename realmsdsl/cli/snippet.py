@@ -4,7 +4,6 @@ import unicodedata
 from typing import Final, final
 
 from attrs import frozen
-from rich.cells import cell_len
 
 _JOINER: Final = "\N{ZERO WIDTH JOINER}"
 _TAB: Final = "→   "
@@ -52,30 +51,39 @@ def snippet(line: str, start: int, end: int, limit: int) -> Snippet:
     before = (_CUT if left else "") + visible(line[left:start])
     under = visible(line[start : min(end, right)])
     after = visible(line[max(start, min(end, right)) : right]) + (_CUT if right < len(line) else "")
-    width = max(1, cell_len(under))
+    width = max(1, _columns(under))
     return Snippet(
-        (before + under + after).rstrip(), cell_len(before), width, bool(left) or right < len(line)
+        (before + under + after).rstrip(), _columns(before), width, bool(left) or right < len(line)
     )
 
 
 def _window(line: str, start: int, limit: int) -> tuple[int, int]:
     """The part of a line (offsets) that fits: a third of the room before the span, the rest from it on."""
-    if len(line) <= limit and cell_len(visible(line)) <= limit:
+    if len(line) <= limit and _columns(visible(line)) <= limit:
         return 0, len(line)
     room = limit - 2 * len(_CUT)
     left = start
     used = 0
     while left > 0 and used < room // 3:
         left -= 1
-        used += cell_len(_shown(line, left))
+        used += _columns(_shown(line, left))
     right = start
     while right < len(line) and used < room:
-        used += cell_len(_shown(line, right))
+        used += _columns(_shown(line, right))
         right += 1
     while left > 0 and used < room:
         left -= 1
-        used += cell_len(_shown(line, left))
+        used += _columns(_shown(line, left))
     return left, right
+
+
+def _columns(text: str) -> int:
+    """How many screen columns a visible text takes."""
+    if text.isascii():
+        return len(text)
+    from rich.cells import cell_len  # noqa: PLC0415  a fortieth of a second that most runs need not wait
+
+    return cell_len(text)
 
 
 def _shown(text: str, at: int) -> str:
