@@ -193,12 +193,12 @@ def of_sort(node: ExprNode | None, sort: Sort, scope: Scope, tag: str, times: Ex
         type = found.type if not found.is_indefinite else evolve(found.type, many=False)
         if sort is Sort.CELL and type.sort is Sort.CARD:
             return things(found, None, scope, tag, times)
-        wrong_sort(scope, node.span, type, Type(sort), _hint(sort, type))
+        wrong_sort(scope, node.span, type, Type(sort), _hint(sort, type, scope))
         return MISTAKEN
     return things(found, None, scope, tag, times)
 
 
-def _hint(sort: Sort, found: Type) -> str:
+def _hint(sort: Sort, found: Type, scope: Scope) -> str:
     if sort is Sort.CARD and found.sort is Sort.NUMBER:
         return f"say what the number counts: `2 cards in {zone_for_example(scope.words)}`"
     return f"{name_of(found)} cannot stand here" if found.sort is Sort.AMOUNT else ""
