@@ -113,7 +113,7 @@ def card_list(program: Program, set_name: str, pack: Pack, diagnostics: Diagnost
     rows = {card.name: _row(program, card, columns, pack, diagnostics) for card in cards}
     return CardList(
         language=pack.code,
-        title=list_title(pack, program, set_name, diagnostics),
+        title=program.title if set_name == program.game else list_title(pack, program, set_name, diagnostics),
         columns=columns,
         groups=tuple(_groups(program, cards, grouping, rows, pack, diagnostics)),
     )

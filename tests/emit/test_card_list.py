@@ -61,6 +61,15 @@ def test_the_core_set_is_grouped_and_counted() -> None:
     assert (core.cards, core.copies, core.title) == (49, 110, "Star Realms: Core Set")
 
 
+def test_the_cards_of_the_rules_can_be_listed_alone() -> None:
+    game = listed(load_set("star_realms"))
+    assert (game.title, [group.heading for group in game.groups], game.cards) == (
+        "Star Realms",
+        ["Basic cards"],
+        3,
+    )
+
+
 def test_columns_are_the_properties_that_cards_state() -> None:
     assert [column.heading for column in listed(CORE).columns] == ["Cost", "Defense"]
     assert [column.heading for column in listed(CORE, "hu").columns] == ["Költség", "Védelmi érték"]
