@@ -7,8 +7,9 @@ from realmsdsl.base import nearest
 from realmsdsl.base.codes import CODES
 from realmsdsl.cli.guard import INTERNAL, UnusableError
 from realmsdsl.reference import explanation
+from realmsdsl.sim.codes import CODES as EXAMPLE_CODES
 
-_ALL = {**CODES, **text.CODES, **INTERNAL}
+_ALL = {**CODES, **EXAMPLE_CODES, **text.CODES, **INTERNAL}
 
 
 @click.command("explain")

@@ -5,10 +5,11 @@ import pytest
 from realmsdsl import text
 from realmsdsl.base.codes import CODES
 from realmsdsl.cli.guard import INTERNAL
+from realmsdsl.sim.codes import CODES as EXAMPLE_CODES
 from tests.cli.conftest import Realms
 
 
-ALL = {**CODES, **text.CODES, **INTERNAL}
+ALL = {**CODES, **EXAMPLE_CODES, **text.CODES, **INTERNAL}
 
 
 @pytest.mark.parametrize("code", sorted(ALL))

@@ -1,0 +1,188 @@
+"""Choices and values of a game, spelled as examples write them."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+
+from realmsdsl import ir
+from realmsdsl.engine import Game
+from realmsdsl.engine.machine import NOBODY
+from realmsdsl.engine.offers import END
+from realmsdsl.engine.state import ABILITIES_OF_A_CARD
+from realmsdsl.ir import Expr, Op, Sort, Type
+from realmsdsl.ops import Arrange, Ask, Choose, May, Offer, Perform
+
+_NUMBER = Type(Sort.NUMBER)
+_CARD = Type(Sort.CARD)
+
+
+def asking(game: Game) -> Op | None:
+    """The primitive that waits for an answer; None if none does."""
+    if game.over or game.options is None:
+        return None
+    frame = game.frames[-1]
+    op: Op = game.machine.bodies[frame[0]][frame[1]]
+    return op
+
+
+def is_offered(game: Game) -> bool:
+    """Whether a seat is asked which action it starts, and nothing else."""
+    return isinstance(asking(game), Offer) and isinstance((game.options or [0])[0], tuple)
+
+
+def sort_asked(op: Op | None) -> Type:
+    """The sort of thing that an answer names; a number also stands for one of several branches or effects."""
+    if isinstance(op, Ask):
+        return op.type
+    return _CARD if isinstance(op, Arrange) else _NUMBER
+
+
+def choices(game: Game) -> tuple[str, ...]:
+    """What the seat that is asked may answer, in canonical order; those that differ in a number alone share a line."""
+    op = asking(game)
+    if op is None or game.options is None:
+        return ()
+    return tuple(_folded([_choice(game, op, at, each) for at, each in enumerate(game.options)]))
+
+
+def _folded(rows: list[tuple[str, int | None]]) -> Iterator[str]:
+    for (text, is_number), group in groupby(rows, key=lambda row: (row[0], row[1] is not None)):
+        found = [number for _, number in group]
+        if not is_number:
+            yield text if len(found) == 1 else f"{text} ({len(found)} times)"
+        elif len(found) == 1:
+            yield f"{text} {found[0]}".strip()
+        else:
+            yield f"{text} {found[0]} to {found[-1]}".strip()
+
+
+def _choice(game: Game, op: Op, at: int, option: Any) -> tuple[str, int | None]:
+    """The words of a choice, and the number at its end."""
+    if isinstance(option, tuple):
+        return ("end turn", None) if option == END else _action(game, option)
+    if option == NOBODY:
+        is_declining = isinstance(op, May) or (
+            isinstance(op, Ask) and op.may and len(game.frames[-1][3][1]) == 0
+        )
+        return ("none" if is_declining else "done"), None
+    if isinstance(op, May):
+        return "yes", None
+    if isinstance(op, (Choose, Perform)):
+        return "", (option if isinstance(op, Choose) else at) + 1
+    type = sort_asked(op)
+    return ("", option) if type.sort is Sort.NUMBER else (value_in_words(game, option, type), None)
+
+
+def _action(game: Game, option: tuple[int, ...]) -> tuple[str, int | None]:
+    action = game.machine.actions[option[0]]
+    words = [action.name]
+    number: int | None = None
+    for param, value in zip(action.params, option[1:], strict=True):
+        is_last = param is action.params[-1]
+        words += [param.preposition] if param.preposition else []
+        if is_last and param.type.sort is Sort.NUMBER:
+            number = value
+        else:
+            words.append(value_in_words(game, value, param.type))
+    return " ".join(words), number
+
+
+# ---- values ------------------------------------------------------------------------------------------------------
+
+
+def value_in_words(game: Game, value: Any, type: Type) -> str:
+    """A value as an author would write it; `nothing` for nobody and no thing."""
+    if isinstance(value, list):
+        return ", ".join(value_in_words(game, each, type) for each in value) or "nothing"
+    if type.sort is Sort.NUMBER:
+        return str(value)
+    if type.sort is Sort.YES_NO:
+        return "yes" if value else "no"
+    if type.sort is Sort.WORD:
+        return _words(game, value, type.of)
+    if value < 0:
+        return "nothing"
+    return _thing(game, value, type.sort)
+
+
+def _words(game: Game, bits: int, name: str) -> str:
+    return ", ".join(word for word, bit in game.machine.word_bit[name].items() if bits & bit) or "nothing"
+
+
+def _thing(game: Game, number: int, sort: Sort) -> str:
+    machine = game.machine
+    if sort is Sort.CARD:
+        return f'"{machine.cards[game.printed[number]].name}"'
+    if sort is Sort.SEAT:
+        return seat_in_words(game, number)
+    if sort is Sort.ABILITY:
+        card = number // ABILITIES_OF_A_CARD
+        return f"{game.ability(number).kind} of {_thing(game, card, Sort.CARD)}"
+    if sort is Sort.PLACE:
+        return machine.zone_names[machine.instance_zone[number >> 1]]
+    if sort is Sort.ZONE:
+        return machine.zone_names[number]
+    return str(number)
+
+
+def seat_in_words(game: Game, seat: int) -> str:
+    """A seat as the first player says it."""
+    if seat == 0:
+        return "you"
+    return "opponent" if game.machine.seats == 2 else f"seat {seat + 1}"
+
+
+_BOUNDS = {"==": "", "!=": "not ", ">": "more than ", "<": "less than ", ">=": "at least ", "<=": "at most "}
+
+
+def found_in_words(game: Game, condition: Expr, act: list[Any]) -> str:
+    """What was expected and found where a condition does not hold; empty if the words of the condition say it all."""
+    if isinstance(condition, ir.Compare):
+        expected = _BOUNDS[condition.op] + _side(game, condition.right, act)
+        return f"expected {expected}, found {_side(game, condition.left, act)}"
+    found = _found(game, condition, act)
+    return f"found {found}" if found else ""
+
+
+def _found(game: Game, condition: Expr, act: list[Any]) -> str:
+    """The value of the left side, or the things that there are."""
+    if isinstance(condition, ir.Not):
+        return _found(game, condition.item, act)
+    if isinstance(condition, ir.Exists):
+        return _things(game, condition.noun, act)
+    if isinstance(condition, (ir.Same, ir.Meets)):
+        right = condition.right
+        left = _side(game, condition.left, act)
+        return left if isinstance(right, (ir.Word, ir.WordSet)) else f"{left}, and {_side(game, right, act)}"
+    if isinstance(condition, (ir.IsNamed, ir.IsKind)):
+        return _side(game, condition.card, act)
+    if isinstance(condition, ir.IsIn):
+        return f"{_side(game, condition.thing, act)}, and {_things(game, condition.noun, act)}"
+    return ""
+
+
+def _side(game: Game, expr: Expr, act: list[Any]) -> str:
+    if isinstance(expr, ir.Count):
+        value = game.value(expr, act)
+        return f"{value}: {_things(game, expr.noun, act)}" if value else "0"
+    return value_in_words(game, game.value(expr, act), _type(expr))
+
+
+def _things(game: Game, noun: Expr, act: list[Any]) -> str:
+    return value_in_words(game, game.things(noun, act), _type(noun))
+
+
+def _type(expr: Expr) -> Type:
+    found: Type = expr.type  # type: ignore[attr-defined]  # every expression class has a type
+    return found
+
+
+__all__ = [
+    "asking",
+    "choices",
+    "found_in_words",
+    "is_offered",
+    "seat_in_words",
+    "sort_asked",
+    "value_in_words",
+]
