@@ -5,19 +5,20 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.base import Span
+from realmsdsl.base.record import Record
 from realmsdsl.ir.expressions import Expr
 from realmsdsl.ir.program import Body, Declared
 
 
-@frozen(slots=True)
-class ExampleStep:
+@frozen(slots=True, eq=False, repr=False)
+class ExampleStep(Record):
     """A line of an example, or a part of one; `span` is where it stands."""
 
     span: Span
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class GivenStep(ExampleStep):
     """A body that belongs to set-up: cards may come into being, rules are off, nothing is an event."""
 
@@ -25,7 +26,7 @@ class GivenStep(ExampleStep):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class DoStep(ExampleStep):
     """A body that is carried out before the waiting offer goes on."""
 
@@ -33,7 +34,7 @@ class DoStep(ExampleStep):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ActionStep(ExampleStep):
     """An action that `by` (None: you) starts: the first one on offer whose arguments are all among what these name."""
 
@@ -43,7 +44,7 @@ class ActionStep(ExampleStep):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class EndStep(ExampleStep):
     """`by` (None: you) does no more until the end of a phase, or of the `turn`."""
 
@@ -52,7 +53,7 @@ class EndStep(ExampleStep):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class AnswerStep(ExampleStep):
     """An answer to one question: `yes`, `no`, `none` or `done` as `word`, else the first choice that `value` names."""
 
@@ -61,7 +62,7 @@ class AnswerStep(ExampleStep):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ExpectStep(ExampleStep):
     """What must be true now."""
 
@@ -69,7 +70,7 @@ class ExpectStep(ExampleStep):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ExampleDef(Declared):
     """An example; its `name` is its title.
 

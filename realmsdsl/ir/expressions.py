@@ -4,6 +4,7 @@ from typing import ClassVar, final
 
 from attrs import frozen
 
+from realmsdsl.base.record import Record
 from realmsdsl.ir.types import (
     CARD,
     NUMBER,
@@ -13,8 +14,8 @@ from realmsdsl.ir.types import (
 )
 
 
-@frozen(slots=True)
-class Expr:
+@frozen(slots=True, eq=False, repr=False)
+class Expr(Record):
     """Whatever has a value."""
 
 
@@ -22,7 +23,7 @@ class Expr:
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Number(Expr):
     """A whole number."""
 
@@ -31,7 +32,7 @@ class Number(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Truth(Expr):
     """`always` or `never`."""
 
@@ -40,7 +41,7 @@ class Truth(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Word(Expr):
     """A word of a list of values, of an option, or a role."""
 
@@ -49,7 +50,7 @@ class Word(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class WordSet(Expr):
     """Several words of one list."""
 
@@ -58,7 +59,7 @@ class WordSet(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Local(Expr):
     """What a step or parameter has bound: a slot of the body, numbered in order of binding."""
 
@@ -67,7 +68,7 @@ class Local(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class LocalOf(Expr):
     """What one seat chose in a secret block: the slot as that seat bound it."""
 
@@ -77,7 +78,7 @@ class LocalOf(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Candidate(Expr):
     """The thing a predicate is asked about; `depth` 0 is the innermost noun."""
 
@@ -86,7 +87,7 @@ class Candidate(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class This(Expr):
     """The card whose ability, trigger or modifier this is."""
 
@@ -94,7 +95,7 @@ class This(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class You(Expr):
     """The seat that acts; of a modifier or trigger of a card, its owner."""
 
@@ -102,7 +103,7 @@ class You(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class EventObject(Expr):
     """The object of the event that a trigger answers; `depth` counts triggers inside triggers."""
 
@@ -111,7 +112,7 @@ class EventObject(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class EventSeat(Expr):
     """The seat that did what a trigger answers."""
 
@@ -120,7 +121,7 @@ class EventSeat(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class EventAmount(Expr):
     """How much or how many the event was about."""
 
@@ -132,7 +133,7 @@ class EventAmount(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ResourceOf(Expr):
     """A resource of a seat."""
 
@@ -142,7 +143,7 @@ class ResourceOf(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class CounterOf(Expr):
     """How many tokens of a counter lie on a card."""
 
@@ -152,7 +153,7 @@ class CounterOf(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class PropertyOf(Expr):
     """A declared property of a card, as modified now; or the same of a definition."""
 
@@ -162,7 +163,7 @@ class PropertyOf(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class FactOf(Expr):
     """A built-in fact of a card, seat or cell.
 
@@ -176,7 +177,7 @@ class FactOf(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Answer(Expr):
     """The answer to a question that the game defines, for a seat (`you` in it) and arguments."""
 
@@ -187,7 +188,7 @@ class Answer(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class OptionIs(Expr):
     """An option of the game has this value."""
 
@@ -197,7 +198,7 @@ class OptionIs(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class SeatCount(Expr):
     """How many seats the game began with."""
 
@@ -205,7 +206,7 @@ class SeatCount(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class LoopNumber(Expr):
     """Which pass of a named loop (`year`) this is, from 1; 0 outside it."""
 
@@ -217,7 +218,7 @@ class LoopNumber(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Arithmetic(Expr):
     """`left op right` with op one of `+ - * / min max`; `/` rounds down, by zero it is zero."""
 
@@ -228,7 +229,7 @@ class Arithmetic(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Absolute(Expr):
     """A number without its sign."""
 
@@ -237,7 +238,7 @@ class Absolute(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Count(Expr):
     """How many things a noun names (for a noun of amounts: how much)."""
 
@@ -246,7 +247,7 @@ class Count(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class CountDifferent(Expr):
     """How many different answers `value` (asked of the candidate) has over a noun."""
 
@@ -256,7 +257,7 @@ class CountDifferent(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Over(Expr):
     """`value` (asked of the candidate) over a noun: op is `sum`, `most` or `least`; of nothing it is 0."""
 
@@ -267,7 +268,7 @@ class Over(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Distance(Expr):
     """Steps between two cells or cards of a grid, through placed cards."""
 
@@ -280,7 +281,7 @@ class Distance(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Compare(Expr):
     """Two numbers: op is one of `== != >= <= > <`."""
 
@@ -291,7 +292,7 @@ class Compare(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Same(Expr):
     """Two cards, seats, words, zones or cells are the same one."""
 
@@ -301,7 +302,7 @@ class Same(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Meets(Expr):
     """A set of words and a word or set of words have one in common."""
 
@@ -311,7 +312,7 @@ class Meets(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class All(Expr):
     """All conditions hold."""
 
@@ -320,7 +321,7 @@ class All(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Any(Expr):
     """One of the conditions holds."""
 
@@ -329,7 +330,7 @@ class Any(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Not(Expr):
     """The condition does not hold."""
 
@@ -338,7 +339,7 @@ class Not(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class IfElse(Expr):
     """A value by cases: `then` if the condition holds, else `orelse`; `type` is that of both."""
 
@@ -349,7 +350,7 @@ class IfElse(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Exists(Expr):
     """The noun names something."""
 
@@ -358,7 +359,7 @@ class Exists(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class IsKind(Expr):
     """A card is of a kind (or of a kind that is one)."""
 
@@ -368,7 +369,7 @@ class IsKind(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class IsNamed(Expr):
     """A card is a copy of the card with this printed name."""
 
@@ -378,7 +379,7 @@ class IsNamed(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class IsIn(Expr):
     """A thing is one of what a noun names."""
 
@@ -388,7 +389,7 @@ class IsIn(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class State(Expr):
     """A built-in yes/no about a thing: `ready active out new empty legal` (see the reference)."""
 
@@ -398,7 +399,7 @@ class State(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class IsAbility(Expr):
     """An ability is of a kind."""
 
@@ -408,7 +409,7 @@ class IsAbility(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class WordOfAbility(Expr):
     """The words in force for the parameter of an ability, as a set (`colour of now abilities`)."""
 
@@ -417,7 +418,7 @@ class WordOfAbility(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class IsNextTo(Expr):
     """Two cards or cells of a grid touch at a side."""
 
@@ -427,7 +428,7 @@ class IsNextTo(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class IsBetween(Expr):
     """A card or cell lies on the straight line between two others."""
 
@@ -438,7 +439,7 @@ class IsBetween(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class CameFrom(Expr):
     """Inside a question about events: the object left one of these zones (of any seat)."""
 
@@ -447,7 +448,7 @@ class CameFrom(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Legal(Expr):
     """An action with these arguments is on offer to the seat that acts."""
 

@@ -4,17 +4,18 @@ from typing import ClassVar, final
 
 from attrs import frozen
 
+from realmsdsl.base.record import Record
 from realmsdsl.ir.expressions import Expr
 from realmsdsl.ir.types import NUMBER, PLACE, Sort, Type
 
 
-@frozen(slots=True)
-class Where:
+@frozen(slots=True, eq=False, repr=False)
+class Where(Record):
     """A place to look; a noun looks in the union of several."""
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class InZone(Where):
     """A zone: of the seat or seats that `seats` names, or shared where it is None; of a `pile` the top card only."""
 
@@ -24,7 +25,7 @@ class InZone(Where):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Among(Where):
     """The one thing or the set that an expression already names."""
 
@@ -32,14 +33,14 @@ class Among(Where):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Anywhere(Where):
     """Every card of the game (of modifiers, events and definite arguments), every word of a list, every cell
     of a grid: whatever the type of the noun has."""
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Group(Where):
     """Seats in their order of play, seen from `you`.
 
@@ -52,7 +53,7 @@ class Group(Where):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Happened(Where):
     """The objects of the events that left the past word of a verb, since the period began.
 
@@ -65,7 +66,7 @@ class Happened(Where):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Cells(Where):
     """The cells of a grid zone."""
 
@@ -74,7 +75,7 @@ class Cells(Where):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class AbilitiesOf(Where):
     """The abilities on the cards of a noun."""
 
@@ -82,8 +83,8 @@ class AbilitiesOf(Where):
 
 
 @final
-@frozen(slots=True)
-class Best:
+@frozen(slots=True, eq=False, repr=False)
+class Best(Record):
     """Keep those with the most (or fewest) of a number asked of the candidate; last, in order."""
 
     most: bool
@@ -91,8 +92,8 @@ class Best:
 
 
 @final
-@frozen(slots=True)
-class Slice:
+@frozen(slots=True, eq=False, repr=False)
+class Slice(Record):
     """The first things from an end of the zone, or drawn by chance: `end` is `top bottom random`."""
 
     end: str
@@ -100,7 +101,7 @@ class Slice:
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Noun(Expr):
     """A set of things of one sort: where, which (a yes/no about the candidate, or None), best, slice.
 
@@ -120,7 +121,7 @@ class Noun(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Single(Expr):
     """The one thing that a definite noun in the singular names (`top card of tray`, `teammate with role
     guard`): the first in canonical order, or nothing."""
@@ -130,7 +131,7 @@ class Single(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Range(Expr):
     """The numbers from `low` to `high`: what may be chosen, or how many times."""
 
@@ -140,7 +141,7 @@ class Range(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Gained(Expr):
     """How much of a resource events moved since the period began (`coins gained this turn`)."""
 
@@ -152,7 +153,7 @@ class Gained(Expr):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Place(Expr):
     """Where a card goes: a zone of a seat (None: shared), at its `top` or `bottom`."""
 

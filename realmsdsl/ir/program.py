@@ -4,12 +4,13 @@ from typing import final
 
 from attrs import frozen
 
+from realmsdsl.base.record import Record
 from realmsdsl.ir.expressions import Expr
 from realmsdsl.ir.types import Type
 
 
-@frozen(slots=True)
-class Op:
+@frozen(slots=True, eq=False, repr=False)
+class Op(Record):
     """The empty base of the primitives in `realmsdsl.ops`."""
 
 
@@ -17,8 +18,8 @@ Body = tuple[Op, ...]
 """Ops in order."""
 
 
-@frozen(slots=True)
-class Declared:
+@frozen(slots=True, eq=False, repr=False)
+class Declared(Record):
     """What has a name; `source` is the game or set that says it."""
 
     name: str
@@ -29,7 +30,7 @@ class Declared:
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ValuesDef(Declared):
     """A list of words with their printed names (empty: none)."""
 
@@ -37,7 +38,7 @@ class ValuesDef(Declared):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ResourceDef(Declared):
     """A number of each seat, with its floor or None."""
 
@@ -45,13 +46,13 @@ class ResourceDef(Declared):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class CounterDef(Declared):
     """Tokens on a card."""
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ZoneDef(Declared):
     """A place for cards: of each player or shared; flags `hidden private public ordered pile grid active`."""
 
@@ -60,7 +61,7 @@ class ZoneDef(Declared):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class PropertyDef(Declared):
     """A typed value of a card; `default` is asked with the card as `this`, None if there is none."""
 
@@ -69,7 +70,7 @@ class PropertyDef(Declared):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class KindDef(Declared):
     """A kind of card; `has` are the properties that cards of it must have."""
 
@@ -79,8 +80,8 @@ class KindDef(Declared):
 
 
 @final
-@frozen(slots=True)
-class Param:
+@frozen(slots=True, eq=False, repr=False)
+class Param(Record):
     """A parameter: its slot is its index. `options` is what an indefinite argument may pick from."""
 
     name: str
@@ -91,8 +92,8 @@ class Param:
 
 
 @final
-@frozen(slots=True)
-class Payment:
+@frozen(slots=True, eq=False, repr=False)
+class Payment(Record):
     """Part of a price: `amount` of a resource or counter, from seats or cards (None: the payer)."""
 
     what: str
@@ -101,8 +102,8 @@ class Payment:
 
 
 @final
-@frozen(slots=True)
-class Price:
+@frozen(slots=True, eq=False, repr=False)
+class Price(Record):
     """What an ability or action costs: payments, then deeds, whose body has parameters and `slots` locals."""
 
     payments: tuple[Payment, ...] = ()
@@ -114,7 +115,7 @@ FREE = Price()
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class AbilityKindDef(Declared):
     """A kind of ability: parameters, how often (`turn`, a loop, `game`, or empty), price, condition."""
 
@@ -128,7 +129,7 @@ class AbilityKindDef(Declared):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class VerbDef(Declared):
     """A verb of the game; `past` is the word of its events or empty; `slots` how many locals its body needs."""
 
@@ -139,7 +140,7 @@ class VerbDef(Declared):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class DefinitionDef(Declared):
     """A question: its answer for `you` and the parameters."""
 
@@ -149,7 +150,7 @@ class DefinitionDef(Declared):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class OptionDef(Declared):
     """An open ruling or variant; the first value is the default."""
 
@@ -158,7 +159,7 @@ class OptionDef(Declared):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class RuleDef(Declared):
     """What holds at all times: established again after every verb."""
 
@@ -167,7 +168,7 @@ class RuleDef(Declared):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ActionDef(Declared):
     """What a seat may do in a group."""
 
@@ -182,8 +183,8 @@ class ActionDef(Declared):
 
 
 @final
-@frozen(slots=True)
-class Event:
+@frozen(slots=True, eq=False, repr=False)
+class Event(Record):
     """What a trigger listens to.
 
     `verb` is a verb's name, or `enters` / `leaves` for moves; `would` makes it a replacement. `actor` is
@@ -201,8 +202,8 @@ class Event:
 
 
 @final
-@frozen(slots=True)
-class Trigger:
+@frozen(slots=True, eq=False, repr=False)
+class Trigger(Record):
     """A body that answers an event; `limit` as of abilities; `slots` how many locals it needs."""
 
     event: Event
@@ -212,8 +213,8 @@ class Trigger:
 
 
 @final
-@frozen(slots=True)
-class Clock:
+@frozen(slots=True, eq=False, repr=False)
+class Clock(Record):
     """A body at the start or end (`edge`) of a phase, `turn`, loop or `setup`, every time."""
 
     edge: str
@@ -223,8 +224,8 @@ class Clock:
 
 
 @final
-@frozen(slots=True)
-class Modifier:
+@frozen(slots=True, eq=False, repr=False)
+class Modifier(Record):
     """An effect in force while it is.
 
     `how` is `set add include copy forbid`. `target` names what is changed: a property, `definition:NAME`,
@@ -244,8 +245,8 @@ class Modifier:
 
 
 @final
-@frozen(slots=True)
-class Phase:
+@frozen(slots=True, eq=False, repr=False)
+class Phase(Record):
     """A named part of a turn."""
 
     name: str
@@ -254,8 +255,8 @@ class Phase:
 
 
 @final
-@frozen(slots=True)
-class Turn:
+@frozen(slots=True, eq=False, repr=False)
+class Turn(Record):
     """The phases of a turn, of a role or of everybody (empty)."""
 
     role: str
@@ -263,8 +264,8 @@ class Turn:
 
 
 @final
-@frozen(slots=True)
-class Block:
+@frozen(slots=True, eq=False, repr=False)
+class Block(Record):
     """A body with the number of its locals: set-up and course."""
 
     body: Body
@@ -275,8 +276,8 @@ class Block:
 
 
 @final
-@frozen(slots=True)
-class Ability:
+@frozen(slots=True, eq=False, repr=False)
+class Ability(Record):
     """An ability of a card: its kind, the argument of the kind's parameter, own price and condition, body.
 
     `argument` is None where the kind's default holds.
@@ -291,7 +292,7 @@ class Ability:
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class CardDef(Declared):
     """A card as printed. `properties` are those that the card states, in declared order."""
 
@@ -309,8 +310,8 @@ class CardDef(Declared):
 
 
 @final
-@frozen(slots=True)
-class Seating:
+@frozen(slots=True, eq=False, repr=False)
+class Seating(Record):
     """Seats of a format: how many, teams, roles in seat order, what teams share and see."""
 
     least: int
@@ -325,8 +326,8 @@ class Seating:
 
 
 @final
-@frozen(slots=True)
-class Lines:
+@frozen(slots=True, eq=False, repr=False)
+class Lines(Record):
     """The rules of a game, or the lines that a format puts in their place or adds."""
 
     definitions: tuple[DefinitionDef, ...] = ()
@@ -342,7 +343,7 @@ class Lines:
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class FormatDef(Declared):
     """A format: title, the format it builds on (already merged into it), seats, and its lines."""
 
@@ -353,7 +354,7 @@ class FormatDef(Declared):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class SetDef(Declared):
     """A card set that is part of the program (the game itself is one, for the cards its rules name)."""
 
@@ -362,8 +363,8 @@ class SetDef(Declared):
 
 
 @final
-@frozen(slots=True)
-class Program:
+@frozen(slots=True, eq=False, repr=False)
+class Program(Record):
     """A game with its sets, checked: everything a backend needs."""
 
     game: str

@@ -10,7 +10,7 @@ from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Act(Op):
     """`seats` act one after the other from the active seat on; `secretly` all decide at once, unseen."""
 

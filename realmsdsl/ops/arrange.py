@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, EXTRA, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Arrange(Op):
     """`seat` decides the order of `cards`, which stay in their zone."""
 

@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, NONE, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Ask(Op):
     """`into` is bound to what was picked: one thing if `type` is not a set, else a set.
 

@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, EXTRA, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Branch(Op):
     """`then` if `condition` holds, else `orelse` (empty: nothing)."""
 

@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Change(Op):
     """`how` is `gain lose pay take put`; `amount` below zero acts as zero, None is all there is.
 

@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, EXTRA, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Choose(Op):
     """`seat` chooses exactly `count` different bodies; they are carried out in printed order."""
 

@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Create(Op):
     """`times` copies of each of `definitions` come to `to` (on a grid at `cell`).
 

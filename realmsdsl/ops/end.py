@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class End(Op):
     """`won` by the seat that acts; else ranked by numbers asked of each seat (none: nobody wins)."""
 

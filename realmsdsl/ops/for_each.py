@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ForEach(Op):
     """The things are listed first, in canonical order; slot `into` is bound to each in turn."""
 

@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class May(Op):
     """`seat` says yes or no; `into`, if given, is bound to 1 or 0."""
 

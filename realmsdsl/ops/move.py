@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, NONE, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Move(Op):
     """`cards` (one or a set, in order) go to `to`; `how` is `move` or `place` (leaves the event `placed`).
 

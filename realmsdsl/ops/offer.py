@@ -9,7 +9,7 @@ from realmsdsl.ops.table import Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Offer(Op):
     """`least` to `most` of them (None: any number), one after the other, each enumerated afresh."""
 

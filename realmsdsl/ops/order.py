@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Order(Op):
     """Seats with more of the first number come first, ties by the next; `it` is the candidate."""
 

@@ -9,7 +9,7 @@ from realmsdsl.ops.table import Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Perform(Op):
     """`verb` with one argument for each parameter; where `over` is given, that argument is a set and the verb runs
     once for each of it, all picks made before. `into` is bound to the things that the deed was done to.

@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Remove(Op):
     """`into`, if given, is bound to the cards that left."""
 

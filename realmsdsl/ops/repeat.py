@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Repeat(Op):
     """`into`, if given, counts from 1; `loop` is the name that clocks and events know the loop by, or empty."""
 

@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Reveal(Op):
     """Everybody sees `cards`, or only the seat that acts where `privately`."""
 

@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Shuffle(Op):
     """`place` names the zone."""
 

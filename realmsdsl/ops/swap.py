@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Swap(Op):
     """`first` goes where `second` lies, and the other way round."""
 

@@ -9,7 +9,7 @@ from realmsdsl.ops.table import Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class TakeTurn(Op):
     """One turn of the seat that acts; `forever` is the round of turns until the game ends."""
 

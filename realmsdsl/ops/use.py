@@ -9,7 +9,7 @@ from realmsdsl.ops.table import ACTIVATION, EXTRA, Frame, Table
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Use(Op):
     """`abilities` is one or a set, used in canonical order."""
 

@@ -12,7 +12,7 @@ from realmsdsl.syntax.nodes.statements import Body
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class PlayersNode(DeclNode):
     """`players 3 to 6`; `most` is None for one number."""
 
@@ -21,7 +21,7 @@ class PlayersNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class TeamsNode(DeclNode):
     """`teams 2 of 3` (`by` is None) or `teams by role` (numbers are None)."""
 
@@ -31,7 +31,7 @@ class TeamsNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class OpenNode(DeclNode):
     """`open tray to team`."""
 
@@ -40,7 +40,7 @@ class OpenNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class RolesNode(DeclNode):
     """`roles guard, thief`."""
 
@@ -48,7 +48,7 @@ class RolesNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class SharedNode(DeclNode):
     """`shared coins`."""
 
@@ -56,7 +56,7 @@ class SharedNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class TurnsByNode(DeclNode):
     """`turns by team`."""
 
@@ -64,7 +64,7 @@ class TurnsByNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class FormatNode(DeclNode):
     """`format N "Text" is F: lines`."""
 
@@ -78,7 +78,7 @@ class FormatNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class FieldNode(DeclNode):
     """`PROPERTY value, value`."""
 
@@ -87,7 +87,7 @@ class FieldNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class CardAbilityNode(DeclNode):
     """`ABILITY value costs C only if C: body`."""
 
@@ -98,7 +98,7 @@ class CardAbilityNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class CardNode(DeclNode):
     """`KIND "Name": lines`; lines are fields, abilities, `StandingNode`s and `StaticNode`s."""
 
@@ -111,7 +111,7 @@ class CardNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class SettingNode(Node):
     """`6 players` (`seats` given) or `long_game yes_please`."""
 
@@ -121,7 +121,7 @@ class SettingNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class InFormatNode(Node):
     """`in pairs with 6 players, long_game yes_please`."""
 
@@ -130,7 +130,7 @@ class InFormatNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class GivenNode(Node):
     """`given STEP` (a row of steps joined by `;` is several steps)."""
 
@@ -138,7 +138,7 @@ class GivenNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class DoNode(Node):
     """`do STEP`."""
 
@@ -146,7 +146,7 @@ class DoNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class AnswerNode(Node):
     """`answer CHOICE, CHOICE`."""
 
@@ -154,7 +154,7 @@ class AnswerNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ExpectNode(Node):
     """`expect CONDITION`."""
 
@@ -162,7 +162,7 @@ class ExpectNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ExampleNode(DeclNode):
     """`example "text": steps`."""
 

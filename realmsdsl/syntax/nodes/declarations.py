@@ -8,7 +8,7 @@ from realmsdsl.syntax.nodes.expressions import ExprNode, NameNode, Node, NumberN
 from realmsdsl.syntax.nodes.statements import Body, CallNode, EffectNode, StepNode
 
 
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class DeclNode(Node):
     """One declaration at the left margin, or a line of a format."""
 
@@ -17,7 +17,7 @@ class DeclNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class GameNode(DeclNode):
     """`game N "Text"`."""
 
@@ -26,7 +26,7 @@ class GameNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class SetNode(DeclNode):
     """`set N "Text" for G uses A, B`."""
 
@@ -37,7 +37,7 @@ class SetNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class WordNode(Node):
     """One word of a list, with its printed name or None."""
 
@@ -46,7 +46,7 @@ class WordNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ValuesNode(DeclNode):
     """`values N: a "A", b`."""
 
@@ -55,7 +55,7 @@ class ValuesNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ResourceNode(DeclNode):
     """`resource N from 0`."""
 
@@ -64,7 +64,7 @@ class ResourceNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class CounterNode(DeclNode):
     """`counter N`."""
 
@@ -72,7 +72,7 @@ class CounterNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ZoneNode(DeclNode):
     """`zone N of player FLAGS`."""
 
@@ -82,7 +82,7 @@ class ZoneNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class PropertyNode(DeclNode):
     """`property N: KIND = DEFAULT`."""
 
@@ -92,7 +92,7 @@ class PropertyNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class KindNode(DeclNode):
     """`kind N is K has P plural W`."""
 
@@ -106,7 +106,7 @@ class KindNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ParamNode(Node):
     """`to (place: a place = tray)`; `kind` is a noun, or a range of numbers."""
 
@@ -117,7 +117,7 @@ class ParamNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class PaymentNode(Node):
     """`2 coins`, `(weight of thing) coins from helpers`: `noun` has the amount as its quantity."""
 
@@ -125,7 +125,7 @@ class PaymentNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class CostsNode(Node):
     """`costs A and B`: payments and deeds."""
 
@@ -133,7 +133,7 @@ class CostsNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class GuardNode(Node):
     """`only if C`."""
 
@@ -145,7 +145,7 @@ Clause = CostsNode | GuardNode
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class AbilityKindNode(DeclNode):
     """`ability N (params) once a turn costs C only if C`."""
 
@@ -156,7 +156,7 @@ class AbilityKindNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class VerbNode(DeclNode):
     """`verb N (p: KIND) to (q: KIND = V) past W: body`."""
 
@@ -167,7 +167,7 @@ class VerbNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class RuleNode(DeclNode):
     """`rule N: body`."""
 
@@ -176,7 +176,7 @@ class RuleNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class CaseNode(Node):
     """`V if C`; None for `V otherwise`."""
 
@@ -185,7 +185,7 @@ class CaseNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class DefineNode(DeclNode):
     """`define N (p: KIND): V`, or with cases; one of the two is given."""
 
@@ -196,7 +196,7 @@ class DefineNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class OptionNode(DeclNode):
     """`option N "Question?": a, b`."""
 
@@ -206,7 +206,7 @@ class OptionNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ActionNode(DeclNode):
     """`action N (params) past W during G once a turn costs C only if C: body`."""
 
@@ -220,7 +220,7 @@ class ActionNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class PhaseNode(Node):
     """`phase N: body`."""
 
@@ -229,7 +229,7 @@ class PhaseNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class TurnNode(DeclNode):
     """`turn:`, `turn of ROLE:`."""
 
@@ -238,7 +238,7 @@ class TurnNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class SetupNode(DeclNode):
     """`setup: body`."""
 
@@ -246,7 +246,7 @@ class SetupNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class CourseNode(DeclNode):
     """`course: body`."""
 
@@ -257,7 +257,7 @@ class CourseNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class StandingNode(DeclNode):
     """A trigger or clock at the left margin, in a format or on a card: `step` is one of the two."""
 
@@ -265,7 +265,7 @@ class StandingNode(DeclNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class StaticNode(DeclNode):
     """`static: effects` (`always` is False), `always: effects`."""
 

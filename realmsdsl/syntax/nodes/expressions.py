@@ -5,22 +5,23 @@ from typing import final
 from attrs import field, frozen
 
 from realmsdsl.base import NOWHERE, Span
+from realmsdsl.base.record import Record
 
 
-@frozen(slots=True, kw_only=True)
-class Node:
+@frozen(slots=True, kw_only=True, eq=False, repr=False)
+class Node(Record):
     """A piece of a file. Two nodes are equal if they say the same, wherever they stand."""
 
     span: Span = field(default=NOWHERE, eq=False, repr=False)
 
 
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ExprNode(Node):
     """Whatever has a value: number, yes or no, thing, player, place, word."""
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class NameNode(Node):
     """One lower-case word."""
 
@@ -28,7 +29,7 @@ class NameNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class StringNode(ExprNode):
     """A printed name or text, without its quotes."""
 
@@ -36,7 +37,7 @@ class StringNode(ExprNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class NumberNode(ExprNode):
     """A whole number, as written: never negative."""
 
@@ -44,7 +45,7 @@ class NumberNode(ExprNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class PronounNode(ExprNode):
     """`it them this you`, `that player`, `that many` (words joined by one space)."""
 
@@ -52,7 +53,7 @@ class PronounNode(ExprNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class BracketNode(ExprNode):
     """`( … )`."""
 
@@ -60,7 +61,7 @@ class BracketNode(ExprNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class FuncNode(ExprNode):
     """`name(a, b)`."""
 
@@ -69,7 +70,7 @@ class FuncNode(ExprNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class BinaryNode(ExprNode):
     """`left op right` with `+ - * /`."""
 
@@ -79,7 +80,7 @@ class BinaryNode(ExprNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class RangeNode(ExprNode):
     """`low to high`: the numbers that may be chosen."""
 
@@ -91,7 +92,7 @@ class RangeNode(ExprNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class QuantityNode(Node):
     """How many of a noun.
 
@@ -107,13 +108,13 @@ class QuantityNode(Node):
 # ---- what may follow the words of a noun -------------------------------------------------------
 
 
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class TailNode(Node):
     """One piece behind the words of a noun phrase."""
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class PlaceRefNode(Node):
     """A zone or a name, perhaps of somebody: `tray`, `tray of owner of thing`.
 
@@ -125,7 +126,7 @@ class PlaceRefNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class InNode(TailNode):
     """`in A or B of somebody`."""
 
@@ -133,7 +134,7 @@ class InNode(TailNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ThisTurnNode(TailNode):
     """`this turn`, `this year` behind the past word that ends the words of the noun."""
 
@@ -141,7 +142,7 @@ class ThisTurnNode(TailNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class HappenedNode(TailNode):
     """`moved this turn` behind another piece of the noun."""
 
@@ -150,7 +151,7 @@ class HappenedNode(TailNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class WithNode(TailNode):
     """`with weight 4 or less`, `with colour red or blue`; `bound` is `more`, `less` or empty.
 
@@ -163,7 +164,7 @@ class WithNode(TailNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class WithMostNode(TailNode):
     """`with most weight`, `with fewest coins`; `word` is `most` or `fewest`."""
 
@@ -172,7 +173,7 @@ class WithMostNode(TailNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class OfNode(TailNode):
     """`of NOUN`."""
 
@@ -180,7 +181,7 @@ class OfNode(TailNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class FromNode(TailNode):
     """`from NOUN`."""
 
@@ -188,7 +189,7 @@ class FromNode(TailNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class SharingNode(TailNode):
     """`sharing a PROPERTY with NOUN`."""
 
@@ -197,7 +198,7 @@ class SharingNode(TailNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class WithinNode(TailNode):
     """`within N of NOUN`."""
 
@@ -206,7 +207,7 @@ class WithinNode(TailNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class NextToNode(TailNode):
     """`next to NOUN`."""
 
@@ -214,7 +215,7 @@ class NextToNode(TailNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class OtherThanNode(TailNode):
     """`other than NOUN`."""
 
@@ -222,7 +223,7 @@ class OtherThanNode(TailNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class BetweenNode(TailNode):
     """`between NOUN and NOUN`."""
 
@@ -231,7 +232,7 @@ class BetweenNode(TailNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class WhereNode(TailNode):
     """`where FACT`."""
 
@@ -239,7 +240,7 @@ class WhereNode(TailNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class NounNode(ExprNode):
     """A noun phrase: quantity, words or a printed name, and what follows.
 
@@ -253,7 +254,7 @@ class NounNode(ExprNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class PlaceNode(ExprNode):
     """`top of tray`, `bottom of NOUN`."""
 
@@ -265,7 +266,7 @@ class PlaceNode(ExprNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class IsNode(ExprNode):
     """`left is right`, `left is not right`."""
 
@@ -275,7 +276,7 @@ class IsNode(ExprNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class BoundNode(ExprNode):
     """`left is LIMIT or more`, `or less`; `bound` is `more` or `less`."""
 
@@ -285,7 +286,7 @@ class BoundNode(ExprNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ThanNode(ExprNode):
     """`left is more than right`, `less than`; `word` is `more` or `less`."""
 
@@ -295,7 +296,7 @@ class ThanNode(ExprNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ThereIsNode(ExprNode):
     """`there is NOUN` (`there are` says the same)."""
 
@@ -303,13 +304,13 @@ class ThereIsNode(ExprNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class YouDoNode(ExprNode):
     """`you do`: the step before happened."""
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class NotNode(ExprNode):
     """`not C`."""
 
@@ -317,7 +318,7 @@ class NotNode(ExprNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class AndNode(ExprNode):
     """`C and C and …`."""
 
@@ -325,7 +326,7 @@ class AndNode(ExprNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class OrNode(ExprNode):
     """`(C) or (C) or …`; each item is a bracket."""
 

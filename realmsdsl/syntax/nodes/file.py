@@ -9,7 +9,7 @@ from realmsdsl.syntax.nodes.expressions import Node
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class CommentNode(Node):
     """`# text`; `own_line` if nothing stands before it on its line."""
 
@@ -18,7 +18,7 @@ class CommentNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class BrokenNode(Node):
     """A line that could not be read.
 
@@ -31,7 +31,7 @@ class BrokenNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class FileNode(Node):
     """A whole file: its declarations in order, and its comments by position.
 

@@ -16,7 +16,7 @@ from realmsdsl.syntax.nodes.expressions import (
 )
 
 
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class StepNode(Node):
     """One step of a body."""
 
@@ -29,7 +29,7 @@ Body = tuple[StepNode, ...]
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ArgNode(Node):
     """`to tray`, `for 4`, `by coins, weight`: a preposition and its values."""
 
@@ -38,7 +38,7 @@ class ArgNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class MultiplierNode(Node):
     """`for each NOUN up to N` behind a call or an effect; `each` is 3 in `for each 3 cards` (in the noun)."""
 
@@ -47,7 +47,7 @@ class MultiplierNode(Node):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class CallNode(StepNode):
     """`VERB NOUN to NOUN … for each NOUN`."""
 
@@ -58,7 +58,7 @@ class CallNode(StepNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class MayNode(StepNode):
     """`may CALL` (`block` is False and `body` is one call) or `may:` with a block."""
 
@@ -67,7 +67,7 @@ class MayNode(StepNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class LetNode(StepNode):
     """`let N be V`."""
 
@@ -76,7 +76,7 @@ class LetNode(StepNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ChooseNode(StepNode):
     """`choose NOUN as N`, `choose 0 to 6 as N`."""
 
@@ -85,7 +85,7 @@ class ChooseNode(StepNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class AssignNode(StepNode):
     """`set X of NOUN to V`."""
 
@@ -97,7 +97,7 @@ class AssignNode(StepNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class TheyNode(StepNode):
     """`each PLAYERS: …`, `target PLAYERS: …`, `PLAYER: …`.
 
@@ -112,7 +112,7 @@ class TheyNode(StepNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ForEachNode(StepNode):
     """`for each NOUN as N: …`."""
 
@@ -122,7 +122,7 @@ class ForEachNode(StepNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class RepeatNode(StepNode):
     """`repeat V times as N: …`."""
 
@@ -132,7 +132,7 @@ class RepeatNode(StepNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class WhileNode(StepNode):
     """`while C: …`."""
 
@@ -141,7 +141,7 @@ class WhileNode(StepNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class IfNode(StepNode):
     """`if C: … else: …`; `else if` is one `IfNode` in `orelse`; None without `else`.
 
@@ -155,7 +155,7 @@ class IfNode(StepNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ChoiceNode(StepNode):
     """`choose one:` with its options; `amount` as in a quantity (`one` is 1)."""
 
@@ -166,13 +166,13 @@ class ChoiceNode(StepNode):
 # ---- events and effects ---------------------------------------------------------------------------------
 
 
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class EventNode(Node):
     """What a trigger listens to."""
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class DeedNode(EventNode):
     """`players would lift a stone to tray`; `actor` is `you` or a word for players."""
 
@@ -184,7 +184,7 @@ class DeedNode(EventNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class MovedNode(EventNode):
     """`this enters shelf`, `a card would leave tray`; `move` is `enters` or `leaves`."""
 
@@ -194,13 +194,13 @@ class MovedNode(EventNode):
     places: tuple[PlaceRefNode, ...]
 
 
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class EffectNode(Node):
     """One line of `static`, `always` or `until`."""
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class TriggerNode(StepNode, EffectNode):
     """`when EVENT once a turn: …`; on a card, in the game, or as a step."""
 
@@ -210,7 +210,7 @@ class TriggerNode(StepNode, EffectNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ClockNode(StepNode, EffectNode):
     """`at start of X: …`, `at end of X: …`; `edge` is `start` or `end`."""
 
@@ -220,7 +220,7 @@ class ClockNode(StepNode, EffectNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class OnceNode(StepNode):
     """`once this turn when EVENT: …`."""
 
@@ -230,7 +230,7 @@ class OnceNode(StepNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class UntilNode(StepNode):
     """`until end of X: effects`."""
 
@@ -240,7 +240,7 @@ class UntilNode(StepNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ModifyNode(EffectNode):
     """`X of NOUN is V more for each NOUN keeping P only if C`; `direction` is `more`, `less` or empty."""
 
@@ -253,7 +253,7 @@ class ModifyNode(EffectNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class IncludeNode(EffectNode):
     """`X of NOUN includes V only if C`."""
 
@@ -263,7 +263,7 @@ class IncludeNode(EffectNode):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ForbidNode(EffectNode):
     """`PLAYERS cannot CALL only if C`."""
 
