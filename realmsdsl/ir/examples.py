@@ -55,7 +55,7 @@ class EndStep(ExampleStep):
 @final
 @frozen(slots=True, eq=False, repr=False)
 class AnswerStep(ExampleStep):
-    """An answer to one question: `yes`, `no`, `none` or `done` as `word`, else the first choice that `value` names."""
+    """An answer to one question: `yes`, `none` or `done` as `word`, else the first choice that `value` names."""
 
     word: str
     value: Expr | None

@@ -1,7 +1,6 @@
 """Second pass: the bodies of a game's lines become IR."""
 
 from collections.abc import Iterable
-from typing import TypeVar
 
 from attrs import evolve
 
@@ -313,33 +312,4 @@ def _turn(node: TurnNode, words: Words) -> Turn:
     return Turn("" if node.role is None else node.role.text, tuple(phases))
 
 
-# ---- formats put lines in the place of others ---------------------------------------------------------------------
-
-_T = TypeVar("_T", DefinitionDef, VerbDef, RuleDef, ActionDef)
-
-
-def _replaced(below: tuple[_T, ...], above: tuple[_T, ...]) -> tuple[_T, ...]:
-    names = {each.name: each for each in above}
-    kept = tuple(names.pop(each.name, each) for each in below)
-    return (*kept, *names.values())
-
-
-def merged(below: Lines, above: Lines) -> Lines:
-    """The lines of `below` with those of `above` in their place, or added."""
-    turns = {each.role: each for each in above.turns}
-    kept_turns = tuple(turns.pop(each.role, each) for each in below.turns)
-    return Lines(
-        _replaced(below.definitions, above.definitions),
-        _replaced(below.verbs, above.verbs),
-        _replaced(below.rules, above.rules),
-        _replaced(below.actions, above.actions),
-        (*below.triggers, *above.triggers),
-        (*below.clocks, *above.clocks),
-        (*below.modifiers, *above.modifiers),
-        (*kept_turns, *turns.values()),
-        above.setup or below.setup,
-        above.course or below.course,
-    )
-
-
-__all__ = ["clauses", "lines", "merged", "numbers", "standing", "vocabulary"]
+__all__ = ["clauses", "lines", "numbers", "standing", "vocabulary"]

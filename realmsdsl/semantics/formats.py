@@ -3,8 +3,8 @@
 from attrs import evolve
 
 from realmsdsl.base import Label, Span
-from realmsdsl.ir import FormatDef, Lines, Seating
-from realmsdsl.semantics.declare import lines, merged
+from realmsdsl.ir import FormatDef, Lines, Seating, merged
+from realmsdsl.semantics.declare import lines
 from realmsdsl.semantics.report import error, unknown
 from realmsdsl.semantics.words import Words
 from realmsdsl.syntax.nodes import (
