@@ -57,7 +57,7 @@ from realmsdsl.syntax.nodes import (
     TheyNode,
 )
 
-ANSWERS = ("yes", "no", "none", "done")
+ANSWERS = ("yes", "none", "done")
 END = "end"
 """What a player does who does no more in a phase or turn; not a verb, since only examples say it."""
 
