@@ -30,6 +30,8 @@ class Abilities(Deeds):
             return self.machine.is_active[instance] and owner in (act[0], NOBODY)
         if word == "out":
             return thing < 0 or self.out[thing]
+        if word == "winner":
+            return thing in self.winners
         if word == "other":
             return thing // ABILITIES_OF_A_CARD != act[1]
         if word == "new":

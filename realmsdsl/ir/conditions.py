@@ -119,7 +119,7 @@ class IsIn(Expr):
 @final
 @frozen(slots=True, eq=False, repr=False)
 class State(Expr):
-    """A built-in yes/no about a thing: `ready active out new empty legal` (see the reference)."""
+    """A built-in yes/no about a thing: `ready active out new empty legal`, in examples also `winner` (see the reference)."""
 
     type: ClassVar[Type] = YES_NO
     word: str

@@ -16,9 +16,11 @@ from realmsdsl.ir import (
     IsNamed,
     Legal,
     Local,
+    Not,
     Noun,
     Single,
     Sort,
+    State,
     Type,
     Where,
     Word,
@@ -53,6 +55,7 @@ from realmsdsl.syntax.nodes import (
     ExprNode,
     GivenNode,
     InFormatNode,
+    IsNode,
     StepNode,
     TheyNode,
 )
@@ -60,6 +63,8 @@ from realmsdsl.syntax.nodes import (
 ANSWERS = ("yes", "none", "done")
 END = "end"
 """What a player does who does no more in a phase or turn; not a verb, since only examples say it."""
+WINNER = "winner"
+"""What a player is when the game has ended well: no rule and no card could ask it."""
 
 
 def example(node: ExampleNode, source: str, words: Words) -> ExampleDef:
@@ -273,9 +278,21 @@ def _answer(value: ExprNode, scope: Scope) -> AnswerStep:
 def _expect(node: ExprNode, scope: Scope) -> Iterator[ExpectStep]:
     """Each side of an `and` by itself: only one of them may fail."""
     for part in node.items if isinstance(node, AndNode) else (node,):
-        lowered = condition(part, scope)
+        lowered = _victory(part, scope) or condition(part, scope)
         if not is_mistake(lowered):
             yield ExpectStep(part.span, rewritten(lowered, _loose_legal))
+
+
+def _victory(node: ExprNode, scope: Scope) -> Expr | None:
+    """`PLAYER is winner`; None for any other condition."""
+    word = comparisons.bare_word(node.right) if isinstance(node, IsNode) else None
+    if not isinstance(node, IsNode) or word is None or word.text != WINNER:
+        return None
+    player = phrases.players(node.left, scope)
+    if is_mistake(player):
+        return player
+    won = State(WINNER, phrases.one(player))
+    return Not(won) if node.negated else won
 
 
 # ---- which card a printed name means ------------------------------------------------------------------------------
