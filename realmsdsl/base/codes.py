@@ -51,6 +51,8 @@ NAMES: Final[dict[str, str]] = {
     "RD216": "a player, role or format that nobody declares",
     "RD217": "a group of actions, or a noun, that is missing",
     "RD218": "a pronoun that looks back over a branch",
+    "RD219": "a name used outside its block",
+    "RD220": "a name that hides a declared word",
 }
 """2xx: words that mean nothing where they stand."""
 
@@ -87,6 +89,8 @@ CHECKS: Final[dict[str, str]] = {
     "RD411": "a header or case that is missing or stands twice",
     "RD412": "a format whose seats do not come out",
     "RD413": "a secret block in which something happens that others see",
+    "RD414": "a rule that never comes to rest",
+    "RD415": "an example that expects nothing",
 }
 """4xx: what a well-typed program must still keep to."""
 

@@ -43,7 +43,6 @@ from realmsdsl.ir.expressions import (
     Word,
     WordSet,
     You,
-    type_of,
 )
 from realmsdsl.ir.conditions import (
     All,
@@ -227,5 +226,4 @@ __all__ = [
     "You",
     "ZoneDef",
     "merged",
-    "type_of",
 ]

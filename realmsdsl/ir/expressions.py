@@ -12,11 +12,10 @@ from realmsdsl.ir.types import CARD, NUMBER, SEAT, YES_NO, Type
 class Expr(Record):
     """Whatever has a value."""
 
-
-def type_of(expr: Expr) -> Type:
-    """The static type of an expression."""
-    found: Type = expr.type  # type: ignore[attr-defined]  # every expression has one, as a field or for its whole class
-    return found
+    @property
+    def type(self) -> Type:
+        """The static type of the value: every expression has one, as a field or for its whole class."""
+        raise NotImplementedError
 
 
 # ---- constants and what is bound -------------------------------------------------------------

@@ -1,31 +1,37 @@
 """Walks over IR by the typed fields of its classes, so that nothing is forgotten."""
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Any
 
 import attrs
 
 
-@cache
+_FIELDS: dict[type, tuple[str, ...] | None] = {}
+"""The fields of each class that was met; None for what is no piece of IR."""
+
+
 def _fields(kind: type) -> tuple[str, ...] | None:
-    return tuple(field.name for field in attrs.fields(kind)) if attrs.has(kind) else None
+    if kind not in _FIELDS:
+        _FIELDS[kind] = tuple(each.name for each in attrs.fields(kind)) if attrs.has(kind) else None
+    return _FIELDS[kind]
 
 
 def walk(value: Any) -> Iterator[Any]:
-    """A piece of IR and everything in it, outside first."""
-    if isinstance(value, tuple):
-        for each in value:
-            yield from walk(each)
-        return
-    names = _fields(value.__class__)
-    if names is None:
-        return
-    yield value
-    for name in names:
-        inner = getattr(value, name)
-        if inner is not None and not isinstance(inner, (str, int)):
-            yield from walk(inner)
+    """A piece of IR and everything in it, outside first, however deep it is."""
+    waiting = [value]
+    while waiting:
+        piece = waiting.pop()
+        if isinstance(piece, tuple):
+            waiting.extend(reversed(piece))
+            continue
+        names = _fields(piece.__class__)
+        if names is None:
+            continue
+        yield piece
+        for name in reversed(names):
+            inner = getattr(piece, name)
+            if inner is not None and not isinstance(inner, str | int):
+                waiting.append(inner)
 
 
 def rewritten(value: Any, change: Callable[[Any], Any]) -> Any:

@@ -1,6 +1,7 @@
 """Executable examples: their steps are checked and lowered like those of a card, with actions as verbs."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from attrs import evolve
 
@@ -38,12 +39,14 @@ from realmsdsl.ir.examples import (
 )
 from realmsdsl.ir.walk import rewritten, walk
 from realmsdsl.ops import Ask, Perform
-from realmsdsl.semantics import comparisons, phrases
-from realmsdsl.semantics.calls import call
-from realmsdsl.semantics.conditions import condition
-from realmsdsl.semantics.report import error, is_mistake, unknown
-from realmsdsl.semantics.scope import NOTHING, Frame, Scope
-from realmsdsl.semantics.steps import step
+from realmsdsl.semantics import report
+from realmsdsl.semantics.nouns import phrases
+from realmsdsl.semantics.nouns.phrase import single
+from realmsdsl.semantics.scope import NOTHING, Scope, is_mistake
+from realmsdsl.semantics.steps.body import step
+from realmsdsl.semantics.steps.calls import call
+from realmsdsl.semantics.values.conditions import condition
+from realmsdsl.semantics.values.listed import bare_word
 from realmsdsl.semantics.words import Words
 from realmsdsl.syntax.nodes import (
     AndNode,
@@ -60,22 +63,28 @@ from realmsdsl.syntax.nodes import (
     TheyNode,
 )
 
-ANSWERS = ("yes", "none", "done")
-END = "end"
+ANSWERS: Final = ("yes", "none", "done")
+"""What can be answered besides things, numbers and words."""
+
+END: Final = "end"
 """What a player does who does no more in a phase or turn; not a verb, since only examples say it."""
-WINNER = "winner"
+
+WINNER: Final = "winner"
 """What a player is when the game has ended well: no rule and no card could ask it."""
 
 
 def example(node: ExampleNode, source: str, words: Words) -> ExampleDef:
     """Check an example and lower its steps; what has mistakes is reported and left out."""
-    scope = Scope(words, Frame(), is_example=True)
     setting = next((line for line in node.steps if isinstance(line, InFormatNode)), None)
+    named = "" if setting is None else setting.format.text
+    format_ = named or next(iter(words.formats), "")
+    scope = Scope(words, is_example=True, has_gap=words.has_gap(node.span), format=format_)
     drafts = [draft for line in node.steps for draft in _line(line, scope, is_first=line is node.steps[0])]
+    _expects_something(node, scope)
     # pronouns of a later line may still bind a slot in the ops of an earlier one: bodies are cut when all is lowered
     ops = tuple(scope.ops)
     steps = tuple(
-        evolve(each, body=ops[start:end]) if isinstance(each, (GivenStep, DoStep)) else each
+        evolve(each, body=ops[start:end]) if isinstance(each, GivenStep | DoStep) else each
         for each, start, end in drafts
     )
     seats = [each.seats.value for each in (setting.settings if setting else ()) if each.seats is not None]
@@ -83,12 +92,24 @@ def example(node: ExampleNode, source: str, words: Words) -> ExampleDef:
         node.title.text,
         source,
         node.title.span,
-        setting.span if setting is not None else node.title.span,
-        setting.format.text if setting is not None else "",
+        node.title.span if setting is None else setting.span,
+        named,
         seats[0] if seats else 0,
         _options(setting),
         rewritten(steps, lambda piece: _card_of_players(piece, words)),
         scope.frame.slots,
+    )
+
+
+def _expects_something(node: ExampleNode, scope: Scope) -> None:
+    if scope.has_gap or any(isinstance(line, ExpectNode) for line in node.steps):
+        return
+    scope.words.warning(
+        "RD415",
+        "this example expects nothing",
+        node.title.span,
+        "it shows only that nothing goes wrong",
+        "add a line `expect …`",
     )
 
 
@@ -98,27 +119,47 @@ Draft = tuple[ExampleStep, int, int]
 
 def _line(node: object, scope: Scope, *, is_first: bool) -> Iterator[Draft]:
     start = len(scope.ops)
-    if isinstance(node, InFormatNode):
-        _in_format(node, scope.words, is_first=is_first)
-    elif isinstance(node, GivenNode):
-        for each in node.steps:
-            step(each, scope)
-        _without_actions(node.steps, scope, start)
-        yield GivenStep(node.span, ()), start, len(scope.ops)
-    elif isinstance(node, DoNode):
-        for each in node.steps:
-            yield from _do(each, scope)
-    elif isinstance(node, AnswerNode):
-        for value in node.values:
-            yield _answer(value, scope), start, start
-    elif isinstance(node, ExpectNode):
-        yield from ((each, start, start) for each in _expect(node.condition, scope))
+    match node:
+        case InFormatNode():
+            _in_format(node, scope.words, is_first=is_first)
+        case GivenNode(steps=steps):
+            for each in steps:
+                step(each, scope)
+            _without_actions(steps, scope, start)
+            yield GivenStep(node.span, ()), start, len(scope.ops)
+        case DoNode(steps=steps):
+            for each in steps:
+                yield from _do(each, scope)
+        case AnswerNode(values=values):
+            yield from ((_answer(value, scope), start, start) for value in values)
+        case ExpectNode(condition=expected):
+            yield from ((each, start, start) for each in _expect(expected, scope))
+
+
+def _expect(node: ExprNode, scope: Scope) -> Iterator[ExpectStep]:
+    """What must be true: each part of an `and` by itself, so that the one that is not can be shown."""
+    for part in node.items if isinstance(node, AndNode) else (node,):
+        asking = evolve(scope, can_ask=False)
+        lowered = _victory(part, asking) or condition(part, asking)
+        if not is_mistake(lowered):
+            yield ExpectStep(part.span, rewritten(lowered, _loose_legal))
+
+
+def _victory(node: ExprNode, scope: Scope) -> Expr | None:
+    """`PLAYER is winner`; None for any other condition."""
+    word = bare_word(node.right) if isinstance(node, IsNode) else None
+    if not isinstance(node, IsNode) or word is None or word.text != WINNER:
+        return None
+    player = phrases.players(node.left, scope)
+    if is_mistake(player):
+        return player
+    won = State(WINNER, single(player))
+    return Not(won) if node.negated else won
 
 
 def _in_format(line: InFormatNode, words: Words, *, is_first: bool) -> None:
     if not is_first:
-        error(
-            words.diagnostics,
+        words.error(
             "RD411",
             "an example says at its beginning where it is played",
             line.span,
@@ -126,15 +167,15 @@ def _in_format(line: InFormatNode, words: Words, *, is_first: bool) -> None:
             "move this line up, behind the title",
         )
     if line.format.text not in words.formats:
-        unknown(words, "RD216", "a format", line.format, words.formats)
+        report.unknown(words, "RD216", "a format", line.format, words.formats)
     for setting in line.settings:
         if setting.option is None or setting.value is None:
             continue
         entry = words.options.get(setting.option.text)
         if entry is None:
-            unknown(words, "RD214", "an option", setting.option, words.options)
+            report.unknown(words, "RD214", "an option", setting.option, words.options)
         elif setting.value.text not in entry.values:
-            unknown(words, "RD214", f"a value of `{entry.name}`", setting.value, entry.values)
+            report.unknown(words, "RD214", f"a value of `{entry.name}`", setting.value, entry.values)
 
 
 def _options(setting: InFormatNode | None) -> tuple[tuple[str, str], ...]:
@@ -148,9 +189,8 @@ def _options(setting: InFormatNode | None) -> tuple[tuple[str, str], ...]:
 def _do(node: StepNode, scope: Scope) -> Iterator[Draft]:
     by: Expr | None = None
     started: tuple[StepNode, ...] = (node,)
-    if isinstance(node, TheyNode) and node.word == "" and _starts(node.body[0], scope.words):
-        who = phrases.phrase(node.who, scope, Sort.SEAT)
-        by, started = phrases.as_one(who), node.body
+    if isinstance(node, TheyNode) and not node.word and _starts(node.body[0], scope.words):
+        by, started = single(phrases.phrase(node.who, scope, Sort.SEAT).expr), node.body
     if not _starts(started[0], scope.words):
         start = len(scope.ops)
         step(node, scope)
@@ -171,12 +211,11 @@ def _starts(node: StepNode, words: Words) -> bool:
     if not isinstance(node, CallNode):
         return False
     entry = words.verbs.get(node.verb.text)
-    return entry.is_action if entry is not None else node.verb.text == END
+    return node.verb.text == END if entry is None else entry.is_action
 
 
 def _alone(node: StepNode, scope: Scope) -> None:
-    error(
-        scope.diagnostics,
+    scope.words.error(
         "RD203",
         "what a player starts and what just happens cannot share a line",
         node.span,
@@ -189,8 +228,7 @@ def _without_actions(nodes: tuple[StepNode, ...], scope: Scope, start: int) -> N
     """Report actions inside steps that nobody starts."""
     for op in walk(tuple(scope.ops[start:])):
         if isinstance(op, Perform) and scope.words.verbs[op.verb].is_action:
-            error(
-                scope.diagnostics,
+            scope.words.error(
                 "RD203",
                 f"`{op.verb}` is an action: players start it",
                 nodes[0].span,
@@ -207,18 +245,13 @@ def _action(node: CallNode, by: Expr | None, scope: Scope) -> ActionStep | None:
     made = scope.ops[start:]
     del scope.ops[start:]
     scope.reference = NOTHING
-    if not made or not isinstance(made[-1], Perform):
+    deed = made[-1] if made else None
+    if not isinstance(deed, Perform):
         return None
-    deed = made[-1]
-    if deed.over is not None and scope.words.verbs[deed.verb].params[deed.over].type.sort is not Sort.ABILITY:
-        error(
-            scope.diagnostics,
-            "RD314",
-            f"`{deed.verb}` is done for one thing at a time",
-            node.span,
-            "several things",
-            "write a line for each",
-        )
+    params = scope.words.verbs[deed.verb].params
+    if deed.over is not None and params[deed.over].type.sort is not Sort.ABILITY:
+        message = f"`{deed.verb}` is done for one thing at a time"
+        scope.words.error("RD314", message, node.span, "several things", "write a line for each")
         return None
     asked = {op.into: op.options for op in made if isinstance(op, Ask)}
     return ActionStep(node.span, deed.verb, tuple(_loose(asked, each) for each in deed.args), by)
@@ -232,7 +265,7 @@ def _loose(asked: dict[int, Expr], arg: Expr) -> Expr:
 
 
 def _loose_legal(piece: object) -> object:
-    """`lift("X") is legal` asks whether it is for some X."""
+    """`ACTION("X") is legal` asks whether it is for some X."""
     if isinstance(piece, Legal):
         return evolve(piece, args=tuple(_loose({}, each) for each in piece.args))
     return piece
@@ -241,11 +274,10 @@ def _loose_legal(piece: object) -> object:
 def _end(node: CallNode, by: Expr | None, scope: Scope) -> EndStep | None:
     """`end turn`, `end PHASE`."""
     words = scope.words
-    clocks = ["turn", *words.phases]
-    name = comparisons.bare_word(node.arg) if node.arg is not None else None
+    clocks = ("turn", *words.phases)
+    name = bare_word(node.arg) if node.arg is not None else None
     if name is None or node.args or node.multiplier is not None:
-        error(
-            words.diagnostics,
+        words.error(
             "RD302",
             "`end` says which phase or turn the player ends",
             node.span,
@@ -254,45 +286,27 @@ def _end(node: CallNode, by: Expr | None, scope: Scope) -> EndStep | None:
         )
         return None
     if name.text not in clocks:
-        unknown(words, "RD213", "a phase or turn", name, clocks)
+        report.unknown(words, "RD213", "a phase or turn", name, clocks)
         return None
     return EndStep(node.span, name.text, by)
 
 
-# ---- what is answered and expected ------------------------------------------------------------------------------------------
+# ---- what is answered ------------------------------------------------------------------------------------------
 
 
 def _answer(value: ExprNode, scope: Scope) -> AnswerStep:
-    word = comparisons.bare_word(value)
-    if word is not None and word.text in ANSWERS:
+    word, words = bare_word(value), scope.words
+    if word is None or word.text in scope.names:
+        return AnswerStep(value.span, "", _loose({}, phrases.phrase(value, scope).expr))
+    if word.text in ANSWERS:
         return AnswerStep(value.span, word.text, None)
-    if word is not None and word.text in scope.words.adjectives:
-        list_name = scope.words.adjectives[word.text][0]
-        return AnswerStep(value.span, "", Word(Type(Sort.WORD, list_name), word.text))
-    if word is not None and word.text not in scope.names and not scope.words.sorts_of(word.text):
-        unknown(scope.words, "RD201", "an answer", word, [*ANSWERS, *scope.words.adjectives])
+    if word.text in words.adjectives:
+        of = Type(Sort.WORD, words.adjectives[word.text][0])
+        return AnswerStep(value.span, "", Word(of, word.text))
+    if not words.sorts_of(word.text):
+        report.unknown(words, "RD201", "an answer", word, (*ANSWERS, *words.adjectives))
         return AnswerStep(value.span, "", None)
     return AnswerStep(value.span, "", _loose({}, phrases.phrase(value, scope).expr))
-
-
-def _expect(node: ExprNode, scope: Scope) -> Iterator[ExpectStep]:
-    """Each side of an `and` by itself: only one of them may fail."""
-    for part in node.items if isinstance(node, AndNode) else (node,):
-        lowered = _victory(part, scope) or condition(part, scope)
-        if not is_mistake(lowered):
-            yield ExpectStep(part.span, rewritten(lowered, _loose_legal))
-
-
-def _victory(node: ExprNode, scope: Scope) -> Expr | None:
-    """`PLAYER is winner`; None for any other condition."""
-    word = comparisons.bare_word(node.right) if isinstance(node, IsNode) else None
-    if not isinstance(node, IsNode) or word is None or word.text != WINNER:
-        return None
-    player = phrases.players(node.left, scope)
-    if is_mistake(player):
-        return player
-    won = State(WINNER, phrases.one(player))
-    return Not(won) if node.negated else won
 
 
 # ---- which card a printed name means ------------------------------------------------------------------------------
@@ -301,7 +315,7 @@ def _victory(node: ExprNode, scope: Scope) -> Expr | None:
 def _card_of_players(piece: object, words: Words) -> object:
     """A printed name alone is the first such card in a zone of a player, else the first anywhere.
 
-    The cards that an example speaks of are those that it has put there; the same names lie in decks that it never sees.
+    The cards that an example speaks of are those that it has put there; the same names lie in zones that it never sees.
     """
     if not isinstance(piece, Single) or not isinstance(piece.noun, Noun) or not _is_name_alone(piece.noun):
         return piece
@@ -316,6 +330,3 @@ def _card_of_players(piece: object, words: Words) -> object:
 def _is_name_alone(noun: Noun) -> bool:
     is_named = any(isinstance(each, IsNamed) for each in walk(noun.which))
     return noun.sort == CARD and noun.where == (Anywhere(),) and is_named
-
-
-__all__ = ["example"]

@@ -1,25 +1,28 @@
 """Finds the files of a program: the set, the game it is for, the sets it uses."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from pathlib import Path
+from typing import Final, final
 
 from attrs import define, field
 
-from realmsdsl.base import Diagnostics, Source, Span
+from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.base.resources import sets_path
-from realmsdsl.semantics.collect import Unit
-from realmsdsl.semantics.report import did_you_mean, error
+from realmsdsl.semantics.declarations.collect import Unit
+from realmsdsl.semantics.wording import did_you_mean, quoted
 from realmsdsl.syntax import parse, read_source
-from realmsdsl.syntax.nodes import FileNode, GameNode, NameNode, SetNode
+from realmsdsl.syntax.nodes import DeclNode, FileNode, GameNode, NameNode, SetNode
 
-GAME_FILE = "game.realms"
-SUFFIX = ".realms"
-MOST_IN_A_ROW = 20
+GAME_FILE: Final = "game.realms"
+SUFFIX: Final = ".realms"
+
+MOST_IN_A_ROW: Final = 20
 """Sets that use each other in a row."""
 
 
 def find_set(name: str) -> Path | None:
-    """The file that a SET on the command line means: a path, or the name of a shipped set (`core`, `game/core`).
+    """The file that a SET on the command line means: a path, or the name of a shipped set (`SET`, `GAME/SET`).
 
     None if there is none.
     """
@@ -48,6 +51,11 @@ def _is_inside(path: Path, folder: Path) -> bool:
     return path.resolve().is_relative_to(folder.resolve())
 
 
+Parse = Callable[[Source, Diagnostics], FileNode]
+"""Makes the tree of a text, and reports what is wrong with it."""
+
+
+@final
 @define(slots=True)
 class Loaded:
     """The files of one program in the order of their use, the game first."""
@@ -57,166 +65,184 @@ class Loaded:
     units: list[Unit] = field(factory=list)
     folders: dict[str, Path] = field(factory=dict)
     game: GameNode | None = None
-    game_folder: Path | None = None
     sets: dict[str, SetNode] = field(factory=dict)
 
-
-Parse = Callable[[Source, Diagnostics], FileNode]
+    def error(self, code: str, message: str, span: Span, label: str, mend: str = "") -> None:
+        """Report something that is wrong with the files."""
+        self.diagnostics.add(Diagnostic(code, message, span, label, mend))
 
 
 def load(source: Source, folder: Path, diagnostics: Diagnostics, read: Parse = parse) -> Loaded:
     """Read a set file and everything that it needs; what is missing is reported."""
     loaded = Loaded(diagnostics)
-    file = read(source, diagnostics)
-    loaded.sources[source.file] = source
-    _take(file, source, folder, loaded, (), read)
+    _Loading(loaded, read).take(_File(source, read(source, diagnostics), folder), ())
     return loaded
 
 
-def _take(
-    file: FileNode, source: Source, folder: Path, loaded: Loaded, above: tuple[str, ...], read: Parse
-) -> None:
-    """Add a parsed file and what it uses."""
-    games = [item for item in file.items if isinstance(item, GameNode)]
-    sets = [item for item in file.items if isinstance(item, SetNode)]
-    if games:
-        _several([*games[1:], *sets], loaded, "a file holds one game or one set")
-        loaded.game, loaded.game_folder = games[0], folder
-        loaded.folders[games[0].name.text] = folder
-        loaded.units.insert(0, Unit(games[0].name.text, file, is_game=True))
-        return
-    if not sets:
-        if file.items and not _may_have_header(file, loaded):
-            _no_header(file, source, loaded)
-        return
-    _several(list(sets[1:]), loaded, "a file holds one game or one set")
-    header = sets[0]
-    if loaded.game is None:
-        _use_file(header.game, GAME_FILE, folder, loaded, above, read, is_game=True)
-    for name in header.uses:
-        if name.text in (*above, header.name.text):
-            error(
-                loaded.diagnostics,
-                "RD407",
-                f"`{header.name.text}` would use itself",
-                name.span,
-                "a circle of sets",
-                "leave one of the `uses` out",
-            )
-        elif len(above) >= MOST_IN_A_ROW:
-            error(
-                loaded.diagnostics,
-                "RD120",
-                f"more than {MOST_IN_A_ROW} sets use each other in a row",
-                name.span,
-                "one too many",
-                "leave it out, or let it be used directly",
-            )
-        elif name.text not in loaded.sets:
-            _use_file(
-                name,
-                name.text + SUFFIX,
-                folder,
-                loaded,
-                (*above, header.name.text),
-                read,
-                is_game=False,
-                game=header.game.text,
-            )
-    if header.name.text not in loaded.sets:
-        loaded.sets[header.name.text] = header
-        loaded.folders[header.name.text] = folder
-        loaded.units.append(Unit(header.name.text, file, is_game=False))
+@final
+@define(slots=True, frozen=True)
+class _File:
+    """A parsed file and the folder in which it lies."""
+
+    source: Source
+    tree: FileNode
+    folder: Path
 
 
-def _several(
-    extra: list[GameNode] | list[SetNode] | list[GameNode | SetNode], loaded: Loaded, message: str
-) -> None:
-    for item in extra:
-        error(
-            loaded.diagnostics,
+@lru_cache(maxsize=16)
+def _parsed(source: Source) -> tuple[FileNode, tuple[Diagnostic, ...]]:
+    """The tree of a file that others build on: for each of them it is the same."""
+    diagnostics = Diagnostics()
+    return parse(source, diagnostics), diagnostics.sorted()
+
+
+@final
+@define(slots=True, frozen=True)
+class _Loading:
+    """Files are taken one after the other, each behind what it builds on.
+
+    `unread` are the games and sets whose header could not be read, which is already reported.
+    """
+
+    loaded: Loaded
+    read: Parse
+    unread: set[str] = field(factory=set)
+
+    def take(self, file: _File, above: tuple[str, ...]) -> None:
+        """Add a file and what it uses; `above` are the sets for whose sake it is loaded."""
+        games = [item for item in file.tree.items if isinstance(item, GameNode)]
+        sets = [item for item in file.tree.items if isinstance(item, SetNode)]
+        self.loaded.sources[file.source.file] = file.source
+        self._one_header([*games, *sets])
+        if games:
+            self._add_game(games[0], file)
+        elif sets:
+            self._add_set(sets[0], file, above)
+        elif file.tree.items and not _may_have_header(file, self.loaded):
+            self._no_header(file)
+
+    def _add_game(self, header: GameNode, file: _File) -> None:
+        name = header.name.text
+        self.loaded.game = header
+        self.loaded.folders[name] = file.folder
+        self.loaded.units.insert(0, Unit(name, file.tree, file.source))
+
+    def _add_set(self, header: SetNode, file: _File, above: tuple[str, ...]) -> None:
+        loaded, name = self.loaded, header.name.text
+        if loaded.game is None:
+            self._use_game(header.game, file.folder, above)
+        for used in header.uses:
+            self._use_set(used, header, file.folder, above)
+        if name not in loaded.sets:
+            loaded.sets[name] = header
+            loaded.folders[name] = file.folder
+            loaded.units.append(Unit(name, file.tree, file.source))
+
+    # ---- headers -------------------------------------------------------------------------------
+
+    def _one_header(self, headers: Sequence[DeclNode]) -> None:
+        for item in headers[1:]:
+            label = "the second header"
+            mend = "move this part into a file of its own"
+            self.loaded.error("RD411", "a file holds one game or one set", item.span, label, mend)
+
+    def _no_header(self, file: _File) -> None:
+        start = file.tree.items[0].span.start
+        games = _shipped_games()
+        self.loaded.error(
             "RD411",
-            message,
-            item.span,
-            "the second header",
-            "move this part into a file of its own",
+            "the file does not say what it is",
+            Span(file.source.file, start, start + 1),
+            "`game` or `set` must come first",
+            f'begin with `set my_set "My Set" for {games[0]}`'
+            if games
+            else 'begin with `game my_game "My Game"`',
         )
 
+    # ---- files that a header names ---------------------------------------------------------------
 
-def _may_have_header(file: FileNode, loaded: Loaded) -> bool:
+    def _use_game(self, name: NameNode, folder: Path, above: tuple[str, ...]) -> None:
+        file = self._find(name, GAME_FILE, (folder, sets_path() / name.text), GameNode)
+        if file is not None:
+            self.take(file, above)
+        if file is not None or name.text in self.unread:
+            return
+        label = f"no `{GAME_FILE}` beside this file or among the shipped games"
+        mend = did_you_mean(name.text, _shipped_games())
+        self.loaded.error("RD210", f"there is no game `{name.text}`", name.span, label, mend)
+
+    def _use_set(self, name: NameNode, header: SetNode, folder: Path, above: tuple[str, ...]) -> None:
+        loaded, own, shipped = self.loaded, header.name.text, sets_path() / header.game.text
+        if name.text in (*above, own):
+            mend = "leave one of the `uses` out"
+            loaded.error("RD407", f"`{own}` would use itself", name.span, "a circle of sets", mend)
+            return
+        if len(above) >= MOST_IN_A_ROW:
+            message = f"more than {MOST_IN_A_ROW} sets use each other in a row"
+            loaded.error(
+                "RD120", message, name.span, "one too many", "leave it out, or let it be used directly"
+            )
+            return
+        if name.text in loaded.sets:
+            return
+        file = self._find(name, name.text + SUFFIX, (folder, shipped), SetNode)
+        if file is None and name.text in self.unread:
+            return
+        if file is None:
+            known = {
+                path.stem
+                for place in (folder, shipped)
+                if place.is_dir()
+                for path in place.glob(f"*{SUFFIX}")
+            }
+            label = f"no `{name.text}{SUFFIX}` beside this file or among the shipped sets"
+            mend = did_you_mean(name.text, known - {Path(GAME_FILE).stem})
+            loaded.error("RD210", f"there is no set `{name.text}`", name.span, label, mend)
+            return
+        used = next(item for item in file.tree.items if isinstance(item, SetNode))
+        if used.game.text != header.game.text:
+            message = f"the set `{name.text}` is for another game: {quoted((used.game.text,))}"
+            label = f"`{own}` is for `{header.game.text}`"
+            loaded.error("RD210", message, name.span, label, "use sets of one game only")
+            return
+        self.take(file, (*above, own))
+
+    def _find(
+        self, name: NameNode, file_name: str, folders: tuple[Path, ...], kind: type[GameNode | SetNode]
+    ) -> _File | None:
+        """The first file that says that it is this game or set: beside the set, or among the shipped ones."""
+        for place in folders:
+            path = place / file_name
+            if not _is_inside(path, place) or not path.is_file():
+                continue
+            source = read_source(path, self.loaded.diagnostics)
+            tree = None if source is None else self._tree(source)
+            if source is None or tree is None:
+                self.unread.add(name.text)
+            elif any(isinstance(item, kind) and item.name.text == name.text for item in tree.items):
+                return _File(source, tree, place)
+            elif tree.broken:
+                self.loaded.sources[source.file] = source
+                self.unread.add(name.text)
+        return None
+
+    def _tree(self, source: Source) -> FileNode:
+        if self.read is not parse:
+            return self.read(source, self.loaded.diagnostics)
+        tree, found = _parsed(source)
+        for each in found:
+            self.loaded.diagnostics.add(each)
+        return tree
+
+
+def _shipped_games() -> list[str]:
+    shipped = sets_path()
+    return sorted(each.name for each in shipped.iterdir() if each.is_dir()) if shipped.is_dir() else []
+
+
+def _may_have_header(file: _File, loaded: Loaded) -> bool:
     """Whether a mistake before the first declaration may have spoilt a header."""
-    first = file.items[0].span
+    first = file.tree.items[0].span
     return any(
         each.span.file == first.file and each.span.start < first.start for each in loaded.diagnostics.sorted()
     )
-
-
-def _no_header(file: FileNode, source: Source, loaded: Loaded) -> None:
-    span = file.items[0].span if file.items else Span(source.file, 0, 0)
-    error(
-        loaded.diagnostics,
-        "RD411",
-        "the file does not say what it is",
-        Span(source.file, span.start, span.start + 1),
-        "`game` or `set` must come first",
-        f'begin with `set my_set "My Set" for {_first_game()}`',
-    )
-
-
-def _first_game() -> str:
-    """A shipped game, for an example in a message."""
-    return next((name.partition("/")[0] for name in shipped_sets()), "GAME")
-
-
-def _use_file(
-    name: NameNode,
-    file_name: str,
-    folder: Path,
-    loaded: Loaded,
-    above: tuple[str, ...],
-    read: Parse,
-    *,
-    is_game: bool,
-    game: str = "",
-) -> None:
-    """Find, read and add a file that a header names: beside the set, or among the shipped ones."""
-    shipped = sets_path()
-    game_name = name.text if is_game else game
-    candidates = [(folder, folder / file_name), (shipped / game_name, shipped / game_name / file_name)]
-    for place, path in candidates:
-        allowed = _is_inside(path, place)
-        if not allowed or not path.is_file():
-            continue
-        source = read_source(path, loaded.diagnostics)
-        if source is None:
-            return
-        file = read(source, loaded.diagnostics)
-        if is_game and not _is_game(file, name.text):
-            continue
-        loaded.sources[source.file] = source
-        _take(file, source, place, loaded, above, read)
-        return
-    known = (
-        sorted(each.name for each in shipped.iterdir() if each.is_dir())
-        if is_game
-        else sorted(
-            path.stem
-            for where in {folder, shipped / game_name}
-            if where.is_dir()
-            for path in where.glob(f"*{SUFFIX}")
-            if path.name != GAME_FILE
-        )
-    )
-    what = "game" if is_game else "set"
-    error(
-        loaded.diagnostics,
-        "RD210",
-        f"there is no {what} `{name.text}`",
-        name.span,
-        f"no `{file_name}` beside this file or among the shipped {what}s",
-        did_you_mean(name.text, known),
-    )
-
-
-def _is_game(file: FileNode, name: str) -> bool:
-    return any(isinstance(item, GameNode) and item.name.text == name for item in file.items)

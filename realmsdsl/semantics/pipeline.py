@@ -1,8 +1,8 @@
 """From a file to a checked program: load, collect words, lower, check."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, final
+from typing import final
 
 from attrs import frozen
 
@@ -10,17 +10,18 @@ from realmsdsl.base import Diagnostic, Diagnostics, Source
 from realmsdsl.base.codes import SYNTAX
 from realmsdsl.ir import CardDef, Program, SetDef
 from realmsdsl.ir.examples import ExampleDef
-from realmsdsl.semantics import definitions
-from realmsdsl.semantics.cards import card
 from realmsdsl.semantics.checks import run_checks
-from realmsdsl.semantics.collect import Unit, collect
-from realmsdsl.semantics.declare import lines, vocabulary
+from realmsdsl.semantics.declarations.cards import card
+from realmsdsl.semantics.declarations.collect import collect
+from realmsdsl.semantics.declarations.formats import formats
+from realmsdsl.semantics.declarations.lines import lines
+from realmsdsl.semantics.declarations.vocabulary import vocabulary
 from realmsdsl.semantics.examples import example
-from realmsdsl.semantics.formats import formats
 from realmsdsl.semantics.loader import Loaded, Parse, load
+from realmsdsl.semantics.values.definitions import find_answers
 from realmsdsl.semantics.words import Words
 from realmsdsl.syntax import parse, read_source
-from realmsdsl.syntax.nodes import AbilityKindNode, CardNode, DeclNode, ExampleNode, FormatNode
+from realmsdsl.syntax.nodes import AbilityKindNode, CardNode, DeclNode, ExampleNode, FormatNode, GameNode
 
 
 @final
@@ -28,8 +29,8 @@ from realmsdsl.syntax.nodes import AbilityKindNode, CardNode, DeclNode, ExampleN
 class Compilation:
     """What became of a file.
 
-    `program` is None if anything refuses the input. `sources` are the texts by file name, for showing diagnostics.
-    `name` is that of the set (or game) in the file; `folders` say where each set's files lie, the game's under its name.
+    `name` is that of the set (or game) in the file; `program` is None if anything refuses the input. `sources` are the
+    texts by file name, for showing diagnostics; `folders` say where each set's file lies, the game's under its name.
     `examples` are those of all the files, each with the set that it stands in; none if anything refuses the input.
     """
 
@@ -38,7 +39,6 @@ class Compilation:
     diagnostics: tuple[Diagnostic, ...]
     sources: Mapping[str, Source]
     folders: Mapping[str, Path]
-    words: Words
     examples: tuple[ExampleDef, ...] = ()
 
 
@@ -47,8 +47,8 @@ def compile_file(path: Path) -> Compilation:
     diagnostics = Diagnostics()
     source = read_source(path, diagnostics)
     if source is None:
-        return Compilation("", None, diagnostics.sorted(), {}, {}, Words(diagnostics))
-    return _compile(source, path.parent, diagnostics)
+        return Compilation("", None, diagnostics.sorted(), {}, {})
+    return _compile(source, path.parent, diagnostics, parse)
 
 
 def compile_source(source: Source, folder: Path, read: Parse = parse) -> Compilation:
@@ -59,80 +59,77 @@ def compile_source(source: Source, folder: Path, read: Parse = parse) -> Compila
     return _compile(source, folder, Diagnostics(), read)
 
 
-def _compile(source: Source, folder: Path, diagnostics: Diagnostics, read: Parse = parse) -> Compilation:
+def _compile(source: Source, folder: Path, diagnostics: Diagnostics, read: Parse) -> Compilation:
     loaded = load(source, folder, diagnostics, read)
-    words = Words(diagnostics)
-    name = next((unit.name for unit in loaded.units if _is_of(unit, source)), "")
+    name = next((unit.name for unit in loaded.units if unit.source.file == source.file), "")
     program: Program | None = None
     examples: tuple[ExampleDef, ...] = ()
     if loaded.game is not None:
-        program, examples = _program(loaded, words)
+        program, examples = _program(loaded, loaded.game, Words(diagnostics))
     found = tuple(_without_echoes(diagnostics.sorted(), loaded.sources))
     if diagnostics.has_errors:
         program, examples = None, ()
-    return Compilation(name, program, found, loaded.sources, loaded.folders, words, examples)
+    return Compilation(name, program, found, loaded.sources, loaded.folders, examples)
 
 
-def _without_echoes(found: tuple[Diagnostic, ...], sources: Mapping[str, Source]) -> Iterator[Diagnostic]:
+def _without_echoes(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> Iterator[Diagnostic]:
     """One message for one mistake: what stands on a line that could not be read is not judged further."""
 
     def line(each: Diagnostic) -> tuple[str, int]:
         source = sources.get(each.span.file)
         return each.span.file, source.position(each.span.start)[0] if source else 0
 
+    found = tuple(found)
     unread = {line(each) for each in found if each.code in SYNTAX}
     yield from (each for each in found if each.code in SYNTAX or line(each) not in unread)
 
 
-def _is_of(unit: Unit, source: Source) -> bool:
-    return unit.file.span.file == source.file
-
-
-def _program(loaded: Loaded, words: Words) -> tuple[Program, tuple[ExampleDef, ...]]:
+def _program(loaded: Loaded, game: GameNode, words: Words) -> tuple[Program, tuple[ExampleDef, ...]]:
     """Lower all files into one program, and the examples beside it."""
-    units = loaded.units
-    collect(units, words)
-    nodes = [(unit.name, item) for unit in units for item in unit.file.items]
-    for entries in list(words.definitions.values()):
-        for entry in entries:
-            definitions.type_of_answer(entry, words)
-    ability_nodes = _first_of_each(nodes)
-    tables: dict[str, Any] = dict(vocabulary(words, ability_nodes))
-    base = lines(nodes, words, in_format=False)
-    made_formats = formats([(name, item) for name, item in nodes if isinstance(item, FormatNode)], words)
-    cards = [(item, card(item, name, words)) for name, item in nodes if isinstance(item, CardNode)]
+    collect(loaded.units, words)
+    find_answers(words)
+    nodes = [(unit.name, item) for unit in loaded.units for item in unit.file.items]
+    tables = vocabulary(words, _ability_kinds(item for _, item in nodes))
+    base = lines(nodes, words)
+    all_formats = formats([(name, item) for name, item in nodes if isinstance(item, FormatNode)], words)
+    cards = [card(item, name, words) for name, item in nodes if isinstance(item, CardNode)]
     examples = tuple(example(item, name, words) for name, item in nodes if isinstance(item, ExampleNode))
-    game = loaded.game
-    assert game is not None, "only called with a game"
-    sets = tuple(
-        SetDef(each.name.text, each.name.text, each.title.text, tuple(u.text for u in each.uses))
-        for each in loaded.sets.values()
-    )
     program = Program(
         game=game.name.text,
         title=game.title.text,
-        sets=sets,
+        sets=tuple(
+            SetDef(each.name.text, each.name.text, each.title.text, tuple(used.text for used in each.uses))
+            for each in loaded.sets.values()
+        ),
+        values=tables.values,
+        resources=tables.resources,
+        counters=tables.counters,
+        zones=tables.zones,
+        properties=tables.properties,
+        kinds=tables.kinds,
+        ability_kinds=tables.ability_kinds,
+        options=tables.options,
         lines=base,
-        formats=made_formats,
-        cards=tuple(_once(cards)),
-        **tables,
+        formats=all_formats,
+        cards=_each_once(cards),
     )
     if not words.diagnostics.has_errors:
         run_checks(program, words)
     return program, examples
 
 
-def _first_of_each(nodes: list[tuple[str, DeclNode]]) -> list[AbilityKindNode]:
+def _ability_kinds(items: Iterable[DeclNode]) -> list[AbilityKindNode]:
+    """The kinds of abilities, the first of each name."""
     found: dict[str, AbilityKindNode] = {}
-    for _, item in nodes:
+    for item in items:
         if isinstance(item, AbilityKindNode):
             found.setdefault(item.name.text, item)
     return list(found.values())
 
 
-def _once(cards: list[tuple[CardNode, CardDef | None]]) -> list[CardDef]:
+def _each_once(cards: Iterable[CardDef | None]) -> tuple[CardDef, ...]:
     found: dict[str, CardDef] = {}
-    for _, each in cards:
+    for each in cards:
         if each is not None:
             found.setdefault(each.name, each)
-    return list(found.values())
+    return tuple(found.values())

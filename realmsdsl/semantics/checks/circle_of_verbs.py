@@ -1,4 +1,4 @@
-"""RD406: verbs that do themselves, and properties whose defaults ask for themselves."""
+"""RD406: verbs that do themselves, and defaults that ask for themselves; RD120: rows of them that are too long."""
 
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
@@ -9,7 +9,6 @@ from realmsdsl.base import Label
 from realmsdsl.ir import Answer, Lines, Program, PropertyOf
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Perform
-from realmsdsl.semantics.report import error
 from realmsdsl.semantics.words import Words
 
 MOST_IN_A_ROW: Final = 64
@@ -29,12 +28,13 @@ def check(program: Program, words: Words) -> None:
 
 
 def _verbs(lines: Lines, words: Words) -> None:
-    calls = {verb.name: _called(verb.body) for verb in lines.verbs}
+    calls = {
+        verb.name: [op.verb for op in walk(verb.body) if isinstance(op, Perform)] for verb in lines.verbs
+    }
     for way in islice(_circles(calls), _MOST_CIRCLES):
         first = way[0]
         how = "itself" if len(way) == 1 else " → ".join(f"`{each}`" for each in (*way, first))
-        error(
-            words.diagnostics,
+        words.error(
             "RD406",
             f"the verb `{first}` does itself",
             words.verbs[first].span,
@@ -47,28 +47,13 @@ def _verbs(lines: Lines, words: Words) -> None:
         )
     long = None if words.diagnostics.has_errors else _end_of_row(calls)
     if long is not None:
-        error(
-            words.diagnostics,
+        words.error(
             "RD120",
             f"more than {MOST_IN_A_ROW} verbs do each other in a row",
             words.verbs[long].span,
             "one too many",
             "let it do one that stands nearer to the end of the row",
         )
-
-
-def _end_of_row(graph: _Graph) -> str | None:
-    """A name that is one too far from the end of a row, in a graph without circles."""
-    length: dict[str, int] = {}
-    for name in TopologicalSorter(graph).static_order():
-        length[name] = 1 + max((length[each] for each in graph.get(name, ())), default=0)
-        if length[name] > MOST_IN_A_ROW:
-            return name
-    return None
-
-
-def _called(body: object) -> list[str]:
-    return [op.verb for op in walk(body) if isinstance(op, Perform)]
 
 
 def _circles(graph: _Graph) -> Iterator[tuple[str, ...]]:
@@ -88,6 +73,19 @@ def _circles(graph: _Graph) -> Iterator[tuple[str, ...]]:
             return
 
 
+def _end_of_row(graph: _Graph) -> str | None:
+    """A name that is one too far from the end of a row, in a graph without circles."""
+    length: dict[str, int] = {}
+    for name in TopologicalSorter(graph).static_order():
+        length[name] = 1 + max((length[each] for each in graph.get(name, ())), default=0)
+        if length[name] > MOST_IN_A_ROW:
+            return name
+    return None
+
+
+# ---- defaults and questions -----------------------------------------------------------------------------
+
+
 def _properties(program: Program, words: Words) -> None:
     asks = {f"property:{each.name}": _asked(each.default) for each in program.properties}
     for definition in program.lines.definitions:
@@ -95,8 +93,7 @@ def _properties(program: Program, words: Words) -> None:
     for way in islice(_circles(asks), _MOST_CIRCLES):
         names = [each.removeprefix("property:") for each in way if each.startswith("property:")]
         if names:
-            error(
-                words.diagnostics,
+            words.error(
                 "RD406",
                 f"the default of `{names[0]}` asks for itself",
                 words.properties[names[0]].span,
@@ -106,21 +103,20 @@ def _properties(program: Program, words: Words) -> None:
     long = None if words.diagnostics.has_errors else _end_of_row(asks)
     if long is not None:
         name = long.split(":")[1]
-        error(
-            words.diagnostics,
+        is_property = long.startswith("property:")
+        words.error(
             "RD120",
             f"more than {MOST_IN_A_ROW} questions and defaults ask each other in a row",
-            words.properties[name].span if long.startswith("property:") else words.definitions[name][0].span,
+            words.properties[name].span if is_property else words.definitions[name][0].span,
             "one too many",
             "let it stand on its own",
         )
 
 
 def _asked(value: object) -> list[str]:
-    found = []
-    for node in walk(value):
-        if isinstance(node, PropertyOf):
-            found.append(f"property:{node.property}")
-        elif isinstance(node, Answer):
-            found.append(f"definition:{node.definition}")
-    return found
+    """The properties and questions that an expression asks for."""
+    return [
+        f"property:{node.property}" if isinstance(node, PropertyOf) else f"definition:{node.definition}"
+        for node in walk(value)
+        if isinstance(node, PropertyOf | Answer)
+    ]

@@ -1,61 +1,56 @@
 """RD408: triggers that call themselves, or each other, without end."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from typing import Final, final
 
-from attrs import define, field, frozen
+from attrs import Factory, define
 
-from realmsdsl.base import Span
-from realmsdsl.ir import Event, Expr, Local, Number, Op, Same, Trigger
+from realmsdsl.base import Label, Span
+from realmsdsl.ir import Event, Program, Same, Trigger
 from realmsdsl.ir.walk import walk
-from realmsdsl.ops import Ask, Change, ForEach, Perform, Repeat
-from realmsdsl.semantics.arguments import kinds_of
-from realmsdsl.semantics.checks.touches import Touches
-from realmsdsl.semantics.report import error
+from realmsdsl.semantics.checks import certain
+from realmsdsl.semantics.steps.arguments import kinds_of
 from realmsdsl.semantics.words import Words
 
-
-@frozen(slots=True)
-class _Deed:
-    """A deed that is always done: its verb, the kinds of its object if they are known, the resource of a gain."""
-
-    verb: str
-    kinds: tuple[str, ...] = ()
-    resource: str = ""
+_NOT_YOU: Final = ("opponents", "teammates")
 
 
+@final
 @define(slots=True)
 class _Listeners:
     """The triggers that wait for events, by verb and resource; what each of them sets off is worked out when asked."""
 
     triggers: list[tuple[Span, Trigger]]
-    touches: Touches
+    verbs: dict[str, certain.Deeds]
     words: Words
-    _waiting: dict[tuple[str, str], list[int]] = field(factory=dict)
+    waiting: dict[tuple[str, str], list[int]] = Factory(dict)
 
     def __attrs_post_init__(self) -> None:
         for index, (_, trigger) in enumerate(self.triggers):
-            self._waiting.setdefault((trigger.event.verb, trigger.event.resource), []).append(index)
+            self.waiting.setdefault((trigger.event.verb, trigger.event.resource), []).append(index)
 
     def set_off_by(self, index: int) -> Iterator[int]:
         """The triggers that the deeds of one certainly set off."""
-        for deed in dict.fromkeys(_deeds(self.triggers[index][1].body, self.touches, ())):
-            for other in self._waiting.get((deed.verb, deed.resource), ()):
+        for deed in dict.fromkeys(certain.of_body(self.triggers[index][1].body, self.verbs)):
+            for other in self.waiting.get((deed.verb, deed.resource), ()):
                 if _fits(deed, self.triggers[other][1].event, self.words):
                     yield other
 
 
-def check(touches: Touches, words: Words) -> None:
+def check(program: Program, words: Words) -> None:
     """Report the first circle of triggers, at the one that is declared first."""
     listening = [(span, each) for span, each in words.triggers if not each.event.would and not each.limit]
-    circle = _circle(_Listeners(listening, touches, words))
+    if not listening:
+        return
+    circle = sorted(_circle(_Listeners(listening, certain.of_verbs(program), words)))
     if circle:
-        error(
-            words.diagnostics,
+        words.error(
             "RD408",
             "this trigger sets itself off again and again",
-            listening[min(circle)][0],
+            listening[circle[0]][0],
             "what it does is what it waits for",
             "add `once a turn`, let the player decide with `may`, or wait for something else",
+            tuple(Label(listening[each][0], "by way of this one") for each in circle[1:]),
         )
 
 
@@ -80,8 +75,8 @@ def _circle(listeners: _Listeners) -> list[int]:
     return []
 
 
-def _fits(deed: _Deed, event: Event, words: Words) -> bool:
-    if deed.verb != event.verb or deed.resource != event.resource or event.args:
+def _fits(deed: certain.Deed, event: Event, words: Words) -> bool:
+    if event.args or event.actor in _NOT_YOU:
         return False
     if event.object is None:
         return True
@@ -91,46 +86,3 @@ def _fits(deed: _Deed, event: Event, words: Words) -> bool:
     if not wanted or not deed.kinds:
         return False
     return all(any(kind in words.line_of(each) for kind in wanted) for each in deed.kinds)
-
-
-def _deeds(body: Iterable[Op], touches: Touches, above: tuple[str, ...]) -> Iterator[_Deed]:
-    """The deeds that a body does whatever anybody decides."""
-    picked: dict[int, tuple[str, ...]] = {}
-    optional: set[int] = set()
-    for op in body:
-        if isinstance(op, Ask):
-            picked[op.into] = kinds_of(getattr(op.options, "which", None))
-            if op.may or op.least == Number(0):
-                optional.add(op.into)
-        elif isinstance(op, Change) and op.how in ("gain", "lose"):
-            yield _Deed(op.how, (), op.what)
-        elif isinstance(op, Perform):
-            yield from _performed(op, picked, optional, touches, above)
-        elif isinstance(op, Repeat) and isinstance(op.times, Number) and op.times.value >= 1:
-            yield from _deeds(op.body, touches, above)
-        elif isinstance(op, ForEach):
-            continue
-
-
-def _performed(
-    op: Perform,
-    picked: dict[int, tuple[str, ...]],
-    optional: set[int],
-    touches: Touches,
-    above: tuple[str, ...],
-) -> Iterator[_Deed]:
-    slots = [arg.slot for arg in op.args if isinstance(arg, Local)]
-    if op.verb in above or any(slot in optional for slot in slots):
-        return
-    kinds = next((picked[slot] for slot in slots if slot in picked), _kinds_of_args(op.args))
-    yield _Deed(op.verb, kinds)
-    for verb in touches.verbs(op.verb):
-        yield from _deeds(verb.body, touches, (*above, op.verb))
-
-
-def _kinds_of_args(args: tuple[Expr, ...]) -> tuple[str, ...]:
-    for arg in args:
-        found = kinds_of(getattr(arg, "which", None))
-        if found:
-            return found
-    return ()

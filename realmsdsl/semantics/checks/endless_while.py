@@ -4,7 +4,6 @@ from realmsdsl.ir import Truth
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import End
 from realmsdsl.semantics.checks.touches import Touches, may_meet
-from realmsdsl.semantics.report import error
 from realmsdsl.semantics.words import Words
 
 
@@ -12,11 +11,10 @@ def check(touches: Touches, words: Words) -> None:
     """Report loops that go on for ever."""
     for span, loop in words.whiles:
         ends = any(isinstance(op, End) for op in walk(loop.body))
-        always = loop.condition == Truth(True)
+        always = loop.condition == Truth(value=True)
         if ends or (not always and may_meet(touches.reads(loop.condition), touches.writes(loop.body))):
             continue
-        error(
-            words.diagnostics,
+        words.error(
             "RD409",
             "this `while` never ends",
             span,

@@ -1,8 +1,7 @@
 """RD413: a secret block holds only decisions and moves that nobody else sees."""
 
 from realmsdsl.ir import Body, Op, Place
-from realmsdsl.ops import Act, Ask, Branch, ForEach, Let, Move, Repeat
-from realmsdsl.semantics.report import error
+from realmsdsl.ops import Act, Ask, Branch, Choose, ForEach, Let, May, Move, Repeat
 from realmsdsl.semantics.words import Words
 
 
@@ -10,9 +9,8 @@ def check(words: Words) -> None:
     """Report secret blocks in which something happens in the open."""
     for span, block in words.secrets:
         wrong = _first_open(block.body, words)
-        if wrong is not None:
-            error(
-                words.diagnostics,
+        if wrong:
+            words.error(
                 "RD413",
                 "something in this secret block is seen by others",
                 span,
@@ -21,29 +19,36 @@ def check(words: Words) -> None:
             )
 
 
-def _first_open(body: Body, words: Words) -> str | None:
-    for op in body:
-        found = _open(op, words)
-        if found is not None:
-            return found
-    return None
+def _first_open(body: Body, words: Words) -> str:
+    """What the first op that others see does; empty if there is none."""
+    return next(filter(None, (_open(op, words) for op in body)), "")
 
 
-def _open(op: Op, words: Words) -> str | None:
-    if isinstance(op, (Ask, Let)):
-        return None
-    if isinstance(op, Branch):
-        return _first_open((*op.then, *op.orelse), words)
-    if isinstance(op, (ForEach, Repeat)):
-        return _first_open(op.body, words)
-    if isinstance(op, Move):
-        if (
-            isinstance(op.to, Place)
-            and "public" not in words.zones[op.to.zone].flags
-            and op.to.seat is not None
-        ):
+def _open(op: Op, words: Words) -> str:
+    if isinstance(op, Ask | Let) or (isinstance(op, Move) and _is_private(op.to, words)):
+        return ""
+    inner = _inner(op)
+    if inner is not None:
+        return _first_open(inner, words)
+    return _WHY.get(type(op), "only decisions and private moves can be secret")
+
+
+_WHY: dict[type[Op], str] = {Move: "cards go where others see them", Act: "other players act"}
+
+
+def _inner(op: Op) -> Body | None:
+    """The ops inside one that only decides whether or how often they are carried out."""
+    match op:
+        case Branch(then=then, orelse=orelse):
+            return (*then, *orelse)
+        case ForEach(body=body) | Repeat(body=body) | May(body=body):
+            return body
+        case Choose(bodies=bodies):
+            return tuple(each for body in bodies for each in body)
+        case _:
             return None
-        return "cards go where others see them"
-    if isinstance(op, Act):
-        return "other players act"
-    return "only decisions and private moves can be secret"
+
+
+def _is_private(to: object, words: Words) -> bool:
+    """Whether nobody but its owner sees what comes to a place."""
+    return isinstance(to, Place) and to.seat is not None and "public" not in words.zones[to.zone].flags

@@ -1,21 +1,19 @@
 """What an expression reads and what ops may change, from the data alone."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final, final
 
-from attrs import define, field
+from attrs import frozen
 
 from realmsdsl.ir import (
     Answer,
     Cells,
     CounterOf,
-    DefinitionDef,
     FactOf,
     Group,
     Happened,
     InZone,
     LoopNumber,
-    Noun,
     Op,
     Place,
     Program,
@@ -23,7 +21,6 @@ from realmsdsl.ir import (
     ResourceOf,
     State,
     Trigger,
-    VerbDef,
 )
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import (
@@ -42,118 +39,135 @@ from realmsdsl.ops import (
     Use,
 )
 
-EVERYTHING = "*"
-_ANY_ZONE = "zone:*"
+EVERYTHING: Final = "*"
+_ANY_ZONE: Final = "zone:*"
+_MOVES: Final = ("enters", "leaves")
+
+Touched = frozenset[str]
+"""Zones, resources and counters, properties, by sort and name; `*` if it cannot be told."""
+
+_NOTHING: Final[Touched] = frozenset()
+_ALL: Final[Touched] = frozenset((EVERYTHING,))
 
 
-@define(slots=True)
+@final
+@frozen(slots=True)
 class Touches:
-    """Reads and writes over one program, each verb and question worked out once."""
+    """Reads of each question and writes of each verb of one program, with all that they ask and do in turn."""
 
-    program: Program
-    triggers: tuple[Trigger, ...]
-    _verbs: dict[str, list[VerbDef]] = field(factory=dict)
-    _definitions: dict[str, list[DefinitionDef]] = field(factory=dict)
-    _written: dict[str, frozenset[str]] = field(factory=dict)
-    _read: dict[str, frozenset[str]] = field(factory=dict)
+    questions: Mapping[str, Touched]
+    verbs: Mapping[str, Touched]
 
-    def __attrs_post_init__(self) -> None:
-        for lines in (self.program.lines, *(each.lines for each in self.program.formats)):
-            for verb in lines.verbs:
-                self._verbs.setdefault(verb.name, []).append(verb)
+    @classmethod
+    def of(cls, program: Program, triggers: tuple[Trigger, ...]) -> "Touches":
+        """Everything that the lines of a program touch, in whatever format."""
+        all_lines = (program.lines, *(each.lines for each in program.formats))
+        answers: dict[str, list[object]] = {}
+        for lines in all_lines:
             for definition in lines.definitions:
-                self._definitions.setdefault(definition.name, []).append(definition)
-
-    def verbs(self, name: str) -> list[VerbDef]:
-        """The verb of this name in the game and in its formats."""
-        return self._verbs.get(name, [])
+                answers.setdefault(definition.name, []).append(definition.value)
+        bodies: dict[str, list[object]] = {}
+        for lines in all_lines:
+            for verb in lines.verbs:
+                bodies.setdefault(verb.name, []).append(verb.body)
+        moved = [trigger.body for trigger in triggers if trigger.event.verb in _MOVES]
+        for name, each in bodies.items():
+            each.extend(trigger.body for trigger in triggers if trigger.event.verb == name)
+            each.extend(moved)
+        without = cls({}, {})
+        questions = _with_inner(answers, without.reads, _asked)
+        return cls(questions, _with_inner(bodies, cls(questions, {}).writes, _done))
 
     # ---- reads ---------------------------------------------------------------------------------
 
-    def reads(self, value: Any) -> frozenset[str]:
+    def reads(self, value: object) -> Touched:
         """The zones, resources, counters and properties that an expression looks at."""
-        found: set[str] = set()
-        for node in walk(value):
-            found |= self._reads_of(node)
-        return frozenset(found)
+        return _NOTHING.union(*(self._reads_of(node) for node in walk(value)))
 
-    def _reads_of(self, node: Any) -> frozenset[str]:
-        if isinstance(node, (InZone, Cells, Place)):
-            return frozenset((f"zone:{node.zone}",))
-        if isinstance(node, ResourceOf):
-            return frozenset((f"number:{node.resource}",))
-        if isinstance(node, CounterOf):
-            return frozenset((f"number:{node.counter}",))
-        if isinstance(node, PropertyOf):
-            return frozenset((f"property:{node.property}",))
-        if isinstance(node, Answer):
-            return self._reads_of_definition(node.definition)
-        if isinstance(node, (Group, Happened, LoopNumber, State)) or (
-            isinstance(node, FactOf) and node.fact == "owner"
-        ):
-            return frozenset((EVERYTHING,))
-        return frozenset()
-
-    def _reads_of_definition(self, name: str) -> frozenset[str]:
-        if name not in self._read:
-            self._read[name] = frozenset()
-            found: frozenset[str] = frozenset()
-            for definition in self._definitions.get(name, ()):
-                found |= self.reads(definition.value)
-            self._read[name] = found
-        return self._read[name]
+    def _reads_of(self, node: object) -> Touched:
+        match node:
+            case InZone(zone=zone) | Cells(zone=zone) | Place(zone=zone):
+                return frozenset((f"zone:{zone}",))
+            case ResourceOf(resource=name) | CounterOf(counter=name):
+                return frozenset((f"number:{name}",))
+            case PropertyOf(property=name):
+                return frozenset((f"property:{name}",))
+            case Answer(definition=name):
+                return self.questions.get(name, _NOTHING)
+            case Group() | Happened() | LoopNumber() | State() | FactOf(fact="owner"):
+                return _ALL
+            case _:
+                return _NOTHING
 
     # ---- writes ----------------------------------------------------------------------------------
 
-    def writes(self, body: Iterable[Op]) -> frozenset[str]:
-        """What some ops may change; `*` if that cannot be told."""
-        found: set[str] = set()
-        for node in walk(tuple(body)):
-            if isinstance(node, Op):
-                found |= self._writes_of(node)
-        return frozenset(found)
+    def writes(self, body: object) -> Touched:
+        """What some ops may change."""
+        return _NOTHING.union(*(self._writes_of(node) for node in walk(body) if isinstance(node, Op)))
 
-    def _writes_of(self, op: Op) -> frozenset[str]:
-        if isinstance(op, (Use, Offer, TakeTurn, Eliminate, End)):
-            return frozenset((EVERYTHING,))
-        if isinstance(op, Change):
-            return frozenset((f"number:{op.what}",))
-        if isinstance(op, Assign):
-            return self.reads(op.target)
-        if isinstance(op, (Move, Remove)):
-            target = op.to if isinstance(op, Move) else None
-            return frozenset(_zones(op.cards)) | self.reads(target)
-        if isinstance(op, (Create, Shuffle)):
-            return self.reads(op.to if isinstance(op, Create) else op.place)
-        if isinstance(op, Swap):
-            return frozenset((_ANY_ZONE,))
-        if isinstance(op, Perform):
-            return self._writes_of_verb(op.verb)
-        return frozenset()
+    def _writes_of(self, op: Op) -> Touched:
+        match op:
+            case Use() | Offer() | TakeTurn() | Eliminate() | End():
+                return _ALL
+            case Change(what=name):
+                return frozenset((f"number:{name}",))
+            case Perform(verb=name):
+                return self.verbs.get(name, _NOTHING)
+            case Assign(target=place) | Create(to=place) | Shuffle(place=place):
+                return self.reads(place)
+            case _:
+                return self._moves_of(op)
 
-    def _writes_of_verb(self, name: str) -> frozenset[str]:
-        if name not in self._written:
-            self._written[name] = frozenset()
-            found: frozenset[str] = frozenset()
-            for verb in self._verbs.get(name, ()):
-                found |= self.writes(verb.body)
-            for trigger in self.triggers:
-                if trigger.event.verb in (name, "enters", "leaves"):
-                    found |= self.writes(trigger.body)
-            self._written[name] = found
-        return self._written[name]
+    def _moves_of(self, op: Op) -> Touched:
+        match op:
+            case Move(cards=cards, to=to):
+                return _left(cards) | self.reads(to)
+            case Remove(cards=cards):
+                return _left(cards)
+            case Swap():
+                return frozenset((_ANY_ZONE,))
+            case _:
+                return _NOTHING
 
 
-def _zones(cards: Any) -> Iterator[str]:
+def _left(cards: object) -> Touched:
     """The zones that cards leave: those the noun names, else any."""
-    where = [each for each in walk(cards) if isinstance(each, InZone)] if isinstance(cards, Noun) else []
-    if not where:
-        inner = [each for each in walk(cards) if isinstance(each, InZone)]
-        where = inner
-    yield from (f"zone:{each.zone}" for each in where) if where else (_ANY_ZONE,)
+    zones = frozenset(f"zone:{each.zone}" for each in walk(cards) if isinstance(each, InZone))
+    return zones or frozenset((_ANY_ZONE,))
 
 
-def may_meet(reads: frozenset[str], writes: frozenset[str]) -> bool:
+def _asked(value: object) -> Iterator[str]:
+    return (node.definition for node in walk(value) if isinstance(node, Answer))
+
+
+def _done(body: object) -> Iterator[str]:
+    return (node.verb for node in walk(body) if isinstance(node, Perform))
+
+
+def _with_inner(
+    pieces: Mapping[str, list[Any]],
+    own: Callable[[object], Touched],
+    inner: Callable[[object], Iterable[str]],
+) -> dict[str, Touched]:
+    """What each name touches itself and through the names in it, however long the row of names is."""
+    found = {name: _NOTHING.union(*map(own, each)) for name, each in pieces.items()}
+    users: dict[str, list[str]] = {}
+    for name, each in pieces.items():
+        for piece in each:
+            for used in inner(piece):
+                users.setdefault(used, []).append(name)
+    waiting = list(found)
+    while waiting:
+        name = waiting.pop()
+        for user in users.get(name, ()):
+            more = found[user] | found[name]
+            if more != found[user]:
+                found[user] = more
+                waiting.append(user)
+    return found
+
+
+def may_meet(reads: Touched, writes: Touched) -> bool:
     """Whether what is written may change what is read."""
     if EVERYTHING in reads or EVERYTHING in writes:
         return True

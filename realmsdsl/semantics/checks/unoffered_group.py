@@ -3,7 +3,7 @@
 from realmsdsl.ir import Program
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Offer
-from realmsdsl.semantics.report import did_you_mean, error
+from realmsdsl.semantics.wording import did_you_mean
 from realmsdsl.semantics.words import Words
 
 
@@ -14,8 +14,7 @@ def check(program: Program, words: Words) -> None:
     }
     for name, entry in words.groups.items():
         if name not in offered:
-            error(
-                words.diagnostics,
+            words.error(
                 "RD217",
                 f"nobody is offered the actions of the group `{name}`",
                 entry.span,

@@ -1,9 +1,10 @@
 """RD405: a kind of ability that no rule, action or card ever uses."""
 
-from realmsdsl.ir import IsAbility, Noun, Program, Sort, Truth
+from collections.abc import Iterator
+
+from realmsdsl.ir import Expr, IsAbility, Noun, Program, Sort, Truth
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Use
-from realmsdsl.semantics.report import error
 from realmsdsl.semantics.words import Words
 
 
@@ -12,23 +13,22 @@ def check(program: Program, words: Words) -> None:
     used, any_kind = _used(program)
     for kind in program.ability_kinds:
         span = words.ability_kinds[kind.name].span
-        if kind.condition == Truth(False):
-            error(
-                words.diagnostics,
+        if kind.condition == Truth(value=False):
+            words.error(
                 "RD405",
-                f"a {kind.name} ability can never be used",
+                f"{kind.name} abilities can never be used",
                 span,
                 "its condition never holds",
                 "change `only if`, or leave the kind out",
             )
         elif not any_kind and kind.name not in used:
-            error(
-                words.diagnostics,
+            verb = next((each.name for each in words.verbs.values() if each.past), "VERB")
+            words.error(
                 "RD405",
                 f"nothing uses {kind.name} abilities",
                 span,
                 "no action, rule or card says `use`",
-                f"add an action for them, or a trigger that says `use {kind.name} of it`",
+                f"add an action for them, or a line like `when you {verb} a card: use {kind.name} of it`",
             )
 
 
@@ -36,18 +36,20 @@ def _used(program: Program) -> tuple[set[str], bool]:
     """The kinds that are named where abilities are used, and whether any kind can be."""
     used: set[str] = set()
     any_kind = False
-    nouns: list[object] = [
-        op.abilities for op in walk((program.lines, program.formats, program.cards)) if isinstance(op, Use)
-    ]
-    for lines in (program.lines, *(each.lines for each in program.formats)):
-        nouns += [
-            param.options
-            for action in lines.actions
-            for param in action.params
-            if param.type.sort is Sort.ABILITY
-        ]
-    for noun in nouns:
+    for noun in _nouns(program):
         named = {each.kind for each in walk(noun) if isinstance(each, IsAbility)}
         used |= named
         any_kind = any_kind or (isinstance(noun, Noun) and not named)
     return used, any_kind
+
+
+def _nouns(program: Program) -> Iterator[Expr]:
+    """The abilities that ops use, and those that actions offer."""
+    for op in walk((program.lines, program.formats, program.cards)):
+        if isinstance(op, Use):
+            yield op.abilities
+    for lines in (program.lines, *(each.lines for each in program.formats)):
+        for action in lines.actions:
+            for param in action.params:
+                if param.type.sort is Sort.ABILITY and param.options is not None:
+                    yield param.options

@@ -1,0 +1,112 @@
+"""Noun phrases, and what callers want of them: one thing, a definite thing, players."""
+
+from collections.abc import Callable
+from typing import Any
+
+from realmsdsl.ir import Expr, Sort
+from realmsdsl.semantics import report
+from realmsdsl.semantics.nouns import bare, headed, places, questions
+from realmsdsl.semantics.nouns.phrase import Phrase, single
+from realmsdsl.semantics.nouns.pronouns import pronoun
+from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake
+from realmsdsl.semantics.values import values
+from realmsdsl.semantics.wording import name_of
+from realmsdsl.syntax.nodes import (
+    BracketNode,
+    ExprNode,
+    NounNode,
+    OfNode,
+    PlaceNode,
+    PronounNode,
+    StringNode,
+    ThisTurnNode,
+)
+
+
+def phrase(node: ExprNode, scope: Scope, want: Sort | None = None) -> Phrase:
+    """The meaning of any expression where a noun may stand; `want` decides between words of several sorts."""
+    read = _PHRASES.get(type(node))
+    if read is not None:
+        return read(node, scope, want)
+    return Phrase(values.value(node, scope, want), node.span)
+
+
+def _bracket(node: BracketNode, scope: Scope, want: Sort | None) -> Phrase:
+    return phrase(node.inner, scope, want)
+
+
+def _pronoun(node: PronounNode, scope: Scope, _want: Sort | None) -> Phrase:
+    return Phrase(pronoun(node, scope), node.span)
+
+
+def _string(node: StringNode, scope: Scope, _want: Sort | None) -> Phrase:
+    return headed.named_card(NounNode(None, (), node, span=node.span), node, scope)
+
+
+def _place(node: PlaceNode, scope: Scope, _want: Sort | None) -> Phrase:
+    return Phrase(places.place(node, scope), node.span)
+
+
+def _noun(node: NounNode, scope: Scope, want: Sort | None) -> Phrase:
+    if node.name is not None:
+        return headed.named_card(node, node.name, scope)
+    if node.tail and isinstance(node.tail[0], ThisTurnNode):
+        return headed.with_deed(node, scope, want)
+    row = node.words[-1]
+    is_one_word = node.quantity is None and len(node.words) == 1 and len(row) == 1
+    if is_one_word and row[0].text in scope.names:
+        found = bare.local(row[0], node.tail, scope)
+        if found is not None:
+            return headed.among(found, node, scope)
+    if len(node.words) == 1 and node.tail and isinstance(node.tail[-1], OfNode):
+        asked = questions.question(node, node.tail[-1], scope, want)
+        if asked is not None:
+            return Phrase(asked, node.span, singular=not asked.type.many)
+    if is_one_word and not node.tail:
+        value = bare.bare(row[0], scope, want)
+        if value is not None:
+            return Phrase(value, node.span, singular=not value.type.many)
+    return headed.headed(node, node.words, None, scope, want)
+
+
+_PHRASES: dict[type[ExprNode], Callable[[Any, Scope, Sort | None], Phrase]] = {
+    BracketNode: _bracket,
+    PronounNode: _pronoun,
+    StringNode: _string,
+    PlaceNode: _place,
+    NounNode: _noun,
+}
+"""Each function takes the class of node that it stands behind."""
+
+
+# ---- what callers want of a phrase --------------------------------------------------------------------
+
+
+def definite(found: Phrase, scope: Scope, mend: str = "") -> Expr:
+    """The expression of a definite phrase; an indefinite one is reported, with `mend` as the help."""
+    if found.is_indefinite and not is_mistake(found.expr):
+        report.indefinite(scope, found.span, mend)
+        return MISTAKE
+    return found.expr
+
+
+def definite_one(found: Phrase, scope: Scope, mend: str = "") -> Expr:
+    """The same; a noun in the singular names the first thing, one in the plural stays a set."""
+    expr = definite(found, scope, mend)
+    return single(expr) if found.singular else expr
+
+
+def players(node: ExprNode, scope: Scope) -> Expr:
+    """A definite noun for one or several players."""
+    found = phrase(node, scope, Sort.SEAT)
+    expr = definite(found, scope)
+    if is_mistake(expr) or found.type.sort is Sort.SEAT:
+        return expr
+    scope.words.error(
+        "RD301",
+        f"this is {name_of(found.type)}, not a player",
+        node.span,
+        "a player is needed here",
+        "write `you`, `opponents`, or a name of a player",
+    )
+    return MISTAKE

@@ -1,0 +1,31 @@
+"""Whether it is said where cards are looked for."""
+
+from realmsdsl.ir import Anywhere, Noun, Sort
+from realmsdsl.semantics.nouns.phrase import Phrase
+from realmsdsl.semantics.scope import Scope
+from realmsdsl.semantics.wording import some_zone
+
+
+def is_open(noun: Noun) -> bool:
+    """Whether a noun looks everywhere."""
+    return isinstance(noun.where[0], Anywhere)
+
+
+def has_zone(found: Phrase, scope: Scope) -> bool:
+    """Whether the cards that a noun means lie somewhere that is known; reported if not."""
+    noun = found.expr
+    if not isinstance(noun, Noun) or noun.sort.sort is not Sort.CARD or found.placed or not is_open(noun):
+        return True
+    no_zone(found, scope)
+    return False
+
+
+def no_zone(found: Phrase, scope: Scope) -> None:
+    """Report cards that nobody knows where to look for."""
+    scope.words.error(
+        "RD305",
+        "where are these cards looked for?",
+        found.span,
+        "no zone is named",
+        f"add `in` and a zone, for example `in {some_zone(scope.words)}`",
+    )

@@ -1,0 +1,151 @@
+"""Yes and no: `and or not`, `there is`, and numbers compared."""
+
+from collections.abc import Callable
+from typing import Any
+
+from realmsdsl.ir import YES_NO, All, Compare, Count, Exists, Expr, Not, Noun, Number, Sort
+from realmsdsl.ir import Any as AnyOf
+from realmsdsl.semantics import report
+from realmsdsl.semantics.nouns import membership, phrases, pronouns
+from realmsdsl.semantics.nouns.whereabouts import has_zone
+from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake
+from realmsdsl.semantics.values import comparisons, values
+from realmsdsl.semantics.wording import name_of
+from realmsdsl.syntax.nodes import (
+    AndNode,
+    BoundNode,
+    BracketNode,
+    ExprNode,
+    IsNode,
+    NotNode,
+    NounNode,
+    OrNode,
+    ThanNode,
+    ThereIsNode,
+    YouDoNode,
+)
+
+
+def condition(node: ExprNode, scope: Scope) -> Expr:
+    """The meaning of a condition."""
+    read = _CONDITIONS.get(type(node))
+    if read is not None:
+        return read(node, scope)
+    found = values.value(node, scope, Sort.YES_NO)
+    if is_mistake(found) or found.type == YES_NO:
+        return found
+    mend = (
+        "write `there is …`, or say what it `is`"
+        if isinstance(node, NounNode)
+        else "compare it: `… is 3 or more`"
+    )
+    report.wrong_sort(scope, node.span, found.type, YES_NO, mend)
+    return MISTAKE
+
+
+# ---- by the class of node ------------------------------------------------------------------------------
+
+
+def _bracket(node: BracketNode, scope: Scope) -> Expr:
+    return condition(node.inner, scope)
+
+
+def _and(node: AndNode, scope: Scope) -> Expr:
+    items: list[Expr] = []
+    for each in node.items:
+        item = condition(each, scope)
+        items += item.items if isinstance(item, All) else (item,)
+    return MISTAKE if any(is_mistake(item) for item in items) else All(tuple(items))
+
+
+def _or(node: OrNode, scope: Scope) -> Expr:
+    items: list[Expr] = []
+    for each in node.items:
+        item = condition(each, scope)
+        items += item.items if isinstance(item, AnyOf) else (item,)
+    return MISTAKE if any(is_mistake(item) for item in items) else AnyOf(tuple(items))
+
+
+def _not(node: NotNode, scope: Scope) -> Expr:
+    return negated(condition(node.inner, scope))
+
+
+def _there_is(node: ThereIsNode, scope: Scope) -> Expr:
+    found = phrases.phrase(node.noun, scope)
+    if is_mistake(found.expr):
+        return MISTAKE
+    if not has_zone(found, scope):
+        return MISTAKE
+    if found.type.many or found.type.sort is Sort.CARD:
+        return membership.there_are(found, scope)
+    message = f"there is nothing to look for: this is {name_of(found.type)}"
+    mend = "write `is` with a number, or name cards"
+    scope.words.error("RD301", message, node.noun.span, "a noun for things is needed here", mend)
+    return MISTAKE
+
+
+def _bound(node: BoundNode, scope: Scope) -> Expr:
+    return _numbers(">=" if node.bound == "more" else "<=", node.left, node.limit, scope)
+
+
+def _than(node: ThanNode, scope: Scope) -> Expr:
+    return _numbers(">" if node.word == "more" else "<", node.left, node.right, scope)
+
+
+def _numbers(op: str, left: ExprNode, right: ExprNode, scope: Scope) -> Expr:
+    first, second = values.number(left, scope), values.number(right, scope)
+    return MISTAKE if is_mistake(first) or is_mistake(second) else compared(op, first, second)
+
+
+def _is(node: IsNode, scope: Scope) -> Expr:
+    found = comparisons.is_(node, scope)
+    return negated(found) if node.negated else found
+
+
+def _you_do(node: YouDoNode, scope: Scope) -> Expr:
+    return pronouns.you_did(node, scope)
+
+
+_CONDITIONS: dict[type[ExprNode], Callable[[Any, Scope], Expr]] = {
+    BracketNode: _bracket,
+    AndNode: _and,
+    OrNode: _or,
+    NotNode: _not,
+    ThereIsNode: _there_is,
+    BoundNode: _bound,
+    ThanNode: _than,
+    IsNode: _is,
+    YouDoNode: _you_do,
+}
+"""Each function takes the class of node that it stands behind."""
+
+
+# ---- one way to say a thing ---------------------------------------------------------------------------
+
+
+_OPPOSITE = {"==": "!=", "!=": "==", ">=": "<", "<=": ">", ">": "<=", "<": ">="}
+
+
+def negated(item: Expr) -> Expr:
+    """The condition that holds when this one does not, without two `not`s."""
+    if is_mistake(item):
+        return item
+    if isinstance(item, Not):
+        return item.item
+    if isinstance(item, Compare):
+        return Compare(_OPPOSITE[item.op], item.left, item.right)
+    return Not(item)
+
+
+_AT_LEAST_ONE = ((">=", Number(1)), (">", Number(0)))
+_NONE = (("<=", Number(0)), ("<", Number(1)), ("==", Number(0)))
+
+
+def compared(op: str, left: Expr, right: Expr) -> Expr:
+    """Two numbers compared; that one or more are counted is that there is one."""
+    if isinstance(left, Count) and isinstance(left.noun, Noun):
+        if (op, right) in _AT_LEAST_ONE:
+            return Exists(left.noun)
+        if (op, right) in _NONE:
+            return Not(Exists(left.noun))
+    return Compare(op, left, right)
