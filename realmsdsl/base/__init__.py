@@ -4,4 +4,14 @@ from realmsdsl.base.diagnostic import Diagnostic, Diagnostics, Label, Severity
 from realmsdsl.base.source import NOWHERE, Source, Span
 from realmsdsl.base.suggest import nearest, nearest_words
 
-__all__ = ["NOWHERE", "Diagnostic", "Diagnostics", "Label", "Severity", "Source", "Span", "nearest", "nearest_words"]
+__all__ = [
+    "NOWHERE",
+    "Diagnostic",
+    "Diagnostics",
+    "Label",
+    "Severity",
+    "Source",
+    "Span",
+    "nearest",
+    "nearest_words",
+]
