@@ -4,8 +4,8 @@ from typing import final
 
 from attrs import frozen
 
-from realmsdsl.ir import Expr, Op
-from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, Frame, Table
+from realmsdsl.ir import Expr, IsNamed, Noun, Number, Op
+from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, NONE, Frame, Table
 
 
 @final
@@ -14,7 +14,7 @@ class Create(Op):
     """`times` copies of each of `definitions` come to `to` (on a grid at `cell`).
 
     `definitions` is a noun of definitions; in `times` the candidate of depth 0 is the definition.
-    `into`, if given, is bound to the new cards.
+    `into`, if given, is bound to the new cards, or to the new card where only one is asked for.
     """
 
     definitions: Expr
@@ -32,5 +32,11 @@ class Create(Op):
         for definition in game.definitions(self.definitions, act):
             made += game.create(definition, game.times_of(self.times, act, definition), place, cell)
         if self.into is not None:
-            act[FIRST_LOCAL + self.into] = made
+            act[FIRST_LOCAL + self.into] = made if not self.is_one else made[0] if made else NONE
         return True
+
+    @property
+    def is_one(self) -> bool:
+        """Whether one copy of one named card comes."""
+        named = self.definitions.which if isinstance(self.definitions, Noun) else None
+        return isinstance(named, IsNamed) and self.times == Number(1)

@@ -4,7 +4,7 @@ from typing import final
 
 from attrs import frozen
 
-from realmsdsl.ir import Expr, Op
+from realmsdsl.ir import Expr, Op, Type
 from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, NONE, Frame, Table
 
 
@@ -13,7 +13,7 @@ from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, NONE, Frame, Table
 class Move(Op):
     """`cards` (one or a set, in order) go to `to`; `how` is `move` or `place` (leaves the event `placed`).
 
-    `cell` is where on a grid, or None. `into`, if given, is bound to the cards that moved.
+    `cell` is where on a grid, or None. `into`, if given, is bound to the card or cards that moved.
     """
 
     cards: Expr
@@ -32,5 +32,11 @@ class Move(Op):
         else:
             moved = [] if self.to is None else game.move(cards, game.value(self.to, act))
         if self.into is not None:
-            act[FIRST_LOCAL + self.into] = moved
+            act[FIRST_LOCAL + self.into] = moved if not self.is_one else moved[0] if moved else NONE
         return True
+
+    @property
+    def is_one(self) -> bool:
+        """Whether `cards` names one card."""
+        type: Type = self.cards.type
+        return not type.many

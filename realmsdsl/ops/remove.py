@@ -4,14 +4,14 @@ from typing import final
 
 from attrs import frozen
 
-from realmsdsl.ir import Expr, Op
-from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, Frame, Table
+from realmsdsl.ir import Expr, Op, Type
+from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, NONE, Frame, Table
 
 
 @final
 @frozen(slots=True, eq=False, repr=False)
 class Remove(Op):
-    """`into`, if given, is bound to the cards that left."""
+    """`into`, if given, is bound to the card or cards that left."""
 
     cards: Expr
     into: int | None = None
@@ -21,5 +21,11 @@ class Remove(Op):
         act = game.acts[frame[ACTIVATION]]
         gone = game.remove(game.things(self.cards, act))
         if self.into is not None:
-            act[FIRST_LOCAL + self.into] = gone
+            act[FIRST_LOCAL + self.into] = gone if not self.is_one else gone[0] if gone else NONE
         return True
+
+    @property
+    def is_one(self) -> bool:
+        """Whether `cards` names one card."""
+        type: Type = self.cards.type
+        return not type.many

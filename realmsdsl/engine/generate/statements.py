@@ -202,6 +202,11 @@ class Statements:
         names = Names(you="g.active", this="-2", event="None", local=lambda slot: f"m{rule}_{slot}")
         return self.body(definition.body, names, depth)
 
+    def ability(self, definition: int, index: int, ability: ir.Ability) -> list[str]:
+        """The function of an ability that cannot ask."""
+        names = Names(you="you", this="card", event="None", local=lambda slot: f"l{slot}")
+        return [f"def w{definition}_{index}(g, you, card):", *self.body(ability.body, names, 1)]
+
     def segment(self, number: int, at: int, run: Iterable[Op], sure: int) -> list[str]:
         """The function of a stretch of a body."""
         lines = [f"def s{number}_{at}(g, a):"]
@@ -236,14 +241,34 @@ def _let(printer: Statements, op: ops.Let, names: Names) -> list[str]:
     return [f"{names.local(op.into)} = {printer.writer.expr(op.value, names)}"]
 
 
-def _into(op: Any, names: Names, source: str) -> str:
-    return f"{names.local(op.into)} = {source}" if op.into is not None else source
+def _into(op: Any, names: Names, source: str, *, is_one: bool = False) -> str:
+    if op.into is None:
+        return source
+    return f"{names.local(op.into)} = {f'first({source})' if is_one else source}"
 
 
 def _move(printer: Statements, op: ops.Move, names: Names) -> list[str]:
     assert op.to is not None, "a card on a grid is not straight"
+    quick = _move_one(printer.writer, op, names)
+    if quick is not None:
+        return [quick]
     cards, place = printer.writer.list_of(op.cards, names), printer.writer.expr(op.to, names)
-    return [_into(op, names, f"g.move({cards}, {place})")]
+    return [_into(op, names, f"g.move({cards}, {place})", is_one=op.is_one)]
+
+
+def _move_one(writer: Writer, op: ops.Move, names: Names) -> str | None:
+    """One card to the top of a zone whose owner is certain; None for any other move."""
+    to = op.to
+    if op.into is not None or not isinstance(to, ir.Place) or to.end != "top" or op.cards.type.many:
+        return None
+    base = writer.machine.zone_base[writer.machine.zone_index[to.zone]]
+    if to.seat is None:
+        instance = repr(base)
+    elif writer.is_sure(to.seat, names):
+        instance = f"{base} + {writer.expr(to.seat, names)}"
+    else:
+        return None
+    return f"g.move_one({writer.expr(op.cards, names)}, {instance})"
 
 
 def _create(printer: Statements, op: ops.Create, names: Names) -> list[str]:
@@ -253,7 +278,7 @@ def _create(printer: Statements, op: ops.Create, names: Names) -> list[str]:
         "made = []",
         f"for d in g.definitions({printer.writer.constant(op.definitions)}, a_):",
         f"    made += g.create(d, g.times_of({printer.writer.constant(op.times)}, a_, d), {printer.writer.expr(op.to, names)}, None)",
-        *([f"{names.local(op.into)} = made"] if op.into is not None else []),
+        *([_into(op, names, "made", is_one=op.is_one)] if op.into is not None else []),
     ]
 
 
@@ -267,7 +292,7 @@ def _act(op: Op, names: Names, printer: Statements) -> str:
 
 
 def _remove(printer: Statements, op: ops.Remove, names: Names) -> list[str]:
-    return [_into(op, names, f"g.remove({printer.writer.list_of(op.cards, names)})")]
+    return [_into(op, names, f"g.remove({printer.writer.list_of(op.cards, names)})", is_one=op.is_one)]
 
 
 def _shuffle(printer: Statements, op: ops.Shuffle, names: Names) -> list[str]:
@@ -290,6 +315,14 @@ def _change(printer: Statements, op: ops.Change, names: Names) -> list[str]:
     if plain and printer.writer.is_sure(op.of, names) and (op.amount is not None or op.how == "lose"):
         number = machine.resource_index[op.what]
         seat = printer.writer.expr(op.of, names)
+        if isinstance(op.amount, ir.Number) and op.amount.value > 0 and op.how == "gain" and op.into is None:
+            slot, amount = printer.writer.resource_at(number, seat), op.amount.value
+            return [
+                f"v = {slot} + {amount}",
+                f"{slot} = v if v < LIMIT else LIMIT",
+                "g.changes += 1",
+                f"if g.log is not None: g.log.append(('number', {number}, {seat}, {amount}))",
+            ]
         if op.amount is None:
             amount = printer.writer.resource_at(number, seat)
         else:
