@@ -190,7 +190,7 @@ class Abilities(Deeds):
         """Use an ability that certainly asks nothing, if it can be used."""
         card, index = divmod(number, ABILITIES_OF_A_CARD)
         face = self.face[card]
-        function, slots, kind, asked, deeds = self.machine.plain_abilities[face][index]
+        function, kind, asked, deeds = self.machine.plain_abilities[face][index]
         if self.over or (asked is not None and not asked(self, you, card)) or not self.tick():
             return
         if self.uses >= DEPTH:
@@ -204,7 +204,7 @@ class Abilities(Deeds):
                 return
         if self.log is not None:
             self.log.append(("use", you, card, kind))
-        function(self, [you, card, None, *slots])
+        function(self, you, card)
 
     def use(self, abilities: list[int], frame: list[Any]) -> bool:
         """One step of the use of abilities: `extra` is what next, those left, who uses, the one in hand, payment."""

@@ -41,7 +41,11 @@ class Moves(State):
         cards = list(cards)
         for card in cards:
             before = at[card]
-            self.zones[before].remove(card)
+            lying = self.zones[before]
+            if lying[-1] == card:
+                lying.pop()
+            else:
+                lying.remove(card)
             if before != instance:
                 if is_active[before]:
                     self._leave_play(card)
@@ -61,6 +65,34 @@ class Moves(State):
         if self.log is not None:
             self.log += [("move", card, instance) for card in cards]
         return cards
+
+    def move_one(self, card: int, instance: int) -> None:
+        """Move one card, or nobody, to the top of a zone: `move` in its commonest case."""
+        if card < 0:
+            return
+        at = self.at
+        before = at[card]
+        machine = self.machine
+        if before == instance or machine.watches_moves:
+            self.move([card], 2 * instance)
+            return
+        lying = self.zones[before]
+        if lying[-1] == card:
+            lying.pop()
+        else:
+            lying.remove(card)
+        is_active = machine.is_active
+        if is_active[before]:
+            self._leave_play(card)
+        if self.counters:
+            self._drop_counters(card)
+        at[card] = instance
+        self.zones[instance].append(card)
+        if is_active[instance]:
+            self._enter_play(card)
+        self.changes += 1
+        if self.log is not None:
+            self.log.append(("move", card, instance))
 
     def _leave_play(self, card: int) -> None:
         """A card that leaves an active zone takes its marks, modifiers and triggers with it."""

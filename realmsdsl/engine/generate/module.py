@@ -12,6 +12,7 @@ from realmsdsl.engine.generate.expressions import Names, Writer
 from realmsdsl.engine.generate.lists import listing
 from realmsdsl.engine.generate.statements import Statements, Straightness
 from realmsdsl.engine.machine import Machine
+from realmsdsl.engine.moves import LIMIT
 from realmsdsl.ir import Expr, Op
 from realmsdsl.ir.walk import walk
 
@@ -44,6 +45,10 @@ def make_fast(machine: Machine) -> None:
     for number in machine.line_clocks:
         source = _stirs(writer, machine.clocks[number].body, Names(you="you", this="-2", event="None"))
         lines += [f"def z{number}(g):", "    you = g.active", f"    return {source}"]
+    for definition, abilities in enumerate(machine.abilities):
+        for index, ability in enumerate(abilities):
+            if ability.body and all(_is_printable(statements, op) for op in ability.body):
+                lines += statements.ability(definition, index, ability)
     verbs = quick_verbs(machine, statements)
     calls = Calls(writer, statements, {name: index for index, name in enumerate(sorted(verbs))})
     quick = quick_calls(machine, verbs)
@@ -290,11 +295,11 @@ def _ready_conditions(
 def _plain(
     machine: Machine, ready: tuple[int, int, str], space: dict[str, Any], definition: int, index: int
 ) -> tuple[Any, ...] | None:
-    """What use of an ability needs that certainly asks nothing: its body, its locals, its kind, what asks whether it can be
+    """What use of an ability needs that certainly asks nothing: its body, its kind, what asks whether it can be
     used, and the deeds that it costs with the locals of each. None for any other ability."""
     ability = machine.abilities[definition][index]
     kind = machine.ability_kind[ability.kind]
-    function = machine.whole.get(id(ability.body)) if ability.body else _nothing
+    function = space.get(f"w{definition}_{index}") if ability.body else _nothing
     if function is None or machine.watches_uses or ability.price.payments or kind.price.payments:
         return None
     argument = (machine.ability_argument[definition][index],) if kind.params else ()
@@ -305,10 +310,10 @@ def _plain(
             if deed is None:
                 return None
             deeds.append((deed, (*args, *(0,) * (price.slots - len(args)))))
-    return function, (0,) * ability.slots, ability.kind, space.get(ready[2]), tuple(deeds)
+    return function, ability.kind, space.get(ready[2]), tuple(deeds)
 
 
-def _nothing(game: Any, act: list[Any]) -> None:
+def _nothing(game: Any, you: int, card: int) -> None:
     """The body of an ability that only costs something."""
 
 
@@ -360,6 +365,7 @@ def _space(writer: Writer) -> dict[str, Any]:
         "OPPONENTS": machine.opponents_of,
         "OF_KIND": machine.of_kind,
         "OWN": machine.own_triggers,
+        "LIMIT": LIMIT,
         "SEATS": tuple(range(machine.seats)),
         "evaluate": reference.evaluate,
         **_FUNCTIONS,
