@@ -154,9 +154,9 @@ class Course(Asking):
         self.armed = [each for each in self.armed if each[3] != "turn"]
         marks, mask = self.marks, machine.turn_marks
         face = self.face
-        for card, used in enumerate(marks):
-            if used:
-                marks[card] = used & ~mask[face[card]]
+        for instance in machine.active_instances:
+            for card in self.zones[instance]:
+                marks[card] &= ~mask[face[card]]
         if self.spent:
             self.spent = [each for each in self.spent if machine.keeps_spent(each)]
         if self.revealed:

@@ -111,6 +111,12 @@ class Deeds(Moves):
         frame[EXTRA] = extra
         return extra
 
+    def _stirs(self, stirring: tuple[Any, ...]) -> bool:
+        """Whether one of some rules, by the functions that ask, has something to do."""
+        if self.in_rules or not self.is_set_up:
+            return False
+        return any([asked(self) for asked in stirring])
+
     def _hold(self, woken: tuple[int, ...]) -> bool:
         """Whether no rule has anything to do."""
         if self.in_rules or not self.is_set_up:

@@ -126,9 +126,8 @@ class Game(Course):
         """The common case of an offer: an action that needs no frame, and the next list. False, and nothing done, for
         any other."""
         machine = self.machine
-        acting = machine.acting[chosen[0]] if chosen[0] >= 0 else None
-        listing = machine.listing.get(extra[8])
-        if acting is None or listing is None:
+        acting, stirring = machine.acting_now[chosen[0]]
+        if acting is None:
             return False
         seat = extra[5]
         extra[1] += 1
@@ -141,7 +140,7 @@ class Game(Course):
             return True
         if self.falling:
             self.settle_eliminated()
-        if self.over or not self._hold(machine.rules_after[machine.actions[chosen[0]].name]):
+        if self.over or (stirring and self._stirs(stirring)):
             extra[0], extra[2], extra[3] = "rules", [*chosen], [seat, False, None]
             self.options = None
             self.run()
@@ -149,7 +148,7 @@ class Game(Course):
         self.budget, self.uses = machine.step_budget, 0
         most = extra[7]
         if not self.out[seat] and (most is None or extra[1] < most):
-            options = listing(self, seat)
+            options = machine.listing[extra[8]](self, seat)
             if extra[1] >= extra[6] or not options:
                 options.append(END)
             if len(options) > 1:

@@ -144,6 +144,7 @@ class Machine:
         none: frozenset[str] = frozenset()
         instance_flags = [flags[zone] if zone != NOBODY else none for zone in self.instance_zone]
         self.is_active = ["active" in each for each in instance_flags]
+        self.active_instances = tuple(n for n, active in enumerate(self.is_active) if active)
         self.is_public = ["public" in each for each in instance_flags]
         self.is_private = ["private" in each for each in instance_flags]
         self.is_ordered = ["ordered" in each for each in instance_flags]
@@ -276,6 +277,8 @@ class Machine:
         ]
         self.whole: dict[int, Function] = {}
         self.calls: dict[int, Callable[[Any, list[Any], list[Any] | None], bool]] = {}
+        self.acting_now: list[Any] = [(None, ())] * (len(self.actions) + 1)
+        """For each action, and last for the end of an offer: how it is carried out quickly, and the rules to ask then."""
         self.acting: list[Callable[..., bool] | None] = [None] * len(self.actions)
         self.plain_abilities: list[list[Any]] = [[None] * len(abilities) for abilities in self.abilities]
         self.ready: list[tuple[tuple[int, int, Any], ...]] = []

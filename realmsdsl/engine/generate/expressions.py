@@ -289,6 +289,9 @@ def _property(writer: Writer, expr: ir.PropertyOf, names: Names) -> str:
         return f"g.property({number}, {card})"
     if writer.properties[number]:
         return f"P{number}[g.printed[{card}]]"
+    if all(machine.printed_number(number, each) is not None for each in range(len(machine.cards))):
+        # the common moment: nothing in the game changes any card
+        return f"(p{number}(g, {card}) if g.kept or g.modifiers else S{number}[g.printed[{card}]])"
     return f"p{number}(g, {card})"
 
 

@@ -93,6 +93,11 @@ def make_fast(machine: Machine) -> None:
     for number in machine.line_clocks:
         machine.clock_stirs[number] = space[f"z{number}"]
     machine.stirring = [space[f"q{number}"] for number in machine.all_rules]
+    machine.acting_now = [
+        (acting, tuple(machine.stirring[rule] for rule in machine.rules_after[action.name]))
+        for acting, action in zip(machine.acting, machine.actions, strict=True)
+    ]
+    machine.acting_now.append((None, ()))
     values = _Values(writer, space)
     machine.value, machine.functions = values, values.functions
     machine.asks = _Predicates(writer, space)
@@ -371,6 +376,8 @@ def _space(writer: Writer) -> dict[str, Any]:
         **_FUNCTIONS,
     }
     space |= {f"P{number}": row for number, row in enumerate(machine.printed)}
+    for number in range(len(machine.printed)):
+        space[f"S{number}"] = [machine.printed_number(number, each) for each in range(len(machine.cards))]
     space["is_active"] = _is_active_of(machine)
     return space
 
