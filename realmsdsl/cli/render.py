@@ -14,6 +14,9 @@ from realmsdsl.cli.snippet import shortened, snippet
 _WIDTH: Final = 120
 """Screen columns where no terminal tells."""
 
+_HELP: Final = 800
+"""Characters of help: it may be a list of words."""
+
 Piece = tuple[str, str]
 """A text and its style: a name of rich."""
 
@@ -118,7 +121,7 @@ def _one(diagnostic: Diagnostic, sources: Mapping[str, Source], width: int) -> I
         ]
         yield from _excerpt(found, sources, margin, width)
     if diagnostic.help:
-        yield [(" " * margin + " = ", _FRAME), ("help: ", "bold"), (shortened(diagnostic.help), "")]
+        yield [(" " * margin + " = ", _FRAME), ("help: ", "bold"), (shortened(diagnostic.help, _HELP), "")]
 
 
 def _place(span: Span, sources: Mapping[str, Source], margin: int) -> Iterator[Line]:
