@@ -79,7 +79,8 @@ def example(node: ExampleNode, source: str, words: Words) -> ExampleDef:
     named = "" if setting is None else setting.format.text
     format_ = named or next(iter(words.formats), "")
     scope = Scope(words, is_example=True, has_gap=words.has_gap(node.span), format=format_)
-    drafts = [draft for line in node.steps for draft in _line(line, scope, is_first=line is node.steps[0])]
+    drafts = [draft for line in node.steps for draft in _line(line, scope)]
+    _in_order(node, words)
     _expects_something(node, scope)
     # pronouns of a later line may still bind a slot in the ops of an earlier one: bodies are cut when all is lowered
     ops = tuple(scope.ops)
@@ -113,15 +114,28 @@ def _expects_something(node: ExampleNode, scope: Scope) -> None:
     )
 
 
+def _in_order(node: ExampleNode, words: Words) -> None:
+    """Where it is played comes first, then what is given: set-up is over when something is done."""
+    is_set_up = False
+    for at, line in enumerate(node.steps):
+        if isinstance(line, InFormatNode) and at:
+            message = "an example says at its beginning where it is played"
+            words.error("RD411", message, line.span, "too late", "move this line up, behind the title")
+        elif isinstance(line, GivenNode) and is_set_up:
+            message = "what is given stands before all that is done or expected"
+            words.error("RD411", message, line.span, "too late", "move this line up, or write `do`")
+        is_set_up = is_set_up or isinstance(line, DoNode | ExpectNode)
+
+
 Draft = tuple[ExampleStep, int, int]
 """A step, and where the ops of its body begin and end in the row of the example."""
 
 
-def _line(node: object, scope: Scope, *, is_first: bool) -> Iterator[Draft]:
+def _line(node: object, scope: Scope) -> Iterator[Draft]:
     start = len(scope.ops)
     match node:
         case InFormatNode():
-            _in_format(node, scope.words, is_first=is_first)
+            _in_format(node, scope.words)
         case GivenNode(steps=steps):
             for each in steps:
                 step(each, scope)
@@ -157,15 +171,7 @@ def _victory(node: ExprNode, scope: Scope) -> Expr | None:
     return Not(won) if node.negated else won
 
 
-def _in_format(line: InFormatNode, words: Words, *, is_first: bool) -> None:
-    if not is_first:
-        words.error(
-            "RD411",
-            "an example says at its beginning where it is played",
-            line.span,
-            "not the first line",
-            "move this line up, behind the title",
-        )
+def _in_format(line: InFormatNode, words: Words) -> None:
     if line.format.text not in words.formats:
         report.unknown(words, "RD216", "a format", line.format, words.formats)
     for setting in line.settings:
