@@ -292,7 +292,7 @@ class Deeds(Moves):
                     continue
                 self.spent.append((source, number))
             bodies.append((trigger.body, self._with_slots(act, trigger.slots)))
-            if self.log is not None:
+            if self.log is not None and source >= 0:
                 self.log.append(("trigger", number, source))
             if held is not None and held[1]:
                 self._disarm(held)
@@ -444,7 +444,7 @@ class Deeds(Moves):
         thing = self._object_of(extra)
         event = ("", extra[3], thing, NOBODY, 1, None)
         act = self._with_slots(self._answering(trigger, source, held, event), trigger.slots)
-        if self.log is not None:
+        if self.log is not None and source >= 0:
             self.log.append(("trigger", number, source))
         if held is not None and held[1]:
             self._disarm(held)
