@@ -36,6 +36,10 @@ def test_nothing_joins_inside_a_name(packs: Mapping[str, Pack]) -> None:
         assert _joined(packs, language, untouched(name)) == name
 
 
+def test_a_name_has_no_marks_of_ours(packs: Mapping[str, Pack]) -> None:
+    assert _joined(packs, "en", untouched("Gh\ue003o\ue006st")) == "Ghost"
+
+
 def test_french_spaces_are_put_in_once(packs: Mapping[str, Pack]) -> None:
     spaced = "Choisissez\u00a0: «\u00a0oui\u00a0»\u202f; non\u202f! vraiment\u202f?"
     assert _joined(packs, "fr", "Choisissez : «oui» ; non! vraiment ?") == spaced

@@ -121,6 +121,12 @@ _BROKEN: Mapping[str, tuple[Spoil, str, str, str]] = {
         "terms.csv",
         "kind.hero,",
     ),
+    "a mark of our own": (
+        _append("names.csv", "Ghost,\ue003Duch,,,,,,,,,\n"),
+        "L10N-E104",
+        "names.csv",
+        "",
+    ),
     "a file that is too large": (
         _bytes("names.csv", b"card,name\n" + b"x" * 2_000_001),
         "L10N-E104",

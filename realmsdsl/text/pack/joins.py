@@ -63,14 +63,15 @@ def _shape(shape: str) -> str:
 
 
 _UNTOUCHED: Final = {ord(sign): chr(0xE010 + at) for at, sign in enumerate(" :;!?«»{}")}
+_MARKS: Final = dict.fromkeys(range(0xE000, 0xE100))
 _SHOWN: Final = {ord(mark): chr(sign) for sign, mark in _UNTOUCHED.items()} | {
     ord(mark): None for mark in (KEPT, CONSONANT, VOWEL)
 }
 
 
 def untouched(name: str) -> str:
-    """A name in a form that no join or space of typography changes inside; `without_marks` gives it back."""
-    return name.translate(_UNTOUCHED)
+    """A name in a form that no join or space of typography changes inside; `without_marks` gives it back, without marks of its own."""
+    return name.translate(_MARKS).translate(_UNTOUCHED)
 
 
 def without_marks(text: str) -> str:

@@ -18,6 +18,10 @@ _MOST_BYTES: Final = 2_000_000
 _AT_LINE: Final = re.compile(r"\(at line (\d+), column (\d+)\)|\(at end of document\)")
 
 
+_PRIVATE: Final = re.compile("[\ue000-\uf8ff]")
+"""Characters that texts are marked with while they are put together."""
+
+
 @final
 @frozen(slots=True)
 class Row:
@@ -38,12 +42,18 @@ def read_source(path: Path, diagnostics: Diagnostics) -> Source | None:
         diagnostics.add(unreadable(path, f"{path.name} is larger than {_MOST_BYTES // 1_000_000} MB"))
         return None
     try:
-        return Source(str(path), raw.decode("utf-8-sig").replace("\r\n", "\n"))
+        source = Source(str(path), raw.decode("utf-8-sig").replace("\r\n", "\n"))
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         message = f"{path.name} is not UTF-8: line {line} has a byte that means nothing"
         diagnostics.add(unreadable(path, message, error.start))
         return None
+    private = _PRIVATE.search(source.text)
+    if private is not None:
+        message = f"{path.name} has a character for private use, which no font shows"
+        diagnostics.add(Diagnostic("L10N-E104", message, Span(str(path), *private.span())))
+        return None
+    return source
 
 
 def unreadable(path: Path, message: str, start: int = 0) -> Diagnostic:

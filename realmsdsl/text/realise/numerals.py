@@ -49,7 +49,7 @@ def numeral(language: Language, lexicon: Lexicon, number: int, gender: str, case
 def settle(language: Language, text: str) -> str:
     """The text with each numeral in digits or in words."""
     while (start := text.find(_START)) >= 0:
-        middle, end = text.find(_MIDDLE, start), text.find(_END, start)
+        middle, end = text.index(_MIDDLE, start), text.index(_END, start)
         in_words = language.numerals.words or not text[:start].strip("„“«\u00a0 ")
         chosen = text[middle + 1 : end] if in_words else text[start + 1 : middle]
         text = text[:start] + chosen + text[end + 1 :]
