@@ -35,7 +35,7 @@ def _lines(value: object, label: str, indent: str) -> Iterator[str]:
         yield f"{indent}{label}{type(value).__name__.removesuffix('Node')}"
         for each in fields(type(value)):
             part = getattr(value, each.name)
-            if each.name != "span" and part not in (None, (), "", False):
+            if each.eq and part not in (None, (), "", False):
                 yield from _lines(part, f"{each.name}: ", indent + "  ")
     elif isinstance(value, tuple):
         if all(isinstance(each, NameNode) for each in value):

@@ -15,7 +15,7 @@ MAX_NUMBER: Final = 1_000_000_000
 """The largest number; resources and counters of a game are held within it."""
 
 MAX_LEVELS: Final = 30
-"""Levels of indentation."""
+"""Levels of indentation, with the headers inside a line: each of them could be a level."""
 
 MAX_OPEN: Final = 300
 """Symbols on the parser's stack: what is open at one place, from the declaration down."""

@@ -46,7 +46,6 @@ def mend(spot: Spot) -> str:
 
 def _edits(spot: Spot) -> Iterator[tuple[tuple[Token, ...], str]]:
     place, tokens = spot.place, spot.tokens
-    yield from _misspelt(spot)
     if spot.bad is not None:
         text = spot.bad.text
         yield (*tokens[:place], *tokens[place + 1 :]), f"leave out {shown(text)}"
@@ -64,13 +63,17 @@ def _edits(spot: Spot) -> Iterator[tuple[tuple[Token, ...], str]]:
             yield (*tokens[:place], new, *tokens[place:]), f"write `{word}` {where}"
 
 
-def _misspelt(spot: Spot) -> Iterator[tuple[tuple[Token, ...], str]]:
+def misspelt(spot: Spot) -> Iterator[tuple[int, tuple[Token, ...]]]:
+    """The tokens of a line with a word exchanged for the keyword it resembles, and the place of the word.
+
+    Tried are the words at the spot and before it, and the first of the line.
+    """
     keywords = spot.trial.lexicon.keywords
-    for place in (spot.place, spot.place - 1):
+    for place in dict.fromkeys((spot.place, spot.place - 1, 0)):
         word = spot.tokens[place] if 0 <= place < len(spot.tokens) else None
         if word is None or word.kind != NAME or word.text in keywords:
             continue
         close = nearest(word.text, keywords)
-        if close is not None:
+        if close is not None and close[0] == word.text[0]:
             other = word._replace(text=close)
-            yield (*spot.tokens[:place], other, *spot.tokens[place + 1 :]), f"did you mean `{close}`?"
+            yield place, (*spot.tokens[:place], other, *spot.tokens[place + 1 :])

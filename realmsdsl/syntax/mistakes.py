@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Final
 
-from realmsdsl.syntax.mending import mend
+from realmsdsl.syntax.mending import mend, misspelt
 from realmsdsl.syntax.odd import in_words
 from realmsdsl.syntax.report import shown
 from realmsdsl.syntax.reserved import NOUN_STARTERS, RESERVED
 from realmsdsl.syntax.spot import Mistake, Spot
-from realmsdsl.syntax.tokens import COLON, MINUS, NAME, NUMBER, STRING, Token
+from realmsdsl.syntax.tokens import COLON, MINUS, NAME, NEWLINE, NUMBER, STRING, Token
 from realmsdsl.syntax.wording import expectation
 
 _REACH: Final = 12
@@ -30,7 +30,7 @@ def explain(spot: Spot) -> Mistake:
 
 
 def _else_alone(spot: Spot) -> Mistake | None:
-    if spot.bad is None or spot.bad.kind != "ELSE":
+    if spot.bad is None or spot.bad.kind != "ELSE" or _is_name_place(spot):
         return None
     return Mistake(
         "RD117",
@@ -119,6 +119,21 @@ def _opens_condition(token: Token) -> bool:
 # ---- colons and verbs -------------------------------------------------------------------------------------
 
 
+def _misspelt_keyword(spot: Spot) -> Mistake | None:
+    for place, tokens in misspelt(spot):
+        word, meant = spot.tokens[place], tokens[place]
+        if spot.mends(tokens):
+            return Mistake(
+                "RD111",
+                f"{shown(word.text)} does not fit here",
+                word.start,
+                word.end,
+                help=f"did you mean {shown(meant.text)}?",
+                mended=tokens,
+            )
+    return None
+
+
 def _missing_colon(spot: Spot) -> Mistake | None:
     last = spot.place
     for place in range(last, max(0, last - _REACH), -1):
@@ -141,6 +156,8 @@ def _missing_colon(spot: Spot) -> Mistake | None:
 
 def _colon_help(spot: Spot, place: int) -> str:
     before = spot.tokens[place - 1]
+    if place == len(spot.tokens) and not spot.is_header:
+        return f"write {shown(before.text + ':')}, and below it the lines that belong to it"
     if place == len(spot.tokens):
         return f"write {shown(before.text + ':')}: the lines below belong to it"
     return f"write {shown(before.text + ': ' + spot.tokens[place].text)}"
@@ -203,12 +220,18 @@ def _bracket_alone(spot: Spot) -> Mistake | None:
     return None
 
 
+def _is_name_place(spot: Spot) -> bool:
+    # Whether nothing but a name can stand here.
+    expected = spot.expected
+    return bool(spot.taken) and NAME in expected and not expected & {"A", COLON, NEWLINE}
+
+
 def _reserved_name(spot: Spot) -> Mistake | None:
     if spot.bad is None or not spot.taken or spot.bad.text not in RESERVED or NAME not in spot.expected:
         return None
     # `move target to tray`: what does not fit is `to`, but `target` was meant to be a name.
-    is_noun = bool(spot.taken) and spot.taken[-1].text in NOUN_STARTERS
-    if not is_noun and "A" in spot.expected:
+    is_noun = spot.taken[-1].text in NOUN_STARTERS
+    if not is_noun and not _is_name_place(spot):
         return None
     token = spot.taken[-1] if is_noun else spot.bad
     return Mistake(
@@ -265,9 +288,10 @@ _USUAL: Final[tuple[Callable[[Spot], Mistake | None], ...]] = (
     _late_clause,
     _equals_sign,
     _or_between_conditions,
+    _reserved_name,
+    _misspelt_keyword,
     _missing_colon,
     _bracket_alone,
-    _reserved_name,
     _negative,
     _value_without_with,
 )

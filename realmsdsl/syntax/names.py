@@ -7,6 +7,7 @@ from realmsdsl.syntax.nodes import (
     ActionNode,
     ChooseNode,
     CounterNode,
+    DefineNode,
     ExprNode,
     FileNode,
     ForEachNode,
@@ -19,9 +20,10 @@ from realmsdsl.syntax.nodes import (
     ResourceNode,
     RolesNode,
     VerbNode,
+    ZoneNode,
 )
 from realmsdsl.syntax.report import Report, shown
-from realmsdsl.syntax.reserved import DECLARATION_STARTERS, LINE_STARTERS, STEP_STARTERS, SUPERLATIVES
+from realmsdsl.syntax.reserved import CARD_STARTERS, LINE_STARTERS, SOFT_JOINTS, STEP_STARTERS, SUPERLATIVES
 from realmsdsl.syntax.walk import walk
 
 
@@ -35,9 +37,11 @@ _HIDDEN: Final[dict[type[Node], tuple[frozenset[str], str]]] = {
     RolesNode: (STEP_STARTERS, "a role"),
     PropertyNode: (LINE_STARTERS | SUPERLATIVES, "a property"),
     AbilityKindNode: (LINE_STARTERS, "an ability"),
+    DefineNode: (frozenset(), "a question"),
+    ZoneNode: (frozenset(), "a zone"),
     ResourceNode: (SUPERLATIVES, "a resource"),
     CounterNode: (SUPERLATIVES, "a counter"),
-    KindNode: (DECLARATION_STARTERS, "a kind of card"),
+    KindNode: (CARD_STARTERS, "a kind of card"),
 }
 """For what declares a name: the words that a keyword hides where the name would be used."""
 
@@ -45,8 +49,11 @@ _HIDDEN: Final[dict[type[Node], tuple[frozenset[str], str]]] = {
 def check_names(file: FileNode, report: Report) -> None:
     """Report each declared name that a keyword hides where it would be used."""
     for node in walk(file, but=ExprNode):
-        words, use = _HIDDEN.get(type(node), (frozenset(), ""))
-        for name in _declared(node) if words else ():
+        found = _HIDDEN.get(type(node))
+        if found is None:
+            continue
+        words, use = found[0] | SOFT_JOINTS, found[1]
+        for name in _declared(node):
             if name.text in words:
                 report.add(
                     "RD119",

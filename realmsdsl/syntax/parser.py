@@ -11,7 +11,7 @@ from attrs import evolve
 from realmsdsl.base import Diagnostics, Source, Span
 from realmsdsl.syntax.automaton import Automaton
 from realmsdsl.syntax.blocks import close_all, place, report_depth
-from realmsdsl.syntax.limits import MAX_LOST
+from realmsdsl.syntax.limits import MAX_LEVELS, MAX_LOST
 from realmsdsl.syntax.lines import Line, LineReader
 from realmsdsl.syntax.mistakes import explain
 from realmsdsl.syntax.names import check_names
@@ -21,7 +21,7 @@ from realmsdsl.syntax.report import Report
 from realmsdsl.syntax.spot import Spot
 from realmsdsl.syntax.standin import readable, stand_in
 from realmsdsl.syntax.tables import tables
-from realmsdsl.syntax.tokens import INDENT, Lexicon
+from realmsdsl.syntax.tokens import COLON, INDENT, Lexicon
 from realmsdsl.syntax.trial import Trial
 
 
@@ -88,16 +88,21 @@ def _read_line(reading: Reading, line: Line, following: Sequence[Line]) -> None:
     mark = reading.automaton.mark()
     reading.last, reading.end = Taken(line, mark), line.end
     most_open = reading.most_open()
-    if not line.is_lost and reading.take(line.tokens):
+    headers = sum(token.kind == COLON for token in line.tokens)
+    is_too_deep = reading.levels.depth + headers > MAX_LEVELS
+    if not line.is_lost and not is_too_deep and reading.take(line.tokens):
         return
     reading.levels.spoil(is_spoilt=True)
     block = reading.block_below(line, following)
-    is_too_deep = len(reading.automaton.states) > most_open
+    is_too_deep = is_too_deep or len(reading.automaton.states) > most_open
     reading.automaton.go_back(mark)
-    if is_too_deep:
-        report_depth(reading, line)
     is_consequence = was_spoilt and line.tokens[0].text in _AFTER_OTHERS
-    if line.is_lost or is_too_deep or is_consequence:
+    if is_too_deep and not is_consequence:
+        report_depth(reading, line)
+    if is_too_deep:
+        reading.skipped_right_of = line.column
+        reading.give_up(line, ())
+    elif line.is_lost or is_consequence:
         reading.give_up(line, block)
     else:
         _mend(reading, line, following, block)

@@ -1,83 +1,41 @@
 """The words of the language that cannot be names.
 
 A keyword is soft: it is one only where the grammar can use it, so most of them stay free as names.
-The words here would make a sentence unreadable, by a person or by the parser.
+The words here would make a sentence unreadable, for a person or for the parser.
 """
 
 from typing import Final
 
-NOUN_STARTERS: Final = frozenset(
-    [
-        "a",
-        "an",
-        "all",
-        "another",
-        "every",
-        "no",
-        "random",
-        "target",
-        "this",
-        "it",
-        "them",
-        "you",
-        "top",
-        "bottom",
-        "the",
-    ]
-)
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+NOUN_STARTERS: Final = _words("a an the all another every no random target this it them you top bottom")
 """Words that begin a noun phrase; `the` is one in English, and the language has no use for it."""
 
-JOINTS: Final = frozenset(
-    [
-        "and",
-        "or",
-        "as",
-        "at",
-        "between",
-        "by",
-        "for",
-        "from",
-        "if",
-        "in",
-        "is",
-        "not",
-        "of",
-        "to",
-        "where",
-        "with",
-        "within",
-        "while",
-        "times",
-        "keeping",
-        "costs",
-        "otherwise",
-        "else",
-        "once",
-        "secretly",
-        "would",
-        "cannot",
-        "includes",
-        "more",
-        "less",
-        "enter",
-        "enters",
-        "leave",
-        "leaves",
-    ]
+JOINTS: Final = _words(
+    """
+    and or as at between by for from if in is not of to up where with within while there times keeping costs
+    otherwise else once secretly would cannot includes more less enter enters leave leaves
+    """
 )
-"""Words that hold a sentence together. `on` is left out: it is the natural value of an option."""
+"""Words that hold a sentence together."""
 
 RESERVED: Final = NOUN_STARTERS | JOINTS
 """Words that are never names."""
 
-STEP_STARTERS: Final = frozenset(["each", "choose", "let", "may", "repeat", "set", "when"])
+SOFT_JOINTS: Final = _words("on")
+"""Words that hold a sentence together and are still the natural value of an option, but no other name."""
+
+STEP_STARTERS: Final = _words("each choose let may repeat set when")
 """Words that begin a step, and so cannot be a verb or somebody who acts."""
 
-LINE_STARTERS: Final = frozenset(["static", "always", "when"])
+LINE_STARTERS: Final = _words("static always when")
 """Words that begin a line of a card, and so cannot be a property or an ability."""
 
-SUPERLATIVES: Final = frozenset(["most", "fewest"])
+SUPERLATIVES: Final = _words("most fewest")
 """Words behind `with`, which cannot be a property, a counter or a resource."""
 
-DECLARATION_STARTERS: Final = frozenset({"example"})
-"""Words that begin a declaration with a text, and so cannot be a kind of card."""
+CARD_STARTERS: Final = _words("example static always when")
+"""Words that begin a declaration where a card could stand, and so cannot be a kind of card."""

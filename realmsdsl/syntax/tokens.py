@@ -29,6 +29,7 @@ NUMBER: Final = "NUMBER"
 COLON: Final = "COLON"
 MINUS: Final = "MINUS"
 ODD: Final = "ODD"
+RESERVED_WORD: Final = "RESERVED"  # one that is no keyword of its own, such as `up`: it fits nowhere
 COMMENT: Final = "COMMENT"
 NEWLINE: Final = "_NL"
 INDENT: Final = "_INDENT"

@@ -8,7 +8,7 @@ from attrs import frozen
 from realmsdsl.syntax.automaton import advance
 from realmsdsl.syntax.reserved import RESERVED
 from realmsdsl.syntax.tables import Tables
-from realmsdsl.syntax.tokens import NAME, Lexicon, Token
+from realmsdsl.syntax.tokens import NAME, RESERVED_WORD, Lexicon, Token
 
 States = Sequence[int]
 """A stack of states of the automaton."""
@@ -46,9 +46,11 @@ class Trial:
                 if match:
                     return Token(kind, match.group(), token.start, match.end())
         word_kind = self.lexicon.keywords.get(token.text)
+        if token.text in RESERVED:
+            return token._replace(kind=word_kind or RESERVED_WORD)
         if word_kind is None:
             return token
-        if token.text in RESERVED or (word_kind in row and self.fits(states, word_kind)):
+        if word_kind in row and self.fits(states, word_kind):
             return token._replace(kind=word_kind)
         return token
 

@@ -14,7 +14,7 @@ _PARTS: Final[dict[type[Node], tuple[str, ...]]] = {}
 def _parts(kind: type[Node]) -> tuple[str, ...]:
     parts = _PARTS.get(kind)
     if parts is None:
-        parts = _PARTS[kind] = tuple(each.name for each in fields(kind) if each.name != "span")
+        parts = _PARTS[kind] = tuple(each.name for each in fields(kind) if each.eq)
     return parts
 
 

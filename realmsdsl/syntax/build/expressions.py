@@ -178,12 +178,11 @@ def owner_counted(span: Span, word: str, name: NameNode) -> NounNode:
 
 
 @builds("owner_of", "player_of")
-def owner_of(span: Span, name: NameNode, owner: ExprNode) -> NounNode:
-    tail = OfNode(owner, span=Span(span.file, name.span.end, span.end))
-    return NounNode(None, ((name,),), None, (tail,), span=span)
+def owner_of(span: Span, name: NameNode, owner: OfNode) -> NounNode:
+    return NounNode(None, ((name,),), None, (owner,), span=span)
 
 
-@builds("of")
+@builds("of", "of_owner")
 def of(span: Span, noun: ExprNode) -> OfNode:
     return OfNode(noun, span=span)
 

@@ -139,14 +139,18 @@ class Sheet:
 
 
 def _align(rows: list[Row], gaps: list[bool]) -> None:
-    # Comments behind lines that follow each other begin at one column.
-    start = 0
-    while start < len(rows):
-        end = start
-        while end < len(rows) and rows[end].comment and (end == start or not gaps[end]):
-            end += 1
-        group = rows[start:end]
-        edge = max((INDENT * row.level + len(row.text) for row in group), default=0) + 2
-        for row in group:
-            row.comment = " " * (edge - INDENT * row.level - len(row.text)) + row.comment
-        start = max(end, start + 1)
+    # Comments behind lines of one level that follow each other begin at one column.
+    group: list[Row] = []
+    for row, has_gap in zip(rows, gaps, strict=True):
+        if group and (has_gap or not row.comment or row.level != group[0].level):
+            _pad(group)
+            group = []
+        if row.comment:
+            group.append(row)
+    _pad(group)
+
+
+def _pad(group: list[Row]) -> None:
+    widest = max((len(row.text) for row in group), default=0)
+    for row in group:
+        row.comment = " " * (widest + 2 - len(row.text)) + row.comment
