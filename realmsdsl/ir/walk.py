@@ -5,6 +5,7 @@ from typing import Any
 
 import attrs
 
+from realmsdsl.ir.types import Type
 
 _FIELDS: dict[type, tuple[str, ...] | None] = {}
 """The fields of each class that was met; None for what is no piece of IR."""
@@ -16,12 +17,16 @@ def _fields(kind: type) -> tuple[str, ...] | None:
     return _FIELDS[kind]
 
 
+_LEAVES = frozenset((type(None), str, int, bool, Type))
+"""What holds nothing that a walk could be after."""
+
+
 def walk(value: Any) -> Iterator[Any]:
-    """A piece of IR and everything in it, outside first, however deep it is."""
+    """A piece of IR and everything in it but types, outside first, however deep it is."""
     waiting = [value]
     while waiting:
         piece = waiting.pop()
-        if isinstance(piece, tuple):
+        if piece.__class__ is tuple:
             waiting.extend(reversed(piece))
             continue
         names = _fields(piece.__class__)
@@ -30,7 +35,7 @@ def walk(value: Any) -> Iterator[Any]:
         yield piece
         for name in reversed(names):
             inner = getattr(piece, name)
-            if inner is not None and not isinstance(inner, str | int):
+            if inner.__class__ not in _LEAVES:
                 waiting.append(inner)
 
 
