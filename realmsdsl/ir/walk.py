@@ -5,6 +5,8 @@ from typing import Any
 
 import attrs
 
+from realmsdsl.ir.expressions import Expr
+from realmsdsl.ir.program import Op
 from realmsdsl.ir.types import Type
 
 _FIELDS: dict[type, tuple[str, ...] | None] = {}
@@ -36,6 +38,25 @@ def walk(value: Any) -> Iterator[Any]:
         for name in reversed(names):
             inner = getattr(piece, name)
             if inner.__class__ not in _LEAVES:
+                waiting.append(inner)
+
+
+def ops_in(value: Any) -> Iterator[Op]:
+    """All ops in some bodies, cards or lines, outside first: expressions hold none and are not looked into."""
+    waiting = [value]
+    while waiting:
+        piece = waiting.pop()
+        if piece.__class__ is tuple:
+            waiting.extend(reversed(piece))
+            continue
+        names = _fields(piece.__class__)
+        if names is None:
+            continue
+        if isinstance(piece, Op):
+            yield piece
+        for name in reversed(names):
+            inner = getattr(piece, name)
+            if inner.__class__ not in _LEAVES and not isinstance(inner, Expr):
                 waiting.append(inner)
 
 

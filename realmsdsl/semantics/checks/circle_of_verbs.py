@@ -7,7 +7,7 @@ from typing import Final
 
 from realmsdsl.base import Label
 from realmsdsl.ir import Answer, Lines, Program, PropertyOf
-from realmsdsl.ir.walk import walk
+from realmsdsl.ir.walk import ops_in, walk
 from realmsdsl.ops import Perform
 from realmsdsl.semantics.words import Words
 
@@ -29,7 +29,7 @@ def check(program: Program, words: Words) -> None:
 
 def _verbs(lines: Lines, words: Words) -> None:
     calls = {
-        verb.name: [op.verb for op in walk(verb.body) if isinstance(op, Perform)] for verb in lines.verbs
+        verb.name: [op.verb for op in ops_in(verb.body) if isinstance(op, Perform)] for verb in lines.verbs
     }
     for way in islice(_circles(calls), _MOST_CIRCLES):
         first = way[0]

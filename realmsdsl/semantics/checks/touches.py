@@ -22,7 +22,7 @@ from realmsdsl.ir import (
     State,
     Trigger,
 )
-from realmsdsl.ir.walk import walk
+from realmsdsl.ir.walk import ops_in, walk
 from realmsdsl.ops import (
     Assign,
     Change,
@@ -103,7 +103,7 @@ class Touches:
 
     def writes(self, body: object) -> Touched:
         """What some ops may change."""
-        return _NOTHING.union(*(self._writes_of(node) for node in walk(body) if isinstance(node, Op)))
+        return _NOTHING.union(*(self._writes_of(node) for node in ops_in(body)))
 
     def _writes_of(self, op: Op) -> Touched:
         match op:
@@ -141,7 +141,7 @@ def _asked(value: object) -> Iterator[str]:
 
 
 def _done(body: object) -> Iterator[str]:
-    return (node.verb for node in walk(body) if isinstance(node, Perform))
+    return (node.verb for node in ops_in(body) if isinstance(node, Perform))
 
 
 def _with_inner(

@@ -1,7 +1,7 @@
 """RD217: a group of actions that nobody is ever offered."""
 
 from realmsdsl.ir import Program
-from realmsdsl.ir.walk import walk
+from realmsdsl.ir.walk import ops_in
 from realmsdsl.ops import Offer
 from realmsdsl.semantics.wording import did_you_mean
 from realmsdsl.semantics.words import Words
@@ -10,7 +10,7 @@ from realmsdsl.semantics.words import Words
 def check(program: Program, words: Words) -> None:
     """Report the groups that no turn, course or card offers."""
     offered = {
-        op.group for op in walk((program.lines, program.formats, program.cards)) if isinstance(op, Offer)
+        op.group for op in ops_in((program.lines, program.formats, program.cards)) if isinstance(op, Offer)
     }
     for name, entry in words.groups.items():
         if name not in offered:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from realmsdsl.ir import Expr, IsAbility, Noun, Program, Sort, Truth
-from realmsdsl.ir.walk import walk
+from realmsdsl.ir.walk import ops_in, walk
 from realmsdsl.ops import Use
 from realmsdsl.semantics.words import Words
 
@@ -16,19 +16,18 @@ def check(program: Program, words: Words) -> None:
         if kind.condition == Truth(value=False):
             words.error(
                 "RD405",
-                f"{kind.name} abilities can never be used",
+                f"a {kind.name} ability can never be used",
                 span,
                 "its condition never holds",
                 "change `only if`, or leave the kind out",
             )
         elif not any_kind and kind.name not in used:
-            verb = next((each.name for each in words.verbs.values() if each.past), "VERB")
             words.error(
                 "RD405",
                 f"nothing uses {kind.name} abilities",
                 span,
                 "no action, rule or card says `use`",
-                f"add an action for them, or a line like `when you {verb} a card: use {kind.name} of it`",
+                f"add an action for them, or a trigger that says `use {kind.name} of it`",
             )
 
 
@@ -45,7 +44,7 @@ def _used(program: Program) -> tuple[set[str], bool]:
 
 def _nouns(program: Program) -> Iterator[Expr]:
     """The abilities that ops use, and those that actions offer."""
-    for op in walk((program.lines, program.formats, program.cards)):
+    for op in ops_in((program.lines, program.formats, program.cards)):
         if isinstance(op, Use):
             yield op.abilities
     for lines in (program.lines, *(each.lines for each in program.formats)):
