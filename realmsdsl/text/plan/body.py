@@ -53,6 +53,10 @@ _Read = tuple[int, list[Sentence]]
 """How many ops were read, and the sentences that say them."""
 
 
+_FROM_NONE: Final = frozenset({"up_to", "any_number"})
+"""Determiners of picks that may be empty."""
+
+
 def sentences(body: Body, scene: Scene) -> list[Sentence]:
     """The sentences for a body."""
     found: list[Sentence] = []
@@ -101,11 +105,20 @@ def _joined(said: Sequence[Sentence]) -> list[Sentence]:
     for sentence in said:
         before = joined[-1] if joined else None
         if before is not None and sentence.follows and not before.items:
-            slots = {"first": before.clause, "second": sentence.clause}
+            slots = {"first": _asked_for(before.clause), "second": sentence.clause}
             joined[-1] = Sentence(Clause("then", slots), sentence.items)
         else:
             joined.append(sentence)
     return [sentence for run in _offers(joined) for sentence in run]
+
+
+def _asked_for(clause: Clause) -> Clause:
+    """A clause without the offer, where "up to" says already that nothing need be done."""
+    deed = clause.slots.get("deed")
+    if clause.kind != "may" or not isinstance(deed, Clause):
+        return clause
+    nouns = (slot for slot in deed.slots.values() if isinstance(slot, NounPhrase))
+    return deed if any(noun.determiner in _FROM_NONE for noun in nouns) else clause
 
 
 def _offers(said: Sequence[Sentence]) -> Iterator[Sequence[Sentence]]:
@@ -167,7 +180,7 @@ def _ask(op: Ask, ops: Body, scene: Scene) -> _Read:
     determiner, number = _quantifier(least, most)
     known = _known(op.into, ops, scene)
     phrase = noun_phrase(op.options, determiner, scene, number, known)
-    scene.mentions[op.into] = Mention(phrase, op.may)
+    scene.mentions[op.into] = Mention(phrase, optional=op.may or least == 0)
     return 1, []
 
 
