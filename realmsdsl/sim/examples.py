@@ -58,11 +58,21 @@ Watcher = Callable[[Game, int | None], None]
 
 
 def run_examples(
-    program: Program, examples: tuple[ExampleDef, ...], *, fast: bool = False, watcher: Watcher | None = None
+    program: Program,
+    examples: tuple[ExampleDef, ...],
+    *,
+    fast: bool = False,
+    watcher: Watcher | None = None,
+    log: bool = False,
 ) -> Iterator[Outcome]:
     """Play examples of a program one after the other; a failing one does not stop the others.
 
-    Those with one format, number of seats and choice of options share a machine.
+    Args:
+        program: a compiled game with its sets.
+        examples: those of its compilation; with one format, number of seats and choice of options they share a machine.
+        fast: play the fast form of the engine, not the reference form.
+        watcher: sees the games on their way.
+        log: whether the games keep a log.
     """
     machines: dict[tuple[Any, ...], Machine | FormatError] = {}
     for each in examples:
@@ -76,7 +86,7 @@ def run_examples(
                 each, Failure("RD655", f"it cannot be played: {machine}", each.setting, "played so")
             )
         else:
-            yield Outcome(each, run_example(machine, each, watcher))
+            yield Outcome(each, run_example(machine, each, watcher, log=log))
 
 
 def _setting(example: ExampleDef) -> tuple[Any, ...]:
@@ -94,10 +104,12 @@ def _machine(
         return error
 
 
-def run_example(machine: Machine, example: ExampleDef, watcher: Watcher | None = None) -> Failure | None:
+def run_example(
+    machine: Machine, example: ExampleDef, watcher: Watcher | None = None, *, log: bool = False
+) -> Failure | None:
     """Play one example on a machine that was made with it; None if it holds."""
     try:
-        _Rehearsal(machine, example, watcher).play()
+        _Rehearsal(machine, example, watcher, new_game(machine, seed=SEED, log=log)).play()
     except _FailedError as failed:
         return failed.failure
     return None
@@ -119,12 +131,12 @@ class _Rehearsal:
     machine: Machine
     example: ExampleDef
     watcher: Watcher | None
-    game: Game = field(init=False)
+    game: Game
     act: list[Any] = field(init=False)
 
-    def __attrs_post_init__(self) -> None:
-        self.game = new_game(self.machine, seed=SEED)
-        self.act = [0, GAME_SPEAKS, None, *(0,) * self.example.slots]
+    @act.default
+    def _first_seat_acts(self) -> list[Any]:
+        return [0, GAME_SPEAKS, None, *(0,) * self.example.slots]
 
     def play(self) -> None:
         """Go through the steps."""
