@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from realmsdsl.base import NOWHERE, Label, Span, nearest_words
 from realmsdsl.ir import Type
 from realmsdsl.semantics.scope import Scope
-from realmsdsl.semantics.wording import did_you_mean, name_of, quoted, strip_article
+from realmsdsl.semantics.wording import did_you_mean, name_of, quoted, some_zone, strip_article
 from realmsdsl.semantics.words import Words
 from realmsdsl.syntax.nodes import NameNode, StringNode
 
@@ -15,10 +15,10 @@ def unknown(words: Words, code: str, sort: str, name: NameNode, legal: Iterable[
 
     Silent about words of lines that could not be read: such a line would have declared it.
     """
-    if name.text in words.unread:
+    elsewhere = words.sorts_of(name.text)
+    if name.text in words.unread and not elsewhere:
         return
     legal = list(legal)
-    elsewhere = words.sorts_of(name.text)
     mend = did_you_mean(name.text, legal)
     if not elsewhere and not nearest_words(name.text, legal):
         anywhere = nearest_words(name.text, words.known_words())
@@ -68,7 +68,7 @@ def indefinite(scope: Scope, span: Span, mend: str = "") -> None:
         "this would have to be chosen, and nothing can be chosen here",
         span,
         "an indefinite noun",
-        mend or "choose it in a step before: `choose … as picked`, then write `picked`",
+        mend or f"choose it in a step before: `choose a card in {some_zone(scope.words)} as picked`",
     )
 
 

@@ -1,9 +1,9 @@
 """Seats of a format: how many, teams, roles, what teams share and see."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, final
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from realmsdsl.base import Label, Span
 from realmsdsl.ir import Seating
@@ -104,28 +104,39 @@ _SEATS: dict[type[DeclNode], Callable[[Any, Seating, Words], Seating]] = {
 # ---- whether the seats can be dealt -----------------------------------------------------------------------
 
 
+@final
+@frozen(slots=True)
+class _Problem:
+    """What is wrong, the line to show it at, what is said there, how to mend it, and another line concerned."""
+
+    message: str
+    line: type[DeclNode]
+    label: str
+    mend: str
+    other: type[DeclNode] | None = None
+
+
 def _comes_out(found: Seating, node: FormatNode, words: Words) -> None:
     """Numbers that do not fit each other are reported, the first one only."""
-    for problem in (_wrong_number, _wrong_teams, _wrong_roles, _no_teams):
-        told = problem(found, node)
-        if told is not None:
-            message, kind, label, mend = told
-            words.error("RD412", message, _span_of(node, kind), label, mend)
-            return
-
-
-_Problem = tuple[str, type[DeclNode], str, str]
-"""What is wrong, the line to show it at, what is said there, and how to mend it."""
+    for look in (_wrong_number, _wrong_teams, _wrong_roles, _no_teams):
+        problem = look(found, node)
+        if problem is None:
+            continue
+        other = None if problem.other is None else _span_of(node, problem.other)
+        secondary = () if other is None else (Label(other, "see here"),)
+        span = _span_of(node, problem.line) or node.name.span
+        words.error("RD412", problem.message, span, problem.label, problem.mend, secondary)
+        return
 
 
 def _wrong_number(found: Seating, node: FormatNode) -> _Problem | None:
     if found.most == 0:
         message = f"the format `{node.name.text}` has no number of players"
-        return message, PlayersNode, "how many play?", "add a line `players 2`, or `players 3 to 6`"
+        return _Problem(message, PlayersNode, "how many play?", "add a line `players 2`, or `players 3 to 6`")
     if 1 <= found.least <= found.most <= MOST_SEATS:
         return None
-    message = f"{_range(found)} players cannot be seated"
-    return message, PlayersNode, f"from 1 to {MOST_SEATS}, the smaller number first", "correct the numbers"
+    label = f"from 1 to {MOST_SEATS}, the smaller number first"
+    return _Problem(f"{_range(found)} players cannot be seated", PlayersNode, label, "correct the numbers")
 
 
 def _wrong_teams(found: Seating, _node: FormatNode) -> _Problem | None:
@@ -133,26 +144,29 @@ def _wrong_teams(found: Seating, _node: FormatNode) -> _Problem | None:
     if not found.teams or found.least == found.most == seats:
         return None
     message = f"{found.teams} teams of {found.team_size} are {seats} players"
-    label = f"the format is for {_range(found)}"
-    return message, TeamsNode, label, f"write `players {seats}`, or change the teams"
+    label, mend = f"the format is for {_range(found)}", f"write `players {seats}`, or change the teams"
+    return _Problem(message, PlayersNode, label, mend, TeamsNode)
 
 
 def _wrong_roles(found: Seating, _node: FormatNode) -> _Problem | None:
     if len(found.roles) > found.most:
         message = f"there are {len(found.roles)} roles for {found.most} players"
-        return message, RolesNode, "the last ones are nobody's", "leave some roles out; the last one repeats"
+        mend = "leave some roles out; the last one repeats"
+        return _Problem(message, RolesNode, "the last ones are nobody's", mend, PlayersNode)
     if found.teams_by == "role" and len(set(found.roles)) < 2:
-        message = "teams by role need two roles"
-        return message, TeamsNode, "all would be in one team", "add a line `roles …, …`"
+        return _Problem(
+            "teams by role need two roles", TeamsNode, "all would be in one team", "add a line `roles …, …`"
+        )
     return None
 
 
 def _no_teams(found: Seating, _node: FormatNode) -> _Problem | None:
     if found.teams or found.teams_by:
         return None
-    for kind, is_said in ((SharedNode, found.shared), (TurnsByNode, found.turns_by), (OpenNode, found.open)):
+    for line, is_said in ((SharedNode, found.shared), (TurnsByNode, found.turns_by), (OpenNode, found.open)):
         if is_said:
-            return "this is for teams, and the format has none", kind, "no teams", "add a line `teams 2 of 2`"
+            message = "this is for teams, and the format has none"
+            return _Problem(message, line, "no teams", "add a line `teams 2 of 2`, or leave this one out")
     return None
 
 
@@ -160,5 +174,5 @@ def _range(found: Seating) -> str:
     return str(found.most) if found.least == found.most else f"{found.least} to {found.most}"
 
 
-def _span_of(node: FormatNode, kind: type[DeclNode]) -> Span:
-    return next((line.span for line in node.lines if isinstance(line, kind)), node.name.span)
+def _span_of(node: FormatNode, kind: type[DeclNode]) -> Span | None:
+    return next((line.span for line in node.lines if isinstance(line, kind)), None)

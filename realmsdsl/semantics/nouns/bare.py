@@ -29,9 +29,10 @@ from realmsdsl.syntax.nodes import NameNode, OfNode, TailNode
 
 
 def local(name: NameNode, tail: tuple[TailNode, ...], scope: Scope) -> Expr | None:
-    """A name bound in this body; None where `of` makes it a question about a player."""
+    """A name bound in this body; None where `of` makes it a question: about a player, or for a property."""
     bound = scope.names[name.text]
-    if bound.per_seat and tail and isinstance(tail[-1], OfNode):
+    is_asked = bool(tail) and isinstance(tail[-1], OfNode)
+    if is_asked and (bound.per_seat or name.text in scope.words.properties):
         return None
     return bound.read(scope.you)
 

@@ -18,6 +18,7 @@ from realmsdsl.ir import (
 from realmsdsl.semantics.nouns import facts, phrases, places
 from realmsdsl.semantics.nouns.phrase import single
 from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake
+from realmsdsl.semantics.wording import name_of
 from realmsdsl.semantics.words import Words
 from realmsdsl.syntax.nodes import NameNode, NounNode, OfNode
 
@@ -97,7 +98,6 @@ def _several(node: NounNode, name: NameNode, things: Expr, scope: Scope) -> Expr
         mend = f"write `sum({text} of …)` or `most({text} of …)`, or name one of them"
     else:
         mend = f"name one of them, or go through them: `for each … as thing: … {text} of thing …`"
-    scope.words.error(
-        "RD314", f"`{text}` of several things is not one value", node.span, "which of them?", mend
-    )
+    label = f"{name_of(things.type)} stand behind `of`"
+    scope.words.error("RD314", f"`{text}` of several things is not one value", node.span, label, mend)
     return MISTAKE

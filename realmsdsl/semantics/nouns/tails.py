@@ -137,16 +137,16 @@ def _deed(past: NameNode, period: NameNode, noun: _Noun, found: Search) -> Searc
     verb = words.pasts.get(past.text)
     if verb is None:
         report.unknown(words, "RD212", "a past word", past, words.pasts)
-        return found
+        return evolve(found, placed=True)
     if period.text not in words.periods():
         report.unknown(words, "RD213", "a period", period, words.periods())
-        return found
+        return evolve(found, placed=True)
     if type_.sort is Sort.CARD and verb in _NOT_OF_CARDS:
         label = "this word is for resources and abilities"
         words.error(
             "RD301", f"cards are never `{past.text}`", past.span, label, "use the past word of another verb"
         )
-        return found
+        return evolve(found, placed=True)
     if found.where and not isinstance(found.where[0], Group):
         found = found.only(IsIn(noun.candidate, Noun(type_, _further_in(found.where))))
     return evolve(found, where=(Happened(verb, period.text, noun.outer.you),), placed=True)
@@ -175,7 +175,7 @@ def _in(piece: InNode, noun: _Noun, found: Search) -> Search:
     if type_.sort is not Sort.CARD:
         message = f"{plural_name(type_)} do not lie in zones"
         noun.outer.words.error("RD301", message, piece.span, "only cards do", "leave this out, or name cards")
-        return found
+        return evolve(found, placed=True)
     if found.is_of_events:
         return found.only(IsIn(noun.candidate, Noun(CARD, _further_in(tuple(zones)))))
     return evolve(found, where=tuple(zones), placed=True)
@@ -190,7 +190,7 @@ def _of(piece: OfNode, noun: _Noun, found: Search) -> Search:
     owner = phrases.phrase(piece.noun, scope)
     of = phrases.definite(owner, scope)
     if is_mistake(of):
-        return found
+        return evolve(found, placed=True)
     if type_.sort is Sort.CARD and owner.type.sort is Sort.SEAT:
         mine = FactOf(SEAT, "owner", noun.candidate)
         return found.only(membership.same_or_in(mine, candidates.shifted(of, 1)))
@@ -203,7 +203,7 @@ def _of(piece: OfNode, noun: _Noun, found: Search) -> Search:
         "nothing is known of these two",
         "say where they lie with `in`, or which they are with `where`",
     )
-    return found
+    return evolve(found, placed=True)
 
 
 def _from(piece: FromNode, noun: _Noun, found: Search) -> Search:
@@ -215,7 +215,7 @@ def _from(piece: FromNode, noun: _Noun, found: Search) -> Search:
             "there is no event here",
             "write `in` for where a thing is looked for",
         )
-        return found
+        return evolve(found, placed=True)
     zones = places.zone_names(piece.noun, noun.outer)
     return found if zones is None else found.only(CameFrom(zones))
 
@@ -246,7 +246,7 @@ def _relation(piece: TailNode, noun: _Noun, found: Search) -> Search:
     return found.only(relations.relation(piece, noun.candidate, noun.type, noun.beside))
 
 
-def _near(piece: NextToNode | WithinNode, noun: _Noun, found: Search) -> Search:
+def _near(piece: NextToNode | WithinNode | BetweenNode, noun: _Noun, found: Search) -> Search:
     """What lies near something lies on a grid of yours, if nothing else is said."""
     found = _relation(piece, noun, found)
     grids = noun.outer.words.grids()
@@ -268,6 +268,6 @@ _TAILS: dict[type[TailNode], Callable[[Any, _Noun, Search], Search]] = {
     WithinNode: _near,
     OtherThanNode: _relation,
     SharingNode: _relation,
-    BetweenNode: _relation,
+    BetweenNode: _near,
 }
 """Each function takes the class of node that it stands behind."""

@@ -1,9 +1,14 @@
 """Whether it is said where cards are looked for."""
 
-from realmsdsl.ir import Anywhere, Noun, Sort
+from typing import Final
+
+from realmsdsl.ir import All, Anywhere, Expr, Noun, Sort, State
 from realmsdsl.semantics.nouns.phrase import Phrase
 from realmsdsl.semantics.scope import Scope
 from realmsdsl.semantics.wording import some_zone
+
+_IN_ACTIVE_ZONES: Final = ("active", "new")
+"""States of cards that lie in active zones."""
 
 
 def is_open(noun: Noun) -> bool:
@@ -16,8 +21,17 @@ def has_zone(found: Phrase, scope: Scope) -> bool:
     noun = found.expr
     if not isinstance(noun, Noun) or noun.sort.sort is not Sort.CARD or found.placed or not is_open(noun):
         return True
+    if _lies_where_active(noun.which):
+        return True
     no_zone(found, scope)
     return False
+
+
+def _lies_where_active(which: Expr | None) -> bool:
+    """Whether a condition holds in zones of its own only."""
+    if isinstance(which, All):
+        return any(_lies_where_active(each) for each in which.items)
+    return isinstance(which, State) and which.word in _IN_ACTIVE_ZONES
 
 
 def no_zone(found: Phrase, scope: Scope) -> None:

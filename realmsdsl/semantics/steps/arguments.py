@@ -13,7 +13,7 @@ from realmsdsl.semantics.nouns.phrase import ONE, Phrase, single
 from realmsdsl.semantics.nouns.whereabouts import has_zone, is_open
 from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake
 from realmsdsl.semantics.values import arithmetic, listed, values
-from realmsdsl.semantics.wording import name_of, with_article
+from realmsdsl.semantics.wording import name_of, some_zone, with_article
 from realmsdsl.syntax.nodes import ExprNode, NounNode
 
 
@@ -188,11 +188,11 @@ def of_sort(node: ExprNode, sort: Sort, scope: Scope, tag: str, times: Expr | No
         return MISTAKEN
     if found.type.sort is sort or (sort is Sort.CELL and found.type.sort is Sort.CARD):
         return things(found, None, scope, tag, times)
-    report.wrong_sort(scope, node.span, found.type_of_one, Type(sort), _hint(sort, found.type_of_one))
+    report.wrong_sort(scope, node.span, found.type_of_one, Type(sort), _hint(sort, found.type_of_one, scope))
     return MISTAKEN
 
 
-def _hint(sort: Sort, found: Type) -> str:
+def _hint(sort: Sort, found: Type, scope: Scope) -> str:
     if sort is Sort.CARD and found.sort is Sort.NUMBER:
-        return "say what the number counts: `2 cards in …`"
+        return f"say what the number counts: `2 cards in {some_zone(scope.words)}`"
     return f"{name_of(found)} cannot stand here" if found.sort is Sort.AMOUNT else ""

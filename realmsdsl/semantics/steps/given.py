@@ -42,7 +42,8 @@ def _too_many(scope: Scope, message: str, node: ExprNode | ArgNode, mend: str, e
 
 def _one_thing(arg: ArgNode, scope: Scope) -> None:
     text = arg.preposition.text
-    scope.words.error("RD313", f"`{text}` takes one thing", arg.span, "one too many", "leave the others out")
+    span = arg.values[1].span if len(arg.values) > 1 else arg.span
+    scope.words.error("RD313", f"`{text}` takes one thing", span, "one too many", "leave the others out")
 
 
 def shape(entry: VerbEntry) -> str:

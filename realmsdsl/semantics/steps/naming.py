@@ -49,7 +49,6 @@ def _declared(word: str, words: Words) -> list[tuple[str, Span]]:
         ("a zone", words.zones),
         ("a resource", words.resources),
         ("a counter", words.counters),
-        ("a property", words.properties),
         ("a list of words", words.values),
         ("an option", words.options),
         ("a role", words.roles),

@@ -56,12 +56,15 @@ def type_of_answer(entry: DefinitionEntry, words: Words) -> Type:
 
 
 def _circle(entry: DefinitionEntry, words: Words) -> None:
+    """Report a circle, at the question that is declared first."""
     asking = words.open_questions[words.open_questions.index(entry) :]
-    after = [*asking[1:], entry]
+    start = min(range(len(asking)), key=lambda at: (asking[at].span.file, asking[at].span.start))
+    first, *others = [*asking[start:], *asking[:start]]
+    after = [*others, first]
     words.error(
         "RD406",
-        f"the answer to `{entry.name}` depends on itself",
-        entry.span,
+        f"the answer to `{first.name}` depends on itself",
+        first.span,
         f"it asks `{after[0].name}`",
         "break the circle: let one of the questions stand on its own",
         tuple(Label(each.span, f"which asks `{asked.name}`") for each, asked in pairwise(after)),
