@@ -10,7 +10,7 @@ from realmsdsl.ir import NUMBER, Expr, Param, Sort, Type
 from realmsdsl.syntax.nodes import ActionNode, DefineNode, NameNode, PropertyNode, VerbNode
 
 
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Entry:
     """A declared name, where it stands, and which game or set says it."""
 
@@ -33,7 +33,7 @@ class ValuesEntry:
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ResourceEntry(Entry):
     """A number of each player, with its floor or None."""
 
@@ -41,7 +41,7 @@ class ResourceEntry(Entry):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class ZoneEntry(Entry):
     """A place for cards."""
 
@@ -50,7 +50,7 @@ class ZoneEntry(Entry):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class PropertyEntry(Entry):
     """A typed value of a card."""
 
@@ -59,7 +59,7 @@ class PropertyEntry(Entry):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class KindEntry(Entry):
     """A kind of card, what it is, and the properties that cards of it must have."""
 
@@ -69,7 +69,7 @@ class KindEntry(Entry):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class AbilityKindEntry(Entry):
     """A kind of ability with its parameters; `limit` is how often, empty for any number of times."""
 
@@ -78,7 +78,7 @@ class AbilityKindEntry(Entry):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class VerbEntry(Entry):
     """A verb or an action: both are called alike. `formats` are those that alone have it, if any."""
 
@@ -124,7 +124,7 @@ class DefinitionEntry:
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class OptionEntry(Entry):
     """An open ruling or variant with its values."""
 
@@ -133,7 +133,7 @@ class OptionEntry(Entry):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class FormatEntry(Entry):
     """A format, and the one that it builds on or empty."""
 
@@ -141,7 +141,7 @@ class FormatEntry(Entry):
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class CardEntry(Entry):
     """A card by its printed name."""
 
