@@ -154,12 +154,12 @@ def _expect(node: ExprNode, scope: Scope) -> Iterator[ExpectStep]:
     """What must be true: each part of an `and` by itself, so that the one that is not can be shown."""
     for part in node.items if isinstance(node, AndNode) else (node,):
         asking = evolve(scope, can_ask=False)
-        lowered = _victory(part, asking) or condition(part, asking)
+        lowered = _wins(part, asking) or condition(part, asking)
         if not is_mistake(lowered):
             yield ExpectStep(part.span, rewritten(lowered, _loose_legal))
 
 
-def _victory(node: ExprNode, scope: Scope) -> Expr | None:
+def _wins(node: ExprNode, scope: Scope) -> Expr | None:
     """`PLAYER is winner`; None for any other condition."""
     word = bare_word(node.right) if isinstance(node, IsNode) else None
     if not isinstance(node, IsNode) or word is None or word.text != WINNER:
