@@ -1,0 +1,163 @@
+"""`realms test`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Realms
+
+HEAD = 'set tried "Tried" for star_realms uses core\n'
+
+HOLDS = """
+example "a scout brings trade":
+    given create "Scout" in hand
+    do play_card "Scout"
+    expect trade is 1
+"""
+
+FAILING = {
+    "an expectation": (
+        'given create 2 "Scout" in hand\n    expect count(cards in hand) is 3',
+        "RD651",
+        'expected 3, found 2: "Scout", "Scout"',
+    ),
+    "a bound": ("expect authority is less than 50", "RD651", "expected less than 50, found 50"),
+    "nothing there": ("expect there is a card in hand", "RD651", "found nothing"),
+    "something there": (
+        'given create "Scout" in hand\n    expect there is no card in hand',
+        "RD651",
+        'found "Scout"',
+    ),
+    "a word": (
+        'given create "Ram" in play\n    expect faction of "Ram" is machine_cult',
+        "RD651",
+        "found blob",
+    ),
+    "a card": (
+        'given create "Ram" in deck\n    expect top card of deck is "Scout"',
+        "RD651",
+        'found "Ram"',
+    ),
+    "what is legal": (
+        'given create "Scout" in hand\n    expect play_card("Viper") is legal',
+        "RD651",
+        'play_card "Scout"',
+    ),
+    "a winner": ("expect opponent is winner", "RD651", "it does not"),
+    "an action": ('given gain 3 combat\n    do buy "Explorer"', "RD652", "attack opponent for 1 to 3"),
+    "another seat": (
+        'do opponent: play_card "Scout"',
+        "RD652",
+        "opponent cannot act now: you are asked",
+    ),
+    "the end": ("given set authority to 0\n    do end turn", "RD652", "the game is over: won by opponent"),
+    "another phase": ("do end draw", "RD652", "the phase is `main`, not `draw`"),
+    "what never ends": ("do while authority is 50 or more: gain 1 authority", "RD652", "ran away"),
+    "a question": (
+        'given create "Trading Post" in play\n    do use_ability primary of "Trading Post"',
+        "RD653",
+        "no `answer` follows: you are asked",
+    ),
+    "a question of another": (
+        'given opponent: create 2 "Scout" in hand\n    do opponent: must_discard 1',
+        "RD653",
+        "no `answer` follows: opponent is asked",
+    ),
+    "an answer": (
+        'given create 2 "Scout" in hand\n    do discard a card\n    answer "Ram"',
+        "RD654",
+        "this is not one of the choices",
+    ),
+    "an answer too many": (
+        'given create "Scout" in hand\n    do discard a card\n    answer "Scout"',
+        "RD654",
+        "nobody is asked any more",
+    ),
+    "a yes to a pick": (
+        'given create 2 "Scout" in hand\n    do may discard a card\n    answer yes',
+        "RD654",
+        "none",
+    ),
+    "seats": ("in duel with 3 players\n    do end turn", "RD655", "`duel` is for 2 players, not 3"),
+}
+
+
+def _write(folder: Path, body: str, name: str = "tried.realms") -> Path:
+    path = folder / name
+    path.write_text(HEAD + body)
+    return path
+
+
+def test_examples_that_hold(realms: Realms, tmp_path: Path) -> None:
+    result = realms("test", _write(tmp_path, HOLDS))
+    assert result.exit_code == 0
+    assert result.stdout.splitlines()[:2] == ["tried.realms", "  ok      a scout brings trade"]
+    assert "1 of 1 example hold" in result.stdout
+
+
+@pytest.mark.parametrize("form", [(), ("--fast",)], ids=["reference", "fast"])
+@pytest.mark.parametrize(("steps", "code", "said"), FAILING.values(), ids=FAILING)
+def test_a_failure_says_what_is_wrong(
+    realms: Realms, tmp_path: Path, steps: str, code: str, said: str, form: tuple[str, ...]
+) -> None:
+    result = realms("test", *form, _write(tmp_path, f'\nexample "this one":\n    {steps}\n{HOLDS}'))
+    assert result.exit_code == 1
+    assert f"error[{code}]: this one: " in result.stdout
+    assert said in result.stdout
+    assert "^" in result.stdout
+    assert "  FAILED  this one\n  ok      a scout brings trade\n" in result.stdout
+    assert "1 of 2 examples hold, 1 failed" in result.stdout
+
+
+def test_the_choices_are_listed(realms: Realms, tmp_path: Path) -> None:
+    steps = 'given create 2 "Scout" in hand\n    given gain 2 combat\n    do buy "Explorer"'
+    result = realms("test", _write(tmp_path, f'\nexample "choices":\n    {steps}\n'))
+    assert result.stdout.partition("= the choices:\n")[2].splitlines()[:3] == [
+        '      play_card "Scout" (2 times)',
+        "      attack opponent for 1 to 2",
+        "      end turn",
+    ]
+
+
+def test_json(realms: Realms, tmp_path: Path) -> None:
+    body = HOLDS + '\nexample "no":\n    expect trade is 2\n'
+    result = realms("test", "--json", _write(tmp_path, body))
+    told = json.loads(result.stdout)
+    assert result.exit_code == 1
+    assert (told["examples"], told["passed"], told["failed"]) == (2, 1, 1)
+    first, second = told["files"][0]["examples"]
+    assert first == {"title": "a scout brings trade", "passed": True}
+    assert second["failure"]["code"] == "RD651"
+    assert (second["failure"]["line"], second["failure"]["column"]) == (9, 12)
+    assert second["failure"]["label"] == "expected 2, found 0"
+
+
+def test_a_folder_with_a_broken_file(realms: Realms, tmp_path: Path) -> None:
+    _write(tmp_path, HOLDS)
+    _write(tmp_path, '\nexample "broken":\n    expect trad is 1\n', "broken.realms")
+    result = realms("test", tmp_path)
+    assert result.exit_code == 1
+    assert "broken.realms: has mistakes" in result.stdout
+    assert "1 of 1 example hold, 1 file with mistakes" in result.stdout
+    assert "trad" in result.stderr
+
+
+def test_only_some(realms: Realms, tmp_path: Path) -> None:
+    path = _write(tmp_path, HOLDS + '\nexample "another":\n    expect trade is 0\n')
+    assert "1 of 1 example hold" in realms("test", path, "-k", "SCOUT").stdout
+    result = realms("test", path, "-k", "nothing like it")
+    assert (result.exit_code, result.stdout) == (2, "")
+
+
+@pytest.mark.parametrize("path", ["nowhere.realms", "."])
+def test_nothing_to_test_is_wrong_use(realms: Realms, path: str) -> None:
+    result = realms("test", path)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "there is no" in result.stderr
+
+
+def test_shipped_sets_hold(realms: Realms) -> None:
+    result = realms("test", "core", "star_realms")
+    assert result.exit_code == 0
+    assert "FAILED" not in result.stdout
