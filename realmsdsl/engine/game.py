@@ -1,6 +1,6 @@
 """A game: the front door of the engine. Ask for decisions, answer them, look, copy, save."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, final
 
 from attrs import frozen
@@ -158,13 +158,31 @@ class Game(Course):
         self.run()
         return True
 
-    def interject(self, body: Body, act: list[Any]) -> None:
-        """Carry a body out before the pending question is asked again, with this activation; then the rules hold."""
+    # ---- beside the rules --------------------------------------------------------------------------------
+
+    def interject(self, body: Body, act: list[Any], *, in_setup: bool = False) -> None:
+        """Carry a body out before the pending question is asked again, with this activation; then the rules hold.
+
+        With `in_setup` it belongs to set-up: cards may come into being, rules are off, and no event is left.
+        """
         self.asked, self.options = NOBODY, None
         self.budget, self.uses = self.machine.step_budget, 0
-        self.push_new(self.machine.settling, act)
+        self.is_set_up = not in_setup
+        self.push_new(self.machine.set_up_again if in_setup else self.machine.settling, act)
         self.push_new(body, act)
         self.run()
+
+    def clear(self, zones: Iterable[int]) -> None:
+        """Take the cards out of zones, as if set-up had put none there; the pending question is not asked again."""
+        for zone in zones:
+            self.remove(self.zones[zone])
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing has happened yet."""
+        self.moved = []
+        self.history.clear()
+        self.periods.clear()
 
     # ---- results -------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from typing import Any, final
 from attrs import evolve, fields
 
 from realmsdsl.engine.evaluate import evaluate
-from realmsdsl.engine.opening import Opening, Settling
+from realmsdsl.engine.opening import Opening, SetUpAgain, Settling
 from realmsdsl.engine.stirring import clock_stirs, stirs
 from realmsdsl.ir import (
     Ability,
@@ -253,6 +253,7 @@ class Machine:
         self.turns: dict[str, Turn] = {each.role: each for each in lines.turns}
         self.opening: Body = (Opening(),)
         self.settling: Body = (Settling(),)
+        self.set_up_again: Body = (SetUpAgain(),)
         self.phases = [self._phases_of(seat) for seat in range(self.seats)]
         self.all_triggers_numbered()
         self._calls()
@@ -328,6 +329,7 @@ class Machine:
                 self._add_bodies(getattr(node, field.name))
         self._add_bodies(self.opening)
         self._add_bodies(self.settling)
+        self._add_bodies(self.set_up_again)
 
     def _add_bodies(self, value: Any) -> None:
         if not isinstance(value, tuple) or not value:

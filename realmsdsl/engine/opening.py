@@ -64,6 +64,18 @@ class Settling(Op):
         return held
 
 
+@final
+@frozen(slots=True)
+class SetUpAgain(Op):
+    """What follows a body that belonged to set-up: the game is set up, and nothing has happened."""
+
+    def step(self, game: Any, _frame: list[Any]) -> bool:
+        """One step: the last one of set-up."""
+        game.is_set_up = True
+        game.forget()
+        return True
+
+
 def _fill_reserves(game: Any) -> None:
     """The copies that wait outside the game get their numbers after all others."""
     for number, card in enumerate(game.machine.cards):

@@ -175,16 +175,11 @@ class _Rehearsal:
             for op in walk(step.body)
             if isinstance(op, Create) and isinstance(op.to, Place)
         }
-        for instance, zone in enumerate(machine.instance_zone[: machine.gone]):
-            if machine.zone_of_player[zone] or machine.zone_names[zone] in named:
-                game.remove(game.zones[instance])
-        self._forget()
-
-    def _forget(self) -> None:
-        """Set-up leaves no event."""
-        self.game.moved = []
-        self.game.history.clear()
-        self.game.periods.clear()
+        game.clear(
+            instance
+            for instance, zone in enumerate(machine.instance_zone[: machine.gone])
+            if machine.zone_of_player[zone] or machine.zone_names[zone] in named
+        )
 
     def _end_set_up(self) -> None:
         self.game.interject((), self.act)
@@ -195,8 +190,7 @@ class _Rehearsal:
     def _begin(self, step: object) -> None:
         game = self.game
         if isinstance(step, GivenStep):
-            game.is_set_up = False
-            game.interject(step.body, self.act)
+            game.interject(step.body, self.act, in_setup=True)
             return
         assert isinstance(step, (DoStep, ActionStep, EndStep)), "what else stands in an example is no deed"
         if game.is_over:
@@ -251,10 +245,7 @@ class _Rehearsal:
             )
         if game.ran_away:
             raise self._failed("RD652", "this never ends", step.span, f"ran away: {game.ran_away}")
-        if isinstance(step, GivenStep):
-            game.is_set_up = True
-            self._forget()
-        else:
+        if not isinstance(step, GivenStep):
             self._see(None)
 
     def _goes_on(self, clock: str, turn: int, phase: str) -> bool:
