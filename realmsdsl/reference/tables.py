@@ -14,7 +14,7 @@ from realmsdsl.reference.book import Entry, entries
 from realmsdsl.reference.frames import frame
 from realmsdsl.reference.outline import link
 from realmsdsl.syntax.reserved import (
-    DECLARATION_STARTERS,
+    CARD_STARTERS,
     JOINTS,
     LINE_STARTERS,
     NOUN_STARTERS,
@@ -139,7 +139,7 @@ def _hidden() -> Iterator[str]:
             (_listed(STEP_STARTERS), "a verb, an action, a role, a parameter or a name of your own"),
             (_listed(LINE_STARTERS), "a property or a kind of ability"),
             (_listed(SUPERLATIVES), "a property, a resource or a counter"),
-            (_listed(DECLARATION_STARTERS), "a kind of card"),
+            (_listed(CARD_STARTERS), "a kind of card"),
         ),
     )
 
