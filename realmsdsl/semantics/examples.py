@@ -1,6 +1,7 @@
 """Executable examples: their steps are checked and lowered like those of a card, with actions as verbs."""
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Final
 
 from attrs import evolve
@@ -142,8 +143,9 @@ def _line(node: object, scope: Scope) -> Iterator[Draft]:
             _without_actions(steps, scope, start)
             yield GivenStep(node.span, ()), start, len(scope.ops)
         case DoNode(steps=steps):
-            for each in steps:
-                yield from _do(each, scope)
+            for is_started, group in groupby(steps, lambda each: _is_started(each, scope.words)):
+                row = tuple(group)
+                yield from (_start(row, scope) if is_started else _happen(row, scope))
         case AnswerNode(values=values):
             yield from ((_answer(value, scope), start, start) for value in values)
         case ExpectNode(condition=expected):
@@ -192,24 +194,36 @@ def _options(setting: InFormatNode | None) -> tuple[tuple[str, str], ...]:
 # ---- what is done ------------------------------------------------------------------------------------------
 
 
-def _do(node: StepNode, scope: Scope) -> Iterator[Draft]:
-    by: Expr | None = None
-    started: tuple[StepNode, ...] = (node,)
-    if isinstance(node, TheyNode) and not node.word and _starts(node.body[0], scope.words):
-        by, started = single(phrases.phrase(node.who, scope, Sort.SEAT).expr), node.body
-    if not _starts(started[0], scope.words):
-        start = len(scope.ops)
-        step(node, scope)
-        _without_actions((node,), scope, start)
-        yield DoStep(node.span, ()), start, len(scope.ops)
-        return
-    for each in started:
-        if not isinstance(each, CallNode) or not _starts(each, scope.words):
-            _alone(each, scope)
-            continue
-        made = _end(each, by, scope) if each.verb.text == END else _action(each, by, scope)
-        if made is not None:
-            yield made, 0, 0
+def _happen(row: tuple[StepNode, ...], scope: Scope) -> Iterator[Draft]:
+    """Steps that nobody starts: they share a body, and the answers behind it."""
+    start = len(scope.ops)
+    for each in row:
+        step(each, scope)
+    _without_actions(row, scope, start)
+    yield DoStep(row[0].span.to(row[-1].span), ()), start, len(scope.ops)
+
+
+def _start(row: tuple[StepNode, ...], scope: Scope) -> Iterator[Draft]:
+    """Actions, and ends of phases and turns, of you or of another player."""
+    for node in row:
+        by: Expr | None = None
+        started: tuple[StepNode, ...] = (node,)
+        if isinstance(node, TheyNode):
+            by, started = single(phrases.phrase(node.who, scope, Sort.SEAT).expr), node.body
+        for each in started:
+            if not isinstance(each, CallNode) or not _starts(each, scope.words):
+                _alone(each, scope)
+                continue
+            made = _end(each, by, scope) if each.verb.text == END else _action(each, by, scope)
+            if made is not None:
+                yield made, 0, 0
+
+
+def _is_started(node: StepNode, words: Words) -> bool:
+    """Whether a player starts a step, or what another player does."""
+    return (
+        _starts(node.body[0], words) if isinstance(node, TheyNode) and not node.word else _starts(node, words)
+    )
 
 
 def _starts(node: StepNode, words: Words) -> bool:
