@@ -22,6 +22,7 @@ __all__ = [
     "ability_text",
     "card_lists",
     "card_texts",
+    "language_pack",
 ]
 
 
@@ -53,7 +54,7 @@ def card_texts(compilation: Compilation, language: str) -> CardTexts:
         language: its code, for example `pl`.
     """
     diagnostics = Diagnostics()
-    pack = _pack(compilation, language, diagnostics)
+    pack = language_pack(compilation, language, diagnostics)
     program = compilation.program
     if program is None or pack is None:
         return CardTexts({}, diagnostics.sorted(), {})
@@ -74,7 +75,7 @@ def ability_text(compilation: Compilation, card: str, kind: str, language: str) 
     Raises:
         LookupError: there is no such card, ability or language.
     """
-    program, pack = compilation.program, _pack(compilation, language, Diagnostics())
+    program, pack = compilation.program, language_pack(compilation, language, Diagnostics())
     if program is None or pack is None:
         raise LookupError(
             "the set has errors" if program is None else f"the language {language!r} has no words"
@@ -101,7 +102,7 @@ def card_lists(
     files: dict[str, str] = {}
     endings = tuple(formats)
     for language in languages:
-        pack = _pack(compilation, language, diagnostics)
+        pack = language_pack(compilation, language, diagnostics)
         if compilation.program is None or pack is None:
             continue
         listed = card_list(compilation.program, compilation.name, pack, diagnostics)
@@ -111,7 +112,14 @@ def card_lists(
     return Pages(files, diagnostics.sorted(), sources)
 
 
-def _pack(compilation: Compilation, language: str, diagnostics: Diagnostics) -> Pack | None:
+def language_pack(compilation: Compilation, language: str, diagnostics: Diagnostics) -> Pack | None:
+    """The words of a language for a game and its sets; None if the set has errors, or a file of the language is broken.
+
+    Args:
+        compilation: the set.
+        language: its code.
+        diagnostics: what is wrong with the files goes here.
+    """
     program = compilation.program
     return load_pack(language, _folders(compilation, program, language), diagnostics) if program else None
 

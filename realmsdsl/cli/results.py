@@ -106,15 +106,15 @@ def _count(count: CardCount) -> dict[str, Any]:
 # ---- in words --------------------------------------------------------------------------------------------
 
 
-def shown(batch: Batch) -> Iterator[str]:
-    """A batch in lines for people."""
+def shown(batch: Batch, rulings: Mapping[str, str]) -> Iterator[str]:
+    """A batch in lines for people; `rulings` are those that were asked for."""
     tally = batch.tally
     played = f"{tally.games:,} games" + (f" of {batch.asked:,}, interrupted" if batch.is_interrupted else "")
     yield (
         f"{batch.game} ({', '.join(batch.sets) or 'no sets'}), {batch.format}: {' against '.join(batch.agents)};"
         f" {played}, seed {batch.seed}"
     )
-    for name, value in batch.options.items():
+    for name, value in rulings.items():
         yield f"  with {name} {value}"
     yield f"  {'games per second':<24}{batch.games_per_second:,.1f}"
     yield f"  {'turns per game':<24}{_turns(tally)}"
@@ -164,9 +164,11 @@ def _ends(tally: Tally) -> Iterator[str]:
 
 
 def _table(tally: Tally) -> Iterator[str]:
-    """Cards by how often those who acquired them won, best first."""
+    """Cards by how often those who acquired them won, the surest first: by the lower end of the interval."""
     width = max(len(name) for name in (*tally.acquired, "card"))
     yield f"{'card':<{width}}{'acquired':>10}{'a game':>9}   won by who acquired it"
-    by_success = sorted(tally.acquired.items(), key=lambda each: (-(each[1].won.value or 0), each[0]))
+    by_success = sorted(
+        tally.acquired.items(), key=lambda each: (-(each[1].won.interval or (0,))[0], each[0])
+    )
     for name, count in by_success:
         yield f"{name:<{width}}{count.times:>10,}{count.times / tally.games:>9.2f}   {_percent(count.won)}"

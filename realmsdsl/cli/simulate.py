@@ -6,13 +6,14 @@ from contextlib import contextmanager
 
 import click
 
-from realmsdsl.api.games import FormatError, UnknownAgentError, simulate
+from realmsdsl.api.games import FormatError, UnknownAgentError
 from realmsdsl.cli.console import print_json
 from realmsdsl.cli.games import game_options, named_agents, put_together
 from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.results import plain, shown
+from realmsdsl.engine import Machine
 from realmsdsl.sim import Tally
-from realmsdsl.sim.batch import Progress
+from realmsdsl.sim.batch import Progress, match_between, play_games
 from realmsdsl.sim.naming import MOST_PLAYOUTS
 
 _INTERRUPTED = 130
@@ -41,7 +42,7 @@ _INTERRUPTED = 130
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
 @click.pass_context
-def command(
+def command(  # noqa: PLR0913  an argument for each option
     ctx: click.Context,
     *,
     game: str,
@@ -59,32 +60,23 @@ def command(
 ) -> None:
     """Play many games between agents, and count.
 
-    GAME is a game that comes with realms (star_realms), or the path of a game file. The same seed gives the same result
+    GAME is a game that comes with realms, or the path of a game file. The same seed gives the same result
     for any number of jobs. Ctrl-C shows what was played by then. The exit code is 1 if an agent failed or a game ran
     away.
     """
     _, program = put_together(game, sets)
     chosen = named_agents(agents, playouts)
+    try:
+        machine = Machine(program, format_, len(chosen), rulings)
+        match = match_between(machine, chosen, seed, rotate=rotate, trace=trace)
+    except (FormatError, UnknownAgentError) as error:
+        raise UnusableError(str(error)) from error
     with _progress(games) as progress:
-        try:
-            batch = simulate(
-                program,
-                chosen,
-                games,
-                seed=seed,
-                jobs=jobs,
-                format=format_,
-                options=rulings,
-                rotate=rotate,
-                trace=trace,
-                progress=progress,
-            )
-        except (FormatError, UnknownAgentError) as error:
-            raise UnusableError(str(error)) from error
+        batch = play_games(match, games, jobs, progress)
     if as_json:
         print_json(plain(batch))
     else:
-        for line in shown(batch):
+        for line in shown(batch, rulings):
             click.echo(line)
     if batch.is_interrupted:
         ctx.exit(_INTERRUPTED)

@@ -1,0 +1,115 @@
+"""`realms play`: a game in this terminal, against agents or between people."""
+
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+import click
+
+from realmsdsl.api.games import FormatError, Game, SaveError, UnknownAgentError, load_game, new_game
+from realmsdsl.api.sets import Compilation
+from realmsdsl.api.texts import LANGUAGES, language_pack
+from realmsdsl.base import Diagnostics
+from realmsdsl.cli.console import tell
+from realmsdsl.cli.games import game_options, named_agents, put_together
+from realmsdsl.cli.guard import UnusableError
+from realmsdsl.engine import Machine
+from realmsdsl.ir import Program
+from realmsdsl.sim import AgentChoice
+from realmsdsl.sim.naming import check_agents
+
+_HUMAN = "human"
+
+
+@click.command("play")
+@game_options
+@click.option(
+    "--seats",
+    metavar="A,B",
+    help="Who plays, seat by seat: human, random, greedy, mcts:PLAYOUTS, or FILE.py:NAME. Unless told: human against greedy.",
+)
+@click.option("--seed", type=int, help="Of the game; unless told, another one each time.")
+@click.option(
+    "--lang", "language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language."
+)
+@click.option(
+    "--load", "file", metavar="FILE", type=click.Path(path_type=Path), help="Go on with a saved game."
+)
+def command(  # noqa: PLR0913  an argument for each option
+    *,
+    game: str,
+    sets: tuple[str, ...],
+    format_: str,
+    rulings: Mapping[str, str],
+    seats: str | None,
+    seed: int | None,
+    language: str,
+    file: Path | None,
+) -> None:
+    """Play a game in this terminal, against an agent or several people in turn.
+
+    GAME is a game that comes with realms, or the path of a game file. Type the number of a choice, or `help`.
+    """
+    compilation, program = put_together(game, sets)
+    if seed is None:
+        seed = time.time_ns() % 1_000_000
+    try:
+        begun = _saved(program, file) if file is not None else _new(program, format_, rulings, seats, seed)
+        players = _players(seats, begun.machine)
+    except (FormatError, SaveError, UnknownAgentError) as error:
+        raise UnusableError(str(error)) from error
+    _sit_down(compilation, program, begun, players, language, seed, is_new=file is None)
+
+
+def _new(program: Program, format_: str, rulings: Mapping[str, str], seats: str | None, seed: int) -> Game:
+    count = len(seats.split(",")) if seats else 0
+    return new_game(program, format_, seed, count, rulings)
+
+
+def _saved(program: Program, file: Path) -> Game:
+    from realmsdsl.cli.table.loop import saved_text  # noqa: PLC0415  rich is loaded only to play
+
+    return load_game(program, saved_text(file))
+
+
+def _players(seats: str | None, machine: Machine) -> list[AgentChoice | None]:
+    """Who sits where: an agent, or None for a person."""
+    names = seats.split(",") if seats else [_HUMAN, *["greedy"] * (machine.seats - 1)]
+    if len(names) != machine.seats:
+        raise FormatError(f"the game is for {machine.seats} players, not {len(names)}")
+    players = [None if name.strip() == _HUMAN else named_agents(name, None)[0] for name in names]
+    check_agents(tuple(each for each in players if each is not None), machine)
+    return players
+
+
+def _sit_down(
+    compilation: Compilation,
+    program: Program,
+    game: Game,
+    players: list[AgentChoice | None],
+    language: str,
+    seed: int,
+    *,
+    is_new: bool,
+) -> None:
+    from rich.console import Console  # noqa: PLC0415  `realms play --help` need not wait for it
+
+    from realmsdsl.cli.table.loop import Loop  # noqa: PLC0415  as above
+    from realmsdsl.cli.table.screen import Screen  # noqa: PLC0415  as above
+    from realmsdsl.cli.table.seats import Seats  # noqa: PLC0415  as above
+    from realmsdsl.cli.table.speaking import Speaker  # noqa: PLC0415  as above
+    from realmsdsl.cli.table.words import table_words  # noqa: PLC0415  as above
+
+    diagnostics = Diagnostics()
+    pack = language_pack(compilation, language, diagnostics)
+    words = table_words(pack, diagnostics) if pack is not None else None
+    tell(diagnostics.sorted(), pack.sources if pack is not None else {})
+    if pack is None or words is None:
+        raise click.exceptions.Exit(1)
+    speaker = Speaker(program, pack, words)
+    format_ = game.machine.format
+    title = f"{program.title} · {words.find(f'format.{format_.name}') or format_.title}"
+    if is_new:
+        title += f" · {words.say('table.seed', seed=seed)}"
+    screen = Screen(Console(highlight=False), speaker, game.machine)
+    Loop(Seats(speaker, game, players, seed), screen, speaker, title, input).run()

@@ -1,0 +1,264 @@
+"""The pending question of a game and its answers, in words."""
+
+from collections.abc import Sequence
+from typing import Any, final
+
+from attrs import evolve, frozen
+
+from realmsdsl import ir
+from realmsdsl.cli.table.speaking import Speaker
+from realmsdsl.engine import Game
+from realmsdsl.engine.machine import NOBODY
+from realmsdsl.engine.offers import END
+from realmsdsl.engine.state import ABILITIES_OF_A_CARD
+from realmsdsl.ir import Op, Sort
+from realmsdsl.ir.walk import walk
+from realmsdsl.ops import Ask, Choose, May, Perform
+from realmsdsl.sim.alike import meanings
+
+_EXTRA = 3
+_NOTHING = -1
+
+
+@final
+@frozen(slots=True)
+class Choice:
+    """An answer that may be given.
+
+    Attributes:
+        index: its index among the options; of equal ones the first.
+        text: what it is, in words.
+        count: how many options come to the same.
+        row: what it shares with others that differ only in how much; empty if it stands alone.
+        amount: how much, if it has a row.
+    """
+
+    index: int
+    text: str
+    count: int = 1
+    row: str = ""
+    amount: str = ""
+
+
+@final
+@frozen(slots=True, eq=False)
+class Question:
+    """What a seat is asked: lines above the answers, and the answers."""
+
+    seat: int
+    lines: tuple[str, ...]
+    choices: tuple[Choice, ...]
+
+
+def question(speaker: Speaker, game: Game) -> Question:
+    """The pending question of a game, for the seat that is asked."""
+    options, op = game.options, asking_op(game)
+    assert options is not None, "only a seat that is asked has a question"
+    voice = _Voice(speaker, game, shown=True)
+    choices = _merged([voice.choice(index) for index in range(len(options))], game, speaker)
+    if options[0].__class__ is tuple:
+        return Question(game.asked, (speaker.words.say("ask.action"),), choices)
+    lines = [*voice.source(op), voice.prompt(op), *voice.so_far(op)]
+    return Question(game.asked, tuple(lines), choices)
+
+
+def told(speaker: Speaker, game: Game, index: int, *, shown: bool) -> str:
+    """An answer to the pending question as others hear of it.
+
+    Args:
+        speaker: the language.
+        game: before the answer.
+        index: of the option.
+        shown: whether its cards may be named.
+    """
+    voice = _Voice(speaker, game, shown)
+    deed, text = voice.deed(asking_op(game)), voice.choice(index).text
+    return f"{deed}: {text}" if deed else text
+
+
+def things_of_option(game: Game, index: int) -> list[tuple[int, Sort]]:
+    """The cards and abilities that an option is about, each with its sort."""
+    options = game.options
+    assert options is not None, "only a seat that is asked has options"
+    option, op = options[index], asking_op(game)
+    found: list[tuple[int, Sort]] = []
+    if option.__class__ is tuple:
+        params = game.machine.actions[option[0]].params if option != END else ()
+        found = [(value, param.type.sort) for param, value in zip(params, option[1:], strict=True)]
+    elif isinstance(op, Ask) and option != _NOTHING:
+        found = [(option, op.type.sort)]
+    return [each for each in found if each[1] in (Sort.CARD, Sort.ABILITY)]
+
+
+def asking_op(game: Game) -> Op:
+    """The op that waits for an answer."""
+    frame = game.frames[-1]
+    op: Op = game.machine.bodies[frame[0]][frame[1]]
+    return op
+
+
+def _merged(choices: Sequence[Choice], game: Game, speaker: Speaker) -> tuple[Choice, ...]:
+    """The choices that differ, each with how many there are of it."""
+    first: dict[Any, Choice] = {}
+    for choice, key in zip(choices, meanings(game), strict=True):
+        known = first.get(key)
+        first[key] = choice if known is None else evolve(known, count=known.count + 1)
+    return tuple(
+        each
+        if each.count == 1
+        else evolve(each, text=speaker.words.say("choice.alike", choice=each.text, count=each.count))
+        for each in first.values()
+    )
+
+
+@final
+@frozen(slots=True, eq=False)
+class _Voice:
+    """Says one question."""
+
+    speaker: Speaker
+    game: Game
+    shown: bool
+
+    def choice(self, index: int) -> Choice:
+        """An option by its index."""
+        options = self.game.options
+        assert options is not None, "only a seat that is asked has options"
+        option = options[index]
+        return self.action(index, option) if option.__class__ is tuple else self.answer(index, option)
+
+    # ---- actions --------------------------------------------------------------------------------------
+
+    def action(self, index: int, option: tuple[int, ...]) -> Choice:
+        """An action with its arguments and its price."""
+        words, game = self.speaker.words, self.game
+        if option == END:
+            return Choice(index, words.say("choice.end"))
+        number, *args = option
+        action = game.machine.actions[number]
+        slots = {
+            param.name: self.thing(value, param.type)
+            for param, value in zip(action.params, args, strict=True)
+        }
+        price = self.price(action, args)
+        numbers = [param.name for param in action.params if param.type.sort is Sort.NUMBER]
+        text = self.phrase(action, slots, price)
+        if not numbers:
+            return Choice(index, text)
+        amount = price or ", ".join(slots[name] for name in numbers)
+        row = self.phrase(action, {**slots, **dict.fromkeys(numbers, "…")}, "…")
+        return Choice(index, text, row=row, amount=amount)
+
+    def phrase(self, action: ir.ActionDef, slots: dict[str, str], price: str) -> str:
+        """The game's own words for an action, or its name with the arguments."""
+        words = self.speaker.words
+        own = words.find(f"action.{action.name}", price=price, **slots)
+        if own is not None:
+            return own
+        name = words.named("action_name", action.name)
+        said = words.say("choice.action", action=name, things=", ".join(slots.values())) if slots else name
+        return words.say("choice.with_price", choice=said, price=price) if price else said
+
+    def price(self, action: ir.ActionDef, args: Sequence[int]) -> str:
+        """What an action costs now."""
+        game = self.game
+        act = [game.asked, NOBODY, None, *args]
+        owed = ((payment.what, max(0, game.value(payment.amount, act))) for payment in action.price.payments)
+        return ", ".join(self.speaker.amount(what, number) for what, number in owed)
+
+    def thing(self, value: int, kind: ir.Type) -> str:
+        """An argument or answer."""
+        if kind.sort is Sort.CARD and not self.shown:
+            return self.speaker.words.say("choice.a_card")
+        return self.speaker.thing(self.game, value, kind, self.game.asked)
+
+    # ---- questions of cards and rules -------------------------------------------------------------------
+
+    def answer(self, index: int, option: int) -> Choice:
+        """An answer to anything but an offer."""
+        words, op = self.speaker.words, asking_op(self.game)
+        if isinstance(op, May):
+            return Choice(index, words.say("choice.yes" if option != _NOTHING else "choice.no"))
+        if option == _NOTHING:
+            return Choice(index, words.say("choice.done" if self.picked() else "choice.none"))
+        if isinstance(op, Choose):
+            return Choice(index, self.speaker.body(op.bodies[option]))
+        if isinstance(op, Perform):
+            return Choice(index, self.speaker.body(self.game.machine.triggers[option].body))
+        if isinstance(op, Ask):
+            return Choice(index, self.thing(option, op.type))
+        return Choice(index, str(option))
+
+    def picked(self) -> list[int]:
+        """The picks made so far."""
+        extra = self.game.frames[-1][_EXTRA]
+        return list(extra[1]) if extra.__class__ is list and extra and extra[0] == "pick" else []
+
+    def so_far(self, op: Op) -> list[str]:
+        """The picks made so far, as a line."""
+        picked = self.picked()
+        if not picked or not isinstance(op, Ask):
+            return []
+        things = ", ".join(self.thing(each, op.type) for each in picked)
+        return [self.speaker.words.say("ask.so_far", things=things)]
+
+    def deed(self, op: Op) -> str:
+        """What a question is about, in a word or two."""
+        tag = getattr(op, "tag", "")
+        return self.speaker.words.named("deed", tag) if tag and isinstance(op, Ask) else ""
+
+    def prompt(self, op: Op) -> str:
+        """The question itself."""
+        words = self.speaker.words
+        if isinstance(op, May):
+            return words.say("ask.yes_no")
+        if isinstance(op, Choose):
+            return words.say("ask.one_of")
+        if isinstance(op, Perform):
+            return words.say("ask.instead")
+        if isinstance(op, Ask):
+            is_number = op.type.sort is Sort.NUMBER
+            return words.say("ask.how_much" if is_number else "ask.which", deed=self.deed(op))
+        return self._payment()
+
+    def _payment(self) -> str:
+        """Several can pay: how much the first of them pays."""
+        speaker, words = self.speaker, self.speaker.words
+        extra = self.game.frames[-1][_EXTRA]
+        doing = extra[4] if extra.__class__ is list and len(extra) > 4 else None
+        if doing.__class__ is not list or not doing[2]:
+            return words.say("ask.one_of")
+        payment = self._price(extra).payments[doing[0]]
+        is_counter = payment.what in self.game.machine.counter_index
+        source = doing[2][0]
+        who = speaker.card(self.game, source) if is_counter else speaker.player(source)
+        return words.say("ask.pay", player=who, name=speaker.resource(payment.what), number=doing[1])
+
+    def _price(self, extra: list[Any]) -> ir.Price:
+        """The price that is being paid: of an action, of a kind of ability, or of an ability."""
+        machine = self.game.machine
+        if extra[0] == "pay":
+            action: ir.ActionDef = machine.actions[extra[2][0]]
+            return action.price
+        card, index = divmod(extra[3][0], ABILITIES_OF_A_CARD)
+        ability: ir.Ability = machine.abilities[self.game.face[card]][index]
+        return machine.ability_kind[ability.kind].price if extra[0] == "kind price" else ability.price
+
+    def source(self, op: Op) -> list[str]:
+        """Which card asks, and what it says."""
+        game = self.game
+        for frame in reversed(game.frames):
+            card = game.acts[frame[2]][1]
+            if card >= 0:
+                return [self._said_by(card, op)]
+        return []
+
+    def _said_by(self, card: int, op: Op) -> str:
+        """The ability of a card in which an op stands, or its whole text."""
+        speaker, game = self.speaker, self.game
+        face = game.machine.cards[game.face[card]]
+        for index, ability in enumerate(face.abilities):
+            if any(each is op for each in walk(ability)):
+                return speaker.ability(game, ABILITIES_OF_A_CARD * card + index)
+        text = " ".join(speaker.rules(face))
+        return speaker.words.say("choice.ability", card=speaker.card(game, card), text=text)

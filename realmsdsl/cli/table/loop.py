@@ -1,0 +1,270 @@
+"""What a person types at a table, and what comes of it."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, final
+
+from realmsdsl.base import nearest
+from realmsdsl.cli.guard import UnusableError
+from realmsdsl.cli.outputs import write_all
+from realmsdsl.cli.table.choices import Question
+from realmsdsl.cli.table.screen import Screen
+from realmsdsl.cli.table.seats import Seats
+from realmsdsl.cli.table.speaking import Speaker
+from realmsdsl.engine import SaveError
+from realmsdsl.ir import CardDef
+
+MOST_BYTES: Final = 20_000_000
+"""A larger file is no saved game."""
+
+_LOG_LINES: Final = 40
+
+
+def saved_text(path: Path) -> str:
+    """The text of a saved game.
+
+    Raises:
+        SaveError: the file cannot be read.
+    """
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise SaveError(f"{path} is too large for a saved game")
+        return path.read_text(encoding="utf-8")
+    except OSError as cause:
+        raise SaveError(f"{path}: {cause.strerror}") from cause
+    except UnicodeDecodeError as cause:
+        raise SaveError(f"{path} is no saved game: it is not text") from cause
+
+
+@final
+class Loop:
+    """Shows the table, asks, and does what is typed, until the person leaves."""
+
+    def __init__(
+        self, seats: Seats, screen: Screen, speaker: Speaker, title: str, read: Callable[[str], str]
+    ) -> None:
+        self._seats = seats
+        self._screen = screen
+        self._speaker = speaker
+        self._words = speaker.words
+        self._title = title
+        self._read = read
+        self._told = 0
+        self._viewer: int | None = None
+        self._commands = self._words.commands()
+        self._asked: Question | None = None
+        self._notice = ""
+
+    def run(self) -> None:
+        """Play until the person leaves or the input ends."""
+        while True:
+            self._let_agents_choose()
+            self._show()
+            if not self._obey():
+                return
+
+    # ---- showing ---------------------------------------------------------------------------------------
+
+    def _let_agents_choose(self) -> None:
+        seats = self._seats
+        while seats.agent_chooses():
+            pass
+
+    def _show(self) -> None:
+        """The table for whoever chooses; between people somebody looks away first."""
+        seats = self._seats
+        seat = self._looker()
+        self._screen.clear()
+        if self._viewer not in (None, seat) and not seats.is_over:
+            self._read(self._words.say("say.hand_over", player=self._speaker.player(seat)) + " ")
+            self._screen.clear()
+        self._viewer = seat
+        self.show_table()
+        self._tell_news()
+        if self._notice:
+            self._screen.say(self._notice, "green")
+            self._notice = ""
+        if seats.is_over:
+            self._tell_end()
+            self._asked = None
+        else:
+            self._asked = seats.question()
+            self._screen.question(self._asked)
+
+    def _looker(self) -> int:
+        """Whose eyes the table is shown to."""
+        seats = self._seats
+        if not seats.is_over:
+            return seats.game.asked
+        return self._viewer if self._viewer is not None else next(iter(seats.people), 0)
+
+    def show_table(self) -> None:
+        """The table as the person who chooses sees it."""
+        seats, words = self._seats, self._words
+        names = [
+            words.say("table.you") if seat == self._viewer else agent.name if agent else "·"
+            for seat, agent in enumerate(seats.players)
+        ]
+        heading = f"{self._title} · {words.say('table.turn', turn=seats.game.turn)}"
+        self._screen.table(seats.game, self._viewer or 0, heading, names)
+
+    def _tell_news(self) -> None:
+        """What has happened since the person was last asked."""
+        lines = self._seats.journal.lines
+        self._told = min(self._told, len(lines))
+        for line in lines[self._told :]:
+            self._screen.say(line, "dim")
+        self._told = len(lines)
+
+    def _tell_end(self) -> None:
+        seats, words, speaker = self._seats, self._words, self._speaker
+        game = seats.game
+        if seats.failed is not None:
+            seat, what = seats.failed
+            agent = seats.players[seat]
+            name = agent.name if agent is not None else ""
+            self._screen.say(
+                words.say("over.failed", agent=name, player=speaker.player(seat), what=what), "bold red"
+            )
+            return
+        if seats.resigned is not None:
+            self._screen.say(words.say("over.resigned", player=speaker.player(seats.resigned)), "bold")
+        if game.ran_away:
+            self._screen.say(words.say("over.ran_away", card=game.ran_away), "bold red")
+        elif game.cut:
+            self._screen.say(words.say("over.cut", turn=game.turn), "bold")
+        elif seats.winners:
+            self._screen.say(words.say("over.won", players=speaker.players(seats.winners)), "bold green")
+        else:
+            self._screen.say(words.say("over.nobody"), "bold")
+
+    # ---- obeying -----------------------------------------------------------------------------------------
+
+    def _obey(self) -> bool:
+        """Read and do what is typed until something changes; False if the person leaves."""
+        while True:
+            key = "say.prompt_over" if self._asked is None else "say.prompt"
+            try:
+                typed = self._read(self._words.say(key) + " ").strip()
+            except EOFError:
+                return False
+            if not typed:
+                continue
+            word, _, rest = typed.partition(" ")
+            if word.isdecimal():
+                if self._choose(int(word)):
+                    return True
+                continue
+            command = self._commands.get(word.lower())
+            if command == "quit":
+                self._screen.say(self._words.say("say.bye"))
+                return False
+            if command is None:
+                self._unknown(word)
+            elif self._do(command, word, rest.strip()):
+                return True
+
+    def _choose(self, number: int) -> bool:
+        if self._asked is None:
+            self._screen.say(self._words.say("say.it_is_over"))
+            return False
+        choices = self._asked.choices
+        if not 1 <= number <= len(choices):
+            self._screen.say(self._words.say("say.no_number", number=number, most=len(choices)))
+            return False
+        self._seats.choose(choices[number - 1].index)
+        return True
+
+    def _unknown(self, word: str) -> None:
+        near = nearest(word, self._commands)
+        said = self._words.say("say.unknown", word=word)
+        self._screen.say(f"{said} ({near}?)" if near else said)
+
+    def _do(self, command: str, word: str, rest: str) -> bool:
+        """A command; True if the table has changed."""
+        deeds: dict[str, Callable[[], bool]] = {
+            "undo": self._undo,
+            "resign": self._resign,
+            "save": lambda: self._save(word, rest),
+            "load": lambda: self._load(word, rest),
+            "log": self._log,
+            "card": lambda: self._card(rest),
+            "table": lambda: True,
+            "help": self._help,
+        }
+        return deeds[command]() if command in deeds else False
+
+    def _undo(self) -> bool:
+        if not self._seats.undo():
+            self._screen.say(self._words.say("say.no_undo"))
+            return False
+        self._notice = self._words.say("say.undone")
+        return True
+
+    def _resign(self) -> bool:
+        if self._asked is None:
+            self._screen.say(self._words.say("say.it_is_over"))
+            return False
+        self._seats.resign()
+        return True
+
+    def _log(self) -> bool:
+        lines = self._seats.journal.lines
+        for line in lines[-_LOG_LINES:] or [self._words.say("log.empty")]:
+            self._screen.say(line)
+        return False
+
+    def _help(self) -> bool:
+        self._screen.say(self._words.say("help.text").strip("\n"))
+        return False
+
+    # ---- files and cards ------------------------------------------------------------------------------------
+
+    def _save(self, word: str, rest: str) -> bool:
+        if not rest:
+            self._screen.say(self._words.say("say.needs_file", command=word))
+            return False
+        try:
+            write_all({Path(rest).expanduser(): self._seats.game.to_json() + "\n"})
+        except (UnusableError, OSError, ValueError) as error:
+            self._screen.say(self._words.say("say.not_saved", why=error), "red")
+        else:
+            self._screen.say(self._words.say("say.saved", file=rest))
+        return False
+
+    def _load(self, word: str, rest: str) -> bool:
+        if not rest:
+            self._screen.say(self._words.say("say.needs_file", command=word))
+            return False
+        try:
+            self._seats.load(saved_text(Path(rest).expanduser()))
+        except (SaveError, ValueError) as error:
+            self._screen.say(self._words.say("say.not_loaded", why=error), "red")
+            return False
+        self._told = 0
+        self._notice = self._words.say("say.loaded", file=rest)
+        return True
+
+    def _card(self, name: str) -> bool:
+        if not name:
+            self._screen.say(self._words.say("say.which_card"))
+            return False
+        for card in self._cards_named(name):
+            self._screen.card(card)
+            return False
+        self._screen.say(self._words.say("say.no_card", name=name))
+        return False
+
+    def _cards_named(self, name: str) -> list[CardDef]:
+        """The card of a choice by its number, or cards by the beginning of their names in this language or in English."""
+        cards = self._speaker.program.cards
+        if name.isdecimal():
+            return self._seats.cards_of(int(name), self._asked)
+        called = {
+            card: (self._speaker.card_as_printed(card).casefold(), card.name.casefold()) for card in cards
+        }
+        wanted = name.strip("\"'“”„").casefold()
+        exact = [card for card, names in called.items() if wanted in names]
+        return exact or [
+            card for card, names in called.items() if any(each.startswith(wanted) for each in names)
+        ]

@@ -1,0 +1,216 @@
+"""The table as it is shown: what one seat sees, with rich."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, final
+
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from realmsdsl.cli.table.choices import Choice, Question
+from realmsdsl.cli.table.speaking import Speaker
+from realmsdsl.engine import Game, Machine
+from realmsdsl.engine.machine import NOBODY
+from realmsdsl.ir import CardDef, InZone
+from realmsdsl.ir.walk import walk
+
+_MOST_IN_ONE_ROW: Final = 3
+"""Choices that differ only in how much: more of them share a line."""
+
+_Zone = Mapping[str, Any]
+
+
+@final
+class Screen:
+    """Shows a table on a console, in the words of a speaker."""
+
+    def __init__(self, console: Console, speaker: Speaker, machine: Machine) -> None:
+        self._console = console
+        self._speaker = speaker
+        self._machine = machine
+        self._open = _zones_to_read(machine)
+        self._cards: Mapping[str, CardDef] = {card.name: card for card in machine.cards}
+
+    def say(self, text: str, style: str = "") -> None:
+        """A line."""
+        self._console.print(Text(text, style=style))
+
+    def clear(self) -> None:
+        """An empty screen, on a terminal."""
+        if self._console.is_terminal:
+            self._console.clear()
+
+    # ---- the table ---------------------------------------------------------------------------------------
+
+    def table(self, game: Game, seat: int, heading: str, names: Sequence[str]) -> None:
+        """The whole table as a seat sees it: the others above, what is shared between, the seat itself below.
+
+        Args:
+            game: as it stands.
+            seat: who looks.
+            heading: the line on top.
+            names: what follows the names of the seats: `you`, or that of an agent.
+        """
+        view = game.view(seat)
+        self._console.print()
+        self._console.rule(Text(heading, style="bold"))
+        order = [*((seat + step) % self._machine.seats for step in range(1, self._machine.seats)), seat]
+        for each in order[:-1]:
+            self._console.print(self._panel(view, each, names[each]))
+        shared = Group(*self._zones(each for each in view["zones"] if each["owner"] == NOBODY))
+        self._console.print(Padding(shared, (0, 2)))
+        self._console.print(self._panel(view, seat, names[seat]))
+
+    def _panel(self, view: Mapping[str, Any], seat: int, name: str) -> RenderableType:
+        about = view["seats"][seat]
+        speaker = self._speaker
+        title = Text(f" {speaker.player(seat)} ({name}) ", style="bold")
+        if about["out"]:
+            title.append(f"· {speaker.words.say('table.out')} ")
+        for resource, number in about["resources"].items():
+            if number:
+                title.append(f"· {speaker.amount(resource, number)} ")
+        zones = self._zones(each for each in view["zones"] if each["owner"] == seat)
+        is_active = view["active"] == seat and not view["over"]
+        return Panel(
+            Group(*zones), title=title, title_align="left", border_style="green" if is_active else "dim"
+        )
+
+    # ---- zones -----------------------------------------------------------------------------------------------
+
+    def _zones(self, zones: Iterable[_Zone]) -> Iterator[RenderableType]:
+        """Zones with something in them: cards that are read as rows, others by name."""
+        for zone in zones:
+            if not zone["count"]:
+                continue
+            shown = zone.get("cards")
+            if shown is None:
+                yield self._line(zone, self._hidden(zone))
+            elif zone["zone"] in self._open and not self._is_pile(zone["zone"]):
+                yield Text(self._speaker.place(zone["zone"]), style="italic")
+                yield self._rows(shown)
+            elif self._is_pile(zone["zone"]):
+                yield self._line(zone, self._pile(shown))
+            else:
+                yield self._line(zone, self._names(shown))
+
+    def _is_pile(self, zone: str) -> bool:
+        return "pile" in self._machine.zone_flags[self._machine.zone_index[zone]]
+
+    def _line(self, zone: _Zone, text: Text) -> Text:
+        return Text.assemble((self._speaker.place(zone["zone"]), "italic"), ": ", text)
+
+    def _hidden(self, zone: _Zone) -> Text:
+        said = Text(self._speaker.words.say("table.cards", count=zone["count"]))
+        if zone.get("revealed"):
+            said.append(" · ").append_text(self._names(zone["revealed"]))
+        return said
+
+    def _pile(self, cards: Sequence[Mapping[str, Any]]) -> Text:
+        """A pile shows its top card, and how many there are."""
+        card = self._cards[cards[-1]["name"]]
+        said = self._alike(self._name(cards[-1]), len(cards))
+        for each in (self._speaker.properties(card), " ".join(self._speaker.rules(card))):
+            said.append(f" · {each}" if each else "")
+        return said
+
+    def _names(self, cards: Iterable[Mapping[str, Any]]) -> Text:
+        counts: Counter[str] = Counter()
+        first: dict[str, Text] = {}
+        for card in cards:
+            name = self._name(card)
+            counts[name.plain] += 1
+            first.setdefault(name.plain, name)
+        return Text(", ").join([self._alike(first[name], count) for name, count in counts.items()])
+
+    def _alike(self, name: Text, count: int) -> Text:
+        """A name, and how many there are."""
+        if count == 1:
+            return name
+        before, _, after = self._speaker.words.say("choice.alike", choice="\n", count=count).partition("\n")
+        return Text.assemble(before, name, after)
+
+    def _rows(self, cards: Iterable[Mapping[str, Any]]) -> Table:
+        rows = Table.grid(padding=(0, 2, 0, 0), expand=False)
+        for _ in range(2):
+            rows.add_column(no_wrap=True)
+        rows.add_column()
+        rows.add_column(ratio=1)
+        for card in cards:
+            definition = self._cards[card.get("copies", card["name"])]
+            lines = " ".join(self._speaker.rules(definition))
+            rows.add_row(
+                Text("  ").append_text(self._name(card)),
+                Text(self._speaker.kind(definition), style="dim"),
+                Text(self._speaker.properties(definition)),
+                Text(lines),
+            )
+        return rows
+
+    def _name(self, card: Mapping[str, Any]) -> Text:
+        definition = self._cards[card["name"]]
+        name = self._speaker.card_as_printed(definition)
+        if "copies" in card:
+            other = self._speaker.card_as_printed(self._cards[card["copies"]])
+            name = self._speaker.words.say("table.as_other", card=name, other=other)
+        for counter, number in card.get("counters", {}).items():
+            name += f" [{self._speaker.amount(counter, number)}]"
+        return Text(name, style=f"bold {self._speaker.colour(definition)}".strip())
+
+    # ---- questions and cards ------------------------------------------------------------------------------------
+
+    def question(self, asked: Question) -> None:
+        """A question with its numbered answers."""
+        self._console.print()
+        for line in asked.lines:
+            self.say(line, "bold")
+        rows = Counter(choice.row for choice in asked.choices if choice.row)
+        shown: set[str] = set()
+        for number, choice in enumerate(asked.choices, 1):
+            if rows[choice.row] > _MOST_IN_ONE_ROW:
+                if choice.row not in shown:
+                    shown.add(choice.row)
+                    self._console.print(self._row(choice.row, asked.choices))
+            else:
+                self._console.print(Text.assemble((f"{number:>4}  ", "bold cyan"), choice.text))
+
+    def _row(self, row: str, choices: Sequence[Choice]) -> RenderableType:
+        """Choices that differ only in how much, in one line."""
+        said = Text(f"{row}  ")
+        for number, choice in enumerate(choices, 1):
+            if choice.row == row:
+                said.append(f"{number}", style="bold cyan").append(
+                    f"\u00a0{choice.amount}   ".replace(" ", "\u00a0", 1)
+                )
+        return Padding(said, (0, 0, 0, 6))
+
+    def card(self, definition: CardDef) -> None:
+        """A card with all that it says."""
+        speaker = self._speaker
+        name = Text(speaker.card_as_printed(definition), style=f"bold {speaker.colour(definition)}".strip())
+        about = ", ".join(each for each in (speaker.kind(definition), speaker.properties(definition)) if each)
+        body = Text("\n".join([about, *speaker.rules(definition)]))
+        self._console.print(Panel(body, title=name, title_align="left", expand=False))
+
+
+def _zones_to_read(machine: Machine) -> frozenset[str]:
+    """The zones whose cards are shown with all they say: those that actions pick from, and active ones."""
+    picked = {
+        where.zone
+        for action in machine.actions
+        for param in action.params
+        if param.options is not None
+        for where in walk(param.options)
+        if isinstance(where, InZone)
+    }
+    return frozenset(
+        picked
+        | {
+            name
+            for name, flags in zip(machine.zone_names, machine.zone_flags, strict=True)
+            if "active" in flags
+        }
+    )

@@ -1,0 +1,132 @@
+"""What things of a game are called: players, cards, abilities, numbers, places."""
+
+from collections.abc import Sequence
+from typing import final
+
+from attrs import frozen
+
+from realmsdsl.cli.table.words import Words
+from realmsdsl.engine import Game
+from realmsdsl.engine.machine import NOBODY
+from realmsdsl.engine.state import ABILITIES_OF_A_CARD
+from realmsdsl.ir import CardDef, Program, Sort, Type
+from realmsdsl.text import Pack, ability_text, body_text, card_name, card_text, type_line
+
+
+@final
+@frozen(slots=True, eq=False)
+class Speaker:
+    """Says things of a program in a language.
+
+    Attributes:
+        program: what is played.
+        pack: the words for its cards.
+        words: the words of the table.
+    """
+
+    program: Program
+    pack: Pack
+    words: Words
+
+    # ---- people and numbers ---------------------------------------------------------------------------
+
+    def player(self, seat: int) -> str:
+        """A seat, by its number from 1."""
+        return self.words.say("table.player", number=seat + 1)
+
+    def players(self, seats: Sequence[int]) -> str:
+        """Several seats."""
+        return self.pack.language.lists["and"].join([self.player(seat) for seat in seats])
+
+    def resource(self, name: str) -> str:
+        """What a resource or counter is called."""
+        known = next(
+            (each for each in (f"resource.{name}", f"counter.{name}") if self.pack.lexicon.word(each)), ""
+        )
+        return self.pack.name_of(known) if known else self.words.named("resource", name)
+
+    def amount(self, name: str, number: int, *, sign: bool = False) -> str:
+        """So many of a resource; `sign` for a change of it."""
+        figure = f"{number:+d}".replace("-", "\N{MINUS SIGN}") if sign else str(number)
+        return self.words.say("table.amount", number=figure, name=self.resource(name))
+
+    def place(self, zone: str) -> str:
+        """What a zone is called."""
+        return self.words.named("zone", zone)
+
+    # ---- cards ------------------------------------------------------------------------------------------
+
+    def card_as_printed(self, card: CardDef) -> str:
+        """The name of a card of the program."""
+        return card_name(self.pack, self.program, card)
+
+    def card(self, game: Game, card: int) -> str:
+        """The name of a card in a game, and of what it copies."""
+        machine = game.machine
+        name = self.card_as_printed(machine.cards[game.printed[card]])
+        if game.face[card] == game.printed[card]:
+            return name
+        other = self.card_as_printed(machine.cards[game.face[card]])
+        return self.words.say("table.as_other", card=name, other=other)
+
+    def card_with_owner(self, game: Game, card: int, seat: int) -> str:
+        """The name of a card; with its owner if that is another seat than `seat` and there are several others."""
+        owner = game.owner(card)
+        name = self.card(game, card)
+        if owner in (seat, NOBODY) or game.machine.seats < 3:
+            return name
+        return self.words.say("table.of_player", thing=name, player=self.player(owner))
+
+    def kind(self, card: CardDef) -> str:
+        """What a card is."""
+        return type_line(self.pack, card)
+
+    def rules(self, card: CardDef) -> list[str]:
+        """What a card says, line by line."""
+        return [line.full for line in card_text(self.pack, self.program, card).lines]
+
+    def body(self, body: Sequence[object]) -> str:
+        """What a body of a card does."""
+        return body_text(self.pack, self.program, tuple(body))  # type: ignore[arg-type]  # bodies hold ops
+
+    def ability(self, game: Game, number: int) -> str:
+        """An ability of a card in a game: the card, and what the ability says."""
+        card, index = divmod(number, ABILITIES_OF_A_CARD)
+        face = game.machine.cards[game.face[card]]
+        text = ability_text(self.pack, self.program, face.abilities[index], face)
+        return self.words.say("choice.ability", card=self.card(game, card), text=text)
+
+    def properties(self, card: CardDef) -> str:
+        """The numbers that a card states, by name."""
+        said = []
+        for name, value in card.properties:
+            number = getattr(value, "value", None)
+            if type(number) is int:
+                said.append(f"{self.pack.property_name(name).lower()} {number}")
+        return ", ".join(said)
+
+    def colour(self, card: CardDef) -> str:
+        """The colour of a card's name, by the first of its words that has one; empty if none has."""
+        for _, value in card.properties:
+            for word in getattr(value, "words", ()) or (getattr(value, "word", ""),):
+                colour = self.words.find(f"colour.{word}")
+                if colour:
+                    return colour
+        return ""
+
+    # ---- anything ---------------------------------------------------------------------------------------------
+
+    def thing(self, game: Game, value: int, kind: Type, seat: int) -> str:
+        """A value of a type, as one seat speaks of it."""
+        if kind.sort is Sort.CARD:
+            return self.card_with_owner(game, value, seat)
+        if kind.sort is Sort.SEAT:
+            return self.player(value)
+        if kind.sort is Sort.ABILITY:
+            return self.ability(game, value)
+        if kind.sort is Sort.WORD:
+            words = game.machine.word_bit.get(kind.of, {})
+            return self.pack.language.lists["or"].join(
+                [self.pack.word_name(kind.of, word) for word, bit in words.items() if bit & value]
+            )
+        return str(value)

@@ -1,0 +1,100 @@
+"""Agents: what sits in a seat and chooses. Each draws from a generator of its own, never from that of the game."""
+
+from collections.abc import Callable
+from typing import Final, Protocol, final
+
+from realmsdsl.engine import Game
+from realmsdsl.engine.chance import below, seeded
+from realmsdsl.engine.offers import END
+from realmsdsl.sim.alike import distinct
+from realmsdsl.sim.imagining import Imagination
+
+VALUE: Final = "value"
+"""The question by which a game says what a seat wants."""
+
+_MASK: Final = (1 << 64) - 1
+_STRIDE: Final = 0xD1B54A32D192ED03
+"""Odd and large, so that the seeds of agents lie far from the seeds of games and from each other."""
+
+
+class Agent(Protocol):
+    """Whatever chooses for a seat."""
+
+    def choose(self, game: Game, seat: int) -> int:
+        """The index of an option of the pending decision of `seat`; the game must not be changed."""
+
+
+AgentMaker = Callable[[int], Agent]
+"""Makes an agent for one game from the seed of its generator."""
+
+
+def agent_seed(seed: int, seat: int) -> int:
+    """The seed of the agent of a seat in the game of a seed: a number below 2**64."""
+    return (seed + (seat + 1) * _STRIDE) & _MASK
+
+
+@final
+class RandomAgent:
+    """Chooses evenly among the options, but never ends while something else can be done."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = seeded(seed)
+
+    def choose(self, game: Game, seat: int) -> int:
+        """One of the options; `seat` does not matter."""
+        del seat
+        return random_choice(game, self._chance)
+
+
+def random_choice(game: Game, chance: list[int]) -> int:
+    """One of the options, each as likely; the end only where there is nothing else. A single one draws nothing."""
+    options = game.options
+    assert options is not None, "only a seat that is asked chooses"
+    count = len(options)
+    if options[-1] == END:
+        count -= 1
+    return below(chance, count) if count > 1 else 0
+
+
+def likely_choice(game: Game, chance: list[int]) -> int:
+    """One of the options of the action that the game declares first, each as likely; of a question any."""
+    options = game.options
+    assert options is not None, "only a seat that is asked chooses"
+    count = len(options)
+    if options[0].__class__ is tuple:
+        first, alike = options[0][0], 1
+        while alike < count and options[alike][0] == first:
+            alike += 1
+        count = alike
+    return below(chance, count) if count > 1 else 0
+
+
+@final
+class GreedyAgent:
+    """Looks one choice ahead and takes what the game values most; of equals the first.
+
+    What its seat cannot see is dealt anew before it looks. The game must define `value`.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._chance = seeded(seed)
+        self._imagination: Imagination | None = None
+
+    def choose(self, game: Game, seat: int) -> int:
+        """The option after which `value`, asked for `seat`, is largest."""
+        choices = distinct(game)
+        if len(choices) == 1:
+            return choices[0]
+        if self._imagination is None:
+            self._imagination = Imagination(game.machine, seat)
+        world = self._imagination.deal(game, self._chance)
+        return max(choices, key=lambda choice: _worth(world, choice, seat))
+
+
+def _worth(world: Game, choice: int, seat: int) -> float:
+    """What the game is worth to a seat after a choice, at the next decision of anybody."""
+    after = world.clone()
+    after.choose(choice)
+    if after.over and after.winners:
+        return float("inf") if seat in after.winners else float("-inf")
+    return float(after.answer_to(VALUE, seat, []))

@@ -1,0 +1,44 @@
+"""What the tests of the table share: a person who types."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import pytest
+from attrs import frozen
+from click.testing import CliRunner
+
+from realmsdsl.api.games import load_together
+from realmsdsl.cli import main
+
+
+@frozen
+class Seen:
+    """What a command showed, with signs that every keyboard has."""
+
+    output: str
+    exit_code: int
+
+
+Play = Callable[..., Seen]
+
+
+_together = cache(load_together)
+"""The game is compiled once, not for every line that is typed."""
+
+
+@pytest.fixture
+def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
+    """Types lines at a table, in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "140")
+    monkeypatch.setattr("realmsdsl.cli.games.load_together", _together)
+    runner = CliRunner()
+
+    def typed(*lines: str, options: tuple[str, ...] = ("--seed", "3")) -> Seen:
+        text = "\n".join((*lines, "quit")) + "\n"
+        done = runner.invoke(main, ["play", "star_realms", *options], input=text, catch_exceptions=False)
+        signs = str.maketrans({"\N{MULTIPLICATION SIGN}": "x", "\N{MINUS SIGN}": "-"})
+        return Seen(done.output.translate(signs), done.exit_code)
+
+    return typed

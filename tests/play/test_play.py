@@ -1,0 +1,309 @@
+"""A game in the terminal, typed line by line."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from realmsdsl.api.games import load_together
+from realmsdsl.cli.table.words import table_words
+from realmsdsl.api.texts import LANGUAGES, language_pack
+from realmsdsl.base import Diagnostics
+from realmsdsl.ops import Ask
+from realmsdsl.ir.walk import walk
+from tests.play.conftest import Play, Seen
+
+
+def choices(result: Seen) -> list[str]:
+    """The choices that were last shown."""
+    shown = result.output.rpartition("What do you do?")[2]
+    return re.findall(r"^ +\d+  (.+?) *$", shown, re.MULTILINE)
+
+
+def test_every_choice_is_numbered_and_in_words(play: Play) -> None:
+    result = play()
+    assert result.exit_code == 0
+    assert choices(result) == ["Play Scout (x2)", "Play Viper", "Nothing more"]
+    assert "Player 2 (greedy) · 50 Authority" in result.output
+    assert "Goodbye." in result.output
+
+
+def test_prices_and_what_came_of_it(play: Play) -> None:
+    result = play("1", "1")
+    assert choices(result) == [
+        "Play Viper",
+        "Buy Explorer for 2 Trade",
+        "Buy Blob Fighter for 1 Trade (x2)",
+        "Buy Cutter for 2 Trade",
+        "Nothing more",
+    ]
+    assert "Player 1: Play Scout · +1 Trade" in result.output
+
+
+def test_choices_that_differ_in_how_much_share_a_line(play: Play) -> None:
+    shown = play(*["1"] * 20).output
+    assert re.search(r"Attack Player 2 with …  \d+.1.Combat +\d+.2.Combat +\d+.3.Combat +\d+.4.Combat", shown)
+
+
+def test_the_agent_plays_and_is_reported(play: Play) -> None:
+    shown = play(*["1"] * 5).output
+    assert "Turn 2: Player 2" in shown
+    assert "Player 2: Buy Explorer for 2 Trade · -2 Trade" in shown
+    assert "Player 2: Attack Player 1 with 2 Combat · -2 Combat · Player 1 -2 Authority" in shown
+
+
+def test_hands_of_others_are_not_shown(play: Play) -> None:
+    first = play().output.partition("Trade deck")[0]
+    assert "Hand: 5" in first
+    assert "Scout" not in first
+
+
+def test_undo_goes_back_before_what_the_agent_did(play: Play) -> None:
+    result = play(*["1"] * 5, "undo", "log")
+    assert "Taken back." in result.output
+    said = result.output.rpartition("Taken back.")[2]
+    assert "turn 1" in result.output.rpartition("Star Realms ·")[2]
+    assert "Player 2: " not in said
+    assert "There is nothing to take back." in play("undo").output
+    everything = play(*["1"] * 5, *["u"] * 5, "u")
+    assert choices(everything) == choices(play())
+
+
+def test_the_log(play: Play) -> None:
+    shown = play("1", "log").output.rpartition("number or help> Turn 1")[2]
+    assert shown.startswith(": Player 1\nPlayer 1: Play Scout · +1 Trade\n")
+
+
+def test_resign(play: Play) -> None:
+    result = play("resign", "1", "resign", "undo")
+    assert "Player 1 has resigned." in result.output
+    assert "Won by: Player 2." in result.output
+    assert result.output.count("The game is over.\n") == 2  # told to who chooses, and who resigns, after it
+    assert choices(result) == choices(play())
+
+
+def test_cards_by_name_by_number_and_in_part(play: Play) -> None:
+    shown = play("card Cutter", "card blob de", "card 1", "card 3", "card", "card Nobody").output
+    assert "Ally (Trade Federation): Gain 4 Combat." in shown
+    assert "│ Blob Ship, cost 4" in shown
+    assert "╭─ Scout ─" in shown
+    assert "There is no card '3'." in shown
+    assert "Name a card, or the number of a choice" in shown
+    assert "There is no card 'Nobody'." in shown
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("0", "There is no choice 0: they go from 1 to 3."),
+        ("99", "There is no choice 99: they go from 1 to 3."),
+        ("-1", "There is no '-1'."),
+        ("²", "There is no '²'."),
+        ("undoo", "There is no 'undoo'. Type the number of a choice, or help. (undo?)"),
+        ("save", "Name the file: save FILE"),
+        ("load", "Name the file: load FILE"),
+        ("help", "take back your last choice"),
+        ("   ", "Goodbye."),
+    ],
+)
+def test_what_is_typed_wrongly_changes_nothing(play: Play, typed: str, said: str) -> None:
+    result = play(typed)
+    assert said in result.output
+    assert choices(result) == choices(play())
+
+
+def test_the_input_may_end(play: Play) -> None:
+    assert play("1").exit_code == 0
+    assert "Goodbye" not in play("1\x04").output.rpartition("help>")[0]
+
+
+# ---- saved games -----------------------------------------------------------------------------------------
+
+
+def test_save_and_load(play: Play, tmp_path: Path) -> None:
+    saved = play("1", "1", "save game.json")
+    assert "Saved in game.json." in saved.output
+    json.loads((tmp_path / "game.json").read_text())
+    loaded = play("load game.json")
+    assert "Loaded from game.json." in loaded.output
+    assert choices(loaded) == choices(play("1", "1"))
+    begun = play(options=("--load", "game.json"))
+    assert choices(begun) == choices(loaded)
+
+
+def test_a_loaded_game_goes_on_alike(play: Play) -> None:
+    play("1", "1", "save game.json")
+    on = play("3", "1", "1", options=("--load", "game.json"))
+    straight = play("1", "1", "3", "1", "1")
+    # what the agent does may differ: its generator begins anew
+    assert choices(on)[-1] == choices(straight)[-1] == "Nothing more"
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (None, "No such file"),
+        (b"", "it is cut off"),
+        (b"\xff\xfe\x00", "not text"),
+        (b'{"kind": "something"}', "no saved game of realmsdsl"),
+    ],
+)
+def test_what_is_no_saved_game_changes_nothing(
+    play: Play, tmp_path: Path, content: bytes | None, said: str
+) -> None:
+    if content is not None:
+        (tmp_path / "bad.json").write_bytes(content)
+    result = play("load bad.json")
+    assert "Not loaded: " in result.output
+    assert said in " ".join(result.output.split())
+    assert choices(result) == choices(play())
+    begun = play(options=("--load", "bad.json"))
+    assert begun.exit_code == 2
+    assert said in begun.output
+
+
+def test_a_damaged_game_is_not_half_loaded(play: Play, tmp_path: Path) -> None:
+    play("1", "save game.json")
+    text = (tmp_path / "game.json").read_text()
+    (tmp_path / "cut.json").write_text(text[: len(text) // 2])
+    result = play("load cut.json")
+    assert "Not loaded: " in result.output
+    assert choices(result) == choices(play())
+
+
+def test_what_cannot_be_written_is_told(play: Play, tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    result = play("save folder", "save folder/x/y.json", "save /proc/none/x")
+    assert "Not saved: cannot write folder: it is a folder" in result.output
+    assert result.output.count("Not saved: ") == 2
+    assert (tmp_path / "folder/x/y.json").is_file()
+
+
+# ---- seats, formats, rulings -------------------------------------------------------------------------------
+
+
+def test_two_people_take_turns_and_do_not_see_each_other(play: Play) -> None:
+    result = play(*["1"] * 5, "", "1", options=("--seed", "3", "--seats", "human,human"))
+    assert "Player 2, it is your turn: press Enter when nobody else looks." in result.output
+    later = result.output.rpartition("it is your turn")[2]
+    assert "Player 2 (you)" in later
+    assert "Player 1 (you)" not in later
+
+
+def test_agents_alone_play_to_the_end(play: Play) -> None:
+    result = play("log", options=("--seed", "3", "--seats", "greedy,random"))
+    assert "The game is over. Won by: Player" in result.output
+
+
+def test_a_failing_agent_ends_the_game_with_a_word(play: Play, tmp_path: Path) -> None:
+    (tmp_path / "bad.py").write_text(
+        "class Bad:\n    def __init__(self, seed): pass\n    def choose(self, game, seat): return 99\n"
+    )
+    result = play(*["1"] * 5, options=("--seed", "3", "--seats", "human,bad.py:Bad"))
+    assert "by a fault of bad.py:Bad (Player 2): answered 99" in result.output
+    assert result.exit_code == 0
+
+
+def test_other_formats_with_more_seats(play: Play) -> None:
+    result = play(
+        "1", "1", options=("--seed", "3", "--format", "emperor", "--seats", "human" + ",random" * 5)
+    )
+    assert "Player 6 (random)" in result.output
+    assert result.exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--format", "duell"), "there is no format `duell`"),
+        (("--seats", "human"), "is for 2 players, not 1"),
+        (("--seats", "human,gredy"), "use 'greedy'"),
+        (("--option", "forced_discard=soon"), "`soon` is no value"),
+        (("--option", "forced_discard"), "is not NAME=VALUE"),
+        (("--set", "cor"), "use 'core'"),
+        (("--lang", "de"), "'de' is not one of"),
+    ],
+)
+def test_what_cannot_be_played_is_told_in_a_line(play: Play, options: tuple[str, ...], said: str) -> None:
+    result = play(options=options)
+    assert result.exit_code == 2
+    assert said in result.output
+
+
+# ---- languages ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "said"),
+    [
+        ("pl", "koniec", "Zagraj: Zwiadowca"),
+        ("hu", "kilép", "Kijátszás: Scout"),
+        ("fr", "quitter", "Jouer : Éclaireur"),
+    ],
+)
+def test_the_table_in_other_languages(play: Play, language: str, word: str, said: str) -> None:
+    result = play("1", word, options=("--seed", "3", "--lang", language))
+    assert said in result.output
+    assert "⟦" not in result.output
+    for english in ("Player", "Trade Federation", "Turn", "Play "):
+        assert english not in result.output
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_the_game_is_missing(language: str) -> None:
+    compilation = load_together("star_realms")
+    program = compilation.program
+    diagnostics = Diagnostics()
+    pack = language_pack(compilation, language, diagnostics)
+    assert program is not None
+    assert pack is not None
+    words = table_words(pack, diagnostics)
+    assert not diagnostics.sorted()
+    every_line = (program.lines, *(each.lines for each in program.formats))
+    actions = {action for lines in every_line for action in lines.actions}
+    for action in actions:
+        slots = {param.name: f"<{param.name}>" for param in action.params}
+        said = words.find(f"action.{action.name}", price="<price>", **slots)
+        assert said, action.name
+        assert all(f"<{param.name}>" in said for param in action.params if param.name != "amount"), said
+        assert ("<price>" in said) == bool(action.price.payments)
+    wanted = {f"zone.{zone.name}" for zone in program.zones}
+    wanted |= {f"deed.{op.tag}" for op in walk((every_line, program.cards)) if isinstance(op, Ask)}
+    if language != "en":
+        wanted |= {f"format.{each.name}" for each in program.formats}
+    assert [key for key in sorted(wanted) if not words.find(key)] == []
+    cards = {"play", "discard", "scrap", "acquire", "destroy", "return"}
+    assert [verb for verb in cards if not words.find(f"done.{verb}", things="x")] == []
+
+
+def test_languages_have_the_same_phrases_with_the_same_slots() -> None:
+    compilation = load_together("star_realms")
+    tables = {}
+    for language in LANGUAGES:
+        pack = language_pack(compilation, language, Diagnostics())
+        assert pack is not None
+        tables[language] = _own_phrases(language)
+    english = tables["en"]
+    for language in LANGUAGES:
+        assert tables[language].keys() == english.keys()
+        for key, phrase in english.items():
+            slots = re.findall(r"\{(\w+)", phrase)
+            assert sorted(re.findall(r"\{(\w+)", tables[language][key])) == sorted(slots), (
+                f"{language}: {key}"
+            )
+
+
+def _own_phrases(language: str) -> dict[str, str]:
+    import tomllib  # noqa: PLC0415  beside what it is needed for
+
+    from realmsdsl.cli.table import words  # noqa: PLC0415  as above
+
+    path = Path(words.__file__).parent / "lang" / f"{language}.toml"
+    tables = tomllib.loads(path.read_text(encoding="utf-8"))
+    return {
+        f"{table}.{key}": phrase
+        for table, phrases in tables.items()
+        for key, phrase in phrases.items()
+        if isinstance(phrase, str)
+    }
