@@ -71,7 +71,8 @@ def _row(
 
 def _format(node: FormatNode, source: str, parent: FormatDef | None, words: Words) -> FormatDef:
     own = lines(((source, line) for line in node.lines), words, node.name.text)
-    seats = seating(node, UNSEATED if parent is None else parent.seating, words)
+    is_whole = node.parent is None or parent is not None
+    seats = seating(node, UNSEATED if parent is None else parent.seating, words, is_whole=is_whole)
     below = Lines() if parent is None else parent.lines
     name = "" if node.parent is None else node.parent.text
     return FormatDef(node.name.text, source, node.title.text, name, seats, merged(below, own))

@@ -72,7 +72,7 @@ class _Reading:
     def parameters(self, node: VerbNode | ActionNode | DefineNode) -> tuple[Param, ...]:
         """The parameters of a line of a format that stands in the place of another; a default may speak of a card."""
         scope = Scope(self.words, has_this=isinstance(node, DefineNode), can_ask=False, format=self.format)
-        return signatures.parameters(node.params, scope)
+        return signatures.parameters(node.params, scope, offered=isinstance(node, ActionNode))
 
     def is_first(self, what: str, span: Span) -> bool:
         """Whether a line that can stand once stands here for the first time; reported if not."""
@@ -180,7 +180,6 @@ def _action(node: ActionNode, now: _Reading) -> None:
     params = entry.params if entry.node is node else now.parameters(node)
     if node.limit is not None:
         is_limit(node.limit, Scope(now.words))
-    signatures.enumerable(node, params, now.scope(node))
     price, guard = clauses(node.clauses, params, now.scope(node))
     scope = now.scope(node)
     for param in params:

@@ -25,8 +25,11 @@ MOST_SEATS: Final = 12
 UNSEATED: Final = Seating(0, 0, 0, 0, "", (), (), "", ())
 
 
-def seating(node: FormatNode, below: Seating, words: Words) -> Seating:
-    """The seats of a format; what its lines do not say is as in the one that it builds on."""
+def seating(node: FormatNode, below: Seating, words: Words, *, is_whole: bool) -> Seating:
+    """The seats of a format; what its lines do not say is as in the one that it builds on.
+
+    Where that one is missing (`is_whole` is False) nobody can say whether they come out.
+    """
     found = below
     first: dict[type[DeclNode], Span] = {}
     for line in node.lines:
@@ -40,7 +43,7 @@ def seating(node: FormatNode, below: Seating, words: Words) -> Seating:
                 "RD411", "this line stands here twice", line.span, "the second one", "leave one out", label
             )
         found = read(line, found, words)
-    if not words.has_gap(node.span):
+    if is_whole and not words.has_gap(node.span):
         _comes_out(found, node, words)
     return found
 

@@ -130,7 +130,8 @@ def _verb(source: str, node: VerbNode | ActionNode, format_: str, words: Words) 
         what = "the verb" if isinstance(node, VerbNode) else "the action"
         report.twice(words, what, node.name, before.span, _who_replaces(before.source, source))
         return
-    params = signatures.parameters(node.params, Scope(words, can_ask=False, format=format_))
+    scope = Scope(words, can_ask=False, format=format_)
+    params = signatures.parameters(node.params, scope, offered=isinstance(node, ActionNode))
     if before is not None:
         _same_shape(node, params, before, words)
         if before.formats:

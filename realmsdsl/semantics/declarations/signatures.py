@@ -1,17 +1,18 @@
 """Types of properties, and parameters of verbs, actions, questions and kinds of abilities."""
 
-from typing import Final
+from typing import Final, final
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from realmsdsl.base import Label
-from realmsdsl.ir import NUMBER, Anywhere, Expr, Noun, Param, Sort, Type
+from realmsdsl.ir import NUMBER, Expr, Noun, Param, Sort, Type
 from realmsdsl.semantics.nouns import phrases, places
+from realmsdsl.semantics.nouns.whereabouts import is_open
 from realmsdsl.semantics.scope import MISTAKE, Frame, Scope, is_mistake, is_unknown
 from realmsdsl.semantics.steps import naming
 from realmsdsl.semantics.values import values
 from realmsdsl.semantics.wording import name_of
-from realmsdsl.syntax.nodes import ActionNode, ExprNode, ParamNode, PropertyNode, RangeNode
+from realmsdsl.syntax.nodes import ExprNode, ParamNode, PropertyNode, RangeNode
 
 _WHOLE: Final = (Sort.NUMBER, Sort.PLACE, Sort.ZONE)
 """Sorts of which a noun says nothing but the sort."""
@@ -22,14 +23,24 @@ _OF_CARDS: Final = (Sort.NUMBER, Sort.WORD, Sort.ZONE, Sort.SEAT, Sort.CARD)
 _DECLARING: Final = ("a", "another", "any number of")
 
 
-def declared_type(node: ExprNode, scope: Scope) -> tuple[Type, Expr | None] | None:
-    """The type that a noun declares, and what an indefinite argument may pick from (None: nothing said).
+@final
+@frozen(slots=True)
+class Declared:
+    """What a noun declares: a type, what an indefinite argument may pick from (None: nothing said), whether a place is said."""
 
-    None if reported.
-    """
+    type: Type
+    options: Expr | None = None
+    is_placed: bool = True
+
+
+_UNKNOWN: Final = Declared(MISTAKE.type)
+
+
+def declared(node: ExprNode, scope: Scope) -> Declared:
+    """What a noun declares; the type of a mistake if reported."""
     found = phrases.phrase(node, scope)
     if is_mistake(found.expr):
-        return None
+        return _UNKNOWN
     noun = found.expr
     if not isinstance(noun, Noun) or found.word not in _DECLARING:
         scope.words.error(
@@ -39,19 +50,17 @@ def declared_type(node: ExprNode, scope: Scope) -> tuple[Type, Expr | None] | No
             f"this is {name_of(found.type)}",
             "write `a …`, or `any number of …` for a set",
         )
-        return evolve(found.type, many=False), None
+        return Declared(evolve(found.type, many=False))
     type_ = evolve(noun.sort, many=found.word == "any number of")
-    is_any_card = type_.sort is Sort.CARD and noun.which is None and isinstance(noun.where[0], Anywhere)
-    return type_, None if type_.sort in _WHOLE or is_any_card else places.offered(noun, scope.words)
+    is_any_card = type_.sort is Sort.CARD and noun.which is None and is_open(noun)
+    options = None if type_.sort in _WHOLE or is_any_card else places.offered(noun, scope.words)
+    return Declared(type_, options, found.placed)
 
 
 def property_type(node: PropertyNode, scope: Scope) -> Type:
     """The type of a property; that of a mistake if reported."""
-    found = declared_type(node.kind, scope)
-    if found is None:
-        return MISTAKE.type
-    type_, _ = found
-    if type_.sort in _OF_CARDS and not (type_.many and type_.sort is not Sort.WORD):
+    type_ = declared(node.kind, scope).type
+    if is_unknown(type_) or (type_.sort in _OF_CARDS and not (type_.many and type_.sort is not Sort.WORD)):
         return type_
     scope.words.error(
         "RD301",
@@ -63,14 +72,16 @@ def property_type(node: PropertyNode, scope: Scope) -> Type:
     return MISTAKE.type
 
 
-def parameters(nodes: tuple[ParamNode, ...], scope: Scope) -> tuple[Param, ...]:
-    """The parameters of a declaration, bound in `scope` in order."""
+def parameters(nodes: tuple[ParamNode, ...], scope: Scope, *, offered: bool = False) -> tuple[Param, ...]:
+    """The parameters of a declaration, bound in `scope` in order; those of an action are `offered`: finite lists."""
     found: list[Param] = []
     prepositions: dict[str, ParamNode] = {}
     for node in nodes:
-        param = _parameter(node, scope)
+        param = _parameter(node, scope, offered=offered)
         first = prepositions.setdefault(param.preposition, node)
-        if first is not node and node.name.text not in scope.names:
+        if node.name.text in scope.names:
+            param = evolve(param, type=MISTAKE.type)
+        elif first is not node:
             _same_place(node, first, scope)
         naming.bind(node.name, param.type, scope)
         found.append(param)
@@ -91,46 +102,39 @@ def _same_place(node: ParamNode, first: ParamNode, scope: Scope) -> None:
     )
 
 
-def _parameter(node: ParamNode, scope: Scope) -> Param:
+def _parameter(node: ParamNode, scope: Scope, *, offered: bool) -> Param:
     name, preposition = node.name.text, "" if node.preposition is None else node.preposition.text
     if isinstance(node.kind, RangeNode):
         numbers = values.number_range(node.kind, scope)
         return Param(name, NUMBER, preposition, None if is_mistake(numbers) else numbers, None)
-    declared = declared_type(node.kind, scope)
-    if declared is None:
-        return Param(name, MISTAKE.type, preposition, None, None)
-    type_, options = declared
+    found = declared(node.kind, scope)
+    if is_unknown(found.type):
+        return Param(name, found.type, preposition, None, None)
+    if offered:
+        _is_list(node, found, scope)
     default = None
     if node.default is not None:
         # a default is put in where the call leaves the argument out: there it has no other parameters
         outside = evolve(scope, names={}, frame=Frame(), ops=[])
-        default = values.typed(node.default, type_, outside)
-    return Param(name, type_, preposition, options, default)
+        default = values.typed(node.default, found.type, outside)
+    return Param(name, found.type, preposition, found.options, default)
 
 
-def enumerable(node: ActionNode, params: tuple[Param, ...], scope: Scope) -> None:
-    """What an action is done to and with must be a finite list: its parameters are all offered."""
-    for param_node, param in zip(node.params, params, strict=True):
-        if param.type.sort in _WHOLE and param.options is None and not is_unknown(param.type):
-            is_number = param.type.sort is Sort.NUMBER
-            scope.words.error(
-                "RD305",
-                f"which {'numbers' if is_number else 'places'} are offered for `{param.name}`?",
-                param_node.kind.span,
-                "an action offers a list",
-                f"write from where to where: `({param.name}: 1 to 3)`"
-                if is_number
-                else "choose it in the body",
-            )
-        elif param.type.sort is Sort.CARD and _is_anywhere(param.options):
-            scope.words.error(
-                "RD305",
-                f"where are the cards for `{param.name}` looked for?",
-                param_node.kind.span,
-                "an action offers a list",
-                f"add a zone: `({param.name}: a card in …)`",
-            )
-
-
-def _is_anywhere(options: Expr | None) -> bool:
-    return options is None or (isinstance(options, Noun) and isinstance(options.where[0], Anywhere))
+def _is_list(node: ParamNode, found: Declared, scope: Scope) -> None:
+    """What an action is done to and with must be a finite list: all of it is offered."""
+    name = node.name.text
+    if found.type.sort is Sort.CARD and not found.is_placed:
+        message, mend = (
+            f"where are the cards for `{name}` looked for?",
+            f"add a zone: `({name}: a card in …)`",
+        )
+    elif found.type.sort is Sort.NUMBER:
+        message, mend = (
+            f"which numbers are offered for `{name}`?",
+            f"write from where to where: `({name}: 1 to 3)`",
+        )
+    elif found.type.sort in _WHOLE:
+        message, mend = f"which places are offered for `{name}`?", "choose it in the body"
+    else:
+        return
+    scope.words.error("RD305", message, node.kind.span, "an action offers a list", mend)

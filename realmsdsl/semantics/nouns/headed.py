@@ -115,8 +115,12 @@ def _row(row: tuple[NameNode, ...], head: Head, type_: Type, scope: Scope, *, is
     own = scope.words.heads.get(row[-1].text)
     has_own = own is not None and own.sort is head.sort
     if has_own and head.sort is Sort.WORD and own != head:
-        report.unknown(
-            scope.words, "RD204", f"{head.name}, as the other side of `or` is", row[-1], (head.name,)
+        scope.words.error(
+            "RD301",
+            "both sides of `or` must name words of one list",
+            row[-1].span,
+            f"the other side is of {head.name}",
+            "take words of one list only",
         )
         return None
     described = row[:-1] if is_last or has_own else row

@@ -36,7 +36,8 @@ def _bracket(node: BracketNode, scope: Scope, want: Sort | None) -> Phrase:
 
 
 def _pronoun(node: PronounNode, scope: Scope, _want: Sort | None) -> Phrase:
-    return Phrase(pronoun(node, scope), node.span)
+    found = pronoun(node, scope)
+    return Phrase(found, node.span, singular=not found.type.many)
 
 
 def _string(node: StringNode, scope: Scope, _want: Sort | None) -> Phrase:

@@ -11,7 +11,7 @@ from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import adjectives, phrases, places
 from realmsdsl.semantics.nouns.phrase import ONE, Phrase, single
 from realmsdsl.semantics.nouns.whereabouts import has_zone, is_open
-from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake
+from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake, is_unknown
 from realmsdsl.semantics.values import arithmetic, listed, values
 from realmsdsl.semantics.wording import name_of, some_zone, with_article
 from realmsdsl.syntax.nodes import ExprNode, NounNode
@@ -38,6 +38,8 @@ MISTAKEN = Argument(MISTAKE)
 def argument(node: ExprNode, param: Param, scope: Scope, tag: str, times: Expr | None = None) -> Argument:
     """An argument for a parameter of a verb; indefinite nouns become questions before the call."""
     sort = param.type.sort
+    if is_unknown(param.type):
+        return MISTAKEN
     if sort is Sort.PLACE:
         return Argument(places.to_place(node, scope))
     if sort is Sort.NUMBER:

@@ -140,9 +140,16 @@ def _perform(node: CallNode, entry: VerbEntry, scope: Scope, times: Expr | None)
         return None
     over = _over(args, entry, nodes, scope)
     op = Perform(entry.name, tuple(arg.expr for arg in args), over)
-    thing = next((args[index] for index in nodes if entry.params[index].type.sort not in _NO_THINGS), None)
-    binding = None if thing is None else lambda slot: evolve(op, into=slot)
-    return Done(op, thing, binding, took_times=_took_times(args))
+    done = Done(op, took_times=_took_times(args))
+    thing = next((index for index in nodes if entry.params[index].type.sort not in _NO_THINGS), None)
+    if thing is None:
+        return done
+    type_ = entry.params[thing].type
+    if not type_.many:
+        many = evolve(type_, many=args[thing].is_set)
+        return evolve(done, object=args[thing], binding=lambda slot: evolve(op, into=slot), type=many)
+    # a deed for a whole set is bound to no thing: only what was picked is known afterwards
+    return evolve(done, object=args[thing]) if args[thing].was_picked else done
 
 
 _NO_THINGS = (Sort.PLACE, Sort.NUMBER)

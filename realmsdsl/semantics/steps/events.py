@@ -28,7 +28,7 @@ from realmsdsl.ir import (
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import adjectives, candidates, membership, phrases, places
 from realmsdsl.semantics.nouns.phrase import Phrase
-from realmsdsl.semantics.scope import Scope, is_mistake
+from realmsdsl.semantics.scope import Scope, is_mistake, is_unknown
 from realmsdsl.semantics.values import listed, values
 from realmsdsl.semantics.wording import quoted
 from realmsdsl.semantics.words import BUILTIN_PASTS, BUILTIN_VERBS
@@ -209,6 +209,8 @@ def _change(verb: NameNode, arg: ExprNode | None, args: tuple[ArgNode, ...], sco
 def matching(node: ExprNode, param: Param, scope: Scope, *, would: bool) -> Expr | None:
     """The yes/no about the candidate that an argument asks, always true if anything will do; None if reported."""
     type_ = param.type
+    if is_unknown(type_):
+        return None
     inner = scope.with_candidate(type_)
     if type_.sort is Sort.PLACE:
         place = places.to_place(node, inner)

@@ -3,7 +3,7 @@
 from realmsdsl.ir import Expr, This
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns.phrase import single
-from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake
+from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake, is_unknown
 from realmsdsl.semantics.values import definitions, values
 from realmsdsl.semantics.wording import count_of
 from realmsdsl.semantics.words import DefinitionEntry
@@ -22,7 +22,7 @@ def question(node: FuncNode, entries: list[DefinitionEntry], scope: Scope) -> Ex
         single(values.value(arg, scope, param.type.sort))
         for arg, param in zip(node.args, likeliest, strict=False)
     ]
-    if any(is_mistake(arg) for arg in args):
+    if any(map(is_mistake, args)) or any(is_unknown(param.type) for param in likeliest):
         return MISTAKE
     for entry in fitting:
         if all(values.fits(arg, param.type) for arg, param in zip(args, entry.params, strict=False)):

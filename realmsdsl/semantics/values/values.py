@@ -6,7 +6,7 @@ from typing import Any
 from realmsdsl.ir import NUMBER, Expr, Number, Range, Sort, Type
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import phrases, places
-from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake
+from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake, is_unknown
 from realmsdsl.semantics.values import arithmetic, conditions, functions, listed
 from realmsdsl.syntax.nodes import (
     AndNode,
@@ -48,6 +48,8 @@ def number(node: ExprNode, scope: Scope) -> Expr:
 
 def typed(node: ExprNode, type_: Type, scope: Scope) -> Expr:
     """A value of a given type: a default, a printed value, what is set."""
+    if is_unknown(type_):
+        return MISTAKE
     if type_.sort is Sort.WORD:
         return listed.word_value(node, type_, scope)
     found = places.to_place(node, scope) if type_.sort is Sort.PLACE else value(node, scope, type_.sort)
