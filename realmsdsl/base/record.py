@@ -11,24 +11,23 @@ from typing import Any
 import attrs
 
 
-_COMPARED: dict[int, Callable[[Any], Any]] = {}
-_PRINTED: dict[int, tuple[str, ...]] = {}
-"""By the identity of the class: classes of a module live as long as the program."""
+_COMPARED: dict[type, Callable[[Any], Any]] = {}
+_PRINTED: dict[type, tuple[str, ...]] = {}
 
 
 def _compared(kind: type) -> Callable[[Any], Any]:
     """What two of a class are compared by."""
-    found = _COMPARED.get(id(kind))
+    found = _COMPARED.get(kind)
     if found is None:
         names = [field.name for field in attrs.fields(kind) if field.eq]
-        found = _COMPARED[id(kind)] = attrgetter(*names) if names else lambda _: ()
+        found = _COMPARED[kind] = attrgetter(*names) if names else lambda _: ()
     return found
 
 
 def _printed(kind: type) -> tuple[str, ...]:
-    found = _PRINTED.get(id(kind))
+    found = _PRINTED.get(kind)
     if found is None:
-        found = _PRINTED[id(kind)] = tuple(field.name for field in attrs.fields(kind) if field.repr)
+        found = _PRINTED[kind] = tuple(field.name for field in attrs.fields(kind) if field.repr)
     return found
 
 
