@@ -1,10 +1,11 @@
 """Types and parameters of declared words, once all names are known."""
 
+from collections.abc import Iterable
 from typing import final
 
 from attrs import Factory, define, evolve
 
-from realmsdsl.base import Label
+from realmsdsl.base import Label, Span
 from realmsdsl.ir import Param, Type
 from realmsdsl.semantics import report
 from realmsdsl.semantics.declarations import signatures
@@ -16,6 +17,7 @@ from realmsdsl.semantics.words import (
     FUNCTIONS,
     AbilityKindEntry,
     DefinitionEntry,
+    Entry,
     PropertyEntry,
     VerbEntry,
     Words,
@@ -48,6 +50,30 @@ def fill(pending: Pending, words: Words) -> None:
         _ability(source, ability, words)
     for source, verb, format_ in pending.verbs:
         _verb(source, verb, format_, words)
+    _one_meaning(words)
+
+
+def _one_meaning(words: Words) -> None:
+    """A word that stands alone means one thing: a zone, a resource, a question about you or an option."""
+    questions = (each for entries in words.definitions.values() for each in entries if not each.params)
+    named: tuple[tuple[str, Iterable[Entry | DefinitionEntry]], ...] = (
+        ("a zone", words.zones.values()),
+        ("a resource", words.resources.values()),
+        ("an option", words.options.values()),
+        ("a question", questions),
+    )
+    first: dict[str, tuple[str, Span]] = {}
+    for sort, entry in ((sort, entry) for sort, entries in named for entry in entries):
+        taken, span = first.setdefault(entry.name, (sort, entry.span))
+        if span is not entry.span:
+            words.error(
+                "RD209",
+                f"`{entry.name}` is {taken} already",
+                entry.span,
+                "where it stands alone, it would mean two things",
+                "give one of them another name",
+                (Label(span, f"{taken} is declared here"),),
+            )
 
 
 # ---- properties and kinds -------------------------------------------------------------------------------

@@ -85,10 +85,14 @@ _PHRASES: dict[type[ExprNode], Callable[[Any, Scope, Sort | None], Phrase]] = {
 
 def definite(found: Phrase, scope: Scope, mend: str = "") -> Expr:
     """The expression of a definite phrase; an indefinite one is reported, with `mend` as the help."""
-    if found.is_indefinite and not is_mistake(found.expr):
+    if is_mistake(found.expr) or not found.is_indefinite:
+        return found.expr
+    if found.type.sort is Sort.AMOUNT:
+        label, mend = "how much of what?", "leave the number out, or write the number alone"
+        scope.words.error("RD301", "this is an amount, and no value", found.span, label, mend)
+    else:
         report.indefinite(scope, found.span, mend)
-        return MISTAKE
-    return found.expr
+    return MISTAKE
 
 
 def definite_one(found: Phrase, scope: Scope, mend: str = "") -> Expr:
