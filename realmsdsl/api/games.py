@@ -11,24 +11,36 @@ from realmsdsl.engine import (
     FormatError,
     Game,
     IllegalChoice,
+    Machine,
     SaveError,
     load_game,
     new_game,
     replay,
 )
 from realmsdsl.semantics import Compilation, compile_source
-from realmsdsl.sim import Agent, AgentFault, Batch, UnknownAgentError, agent_named, play_out, simulate
+from realmsdsl.sim import (
+    Agent,
+    AgentChoice,
+    AgentFault,
+    Batch,
+    UnknownAgentError,
+    agent_named,
+    play_out,
+    simulate,
+)
 from realmsdsl.syntax import parse, read_source
 from realmsdsl.syntax.nodes import DeclNode, GameNode, SetNode
 
 __all__ = [
     "Agent",
+    "AgentChoice",
     "AgentFault",
     "Batch",
     "Decision",
     "FormatError",
     "Game",
     "IllegalChoice",
+    "Machine",
     "SaveError",
     "UnknownAgentError",
     "agent_named",
@@ -116,6 +128,6 @@ def _joined(folder: Path, game: str, chosen: Sequence[Path]) -> Compilation:
     elsewhere = {each.parent.resolve() for each in chosen} - {folder.resolve(), shipped.resolve()}
     if len(elsewhere) > 1 or (elsewhere and folder.resolve() != shipped.resolve()):
         raise SetNotFoundError(f"sets that do not come with {game} are played together from one folder only")
-    home = next(iter(elsewhere), folder)
+    place = next(iter(elsewhere), folder)
     text = f'set {_TOGETHER} "Together" for {game} uses {", ".join(each.stem for each in chosen)}\n'
-    return compile_source(Source(f"{_TOGETHER}{_ENDING}", text), home)
+    return compile_source(Source(f"{_TOGETHER}{_ENDING}", text), place)

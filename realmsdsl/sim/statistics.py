@@ -97,7 +97,7 @@ class Tally:
         ran_away: games that an ability ended by running away, by its card.
         failed: games that ended by the fault of an agent.
         faults: the first of these faults.
-        acquired: for each card, how often a copy came from a place that nobody owns to that of a seat.
+        taken: for each card, how often a copy came from a place that nobody owns to that of a seat.
         deeds: for each action and each card that it was about, how often a seat chose it.
         traces: the trace of each game by its number, if they are asked for.
     """
@@ -112,7 +112,7 @@ class Tally:
     ran_away: Counter[str] = field(factory=Counter)
     failed: int = 0
     faults: list[Fault] = field(factory=list)
-    acquired: dict[str, CardCount] = field(factory=dict)
+    taken: dict[str, CardCount] = field(factory=dict)
     deeds: dict[str, dict[str, CardCount]] = field(factory=dict)
     traces: dict[int, int] = field(factory=dict)
 
@@ -125,7 +125,7 @@ class Tally:
         self.ran_away.update(other.ran_away)
         self.faults = sorted((*self.faults, *other.faults))[:MOST_FAULTS]
         self.traces |= other.traces
-        _add_cards(self.acquired, other.acquired)
+        _add_cards(self.taken, other.taken)
         for word, cards in other.deeds.items():
             _add_cards(self.deeds.setdefault(word, {}), cards)
 

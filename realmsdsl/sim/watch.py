@@ -20,7 +20,7 @@ class Watch:
 
     def __init__(self, game: Game) -> None:
         machine = game.machine
-        self._acquired: _Counts = Counter()
+        self._taken: _Counts = Counter()
         self._chosen: list[tuple[int, tuple[int, ...]]] = []
         self._shared = [
             (place, game.zones[place][:], machine.is_public[place])
@@ -45,7 +45,7 @@ class Watch:
         for card in set(before).difference(now):
             owner = seat_of[at[card]]
             if owner != NOBODY:
-                self._acquired[game.printed[card], owner] += 1
+                self._taken[game.printed[card], owner] += 1
         before[:] = now
 
     def count(self, game: Game, tally: Tally) -> None:
@@ -64,7 +64,7 @@ class Watch:
                 )
                 if card != NOBODY:
                     deeds.setdefault(machine.actions[action].name, Counter())[game.printed[card], seat] += 1
-        tally.acquired = _by_card(machine, self._acquired, winners)
+        tally.taken = _by_card(machine, self._taken, winners)
         tally.deeds = {name: _by_card(machine, counts, winners) for name, counts in deeds.items()}
 
 

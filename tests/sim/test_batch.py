@@ -64,11 +64,11 @@ def test_the_counts_fit_together(machine: Machine) -> None:
     assert 0 < tally.won_by_first == tally.wins[0] < 24
     assert 22 < (tally.turns_per_game or 0) < 32
     bought = sum(count.times for count in tally.deeds["buy"].values())
-    acquired = sum(count.times for count in tally.acquired.values())
-    assert bought <= acquired < 1.2 * bought  # some are free
-    assert "Scout" not in tally.acquired
+    taken = sum(count.times for count in tally.taken.values())
+    assert bought <= taken < 1.2 * bought  # some are free
+    assert "Scout" not in tally.taken
     assert all(
-        count.wins <= count.hands <= 48 and count.hands <= count.times for count in tally.acquired.values()
+        count.wins <= count.hands <= 48 and count.hands <= count.times for count in tally.taken.values()
     )
 
 
@@ -76,11 +76,11 @@ def test_acquisitions_are_those_of_the_log(machine: Machine) -> None:
     """The watch sees between decisions what the log notes at each step."""
     match = Match(machine, [agent_named("random")] * 2, seed=70)
     for number in range(3):
-        counted = {name: count.times for name, count in match.play(number).acquired.items()}
-        assert counted == _acquired_by_log(machine, 70 + number)
+        counted = {name: count.times for name, count in match.play(number).taken.items()}
+        assert counted == _taken_by_log(machine, 70 + number)
 
 
-def _acquired_by_log(machine: Machine, seed: int) -> dict[str, int]:
+def _taken_by_log(machine: Machine, seed: int) -> dict[str, int]:
     game = new_game(machine, seed=seed, log=True)
     log: list[tuple[Any, ...]] = game.log or []
     before, places = len(log), game.at[:]

@@ -50,4 +50,4 @@ def test_bodies_of_rules_never_raise(draft: Program, packs: Mapping[str, Pack]) 
     ]
     for body in bodies:
         for pack in packs.values():
-            body_text(pack, draft, body, Diagnostics())
+            assert isinstance(body_text(pack, draft, body, Diagnostics()), str)

@@ -54,7 +54,7 @@ class Words:
 
 
 def spelled(name: str) -> str:
-    """A name of a program as words: `play_card` is "Play card"."""
+    """A name of a program as words: `two_words` is "Two words"."""
     said = name.replace("_", " ")
     return said[:1].upper() + said[1:]
 
