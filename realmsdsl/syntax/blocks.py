@@ -1,6 +1,7 @@
 """Opening and closing blocks, as the lines of a file stand further right or left."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from realmsdsl.syntax.build import Gap
 from realmsdsl.syntax.limits import MAX_LEVELS
@@ -13,10 +14,13 @@ from realmsdsl.syntax.tokens import COLON, DEDENT, INDENT, MINUS, NEWLINE, Token
 def place(reading: Reading, line: Line, following: Sequence[Line]) -> bool:
     """Open or close blocks for a line; whether it is to be read. `following` are the next lines."""
     levels = reading.levels
-    was_first, reading.opener = reading.opener is not None, None
+    reading.opener = None
     below = following[0] if following else None
-    if levels.is_deeper(line.column) or (reading.owes_block and line.column > levels.top):
-        return _open_block(reading, line, below)
+    column = _meant_column(reading, line, following)
+    if column != line.column:
+        _report_column(reading, line, column)
+    if levels.is_deeper(column) or (reading.owes_block and column > levels.top):
+        return _open_block(reading, line, below, column)
     if reading.owes_block and _belongs_to_header(reading, line, below):
         reading.report.add(
             "RD109",
@@ -25,20 +29,47 @@ def place(reading: Reading, line: Line, following: Sequence[Line]) -> bool:
             line.tokens[0].end,
             remedy="indent the lines that belong to a header by four more spaces",
         )
-        _begin(reading, line, is_flush=True)
+        _begin(reading, column, is_flush=True)
         return True
     settle_header(reading)
-    closing, is_proper = levels.closed_by(line.column)
+    closing, is_proper = levels.closed_by(column)
     for _ in range(closing):
         _close_block(reading)
     while levels.is_flush and _leaves_flush(reading, line):
         _close_block(reading)
     if not is_proper:
-        _report_column(reading, line)
-        # If only the first line of a block stands further right, the others show where it should be.
-        is_second = was_first and closing == 0
-        levels.accept(line.column, for_good=is_second and below is not None and below.column == line.column)
+        _report_column(reading, line, levels.top)
+        levels.accept(column)
     return True
+
+
+def _meant_column(reading: Reading, line: Line, following: Sequence[Line]) -> int:
+    # The lines below may show that a line stands too far right or left: the column where it should be.
+    levels = reading.levels
+    below = following[0].column if following else 0
+    is_header = line.tokens[-1].kind == COLON
+    if levels.is_deeper(line.column):
+        proper = levels.top + levels.step
+        if is_header and below == line.column:
+            block = takewhile(lambda each: each.column > levels.top, following)
+            return proper if any(each.column == proper for each in block) else line.column
+        return proper if below == proper else line.column
+    if below > line.column and not is_header and _fits_inside(reading, line, below):
+        return below
+    return line.column
+
+
+def _fits_inside(reading: Reading, line: Line, column: int) -> bool:
+    # Whether a line can be read in the open block at a column, and is no header that lacks its colon.
+    trial, states, levels = reading.trial, reading.automaton.states, reading.levels
+    closing, outer = levels.blocks_above(column), levels.blocks_above(line.column)
+    if closing is None or outer is None:
+        return False
+    inside, outside = (trial.after(states, *[DEDENT] * count) for count in (closing, outer))
+    if inside is None or outside is None or not trial.whole(inside, line.tokens, NEWLINE):
+        return False
+    with_colon = (*line.tokens, Token(COLON, ":", line.end, line.end))
+    return not trial.whole(outside, with_colon, NEWLINE, INDENT)
 
 
 def close_all(reading: Reading) -> None:
@@ -78,20 +109,20 @@ def settle_header(reading: Reading) -> None:
 # ---- opening -------------------------------------------------------------------------------------------
 
 
-def _begin(reading: Reading, line: Line, *, is_flush: bool) -> None:
+def _begin(reading: Reading, column: int, *, is_flush: bool) -> None:
     reading.structure(INDENT)
-    reading.levels.open(line.column, is_flush=is_flush)
+    reading.levels.open(column, is_flush=is_flush)
     reading.opener = reading.last
     reading.owes_block = False
 
 
-def _open_block(reading: Reading, line: Line, below: Line | None) -> bool:
+def _open_block(reading: Reading, line: Line, below: Line | None, column: int) -> bool:
     levels = reading.levels
     fits = reading.trial.fits(reading.automaton.states, INDENT)
     if not fits and not _add_colon(reading, line, below) and not _options_alone(reading, line):
         if not levels.is_flush:
-            _report_column(reading, line)
-        levels.accept(line.column, for_good=False)
+            _report_column(reading, line, levels.top)
+        levels.accept(column)
         return True
     if levels.depth == MAX_LEVELS:
         report_depth(reading, line)
@@ -100,7 +131,7 @@ def _open_block(reading: Reading, line: Line, below: Line | None) -> bool:
             reading.give_up(reading.last.line, ())
         reading.skipped_right_of = levels.top
         return False
-    _begin(reading, line, is_flush=False)
+    _begin(reading, column, is_flush=False)
     return True
 
 
@@ -178,13 +209,13 @@ def _close_block(reading: Reading) -> None:
     reading.levels.close()
 
 
-def _report_column(reading: Reading, line: Line) -> None:
-    levels = reading.levels
+def _report_column(reading: Reading, line: Line, column: int) -> None:
+    step = reading.levels.step
     reading.report.add(
         "RD109",
         "this line stands at the wrong place",
         line.start,
         line.tokens[0].end,
-        f"{line.column} columns from the margin, {levels.top} would fit",
-        f"lines of one block stand at one column, those of the next block {levels.step} further right",
+        f"{line.column} columns from the margin, {column} would fit",
+        f"lines of one block stand at one column, those of the next block {step} further right",
     )

@@ -71,16 +71,18 @@ class Levels:
         """Note that the line above the innermost block had a mistake."""
         self._levels[-2].is_spoilt = True
 
-    def accept(self, column: int, *, for_good: bool) -> None:
-        """Take a line into the innermost block although it stands at another column than this.
-
-        The column of the block changes `for_good`, or it is only this line that stands askew.
-        """
+    def accept(self, column: int) -> None:
+        """Take a line into the innermost block although it stands at another column than this."""
         level = self._levels[-1]
-        if for_good or level.is_flush:
+        if level.is_flush:
             level.column, level.is_flush = column, False
         else:
             level.askew = column
+
+    def blocks_above(self, column: int) -> int | None:
+        """How many blocks are open inside the one with this column; None if there is none."""
+        columns = [level.column for level in reversed(self._levels)]
+        return columns.index(column) if column in columns else None
 
     def closed_by(self, column: int) -> tuple[int, bool]:
         """How many blocks end before a line at this column, and whether its column is a proper one.

@@ -14,7 +14,7 @@ MAX_TEXT: Final = 1_000
 MAX_NUMBER: Final = 1_000_000_000
 """The largest number; resources and counters of a game are held within it."""
 
-MAX_LEVELS: Final = 30
+MAX_LEVELS: Final = 31
 """Levels of indentation, with the headers inside a line: each of them could be a level."""
 
 MAX_OPEN: Final = 300

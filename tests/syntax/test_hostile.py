@@ -48,7 +48,7 @@ HOSTILE: Final = {
 def test_it_comes_back(name: str) -> None:
     start = process_time()
     tree, diagnostics = read(HOSTILE[name])
-    assert process_time() - start < 5
+    assert process_time() - start < 10
     assert 1 <= len(diagnostics) <= MAX_MISTAKES + 1
     assert depth(tree) < 400
 
@@ -66,7 +66,7 @@ def test_what_is_just_deep_enough_is_read_printed_and_compared() -> None:
     deep = "define x: " + "(" * 90 + "1" + ")" * 90 + "\n"
     deep += "define y: " + "1 + " * 60 + "1\n"
     deep += "rule z:\n" + "".join(" " * (4 * i + 4) + "may:\n" for i in range(20))
-    deep += " " * 84 + "may: " * 9 + "win\n"
+    deep += " " * 84 + "may: " * 10 + "win\n"
     tree = whole(deep)
     assert whole(print_file(tree)) == tree
     assert hash(tree) == hash(whole(deep))
@@ -76,7 +76,7 @@ def test_what_is_just_deep_enough_is_read_printed_and_compared() -> None:
 def test_one_more_is_too_much() -> None:
     levels = "rule z:\n" + "".join(" " * (4 * i + 4) + "may:\n" for i in range(20))
     for line in (
-        " " * 84 + "may: " * 10 + "win\n",
+        " " * 84 + "may: " * 11 + "win\n",
         "".join(" " * (4 * i + 84) + "may:\n" for i in range(11)),
     ):
         _, diagnostics = read(levels + line)
