@@ -48,8 +48,8 @@ def _meant_column(reading: Reading, line: Line, following: Sequence[Line]) -> in
     levels = reading.levels
     below = following[0].column if following else 0
     is_header = line.tokens[-1].kind == COLON
-    if levels.is_deeper(line.column):
-        proper = levels.top + levels.step
+    proper = levels.top + levels.step
+    if levels.is_deeper(line.column) and levels.is_deeper(proper):
         if is_header and below == line.column:
             block = takewhile(lambda each: each.column > levels.top, following)
             return proper if any(each.column == proper for each in block) else line.column

@@ -170,5 +170,6 @@ def _change_header(reading: Reading, line: Line, following: Sequence[Line]) -> b
     reading.automaton.go_back(opener.mark)
     reading.give_up(place, block, kind)
     reading.structure(INDENT)
+    reading.owes_block = False
     reading.levels.spoil_header()
     return True

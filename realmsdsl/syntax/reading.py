@@ -87,10 +87,10 @@ class Reading:
 
         `block` are the first lines of the block below it.
         """
-        self.owes_block = False
         self.broken.append(_broken(self.file, line))
         states = self.automaton.states
         kind = kind or stand_in(self.trial, states, line, block)
+        self.owes_block = kind is not None and bool(block)
         if kind is None and block:
             self.skipped_right_of = line.column
             kind = stand_in(self.trial, states, line, ())

@@ -154,6 +154,20 @@ def test_the_block_below_a_broken_header_is_read() -> None:
     assert [each.code for each in diagnostics] == ["RD111", "RD113"]
 
 
+# Found by random edits: texts whose blocks once were closed in another order than they were opened.
+TANGLED: Final = [
+    "    action go during once a game:\n        win\n    expect count(cards) is 1\n",
+    "        phase strike:\n            win\n    rule x: draw 2 2\n    course:\n        draw 1\n",
+]
+
+
+@pytest.mark.parametrize("text", TANGLED)
+def test_blocks_are_closed_in_order(text: str) -> None:
+    tree, diagnostics = read(text)
+    assert diagnostics
+    assert tree.broken
+
+
 def test_reading_stops_after_a_hundred_mistakes() -> None:
     _, diagnostics = read("zone of of\n" * 5_000)
     assert [each.code for each in diagnostics] == ["RD119"] * 100 + ["RD124"]

@@ -54,7 +54,11 @@ def edited(draw: st.DrawFn) -> str:
         cut = draw(st.integers(0, 6))
         new = draw(st.one_of(st.sampled_from(PIECES), st.text(max_size=2), st.sampled_from(["\n    ", " "])))
         text = text[:at] + new + text[at + cut :]
-    return text
+    lines = text.split("\n")
+    for _ in range(draw(st.integers(0, 3))):
+        place = draw(st.integers(0, len(lines) - 1))
+        lines[place] = " " * draw(st.integers(0, 13)) + lines[place].lstrip()
+    return "\n".join(lines)
 
 
 @given(edited())
