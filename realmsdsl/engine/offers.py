@@ -5,54 +5,64 @@ from typing import Any
 
 from realmsdsl import ir
 from realmsdsl.engine.abilities import Abilities
-from realmsdsl.engine.machine import HEADER, NOBODY
-from realmsdsl.ir import ActionDef, Op
+from realmsdsl.engine.layout import ACT, ACTIONS_AN_OFFER, EXTRA, HEADER, NOBODY, YOU, Activation, Frame
+from realmsdsl.ir import ActionDef, Sort
+from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Offer
 
-ACT, EXTRA = 2, 3
 END = (-1,)
 """The choice to do nothing more."""
 
+PENDING, DONE_SO_FAR, IN_HAND, CALL, PAYING, SEAT, LEAST, MOST, GROUP = range(9)
+"""The state of an offer: what it does next, how many actions were done, the one in hand as `[action, arguments …]`, its
+call as `[seat, whether the deeds of its price are done, what it is about]`, the state of its payments; then what the offer
+says: to whom, least, most, group.
+"""
+
+ASK, PAY, BODY, EVENT, RULES = "ask", "pay", "body", "event", "rules"
+"""What an offer does next."""
+
 
 class Offers(Abilities):
-    """The actions of a group for a seat."""
+    """A game whose seats may start actions."""
 
     __slots__ = ()
 
     # ---- what is legal ------------------------------------------------------------------------------
 
+    def legal_actions(self, group: str, seat: int) -> list[tuple[int, ...]]:
+        """The legal actions of a group, by generated source where there is some."""
+        listing = self.machine.listing.get(group)
+        return listing(self, seat) if listing is not None else self.legal(group, seat)
+
     def legal(self, group: str, seat: int) -> list[tuple[int, ...]]:
-        """The legal actions: in declared order, inside one by parameters in canonical order."""
+        """The same by the reference form: in declared order, inside one action by parameters in canonical order."""
         found: list[tuple[int, ...]] = []
         for number, action in enumerate(self.machine.actions):
-            if action.group != group or (action.limit and (NOBODY - 1 - seat, number) in self.spent):
-                continue
-            for act in self._parameters(action, [seat, NOBODY, None], 0):
-                if self._allows(action, act):
-                    found.append((number, *act[HEADER:]))
+            if action.group == group and not (action.limit and ("action", seat, number) in self.spent):
+                found += self._ways_to_start(number, action, seat)
         return found
 
-    def _parameters(self, action: ActionDef, act: list[Any], index: int) -> Iterator[list[Any]]:
+    def _ways_to_start(self, number: int, action: ActionDef, seat: int) -> Iterator[tuple[int, ...]]:
+        for act in self._parameters(action, [seat, NOBODY, None], 0):
+            if self._allows(action, act):
+                yield (number, *act[HEADER:])
+
+    def _parameters(self, action: ActionDef, act: Activation, index: int) -> Iterator[Activation]:
         """Every way to fill the parameters."""
         if index == len(action.params):
             yield act
             return
-        options = self.parameter_options(action.params[index], act)
-        for option in options:
+        options = action.params[index].options
+        for option in sorted(set(self.things(options, act))) if options is not None else ():
             yield from self._parameters(action, [*act, option], index + 1)
 
-    def parameter_options(self, param: ir.Param, act: list[Any]) -> list[int]:
-        """What a parameter of an action can be, in canonical order."""
-        if param.options is None:
-            return []
-        return sorted(set(self.things(param.options, act)))
-
-    def _allows(self, action: ActionDef, act: list[Any]) -> bool:
+    def _allows(self, action: ActionDef, act: Activation) -> bool:
         if action.condition is not None and not self.value(action.condition, act):
             return False
         if not self.is_payable(action.price, act):
             return False
-        return not self.is_forbidden(action.name, act[0], act[HEADER:])
+        return not self.is_forbidden(action.name, act[YOU], act[HEADER:])
 
     def is_legal(self, action: str, seat: int, args: list[Any]) -> bool:
         """Whether an action is on offer to a seat now; an argument that is a list stands for any of its things."""
@@ -67,56 +77,57 @@ class Offers(Abilities):
             for option in self.options
         )
 
-    def legal_actions(self, group: str, seat: int) -> list[tuple[int, ...]]:
-        """The same as `legal`, by generated source where there is some."""
-        listing = self.machine.listing.get(group)
-        return listing(self, seat) if listing is not None else self.legal(group, seat)
+    def state(self, word: str, thing: int, sort: Sort, act: Activation) -> bool:
+        """A built-in yes or no about a thing; an ability is `legal` if an action could be started with it."""
+        if word != "legal":
+            return super().state(word, thing, sort, act)
+        return any(
+            thing == option[1]
+            for number, action in enumerate(self.machine.actions)
+            if _is_started_with_abilities(action)
+            and not (action.limit and ("action", act[YOU], number) in self.spent)
+            for option in self._ways_to_start(number, action, act[YOU])
+        )
 
     # ---- the offer ------------------------------------------------------------------------------------
 
-    def offer(self, op: Op, frame: list[Any]) -> bool:
-        """One step of an offer: `extra` is what next, how many were done, the action in hand, its call, payment."""
-        assert isinstance(op, Offer), "only an offer offers"
-        act = self.acts[frame[ACT]]
-        extra = frame[EXTRA]
-        if extra is None:
-            most = None if op.most is None else self.value(op.most, act)
-            extra = [
-                *("ask", 0, None, None, None),
-                *(self.value(op.seat, act), self.value(op.least, act), most, op.group),
+    def offer(self, op: Offer, frame: Frame) -> bool:
+        """One step of an offer; True when it is over, False if something else runs or is asked first."""
+        state = frame[EXTRA]
+        if state is None:
+            act = self.acts[frame[ACT]]
+            most = ACTIONS_AN_OFFER if op.most is None else self.value(op.most, act)
+            state = [
+                ASK,
+                0,
+                None,
+                None,
+                None,
+                self.value(op.seat, act),
+                self.value(op.least, act),
+                most,
+                op.group,
             ]
-            frame[EXTRA] = extra
+            frame[EXTRA] = state
         while True:
-            todo = extra[0]
-            if todo == "ask":
-                asked = self._ask(op.group, extra)
+            if state[PENDING] == ASK:
+                asked = self._ask(op, state)
                 if asked is not None:
                     return asked
-            elif todo == "pay":
-                if not self._pay_action(extra, frame):
-                    return False
-            elif todo == "body":
-                extra[0] = "done"
-                if not self._run_action(extra):
-                    return False
-            elif todo == "done":
-                extra[0] = "rules"
-                if self._acted(extra):
-                    return False
-            else:
-                if not self._after(extra):
-                    return False
-                extra[0], extra[2], extra[3] = "ask", None, None
+            elif not self._go_on_acting(state):
+                return False
 
-    def _ask(self, group: str, extra: list[Any]) -> bool | None:
+    def _ask(self, op: Offer, state: list[Any]) -> bool | None:
         """Ask for an action; None to go on with it, True if the offer is over, False while the seat is thinking."""
-        seat, least, most, _ = extra[5:]
+        seat = state[SEAT]
         if self.answer is None:
-            if self.over or self.out[seat] or (most is not None and extra[1] >= most):
+            if self.over or self.out[seat] or state[DONE_SO_FAR] >= state[MOST]:
+                if op.most is None and state[DONE_SO_FAR] >= state[MOST]:
+                    self.over = self.cut = True
                 return True
             self.budget, self.uses = self.machine.step_budget, 0
-            options = self.legal_actions(group, seat)
-            if extra[1] >= least or not options:
+            options = self.legal_actions(op.group, seat)
+            if state[DONE_SO_FAR] >= state[LEAST] or not options:
                 options.append(END)
             if len(options) > 1 or self.machine.waits:
                 self.asked, self.options = seat, options
@@ -125,79 +136,108 @@ class Offers(Abilities):
         chosen, self.answer = self.answer, None
         if chosen == END:
             return True
-        extra[1] += 1
-        return self._act_quickly(seat, chosen, extra)
+        state[DONE_SO_FAR] += 1
+        return self._act_quickly(seat, chosen, state)
 
-    def _act_quickly(self, seat: int, chosen: tuple[int, ...], extra: list[Any]) -> bool | None:
+    def _act_quickly(self, seat: int, chosen: tuple[int, ...], state: list[Any]) -> bool | None:
         """Carry the chosen action out, as far as it goes without a frame: None to go on with the offer, False if
         something was pushed."""
         machine = self.machine
-        action = machine.actions[chosen[0]]
-        extra[2], extra[3], extra[0] = [*chosen], [seat, False, None], "pay"
-        acting = machine.acting[chosen[0]]
-        if acting is None or self.log is not None:
+        acting, stirring = machine.acting[chosen[0]]
+        if acting is None:
+            state[PENDING], state[IN_HAND], state[CALL], state[PAYING] = (
+                PAY,
+                [*chosen],
+                [seat, False, None],
+                [0, None],
+            )
             return None
-        before = self.changes
-        extra[0] = "done"
+        about = self.begin_quickly(seat, chosen)
         if not acting(self, seat, *chosen[1:]):
-            extra[3][2] = [before, NOBODY, NOBODY, None]
+            state[PENDING], state[IN_HAND], state[PAYING] = EVENT, [*chosen], [0, None]
+            state[CALL] = [seat, False, about]
             return False
+        if self.log is not None:
+            self.log_event(seat, chosen, about)
         if self.falling:
             self.settle_eliminated()
-        extra[0] = "rules"
-        if self._hold(machine.rules_after[action.name]):
-            extra[0], extra[2], extra[3] = "ask", None, None
+        if self.over or self.is_stirred(stirring):
+            state[PENDING], state[IN_HAND], state[PAYING] = RULES, [*chosen], [0, None]
+            state[CALL] = [seat, False, ["", None]]
         return None
 
-    def _action(self, extra: list[Any]) -> tuple[ActionDef, list[Any]]:
-        number, *args = extra[2]
-        return self.machine.actions[number], [extra[3][0], NOBODY, None, *args]
+    def begin_quickly(self, seat: int, chosen: tuple[int, ...]) -> list[Any]:
+        """An action that needs no frame begins: what its event needs to know. Nothing remembers it, but a log tells of it."""
+        if self.log is None:
+            return [self.changes, NOBODY, NOBODY, None]
+        action = self.machine.actions[chosen[0]]
+        self.log.append(("action", seat, action.name, *chosen[1:]))
+        return self.about(action.name, [*chosen[1:]])
 
-    def _pay_action(self, extra: list[Any], frame: list[Any]) -> bool:
-        action, act = self._action(extra)
-        if extra[3][2] is None:
-            extra[3][2] = self.about_action(action, act)
-            if action.limit:
-                self.spent.append((NOBODY - 1 - act[0], extra[2][0]))
-        if not extra[3][1] and not self.pay_numbers(action.price, act, frame, 4):
+    def log_event(self, seat: int, chosen: tuple[int, ...], about: list[Any]) -> None:
+        """The log tells that an action was done."""
+        if self.changes != about[0]:
+            self.happen(self.machine.actions[chosen[0]].name, seat, about, [*chosen[1:]])
+
+    # ---- an action in hand -------------------------------------------------------------------------------
+
+    def _go_on_acting(self, state: list[Any]) -> bool:
+        """One step of an action; False if something else runs or is asked first."""
+        if state[PENDING] == PAY:
+            return self._pay_action(state)
+        if state[PENDING] == BODY:
+            state[PENDING] = EVENT
+            return self._run_action(state)
+        if state[PENDING] == EVENT:
+            state[PENDING] = RULES
+            return not self._tell_action(state)
+        machine = self.machine
+        name = machine.actions[state[IN_HAND][0]].name
+        if not self.establish(machine.rules_after[name], machine.rules_then[name], state[CALL][2]):
             return False
-        if action.price.deeds and not extra[3][1]:
-            extra[3][1] = True
-            self.push_new(action.price.deeds, [*act, *(0,) * (HEADER + action.price.slots - len(act))])
-            return False
-        extra[0] = "body"
+        state[PENDING], state[IN_HAND], state[CALL], state[PAYING] = ASK, None, None, None
         return True
 
-    def about_action(self, action: ActionDef, act: list[Any]) -> list[Any]:
-        """What the event of an action needs to know before it."""
-        if action.name not in self.machine.remembered:
-            return [self.changes, NOBODY, NOBODY, None]
-        return self.about(action.name, act[HEADER:])
+    def _action(self, state: list[Any]) -> tuple[ActionDef, Activation]:
+        number, *args = state[IN_HAND]
+        return self.machine.actions[number], [state[CALL][0], NOBODY, None, *args]
 
-    def _run_action(self, extra: list[Any]) -> bool:
-        action, act = self._action(extra)
-        if self.log is not None:
-            self.log.append(("action", act[0], action.name, *act[HEADER:]))
+    def _pay_action(self, state: list[Any]) -> bool:
+        action, act = self._action(state)
+        call = state[CALL]
+        if call[2] is None:
+            is_told = action.name in self.machine.remembered or self.log is not None
+            nothing = [self.changes, NOBODY, NOBODY, None]
+            call[2] = self.about(action.name, act[HEADER:]) if is_told else nothing
+            if self.log is not None:
+                self.log.append(("action", act[YOU], action.name, *act[HEADER:]))
+            if action.limit:
+                self.spent = [*self.spent, ("action", act[YOU], state[IN_HAND][0])]
+        if not call[1]:
+            if not self.pay_numbers(action.price, act, state[PAYING]):
+                return False
+            if action.price.deeds:
+                call[1] = True
+                self.push_new(action.price.deeds, [*act, *(0,) * (HEADER + action.price.slots - len(act))])
+                return False
+        state[PENDING] = BODY
+        return True
+
+    def _run_action(self, state: list[Any]) -> bool:
+        action, act = self._action(state)
         act += (0,) * (action.slots - len(action.params))
         return self.start(action.body, act)
 
-    def _acted(self, extra: list[Any]) -> bool:
-        """The action is done: its event and what answers it."""
+    def _tell_action(self, state: list[Any]) -> bool:
+        """The action is done: its event and what answers it. True if anything does."""
         self.settle_eliminated()
-        action, act = self._action(extra)
-        about = extra[3][2]
-        if self.changes == about[0]:
-            return False
-        return self.happen(
-            action.name, act[0], about, self.amount_of(action.name, act[HEADER:]), act[HEADER:]
-        )
+        action, act = self._action(state)
+        about, state[CALL][2] = state[CALL][2], ["", None]
+        return self.changes != about[0] and self.happen(action.name, act[YOU], about, act[HEADER:])
 
-    def _after(self, extra: list[Any]) -> bool:
-        """The rules hold again."""
-        action = self.machine.actions[extra[2][0]]
-        state = extra[3][2]
-        if state is None or state[:1] != ["rules"]:
-            state = extra[3][2] = ["rules", "", 0, 0, None]
-        return self.establish(
-            self.machine.rules_after[action.name], self.machine.rules_then[action.name], state, 1
-        )
+
+def _is_started_with_abilities(action: ActionDef) -> bool:
+    """Whether an action is started with an ability, and can be listed without asking which are legal."""
+    if not action.params or action.params[0].type.sort is not Sort.ABILITY:
+        return False
+    return not any(isinstance(each, ir.State) and each.word == "legal" for each in walk(action.params))

@@ -1,91 +1,93 @@
-"""How a game begins: set-up with rules off, the reserves, the rules once, then the course."""
+"""How a game begins: set-up with rules off, the reserves, the rules once, then the course. Two ops of the engine's own."""
 
-from typing import Any, final
+from typing import TYPE_CHECKING, Any, final
 
 from attrs import frozen
 
-from realmsdsl.ir import Op
+from realmsdsl.engine.layout import EXTRA, GAME_SPEAKS, Frame
+from realmsdsl.ir import Block, Body, Op
 
-EXTRA = 3
-GAME_SPEAKS = -2
-"""In the place of the card that speaks: a rule or clock of the game, which goes on when its seat is out."""
+if TYPE_CHECKING:
+    # a game knows its opening
+    from realmsdsl.engine.course import Course
+
+SETUP, ENDING, READY, RULES, OVER = "setup", "ending", "ready", "rules", "over"
+"""What the opening does next; `rules` is followed by the state of the rules being established."""
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Opening(Op):
     """The first op of every game."""
 
-    def step(self, game: Any, frame: list[Any]) -> bool:
+    def step(self, game: "Course", frame: Frame) -> bool:
         """One step: set-up and its clocks, reserves, rules, course."""
-        extra = frame[EXTRA]
-        if extra is None:
-            extra = frame[EXTRA] = ["setup", 0, 0, 0, None]
-            if not game.clock("start", "setup", frame):
+        if frame[EXTRA] is None:
+            frame[EXTRA] = [SETUP, ["", None]]
+            if not game.clock("start", "setup"):
                 return False
-        lines = game.machine.lines
-        if extra[0] == "setup":
-            extra[0] = "end"
-            if lines.setup is not None:
-                game.push_new(lines.setup.body, [0, GAME_SPEAKS, None, *(0,) * lines.setup.slots])
-                return False
-        if extra[0] == "end":
-            extra[0] = "ready"
-            if not game.clock("end", "setup", frame):
-                return False
-        if extra[0] == "ready":
-            _fill_reserves(game)
-            game.is_set_up = True
-            game.history.clear()
-            extra[0] = "rules"
-        if extra[0] in ("rules", "ruling"):
-            if not game.establish(game.machine.all_rules, game.machine.all_rules, extra, 0):
-                return False
-            extra[0] = "course"
-        if extra[0] == "course":
-            frame[EXTRA] = ["over"]
-            if lines.course is not None:
-                game.push_new(lines.course.body, [0, GAME_SPEAKS, None, *(0,) * lines.course.slots])
+        while frame[EXTRA][0] != OVER:
+            if not self._go_on(game, frame[EXTRA]):
                 return False
         return True
 
+    @staticmethod
+    def _go_on(game: "Course", state: list[Any]) -> bool:
+        """Come to what is next; False if something runs first."""
+        lines = game.machine.lines
+        if state[0] == SETUP:
+            state[0] = ENDING
+            return lines.setup is None or _run(game, lines.setup, lines.setup.body)
+        if state[0] == ENDING:
+            state[0] = READY
+            return game.clock("end", "setup")
+        if state[0] == READY:
+            state[0] = RULES
+            game.end_set_up()
+        if not game.establish(game.machine.all_rules, game.machine.all_rules, state[1]):
+            return False
+        state[0] = OVER
+        return lines.course is None or _run(game, lines.course, game.machine.course)
+
+
+def _run(game: "Course", block: Block, body: Body) -> bool:
+    """Let a block of the game run; it is not done yet."""
+    game.push_new(body, [0, GAME_SPEAKS, None, *(0,) * block.slots])
+    return False
+
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class Settling(Op):
-    """What follows a body that was put before a waiting question: those who fell are out, and the rules hold again."""
+    """What follows a step that no verb encloses: those who fell are out, and the rules hold again."""
 
-    def step(self, game: Any, frame: list[Any]) -> bool:
+    def step(self, game: "Course", frame: Frame) -> bool:
         """One step: those who are out, then the rules."""
         if frame[EXTRA] is None:
-            frame[EXTRA] = ["settling", 0, 0, 0, None]
+            frame[EXTRA] = ["", None]
             game.settle_eliminated()
-        held: bool = game.establish(game.machine.all_rules, game.machine.all_rules, frame[EXTRA], 0)
-        return held
+        return game.establish(game.machine.all_rules, game.machine.all_rules, frame[EXTRA])
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, eq=False, repr=False)
 class SetUpAgain(Op):
     """What follows a body that belonged to set-up: the game is set up, and nothing has happened."""
 
-    def step(self, game: Any, _frame: list[Any]) -> bool:
+    def step(self, game: "Course", _frame: Frame) -> bool:
         """One step: the last one of set-up."""
         game.is_set_up = True
         game.forget()
         return True
 
 
-def _fill_reserves(game: Any) -> None:
-    """The copies that wait outside the game get their numbers after all others."""
-    for number, card in enumerate(game.machine.cards):
-        for _ in range(card.reserve):
-            game.new_card(number, game.machine.reserve)
+@final
+@frozen(slots=True, eq=False, repr=False)
+class Rivals(Op):
+    """One of several armed effects that differ answers an event: the seat that they belong to chooses."""
 
+    tag: str = "rivals"
 
-def open_game(machine: Any, game: Any) -> None:
-    """Put a new game before its first step."""
-    for number in machine.line_modifiers:
-        modifier = machine.modifiers[number]
-        game.modifiers.setdefault(game.target_of(modifier), []).append([number, -1, None])
-    game.push_new(machine.opening, [0, GAME_SPEAKS, None])
+    def step(self, game: "Course", frame: Frame) -> bool:
+        """Ask which, then carry it out."""
+        return game.choose_among_rivals(frame)

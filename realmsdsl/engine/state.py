@@ -1,23 +1,19 @@
-"""The state of a game as lists of whole numbers, and everything that can be read from it."""
+"""The state of a game as lists of whole numbers."""
 
 from typing import Any
 
-from realmsdsl import ir
 from realmsdsl.engine import chance
-from realmsdsl.engine.evaluate import evaluate
-from realmsdsl.engine.machine import NOBODY, Machine
-from realmsdsl.ir import Expr, Sort, Type
-
-ABILITIES_OF_A_CARD = 64
-"""An ability is a number: 64 times its card plus its index."""
+from realmsdsl.engine.layout import ABILITIES_OF_A_CARD, NOBODY, Activation, Event, Frame
+from realmsdsl.engine.machine import Machine
+from realmsdsl.ir import Expr
 
 
 class State:
     """What a game is at a moment. All of it is numbers and lists of them, so that it copies and saves quickly."""
 
     __slots__ = (
-        "acts",
         "active",
+        "acts",
         "answer",
         "armed",
         "asked",
@@ -34,6 +30,7 @@ class State:
         "frames",
         "history",
         "in_rules",
+        "inside",
         "is_set_up",
         "kept",
         "laters",
@@ -58,6 +55,7 @@ class State:
         "steps",
         "turn",
         "uses",
+        "was",
         "winners",
         "zones",
     )
@@ -66,63 +64,155 @@ class State:
 
     def __init__(self, machine: Machine, seed: int) -> None:
         self.machine = machine
+        self._lay_out_cards()
+        self._lay_out_people(seed)
+        self._lay_out_course()
+
+    def _lay_out_cards(self) -> None:
+        machine = self.machine
         self.zones: list[list[int]] = [[] for _ in machine.instance_zone]
-        self.resources: list[int] = [0] * (len(machine.resource_names) * machine.seats)
+        """By instance; the last card is the top."""
         self.at: list[int] = []
+        """By card: the zone instance where it lies."""
         self.printed: list[int] = []
+        """By card: its definition."""
         self.face: list[int] = []
+        """By card: the definition whose abilities it has now; copies of a game share the row until it changes."""
+        self.was: dict[int, int] = {}
+        """By card: the face with which it left play, where that was not its own."""
         self.marks: list[int] = []
+        """By card: a bit for each ability that was used."""
         self.kept: dict[tuple[int, int], int] = {}
+        """By card and property: a value that was set."""
         self.counters: dict[tuple[int, int], int] = {}
+        """By card and counter: the tokens on it."""
+        self.revealed: list[tuple[int, int]] = []
+        """Who sees which card, although it lies unseen; nobody stands for everybody."""
+        self.resources: list[int] = [0] * (len(machine.resource_names) * machine.seats)
+
+    def _lay_out_people(self, seed: int) -> None:
+        seats = self.machine.seats
         self.chance = chance.seeded(seed)
-        self.out = [False] * machine.seats
-        self.order_of_seats = list(range(machine.seats))
+        self.out = [False] * seats
+        self.falling: list[int] = []
+        """Those who are out as soon as the running verb has ended."""
+        self.order_of_seats = list(range(seats))
         self.active = 0
         self.turn = 0
+        self.winners: list[int] = []
+        self.ranking: list[int] = []
+
+    def _lay_out_course(self) -> None:
+        self.frames: list[Frame] = []
+        self.acts: list[Activation] = []
         self.loops: dict[str, int] = {}
-        self.history: list[tuple[Any, ...]] = []
+        self.history: list[Event] = []
         self.periods: dict[str, int] = {}
+        """By period: where in the history it began."""
         self.armed: list[list[Any]] = []
+        """Triggers that wait for a while: `[number, once, activation, period]`."""
         self.laters: list[list[Any]] = []
+        """What a clock sets off: `[edge, clock, body, activation]`, or `[edge, clock, "end", target, modifier in force]`."""
         self.modifiers: dict[str, list[list[Any]]] = {}
+        """By what they change: the modifiers in force, `[number, card that speaks, activation or None]`."""
         self.listeners: dict[str, list[tuple[int, int]]] = {}
+        """By event: the cards whose triggers listen, with the triggers' numbers."""
         self.clock_cards: list[tuple[int, int]] = []
-        self.spent: list[tuple[int, int]] = []
-        self.moved: list[tuple[int, int, int]] = []
-        self.revealed: list[tuple[int, int]] = []
-        self.frames: list[list[Any]] = []
-        self.acts: list[list[Any]] = []
+        """The cards that wait for clocks, with the clocks' numbers."""
+        self.spent: list[tuple[str, int, int]] = []
+        """The limits that are used up: `when` and a card and its trigger, or `action` and a seat and the action."""
+        self.moved: list[Event] = []
+        """Events of primitives, each after the key that it is heard by, that nobody has heard yet."""
         self.changes = 0
         self.declined = NOBODY
-        self.falling: list[int] = []
         self.in_rules = False
         self.is_set_up = False
-        self.budget = machine.step_budget
+        self.budget = self.machine.step_budget
         self.uses = 0
         self.over = False
         self.cut = False
         self.ran_away = ""
-        self.winners: list[int] = []
-        self.ranking: list[int] = []
+        self.inside = ""
+        """The ability that runs without a frame, in words; only while it does."""
         self.asked = NOBODY
         self.options: list[Any] | None = None
         self.answer: Any = None
         self.log: list[tuple[Any, ...]] | None = None
         self.steps = 0
 
+    # ---- copies -----------------------------------------------------------------------------------
+
+    def copy_to(self, copy: "State") -> None:
+        """Make another game the same as this one. Rows that are replaced when they change are shared."""
+        copy.machine = self.machine
+        copy.zones = list(map(list.copy, self.zones))
+        copy.at = self.at[:]
+        # new cards come only during set-up
+        copy.printed = self.printed if self.is_set_up else self.printed[:]
+        copy.face = self.face if self.is_set_up else self.face[:]
+        copy.was = self.was
+        copy.marks = self.marks[:]
+        copy.kept = self.kept
+        copy.counters = self.counters
+        copy.revealed = self.revealed
+        copy.resources = self.resources[:]
+        copy.chance = self.chance[:]
+        copy.out = self.out[:]
+        copy.falling = self.falling
+        copy.order_of_seats = self.order_of_seats
+        copy.active = self.active
+        copy.turn = self.turn
+        copy.winners = self.winners
+        copy.ranking = self.ranking
+        self._copy_course(copy)
+
+    def _copy_course(self, copy: "State") -> None:
+        copy.frames = frames = list(map(list.copy, self.frames))
+        for frame in frames:
+            extra = frame[3]
+            if extra.__class__ is list:
+                # the frames of a quiet moment keep only numbers and words
+                frame[3] = extra[:] if extra[0].__class__ is str and extra[0] in _FLAT else _copied(extra)
+        copy.acts = list(map(list.copy, self.acts))
+        copy.loops = self.loops.copy() if self.loops else {}
+        copy.history = self.history[:]
+        copy.periods = self.periods.copy() if self.periods else {}
+        copy.armed = self.armed
+        copy.laters = self.laters
+        copy.modifiers = self.modifiers
+        copy.listeners = self.listeners
+        copy.clock_cards = self.clock_cards
+        copy.spent = self.spent
+        copy.moved = self.moved[:]
+        copy.changes = self.changes
+        copy.declined = self.declined
+        copy.in_rules = self.in_rules
+        copy.inside = ""
+        copy.is_set_up = self.is_set_up
+        copy.budget = self.budget
+        copy.uses = self.uses
+        copy.over = self.over
+        copy.cut = self.cut
+        copy.ran_away = self.ran_away
+        copy.asked = self.asked
+        copy.options = self.options
+        copy.answer = self.answer
+        copy.log = None
+        copy.steps = self.steps
+
     # ---- values -----------------------------------------------------------------------------------
 
-    def value(self, expr: Expr, act: list[Any]) -> Any:
+    def value(self, expr: Expr, act: Activation) -> Any:
         """The value of an expression: by generated source, or by the reference form."""
         function = self.machine.functions.get(id(expr))
         return function(self, act) if function is not None else self.machine.value(self, expr, act)
 
-    def things(self, expr: Expr, act: list[Any]) -> list[int]:
-        """A noun or one thing as a list, in the order of the zones."""
+    def things(self, expr: Expr, act: Activation) -> list[int]:
+        """A noun or one thing as a list, in the order of the zones; not to be changed."""
         function = self.machine.functions.get(id(expr))
         found = function(self, act) if function is not None else self.machine.value(self, expr, act)
         if found.__class__ is list:
-            return found  # type: ignore[no-any-return]  # a value that is a list is a list of numbers
+            return found
         return [found] if found >= 0 else []
 
     def resource(self, number: int, seat: int) -> int:
@@ -137,224 +227,14 @@ class State:
         """The seat in whose zone a card lies."""
         return self.machine.instance_seat[self.at[card]] if card >= 0 else NOBODY
 
-    def property(self, number: int, card: int) -> int:
-        """A property of a card, as modified now."""
-        if card < 0:
-            return 0
-        base: Any = self.kept.get((card, number)) if self.kept else None
-        if base is None:
-            base = self.machine.printed[number][self.printed[card]]
-            if isinstance(base, Expr):
-                base = evaluate(self, base, [self.owner(card), card, None])
-        name = self.machine.property_defs[number].name
-        if name in self.modifiers:
-            return self.modified(name, base, card)
-        return base  # type: ignore[no-any-return]  # a number by now
 
-    def answer_to(self, name: str, seat: int, args: list[Any]) -> Any:
-        """The answer to a question of the game, asked by (or of) a seat."""
-        definition = self.machine.definitions[name]
-        found = self.machine.value(self, definition.value, [seat, NOBODY, None, *args])
-        target = "definition:" + name
-        if target in self.modifiers:
-            return self.modified(target, found, args[0] if args else seat)
-        return found
-
-    def modified(self, target: str, base: Any, thing: int) -> Any:
-        """A value with the modifiers in force for it: set, then add and include."""
-        found = base
-        adding: list[tuple[ir.Modifier, list[Any]]] = []
-        for number, source, held in self.modifiers[target]:
-            modifier = self.machine.modifiers[number]
-            act = held if held is not None else [self._speaker(source, thing, modifier), source, None]
-            if not self._concerns(modifier, thing, act):
-                continue
-            if modifier.how == "set":
-                found = evaluate(self, modifier.value, act, (thing,)) if modifier.value is not None else found
-            else:
-                adding.append((modifier, act))
-        for modifier, act in adding:
-            assert modifier.value is not None, "what is added has a value"
-            value = evaluate(self, modifier.value, act, (thing,))
-            if isinstance(value, list):
-                for each in value:
-                    found |= each
-            else:
-                found = found | value if modifier.how == "include" else found + value
-        return found
-
-    def _speaker(self, source: int, thing: int, modifier: ir.Modifier) -> int:
-        if source >= 0:
-            owner = self.owner(source)
-            return owner if owner >= 0 else self.active
-        return thing if modifier.of.type.sort is Sort.SEAT else self.active
-
-    def _concerns(self, modifier: ir.Modifier, thing: int, act: list[Any]) -> bool:
-        of = modifier.of
-        if isinstance(of, ir.Noun) and isinstance(of.where[0], ir.Anywhere):
-            if of.which is not None and not evaluate(self, of.which, act, (thing,)):
-                return False
-        elif isinstance(of, ir.This):
-            if act[1] != thing:
-                return False
-        else:
-            found = evaluate(self, of, act)
-            if thing not in found if isinstance(found, list) else thing != found:
-                return False
-        return modifier.condition is None or bool(evaluate(self, modifier.condition, act, (thing,)))
-
-    # ---- facts -----------------------------------------------------------------------------------
-
-    def fact(self, name: str, of: int, expr: ir.FactOf) -> int:
-        """A built-in fact of a card, seat, team or cell."""
-        sort = expr.of.type.sort
-        if sort is Sort.SEAT:
-            return self._fact_of_seat(name, of)
-        if name == "owner":
-            return self.owner(of)
-        if name == "name":
-            return self.printed[of] if of >= 0 else NOBODY
-        if name in ("count", "reserve"):
-            definition = self.machine.cards[self.printed[of]]
-            return definition.count if name == "count" else definition.reserve
-        return self.fact_of_cell(name, of, expr)
-
-    def _fact_of_seat(self, name: str, of: Any) -> int:
-        machine = self.machine
-        if name == "captain":
-            seats = of if isinstance(of, list) else [of]
-            return next((seat for seat in sorted(seats) if seat >= 0 and not self.out[seat]), NOBODY)
-        if of < 0:
-            return NOBODY
-        if name == "seat":
-            return int(of) + 1
-        if name == "team":
-            return machine.team_of[of] + 1
-        if name == "role":
-            return machine.role_of[of]
-        return self.beside(of, name)
-
-    def beside(self, seat: int, side: str) -> int:
-        """The seat to the left (the next in turn), to the right or opposite; those who are out are skipped."""
-        seats = self.machine.seats
-        if side == "opposite":
-            return (seat + seats // 2) % seats if seats % 2 == 0 else NOBODY
-        step = 1 if side == "left" else -1
-        at = (seat + step) % seats
-        while self.out[at] and at != seat:
-            at = (at + step) % seats
-        return at
-
-    def fact_of_cell(self, name: str, cell: int, expr: ir.FactOf) -> int:
-        """A fact of a cell of a grid."""
-        raise NotOnThisTable(f"`{name}` of a cell")
-
-    def group(self, name: str, of: int) -> list[int]:
-        """Seats by their relation to one of them, still in, by number."""
-        machine = self.machine
-        if name == "players":
-            return [seat for seat in range(machine.seats) if not self.out[seat]]
-        if name == "opponents":
-            return [seat for seat in machine.opponents_of[of] if not self.out[seat]] if of >= 0 else []
-        if name in ("teammates", "team"):
-            if of < 0:
-                return []
-            with_you = name == "team"
-            return [
-                seat
-                for seat in machine.members[machine.team_of[of]]
-                if not self.out[seat] and (with_you or seat != of)
-            ]
-        if name == "active_player":
-            return [self.active]
-        if name == "seats":
-            return list(range(machine.seats))
-        bit = machine.role_bit[name]
-        return [seat for seat in range(machine.seats) if machine.role_of[seat] == bit and not self.out[seat]]
-
-    def in_turn_order(self, seats: list[int]) -> list[int]:
-        """Seats in the order of play, the active one first."""
-        order = self.order_of_seats
-        start = order.index(self.active)
-        return [seat for seat in (*order[start:], *order[:start]) if seat in seats]
-
-    def is_out(self, seat: int) -> bool:
-        """Whether a seat was eliminated."""
-        return self.out[seat]
-
-    def everything(self, sort: Type, act: list[Any]) -> list[int]:
-        """Every thing of a sort: cards, words of a list, players, abilities of cards in active zones."""
-        machine = self.machine
-        if sort.sort is Sort.CARD:
-            return [card for card in range(len(self.at)) if self.at[card] < machine.gone]
-        if sort.sort is Sort.WORD:
-            return list(machine.word_bit[sort.of].values())
-        if sort.sort is Sort.SEAT:
-            return self.group("players", act[0])
-        if sort.sort is Sort.ABILITY:
-            return self.abilities_on(
-                [card for card in range(len(self.at)) if machine.is_active[self.at[card]]]
-            )
-        raise NotOnThisTable(f"every {sort}")
-
-    def slice(self, things: list[Any], end: str, count: int) -> list[Any]:
-        """The first things from an end (the last of a zone is its top), or drawn by chance."""
-        count = max(0, count)
-        if end == "top":
-            return things[: -count - 1 : -1] if count else []
-        if end == "bottom":
-            return things[:count]
-        rest = sorted(things)
-        drawn: list[Any] = []
-        while rest and len(drawn) < count:
-            drawn.append(rest.pop(chance.below(self.chance, len(rest))))
-        return drawn
-
-    def happened(self, verb: str, period: str) -> list[tuple[Any, ...]]:
-        """The events of a verb since a period began."""
-        start = self.periods.get(period, 0)
-        events = self.history[start:] if start else self.history
-        return [event for event in events if event[0] == verb]
-
-    # ---- abilities -----------------------------------------------------------------------------------
-
-    def abilities_on(self, cards: list[int]) -> list[int]:
-        """The abilities that cards have now."""
-        abilities, face = self.machine.abilities, self.face
-        return [
-            ABILITIES_OF_A_CARD * card + index
-            for card in cards
-            for index in range(len(abilities[face[card]]))
-        ]
-
-    def ability(self, number: int) -> ir.Ability:
-        """The ability of a number."""
-        card, index = divmod(number, ABILITIES_OF_A_CARD)
-        return self.machine.abilities[self.face[card]][index]
-
-    def ability_words(self, number: int) -> int:
-        """The words in force for the parameter of an ability."""
-        card, index = divmod(number, ABILITIES_OF_A_CARD)
-        return self.machine.ability_argument[self.face[card]][index]
-
-    # ---- grids -----------------------------------------------------------------------------------------
-
-    def distance(self, left: int, right: int, expr: ir.Distance) -> int:
-        """Steps between two cells through placed cards."""
-        raise NotOnThisTable("a distance")
-
-    def is_next_to(self, left: int, right: int, expr: ir.IsNextTo) -> bool:
-        """Whether two cells touch."""
-        raise NotOnThisTable("`next to`")
-
-    def is_between(self, thing: int, first: int, second: int, expr: ir.IsBetween) -> bool:
-        """Whether a cell lies between two others."""
-        raise NotOnThisTable("`between`")
-
-    def cells(self, zone: str, seat: int) -> list[int]:
-        """The cells of a grid."""
-        raise NotOnThisTable("a grid")
+_FLAT = frozenset(("ask", "over", "close", "phase", "start", "end"))
+"""What a frame does next when nothing nested is kept in it."""
 
 
-class NotOnThisTable(Exception):  # noqa: N818  # it says what is missing, as a sentence
-    """A game asks for something that this engine cannot do yet: grids."""
+def _copied(row: list[Any]) -> list[Any]:
+    """A frame or what an op keeps between steps: numbers, words, and lists of them."""
+    return [_copied(each) if each.__class__ is list else each for each in row]
+
+
+__all__ = ["ABILITIES_OF_A_CARD", "State"]

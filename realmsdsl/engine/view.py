@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from realmsdsl.engine.game import Game
-from realmsdsl.engine.machine import NOBODY
+from realmsdsl.engine.course import Course
+from realmsdsl.engine.layout import NOBODY
 
 
-def view(game: Game, seat: int) -> dict[str, Any]:
+def view(game: Course, seat: int) -> dict[str, Any]:
     """The game as one seat sees it, as plain JSON data.
 
     Cards are `{"card": number, "name": printed name}` with their counters and whether abilities were used; a zone
@@ -41,7 +41,7 @@ def _plain(option: Any) -> Any:
     return list(option) if isinstance(option, tuple) else option
 
 
-def may_see(game: Game, instance: int, seat: int) -> bool:
+def may_see(game: Course, instance: int, seat: int) -> bool:
     """Whether a seat sees the cards of a zone."""
     machine = game.machine
     if machine.is_public[instance]:
@@ -54,7 +54,7 @@ def may_see(game: Game, instance: int, seat: int) -> bool:
     return open_to_team and owner != NOBODY and machine.team_of[owner] == machine.team_of[seat]
 
 
-def _zone(game: Game, instance: int, seat: int) -> dict[str, Any]:
+def _zone(game: Course, instance: int, seat: int) -> dict[str, Any]:
     machine = game.machine
     cards = game.zones[instance]
     found: dict[str, Any] = {
@@ -72,7 +72,7 @@ def _zone(game: Game, instance: int, seat: int) -> dict[str, Any]:
     return found
 
 
-def _card(game: Game, card: int) -> dict[str, Any]:
+def _card(game: Course, card: int) -> dict[str, Any]:
     machine = game.machine
     found: dict[str, Any] = {"card": card, "name": machine.cards[game.printed[card]].name}
     if game.face[card] != game.printed[card]:
@@ -82,7 +82,9 @@ def _card(game: Game, card: int) -> dict[str, Any]:
             index for index in range(len(machine.abilities[game.face[card]])) if game.marks[card] >> index & 1
         ]
     counters = {
-        machine.counter_names[number]: value for (each, number), value in game.counters.items() if each == card
+        machine.counter_names[number]: value
+        for (each, number), value in game.counters.items()
+        if each == card
     }
     if counters:
         found["counters"] = counters

@@ -15,7 +15,7 @@ class Expr(Record):
     @property
     def type(self) -> Type:
         """The static type of the value: every expression has one, as a field or for its whole class."""
-        raise NotImplementedError
+        raise TypeError(f"{self.__class__.__name__} does not say what its values are")
 
 
 # ---- constants and what is bound -------------------------------------------------------------

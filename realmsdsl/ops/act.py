@@ -23,11 +23,9 @@ class Act(Op):
         act = game.acts[frame[ACTIVATION]]
         extra = frame[EXTRA]
         if extra is None:
-            extra = frame[EXTRA] = [game.in_turn_order(game.things(self.seats, act)), act[0], {}]
+            extra = frame[EXTRA] = [game.in_turn_order(game.things(self.seats, act)), act[0], []]
         elif self.secretly:
-            for slot in self.slots:
-                held = extra[2].setdefault(str(slot), {})
-                held[str(act[0])] = act[FIRST_LOCAL + slot]
+            extra[2].append([act[0], [act[FIRST_LOCAL + slot] for slot in self.slots]])
         seats, you, kept = extra
         while seats and game.is_out(seats[0]):
             seats.pop(0)
@@ -36,9 +34,9 @@ class Act(Op):
             game.push(self.body, frame[ACTIVATION])
             return False
         act[0] = you
-        for slot, held in kept.items():
-            most = max(int(seat) for seat in held)
-            act[FIRST_LOCAL + int(slot)] = [held.get(str(seat), 0) for seat in range(most + 1)]
+        for index, slot in enumerate(self.slots if kept else ()):
+            held = {seat: values[index] for seat, values in kept}
+            act[FIRST_LOCAL + slot] = [held.get(seat, 0) for seat in range(max(held) + 1)]
         return True
 
     @property

@@ -21,7 +21,7 @@ class Arrange(Op):
         act = game.acts[frame[ACTIVATION]]
         extra = frame[EXTRA]
         if extra is None:
-            extra = frame[EXTRA] = [game.things(self.cards, act), [], None]
+            extra = frame[EXTRA] = [[*game.things(self.cards, act)], [], None]
         rest, ordered, asked = extra
         while len(rest) > 1:
             inner: Frame = [0, 0, frame[ACTIVATION], asked, 0]

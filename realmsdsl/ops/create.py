@@ -5,7 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, IsNamed, Noun, Number, Op
-from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, NONE, Frame, Table
+from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, NONE, Frame, Table
 
 
 @final
@@ -26,11 +26,18 @@ class Create(Op):
     def step(self, game: Table, frame: Frame) -> bool:
         """Bring in the copies of each definition in turn."""
         act = game.acts[frame[ACTIVATION]]
-        place = game.value(self.to, act)
-        cell = None if self.cell is None else game.value(self.cell, act)
-        made: list[int] = []
-        for definition in game.definitions(self.definitions, act):
-            made += game.create(definition, game.times_of(self.times, act, definition), place, cell)
+        place = NONE
+        copies: list[int] = []
+        if frame[EXTRA] is None:
+            place = game.value(self.to, act)
+            for definition in game.definitions(self.definitions, act) if place >= 0 else ():
+                copies += game.copies(definition, game.times_of(self.times, act, definition))
+        if self.cell is not None:
+            made: list[int] | None = game.put_at(copies, game.value(self.cell, act), place)
+        else:
+            made = game.carry(copies, place, frame)
+        if made is None:
+            return False
         if self.into is not None:
             act[FIRST_LOCAL + self.into] = made if not self.is_one else made[0] if made else NONE
         return True

@@ -19,5 +19,7 @@ class Let(Op):
     def step(self, game: Table, frame: Frame) -> bool:
         """Bind the slot."""
         act = game.acts[frame[ACTIVATION]]
-        act[FIRST_LOCAL + self.into] = game.value(self.value, act)
+        value = game.value(self.value, act)
+        # a zone goes on changing, a name does not
+        act[FIRST_LOCAL + self.into] = list(value) if isinstance(value, list) else value
         return True

@@ -4,8 +4,8 @@ from typing import final
 
 from attrs import frozen
 
-from realmsdsl.ir import Expr, Op, Type
-from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, NONE, Frame, Table
+from realmsdsl.ir import Expr, Op
+from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, NONE, Frame, Table
 
 
 @final
@@ -25,12 +25,17 @@ class Move(Op):
     def step(self, game: Table, frame: Frame) -> bool:
         """Move what is there."""
         act = game.acts[frame[ACTIVATION]]
-        cards = game.things(self.cards, act)
-        if self.cell is not None:
+        place = NONE
+        cards: list[int] = []
+        if frame[EXTRA] is None:
             place = NONE if self.to is None else game.value(self.to, act)
-            moved = game.put_at(cards, game.value(self.cell, act), place)
+            cards = game.things(self.cards, act)
+        if self.cell is not None:
+            moved: list[int] | None = game.put_at(cards, game.value(self.cell, act), place)
         else:
-            moved = [] if self.to is None else game.move(cards, game.value(self.to, act))
+            moved = game.carry(cards, place, frame)
+        if moved is None:
+            return False
         if self.into is not None:
             act[FIRST_LOCAL + self.into] = moved if not self.is_one else moved[0] if moved else NONE
         return True
@@ -38,5 +43,4 @@ class Move(Op):
     @property
     def is_one(self) -> bool:
         """Whether `cards` names one card."""
-        type: Type = self.cards.type
-        return not type.many
+        return not self.cards.type.many

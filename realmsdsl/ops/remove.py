@@ -4,8 +4,8 @@ from typing import final
 
 from attrs import frozen
 
-from realmsdsl.ir import Expr, Op, Type
-from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, NONE, Frame, Table
+from realmsdsl.ir import Expr, Op
+from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, NONE, Frame, Table
 
 
 @final
@@ -19,7 +19,10 @@ class Remove(Op):
     def step(self, game: Table, frame: Frame) -> bool:
         """Take the cards out."""
         act = game.acts[frame[ACTIVATION]]
-        gone = game.remove(game.things(self.cards, act))
+        cards = game.things(self.cards, act) if frame[EXTRA] is None else []
+        gone = game.carry(cards, [game.way_out(card) for card in cards], frame)
+        if gone is None:
+            return False
         if self.into is not None:
             act[FIRST_LOCAL + self.into] = gone if not self.is_one else gone[0] if gone else NONE
         return True
@@ -27,5 +30,4 @@ class Remove(Op):
     @property
     def is_one(self) -> bool:
         """Whether `cards` names one card."""
-        type: Type = self.cards.type
-        return not type.many
+        return not self.cards.type.many

@@ -7,6 +7,9 @@ from attrs import frozen
 from realmsdsl.ir import Body, Expr, Op
 from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, Frame, Table
 
+NEXT, START, BODY, END = "next", "start", "body", "end"
+"""What a loop does next."""
+
 
 @final
 @frozen(slots=True, eq=False, repr=False)
@@ -23,24 +26,25 @@ class Repeat(Op):
         act = game.acts[frame[ACTIVATION]]
         extra = frame[EXTRA]
         if extra is None:
-            extra = frame[EXTRA] = [0, game.value(self.times, act), "next"]
-        if extra[2] == "body":
-            extra[2] = "next"
-            if self.loop and not game.clock("end", self.loop, frame):
+            extra = frame[EXTRA] = [NEXT, 0, game.value(self.times, act)]
+        if extra[0] == BODY:
+            extra[0] = END
+            if self.loop and not game.clock("end", self.loop):
                 return False
-        if extra[2] == "next":
-            if extra[0] >= extra[1] or not game.tick():
-                if self.loop:
-                    game.loops.pop(self.loop, None)
+        if extra[0] != START:
+            if self.loop and extra[0] == END:
+                game.end_pass(self.loop)
+            if extra[1] >= extra[2] or not game.tick():
                 return True
-            extra[0] += 1
-            extra[2] = "start"
+            extra[0], extra[1] = START, extra[1] + 1
             if self.into is not None:
-                act[FIRST_LOCAL + self.into] = extra[0]
-            if self.loop:
-                game.loops[self.loop] = extra[0]
-                if not game.clock("start", self.loop, frame):
-                    return False
-        extra[2] = "body"
+                act[FIRST_LOCAL + self.into] = extra[1]
+            if self.loop and not self._begin(game, extra[1]):
+                return False
+        extra[0] = BODY
         game.push(self.body, frame[ACTIVATION])
         return False
+
+    def _begin(self, game: Table, number: int) -> bool:
+        game.begin_pass(self.loop, number)
+        return game.clock("start", self.loop)

@@ -5,7 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
-from realmsdsl.ops.table import ACTIVATION, Frame, Table
+from realmsdsl.ops.table import ACTIVATION, EXTRA, NONE, Frame, Table
 
 
 @final
@@ -19,7 +19,9 @@ class Swap(Op):
     def step(self, game: Table, frame: Frame) -> bool:
         """Swap, if both are there."""
         act = game.acts[frame[ACTIVATION]]
-        first, second = game.value(self.first, act), game.value(self.second, act)
-        if first >= 0 and second >= 0:
-            game.swap(first, second)
-        return True
+        first = second = NONE
+        if frame[EXTRA] is None:
+            first, second = game.value(self.first, act), game.value(self.second, act)
+            if first < 0 or second < 0:
+                return True
+        return game.swap(first, second, frame)

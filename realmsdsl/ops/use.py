@@ -20,5 +20,5 @@ class Use(Op):
         extra = frame[EXTRA]
         if extra is None:
             act = game.acts[frame[ACTIVATION]]
-            frame[EXTRA] = ["next", game.things(self.abilities, act), act[0]]
-        return game.use([], frame)
+            frame[EXTRA] = ["next", sorted(game.things(self.abilities, act)), act[0], None, None]
+        return game.use(frame)

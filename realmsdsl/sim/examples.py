@@ -9,7 +9,7 @@ from realmsdsl.base import Span
 from realmsdsl.engine import FormatError, Game, Machine, new_game
 from realmsdsl.engine.machine import NOBODY
 from realmsdsl.engine.offers import END
-from realmsdsl.engine.opening import GAME_SPEAKS
+from realmsdsl.engine.layout import GAME_SPEAKS
 from realmsdsl.ir import Expr, Legal, Number, Phase, Place, Program, Sort, Word
 from realmsdsl.ir.examples import (
     ActionStep,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import groupby
-from typing import Any
+from typing import Any, cast
 
 from realmsdsl import ir
 from realmsdsl.engine import Game
@@ -21,8 +21,7 @@ def asking(game: Game) -> Op | None:
     if game.over or game.options is None:
         return None
     frame = game.frames[-1]
-    op: Op = game.machine.bodies[frame[0]][frame[1]]
-    return op
+    return cast("Op", game.machine.bodies[frame[0]][frame[1]])
 
 
 def is_offered(game: Game) -> bool:
@@ -117,7 +116,9 @@ def _thing(game: Game, number: int, sort: Sort) -> str:
         return seat_in_words(game, number)
     if sort is Sort.ABILITY:
         card = number // ABILITIES_OF_A_CARD
-        return f"{game.ability(number).kind} of {_thing(game, card, Sort.CARD)}"
+        ability = game.ability(number)
+        assert ability is not None, "an ability that is named is there"
+        return f"{ability.kind} of {_thing(game, card, Sort.CARD)}"
     if sort is Sort.PLACE:
         return machine.zone_names[machine.instance_zone[number >> 1]]
     if sort is Sort.ZONE:
@@ -173,7 +174,7 @@ def _things(game: Game, noun: Expr, act: list[Any]) -> str:
 
 
 def _type(expr: Expr) -> Type:
-    found: Type = expr.type  # type: ignore[attr-defined]  # every expression class has a type
+    found: Type = expr.type
     return found
 
 

@@ -39,8 +39,14 @@ class Census:
                 self.used[keys[id(game.machine.triggers[entry[1]])]] += 1
         for entries in game.modifiers.values():
             for number, _, _ in entries:
-                if id(game.machine.modifiers[number]) in keys:
-                    self.used[keys[id(game.machine.modifiers[number])]] += 1
+                self._count(game.machine.modifiers[number], keys)
+        for _, _, body, *last in game.laters:
+            if body == "end":  # a copy is no modifier in force, but one that ends
+                self._count(game.machine.modifiers[last[1][0]], keys)
+
+    def _count(self, part: object, keys: dict[int, Key]) -> None:
+        if id(part) in keys:
+            self.used[keys[id(part)]] += 1
 
     def _keys(self, machine: Machine) -> dict[int, Key]:
         if id(machine) not in self._machines:

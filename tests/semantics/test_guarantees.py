@@ -208,9 +208,8 @@ def _bodies(program: Program) -> Iterator[tuple[int, int, object]]:
         for definition in lines.definitions:
             yield len(definition.params), len(definition.params), definition.value
         yield from ((rule.slots, 0, rule.body) for rule in lines.rules)
-        yield from (
-            (block.slots, 0, block.body) for block in (lines.setup, lines.course) if block is not None
-        )
+        blocks = (lines.setup, lines.course)
+        yield from ((block.slots, 0, block.body) for block in blocks if block is not None)
         yield from ((phase.slots, 0, phase.body) for turn in lines.turns for phase in turn.phases)
         yield from _standing(lines)
     for each in program.cards:
@@ -221,8 +220,8 @@ def _bodies(program: Program) -> Iterator[tuple[int, int, object]]:
 
 
 def _standing(lines: Lines | CardDef) -> Iterator[tuple[int, int, object]]:
-    for each in (*lines.triggers, *lines.clocks):
-        yield each.slots, 0, each.body
+    yield from ((trigger.slots, 0, trigger.body) for trigger in lines.triggers)
+    yield from ((clock.slots, 0, clock.body) for clock in lines.clocks)
     yield 0, 0, lines.modifiers
 
 

@@ -1,7 +1,7 @@
 """The pending question of a game and its answers, in words."""
 
 from collections.abc import Sequence
-from typing import Any, final
+from typing import Any, cast, final
 
 from attrs import evolve, frozen
 
@@ -93,8 +93,7 @@ def things_of_option(game: Game, index: int) -> list[tuple[int, Sort]]:
 def asking_op(game: Game) -> Op:
     """The op that waits for an answer."""
     frame = game.frames[-1]
-    op: Op = game.machine.bodies[frame[0]][frame[1]]
-    return op
+    return cast("Op", game.machine.bodies[frame[0]][frame[1]])
 
 
 def _merged(choices: Sequence[Choice], game: Game, speaker: Speaker) -> tuple[Choice, ...]:

@@ -1,6 +1,7 @@
 """What a well-typed program must still keep to: one file for each rule, named for what is wrong."""
 
 from realmsdsl.ir import Program
+from realmsdsl.ops.touches import Touches
 from realmsdsl.semantics.checks import (
     circle_of_verbs,
     endless_trigger,
@@ -11,7 +12,6 @@ from realmsdsl.semantics.checks import (
     unusable_ability,
     wrong_answer,
 )
-from realmsdsl.semantics.checks.touches import Touches
 from realmsdsl.semantics.words import Words
 
 
@@ -24,7 +24,8 @@ def run_checks(program: Program, words: Words) -> None:
     secret_block.check(words)
     if words.diagnostics.has_errors:
         return  # what follows a circle of verbs would go round in it
-    touches = Touches.of(program, tuple(each for _, each in words.triggers))
+    lines = (program.lines, *(each.lines for each in program.formats))
+    touches = Touches.of(lines, program.cards, program.ability_kinds)
     endless_while.check(touches, words)
     endless_trigger.check(program, words)
     restless_rule.check(program, words)

@@ -3,7 +3,7 @@
 from realmsdsl.ir import Truth
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import End
-from realmsdsl.semantics.checks.touches import Touches, may_meet
+from realmsdsl.ops.touches import Touches, may_meet
 from realmsdsl.semantics.words import Words
 
 

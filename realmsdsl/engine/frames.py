@@ -1,0 +1,163 @@
+"""Bodies that run, decisions, and what certainly asks nothing and needs no frame."""
+
+from collections.abc import Sequence
+
+
+from realmsdsl.engine.amounts import Amounts
+from realmsdsl.engine.layout import ABILITIES_OF_A_CARD, DEPTH, EXTRA, GAME_SPEAKS, NOBODY, Activation, Frame
+from realmsdsl.ir import Body
+from realmsdsl.ops import Use
+
+PICK = "pick"
+
+
+class Frames(Amounts):
+    """A game that carries bodies out and asks."""
+
+    __slots__ = ()
+
+    def push(self, body: Body, activation: int) -> None:
+        """A body runs next, with an activation that somebody else owns."""
+        self.frames.append([self.machine.body_number(body), 0, activation, None, 0])
+
+    def push_new(self, body: Body, act: Activation) -> None:
+        """A body runs next, with an activation of its own."""
+        self.acts.append(act)
+        self.frames.append([self.machine.body_number(body), 0, len(self.acts) - 1, None, 1])
+
+    def push_row(self, bodies: Sequence[tuple[Body, Activation]]) -> None:
+        """Bodies run next, the first one first."""
+        for body, act in reversed(bodies):
+            self.push_new(body, act)
+
+    # ---- decisions -------------------------------------------------------------------------------------
+
+    def pick(
+        self, frame: Frame, seat: int, options: list[int], least: int, most: int | None, *, may: bool
+    ) -> list[int] | None:
+        """Ask `seat` for `least` to `most` of `options`, as much as possible; None while it is thinking.
+
+        Each next pick is only among later options, so that no set can be picked in two orders; "none" or "done"
+        comes last. The picks so far stand in the frame.
+        """
+        extra = frame[EXTRA]
+        if extra is None:
+            extra = frame[EXTRA] = [PICK, []]
+        picked: list[int] = extra[1]
+        count = len(options)
+        most = count if most is None else max(0, min(most, count))
+        least = max(0, min(least, most))
+        while True:
+            if self.answer is not None:
+                answer, self.answer = self.answer, None
+                if answer == NOBODY:
+                    return picked
+                picked.append(answer)
+            if len(picked) >= most:
+                return picked
+            asked = _answers_left(options, picked, least, may=may)
+            if asked is None:
+                return [*picked, *_later(options, picked)]
+            if not asked:
+                return picked
+            if len(asked) == 1:
+                self.answer = asked[0]
+                continue
+            self.asked, self.options = seat, asked
+            return None
+
+    def tag(self) -> str:
+        """What the pending question is known by: its own tag, the group of an offer, the verb of a call, the op."""
+        frame = self.frames[-1]
+        op = self.machine.bodies[frame[0]][frame[1]]
+        for name in ("tag", "group", "verb"):
+            found: str = getattr(op, name, "")
+            if found:
+                return found
+        return type(op).__name__.lower()
+
+    # ---- what certainly asks nothing -----------------------------------------------------------------------
+
+    def at_once(self, body: Body, act: Activation) -> bool:
+        """Carry a body out now if it certainly asks nothing; False if it must run in a frame of its own."""
+        if self.over:
+            return False
+        if self.out[act[0]] and act[1] != GAME_SPEAKS:
+            # what is left of a seat that is out is not carried out
+            return True
+        whole = self.machine.whole.get(id(body))
+        if whole is not None:
+            outer = self.inside
+            self.inside = self.machine.names_of_bodies.get(self.machine.body_number(body), outer)
+            whole(self, act)
+            self.inside = outer
+            return True
+        if len(body) != 1 or not isinstance(body[0], Use):
+            return False
+        return self.use_at_once(sorted(self.things(body[0].abilities, act)), act[0])
+
+    def start(self, body: Body, act: Activation) -> bool:
+        """Carry a body out as far as it goes without a frame: True if that was all, False if something was pushed."""
+        if len(body) == 1:
+            call = self.machine.calls.get(id(body[0]))
+            if call is not None:
+                return call(self, act, None)
+            if body[0].__class__ is Use and self.at_once(body, act):
+                return True
+        if id(body) in self.machine.whole and self.at_once(body, act):
+            return True
+        self.push_new(body, act)
+        return False
+
+    def use_at_once(self, abilities: list[int], you: int) -> bool:
+        """Use abilities that certainly ask nothing; False, and nothing done, if one of them might."""
+        plain, face = self.machine.plain_abilities, self.face
+        for number in abilities:
+            card, index = divmod(number, ABILITIES_OF_A_CARD)
+            if index >= len(plain[face[card]]) or plain[face[card]][index] is None:
+                return False
+        for number in abilities:
+            self.use_plain(number, you)
+        return True
+
+    def use_plain(self, number: int, you: int) -> None:
+        """Use an ability that certainly asks nothing, if it can be used."""
+        card, index = divmod(number, ABILITIES_OF_A_CARD)
+        face = self.face[card]
+        function, kind, asked, deeds, name = self.machine.plain_abilities[face][index]
+        if self.over or (asked is not None and not asked(self, you, card)) or not self.tick():
+            return
+        if self.uses >= DEPTH:
+            self.run_away()
+            return
+        self.marks[card] |= 1 << index
+        self.machine.count_use(face, index)
+        outer = self.inside
+        self.inside = name
+        for deed, args in deeds:
+            deed(self, [you, card, None, *args])
+        if not self.over:
+            if self.log is not None:
+                self.log.append(("use", you, card, kind))
+            function(self, you, card)
+        self.inside = outer
+
+
+def _later(options: list[int], picked: list[int]) -> list[int]:
+    """The options behind the last pick."""
+    return options[options.index(picked[-1]) + 1 :] if picked else options
+
+
+def _answers_left(options: list[int], picked: list[int], least: int, *, may: bool) -> list[int] | None:
+    """The answers to the next question; None if all that is left must be taken."""
+    later = _later(options, picked)
+    needed = least - len(picked)
+    if may and not picked:
+        # whoever begins must be able to come to the end
+        reachable = later[: len(later) - max(needed, 1) + 1] if later else []
+        return [*reachable, NOBODY] if reachable else []
+    if needed > 0:
+        if len(later) <= needed:
+            return None
+        return later[: len(later) - needed + 1]
+    return [*later, NOBODY] if later else []

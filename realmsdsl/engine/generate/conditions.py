@@ -1,0 +1,144 @@
+"""Source of yes and no, and of values by cases."""
+
+from realmsdsl import ir
+from realmsdsl.engine.generate.nouns import is_about_events, where
+from realmsdsl.engine.generate.writer import ATOM, Names, Writer, prints, words
+
+
+def _join(parts: list[str], word: str, decides: str, other: str) -> str:
+    """Conditions with `and` or `or`; what is known beforehand is left out or decides."""
+    if decides in parts:
+        return decides
+    left = [part for part in parts if part != other]
+    if not left:
+        return other
+    return left[0] if len(left) == 1 else "(" + f" {word} ".join(left) + ")"
+
+
+@prints(ir.All)
+def _all(writer: Writer, expr: ir.All, names: Names) -> str:
+    return _join([writer.expr(each, names) for each in expr.items], "and", "False", "True")
+
+
+@prints(ir.Any)
+def _any(writer: Writer, expr: ir.Any, names: Names) -> str:
+    return _join([writer.expr(each, names) for each in expr.items], "or", "True", "False")
+
+
+@prints(ir.Not)
+def _not(writer: Writer, expr: ir.Not, names: Names) -> str:
+    inner = writer.expr(expr.item, names)
+    return {"True": "False", "False": "True"}.get(inner, f"(not {inner})")
+
+
+@prints(ir.IfElse)
+def _if_else(writer: Writer, expr: ir.IfElse, names: Names) -> str:
+    holds = writer.expr(expr.condition, names)
+    if holds in ("True", "False"):
+        return writer.expr(expr.then if holds == "True" else expr.orelse, names)
+    return f"({writer.expr(expr.then, names)} if {holds} else {writer.expr(expr.orelse, names)})"
+
+
+@prints(ir.Compare)
+def _compare(writer: Writer, expr: ir.Compare, names: Names) -> str:
+    return f"({writer.expr(expr.left, names)} {expr.op} {writer.expr(expr.right, names)})"
+
+
+@prints(ir.Same)
+def _same(writer: Writer, expr: ir.Same, names: Names) -> str:
+    return f"({writer.expr(expr.left, names)} == {writer.expr(expr.right, names)})"
+
+
+@prints(ir.Meets)
+def _meets(writer: Writer, expr: ir.Meets, names: Names) -> str:
+    sides = [words(writer, side, names) for side in (expr.left, expr.right)]
+    return f"({sides[0]} & {sides[1]} != 0)"
+
+
+@prints(ir.Exists)
+def _exists(writer: Writer, expr: ir.Exists, names: Names) -> str:
+    noun = expr.noun
+    if not isinstance(noun, ir.Noun):
+        return f"bool({writer.list_of(noun, names)})"
+    if noun.best or noun.slice is not None or noun.which is None:
+        return f"bool({writer.expr(noun, names)})"
+    name = writer.fresh()
+    condition = writer.expr(noun.which, names.inner(name, is_event=is_about_events(noun)))
+    return f"any([True for {name} in {where(writer, noun, names)} if {condition}])"
+
+
+@prints(ir.IsKind)
+def _is_kind(writer: Writer, expr: ir.IsKind, names: Names) -> str:
+    card = writer.expr(expr.card, names)
+    bit = writer.machine.kind_bit[expr.kind]
+    if writer.is_sure(expr.card, names):
+        return f"(KINDS[g.printed[{card}]] & {bit} != 0)"
+    return f"is_kind(g, {card}, {bit})"
+
+
+@prints(ir.IsNamed)
+def _is_named(writer: Writer, expr: ir.IsNamed, names: Names) -> str:
+    card = writer.expr(expr.card, names)
+    number = writer.machine.card_index[expr.name]
+    if writer.is_sure(expr.card, names):
+        return f"(g.printed[{card}] == {number})"
+    return f"is_named(g, {card}, {number})"
+
+
+@prints(ir.IsIn)
+def _is_in(writer: Writer, expr: ir.IsIn, names: Names) -> str:
+    thing = writer.expr(expr.thing, names)
+    you = _whose_opponents(writer, expr.noun, names)
+    if you is not None and ATOM.fullmatch(thing):
+        return f"({thing} in OPPONENTS[{you}] and not g.out[{thing}])"
+    return f"({thing} in {writer.list_of(expr.noun, names)})"
+
+
+def _whose_opponents(writer: Writer, noun: ir.Expr, names: Names) -> str | None:
+    """The seat whose opponents a noun names; None for any other noun."""
+    if not isinstance(noun, ir.Noun) or noun.which is not None or noun.best or noun.slice is not None:
+        return None
+    group = noun.where[0]
+    if len(noun.where) > 1 or not isinstance(group, ir.Group) or group.group != "opponents":
+        return None
+    return writer.expr(group.of, names) if writer.is_sure(group.of, names) else None
+
+
+@prints(ir.State)
+def _state(writer: Writer, expr: ir.State, names: Names) -> str:
+    thing = writer.expr(expr.thing, names)
+    act = f"[{names.you}, {names.this}, None]"
+    sort = writer.constant(expr.thing.type.sort)
+    if expr.thing.type.many:
+        return f"any([g.state({expr.word!r}, t, {sort}, {act}) for t in {thing}])"
+    if expr.word == "active" and writer.is_sure(expr.thing, names):
+        return f"is_active(g, {thing}, {names.you})"
+    return f"g.state({expr.word!r}, {thing}, {sort}, {act})"
+
+
+@prints(ir.IsAbility)
+def _is_ability(writer: Writer, expr: ir.IsAbility, names: Names) -> str:
+    number = writer.expr(expr.ability, names)
+    kind = writer.constant(expr.kind)
+    return f"is_ability(g, {number}, {_face_then(expr.ability, names)}, {kind})"
+
+
+@prints(ir.WordOfAbility)
+def _word_of_ability(writer: Writer, expr: ir.WordOfAbility, names: Names) -> str:
+    return f"g.ability_words({writer.expr(expr.ability, names)}, {_face_then(expr.ability, names)})"
+
+
+def _face_then(expr: ir.Expr, names: Names) -> str:
+    """The face that a used ability's card had then, where an event is asked."""
+    if isinstance(expr, ir.Candidate):
+        name, is_event = names.candidates[expr.depth]
+        if is_event:
+            return f"{name}[3]"
+    return "-1"
+
+
+@prints(ir.CameFrom)
+def _came_from(writer: Writer, expr: ir.CameFrom, names: Names) -> str:
+    name, is_event = names.candidates[0]
+    places = tuple(sorted(writer.machine.instances(expr.zones)))
+    return f"({name}[3] in {places!r})" if is_event else "False"

@@ -1,0 +1,89 @@
+"""Which verbs, rules and ops can never ask, in this program: a fixed point from below."""
+
+from realmsdsl import ops
+from realmsdsl.engine.machine import Machine
+from realmsdsl.ir import Body, Op
+from realmsdsl.ir.walk import walk
+
+PRINTABLE = (
+    *(ops.Let, ops.Move, ops.Create, ops.Remove, ops.Shuffle, ops.Reveal, ops.Swap, ops.Change, ops.Assign),
+    *(ops.Branch, ops.ForEach, ops.Repeat, ops.While, ops.Act, ops.Perform),
+    *(ops.Watch, ops.Later, ops.Until, ops.Order, ops.End),
+)
+"""The ops that have source; the others ask, or wait in frames."""
+
+
+class Straightness:
+    """What never asks, is never answered, replaced or forbidden, and takes no seat out of the game."""
+
+    def __init__(self, machine: Machine) -> None:
+        self.machine = machine
+        self.verbs = {
+            name
+            for name in machine.verbs
+            if name not in machine.answered | machine.replaced | machine.forbidden
+        }
+        self.rules = set(machine.all_rules)
+        while True:
+            verbs = {name for name in self.verbs if self._is_straight_verb(name)}
+            rules = {number for number in self.rules if self.is_straight(machine.rules[number].body)}
+            if (verbs, rules) == (self.verbs, self.rules):
+                return
+            self.verbs, self.rules = verbs, rules
+
+    def _is_straight_verb(self, name: str) -> bool:
+        woken = self.machine.rules_then[name]
+        return all(number in self.rules for number in woken) and self.is_straight(
+            self.machine.verbs[name].body
+        )
+
+    def is_straight(self, body: Body) -> bool:
+        """Whether a body can never ask, and never takes a seat out of the game."""
+        return all(self.is_straight_op(op) for op in body)
+
+    def is_straight_op(self, op: Op) -> bool:
+        """The same for one op and all that is in it, but for what only happens later."""
+        return all(self._may_stand(each) for each in _now(op))
+
+    def _may_stand(self, op: Op) -> bool:
+        machine = self.machine
+        if not isinstance(op, PRINTABLE):
+            return False
+        if isinstance(op, ops.Perform):
+            return op.verb in self.verbs and op.into is None
+        if isinstance(op, ops.Change):
+            heard = {"gain": ("gain",), "lose": ("lose",), "take": ("gain", "lose")}.get(op.how, ())
+            asks = op.how == "pay" and op.source is not None
+            return not asks and not machine.answered.intersection(heard)
+        if isinstance(op, (ops.Move, ops.Create, ops.Remove, ops.Swap)):
+            return not machine.watches_moves
+        return not (isinstance(op, ops.Repeat) and op.loop) and not (isinstance(op, ops.Act) and op.secretly)
+
+
+def _now(op: Op) -> list[Op]:
+    """An op and those in it that are carried out with it."""
+    found = []
+    waiting: list[Op] = [op]
+    while waiting:
+        each = waiting.pop()
+        found.append(each)
+        if not isinstance(each, (ops.Watch, ops.Later)):
+            waiting += _inside(each)
+    return found
+
+
+def _inside(op: Op) -> list[Op]:
+    """The ops one level further in."""
+    bodies = [getattr(op, name, ()) for name in ("body", "then", "orelse")]
+    bodies += getattr(op, "bodies", ())
+    return [each for body in bodies for each in body]
+
+
+def bodies_in(body: Body) -> list[Body]:
+    """A body and all bodies in it."""
+    found = [body]
+    for op in walk(body):
+        if isinstance(op, Op):
+            inner = [getattr(op, name, ()) for name in ("body", "then", "orelse")]
+            found += [each for each in (*inner, *getattr(op, "bodies", ())) if each]
+    return found

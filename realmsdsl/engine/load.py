@@ -1,0 +1,126 @@
+"""Saved games are read, and games replayed from seed and answers."""
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from realmsdsl.engine.game import Game, IllegalChoice, new_game
+from realmsdsl.engine.machine import Machine
+from realmsdsl.engine.save import BY_PAIR, KIND, PLAIN, ROWS, VERSION, as_text, checked, fingerprint
+from realmsdsl.ir import Program
+
+_HEAD: Final[dict[str, type]] = {
+    "game": str,
+    "program": str,
+    "format": str,
+    "seats": int,
+    "options": dict,
+    "check": int,
+    "state": dict,
+}
+
+
+class SaveError(ValueError):
+    """A saved game that cannot be continued: damaged, foreign, older, or of another program."""
+
+
+def load_game(program: Program | Machine, text: str) -> Game:
+    """The game that was saved, at the same decision.
+
+    Args:
+        program: what was played, or the machine that was made of it.
+        text: what `to_json` of the game gave.
+
+    Raises:
+        SaveError: the text is damaged, cut off, of another kind, an older version or of another program; nothing is half
+            loaded.
+    """
+    saved = _parsed(text)
+    machine = program if isinstance(program, Machine) else _machine_for(program, saved)
+    _check_program(machine, saved)
+    state = saved["state"]
+    if checked(as_text(state)) != saved["check"]:
+        raise SaveError("the saved game is damaged: its check number does not fit")
+    try:
+        game = _restored(machine, state)
+        game.run()
+    except (LookupError, TypeError, AttributeError, ValueError) as cause:
+        raise SaveError("the saved game is damaged: its parts do not fit together") from cause
+    return game
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        saved = json.loads(text)
+    except (ValueError, RecursionError) as cause:
+        raise SaveError("this is no saved game, or it is cut off: it is not JSON") from cause
+    if not isinstance(saved, dict) or saved.get("kind") != KIND:
+        raise SaveError("this is no saved game of realmsdsl")
+    if saved.get("version") != VERSION:
+        raise SaveError(
+            f"the saved game is of version {saved.get('version')!r}, this program reads version {VERSION}"
+        )
+    for name, kind in _HEAD.items():
+        if not isinstance(saved.get(name), kind):
+            raise SaveError(f"the saved game is damaged: `{name}` is missing or not what it should be")
+    return saved
+
+
+def _machine_for(program: Program, saved: dict[str, Any]) -> Machine:
+    try:
+        return Machine(program, saved["format"], saved["seats"], saved["options"])
+    except ValueError as cause:
+        raise SaveError(f"the saved game does not fit this program: {cause}") from cause
+
+
+def _check_program(machine: Machine, saved: dict[str, Any]) -> None:
+    if saved["program"] != fingerprint(machine):
+        raise SaveError(
+            f"the saved game is of another program: it was saved with `{saved['game']}` and its cards as they were then"
+        )
+    here = (machine.format.name, machine.seats, machine.options)
+    if (saved["format"], saved["seats"], saved["options"]) != here:
+        raise SaveError("the saved game is of another format, number of players or choice of options")
+
+
+def _restored(machine: Machine, state: dict[str, Any]) -> Game:
+    game = Game(machine, 0)
+    for name in PLAIN:
+        setattr(game, name, state[name])
+    for name in ROWS:
+        setattr(game, name, [tuple(each) for each in state[name]])
+    game.history = [(*event[:5], None if event[5] is None else tuple(event[5])) for event in state["history"]]
+    game.listeners = {key: [tuple(each) for each in entries] for key, entries in state["listeners"].items()}
+    game.was = dict(state["was"])
+    for name in BY_PAIR:
+        setattr(game, name, {(card, number): value for card, number, value in state[name]})
+    return game
+
+
+def replay(
+    program: Program | Machine,
+    seed: int,
+    choices: Iterable[int],
+    format: str = "",
+    seats: int = 0,
+    options: Mapping[str, str] | None = None,
+) -> Game:
+    """The game that a seed and a list of answers (indices into the options, in order) make.
+
+    Args:
+        program: as of `new_game`.
+        seed: as of `new_game`.
+        choices: the answers.
+        format: as of `new_game`.
+        seats: as of `new_game`.
+        options: as of `new_game`.
+
+    Raises:
+        IllegalChoice: an answer was not on offer, or there are answers left when the game is over.
+    """
+    game = new_game(program, format, seed, seats, options)
+    for choice in choices:
+        if game.is_over:
+            raise IllegalChoice("the game is over, and there are answers left")
+        game.apply(game.asked, choice)
+    return game

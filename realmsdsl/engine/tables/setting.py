@@ -1,0 +1,132 @@
+"""What is played: a program with one of its formats, a number of seats, a value for each option."""
+
+from collections.abc import Mapping
+from typing import Any, final
+
+from attrs import frozen
+
+from realmsdsl.ir import (
+    Cells,
+    Distance,
+    FactOf,
+    FormatDef,
+    IsBetween,
+    IsNextTo,
+    Lines,
+    Program,
+    Sort,
+    State,
+    merged,
+)
+from realmsdsl.ir.walk import walk
+from realmsdsl.ops import Create, Move
+
+GRIDS = (Cells, Distance, IsBetween, IsNextTo)
+"""What only programs with grids hold."""
+
+
+class FormatError(ValueError):
+    """A format, number of seats or option that the program does not have."""
+
+
+class UnplayableError(FormatError):
+    """A program that needs what this engine does not have yet: grids, teams that move together."""
+
+
+@final
+@frozen(slots=True)
+class Setting:
+    """A program and how it is played.
+
+    Attributes:
+        program: the game with its sets.
+        format: one of its formats.
+        seats: how many play.
+        options: a value for each option of the game.
+        lines: the rules: those of the game with those of the format in their place.
+        also: pieces of IR that are carried out or asked beside the program, such as steps of examples.
+    """
+
+    program: Program
+    format: FormatDef
+    seats: int
+    options: dict[str, str]
+    lines: Lines
+    also: tuple[Any, ...] = ()
+
+
+def setting(
+    program: Program, format: str, seats: int, options: Mapping[str, str], also: tuple[Any, ...] = ()
+) -> Setting:
+    """The setting that names mean: the first format if empty, the fewest seats if 0, options not named as they are.
+
+    Raises:
+        FormatError: the program has no such format, number of seats, option or value.
+        UnplayableError: this engine cannot play it.
+    """
+    chosen = _format_named(program, format)
+    count = _seats_for(chosen, seats)
+    _refuse_what_cannot_be_played(program, chosen)
+    lines = merged(program.lines, chosen.lines)
+    return Setting(program, chosen, count, _options_for(program, options), lines, also)
+
+
+def _format_named(program: Program, name: str) -> FormatDef:
+    if not program.formats:
+        raise FormatError("the game has no format: nobody can be seated")
+    if not name:
+        return program.formats[0]
+    for each in program.formats:
+        if each.name == name:
+            return each
+    known = ", ".join(each.name for each in program.formats)
+    raise FormatError(f"there is no format `{name}`; there are: {known}")
+
+
+def _seats_for(format: FormatDef, seats: int) -> int:
+    seating = format.seating
+    if not seats:
+        return seating.least
+    if not seating.least <= seats <= seating.most:
+        wanted = str(seating.least) if seating.least == seating.most else f"{seating.least} to {seating.most}"
+        raise FormatError(f"`{format.name}` is for {wanted} players, not {seats}")
+    return seats
+
+
+def _options_for(program: Program, chosen: Mapping[str, str]) -> dict[str, str]:
+    values = {each.name: each.values[0] for each in program.options}
+    known = {each.name: each.values for each in program.options}
+    for name, value in chosen.items():
+        if name not in known:
+            raise FormatError(f"there is no option `{name}`; there are: {', '.join(known)}")
+        if value not in known[name]:
+            raise FormatError(f"`{value}` is no value of `{name}`; there are: {', '.join(known[name])}")
+        values[name] = value
+    return values
+
+
+# ---- what this engine cannot play yet --------------------------------------------------------------------
+
+
+def _refuse_what_cannot_be_played(program: Program, format: FormatDef) -> None:
+    """Say so before a game begins, not in the middle of it."""
+    grids = [each.name for each in program.zones if "grid" in each.flags]
+    if grids:
+        raise UnplayableError(f"the zone `{grids[0]}` is a grid, and this engine does not play grids yet")
+    if any(needs_grid(node) for node in walk((program.lines, format.lines, program.cards))):
+        raise UnplayableError("the rules speak of cells, and this engine does not play grids yet")
+    if format.seating.turns_by == "team":
+        raise UnplayableError(
+            f"in `{format.name}` teams move together, and this engine does not play that yet"
+        )
+
+
+def needs_grid(node: Any) -> bool:
+    """Whether a piece of IR, but for what is in it, can only be played on a grid."""
+    if isinstance(node, (Move, Create)):
+        return node.cell is not None
+    if isinstance(node, FactOf):
+        return node.of.type.sort is Sort.CELL or node.type.sort is Sort.CELL
+    if isinstance(node, State):
+        return node.thing.type.sort is Sort.CELL
+    return isinstance(node, GRIDS)
