@@ -52,8 +52,10 @@ class Speaking(Effects):
 
     def _forget_copies(self, card: int) -> None:
         """What a card was to be a copy of until some time no longer matters."""
-        if self.laters:
-            self.laters = [each for each in self.laters if not self._is_copy_of(each, card)]
+        gone = [each for each in self.laters if self._is_copy_of(each, card)]
+        if gone:
+            self.laters = [each for each in self.laters if each not in gone]
+            self.put_out_of_force(gone[0][3], [each[4] for each in gone])
 
     def _is_copy_of(self, later: list[Any], card: int) -> bool:
         if later[2] != "end":
@@ -116,7 +118,7 @@ class Speaking(Effects):
                 self._copy(modifier, edge, clock, number, act)
                 continue
             entry = self.put_in_force(number, act[1], list(act))
-            self.laters.append([edge, clock, "end", target_of(modifier), entry])
+            self.laters = [*self.laters, [edge, clock, "end", target_of(modifier), entry]]
 
     def _copy(self, modifier: Modifier, edge: str, clock: str, number: int, act: Activation) -> None:
         """Cards take the abilities, triggers and statics of another, as it is now."""
@@ -131,7 +133,8 @@ class Speaking(Effects):
             self._forget_copies(card)
             self._change_face(card, self.face[model])
             self.kept = {**self.kept, **united}
-            self.laters.append([edge, clock, "end", target_of(modifier), [number, card, list(act)]])
+            entry = self.put_in_force(number, card, list(act))
+            self.laters = [*self.laters, [edge, clock, "end", target_of(modifier), entry]]
 
     def _change_face(self, card: int, face: int) -> None:
         """A card shows other abilities: their marks are clear, its place among those that listen is the same."""
@@ -145,9 +148,9 @@ class Speaking(Effects):
 
     def end_modifier(self, target: str, entry: list[Any]) -> None:
         """A modifier for a while ends; a copy becomes itself again."""
+        self.put_out_of_force(target, [entry])
         modifier = self.machine.modifiers[entry[0]]
         if modifier.how != "copy":
-            self.put_out_of_force(target, [entry])
             return
         card = entry[1]
         if self.face[card] != self.printed[card]:
