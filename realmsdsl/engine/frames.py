@@ -97,15 +97,21 @@ class Frames(Amounts):
         return self.use_at_once(sorted(self.things(body[0].abilities, act)), act[0])
 
     def start(self, body: Body, act: Activation) -> bool:
-        """Carry a body out as far as it goes without a frame: True if that was all, False if something was pushed."""
-        if len(body) == 1:
-            call = self.machine.calls.get(id(body[0]))
-            if call is not None:
-                return call(self, act, None)
-            if body[0].__class__ is Use and self.at_once(body, act):
-                return True
-        if id(body) in self.machine.whole and self.at_once(body, act):
+        """Carry a body of the game out as far as it goes without a frame: True if that was all, False if something was
+        pushed."""
+        whole = self.machine.whole.get(id(body))
+        if whole is not None:
+            whole(self, act)
             return True
+        if len(body) == 1:
+            op = body[0]
+            if isinstance(op, Use):
+                if self.use_at_once(sorted(self.things(op.abilities, act)), act[0]):
+                    return True
+            else:
+                call = self.machine.calls.get(id(op))
+                if call is not None:
+                    return call(self, act, None)
         self.push_new(body, act)
         return False
 

@@ -123,15 +123,14 @@ class Game(Course):
         seat = state[SEAT]
         state[DONE_SO_FAR] += 1
         self.asked, self.options = NOBODY, None
-        about = (
-            self.begin_quickly(seat, chosen) if self.log is not None else [self.changes, NOBODY, NOBODY, None]
-        )
+        before = self.changes
+        about = None if self.log is None else self.begin_quickly(seat, chosen)
         if not acting(self, seat, *chosen[1:]):
             state[PENDING], state[IN_HAND], state[PAYING] = EVENT, [*chosen], [0, None]
-            state[CALL] = [seat, False, about]
+            state[CALL] = [seat, False, about or [before, NOBODY, NOBODY, None]]
             self.run()
             return True
-        if self.log is not None:
+        if about is not None:
             self.log_event(seat, chosen, about)
         if self.falling:
             self.settle_eliminated()

@@ -59,10 +59,10 @@ def _run(game: "Course", block: Block, body: Body) -> bool:
 @final
 @frozen(slots=True, eq=False, repr=False)
 class Settling(Op):
-    """What follows a step that no verb encloses: those who fell are out, and the rules hold again."""
+    """What follows a step that no verb encloses: seats that are to be out are, and the rules hold again."""
 
     def step(self, game: "Course", frame: Frame) -> bool:
-        """One step: those who are out, then the rules."""
+        """One step: the seats that are out, then the rules."""
         if frame[EXTRA] is None:
             frame[EXTRA] = ["", None]
             game.settle_eliminated()

@@ -16,7 +16,7 @@ OWED, SOURCES, ASKING, PAID = range(4)
 
 
 class Paying(Deeds):
-    """A game in which things are paid for."""
+    """A game in which prices are paid."""
 
     __slots__ = ()
 

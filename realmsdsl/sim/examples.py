@@ -9,6 +9,7 @@ from realmsdsl.base import Span
 from realmsdsl.engine import FormatError, Game, Machine, new_game
 from realmsdsl.engine.machine import NOBODY
 from realmsdsl.engine.offers import END
+from realmsdsl.engine.question import is_about_triggers
 from realmsdsl.engine.layout import GAME_SPEAKS
 from realmsdsl.ir import Expr, Legal, Number, Phase, Place, Program, Sort, Word
 from realmsdsl.ir.examples import (
@@ -21,7 +22,7 @@ from realmsdsl.ir.examples import (
     GivenStep,
 )
 from realmsdsl.ir.walk import walk
-from realmsdsl.ops import Choose, Create, May, Perform, TakeTurn
+from realmsdsl.ops import Choose, Create, May, TakeTurn
 from realmsdsl.sim.spelling import asking, choices, found_in_words, is_offered, seat_in_words, sort_asked
 
 SEED: Final = 1
@@ -287,7 +288,7 @@ class _Rehearsal:
             return False
         asked = sort_asked(op)
         if isinstance(step.value, Number) and (
-            asked.sort is not Sort.NUMBER or isinstance(op, (Choose, Perform))
+            asked.sort is not Sort.NUMBER or isinstance(op, Choose) or is_about_triggers(self.game)
         ):
             return step.value.value == (option if isinstance(op, Choose) else at) + 1
         if isinstance(step.value, Word) and (asked.sort, asked.of) != (Sort.WORD, step.value.type.of):

@@ -8,9 +8,10 @@ from realmsdsl import ir
 from realmsdsl.engine import Game
 from realmsdsl.engine.machine import NOBODY
 from realmsdsl.engine.offers import END
+from realmsdsl.engine.question import is_about_triggers
 from realmsdsl.engine.state import ABILITIES_OF_A_CARD
 from realmsdsl.ir import Expr, Op, Sort, Type
-from realmsdsl.ops import Arrange, Ask, Choose, May, Offer, Perform
+from realmsdsl.ops import Arrange, Ask, Choose, May, Offer
 
 _NUMBER = Type(Sort.NUMBER)
 _CARD = Type(Sort.CARD)
@@ -66,7 +67,7 @@ def _choice(game: Game, op: Op, at: int, option: Any) -> tuple[str, int | None]:
         return ("none" if is_declining else "done"), None
     if isinstance(op, May):
         return "yes", None
-    if isinstance(op, (Choose, Perform)):
+    if isinstance(op, Choose) or is_about_triggers(game):
         return "", (option if isinstance(op, Choose) else at) + 1
     type = sort_asked(op)
     return ("", option) if type.sort is Sort.NUMBER else (value_in_words(game, option, type), None)

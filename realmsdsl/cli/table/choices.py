@@ -10,10 +10,11 @@ from realmsdsl.cli.table.speaking import Speaker
 from realmsdsl.engine import Game
 from realmsdsl.engine.machine import NOBODY
 from realmsdsl.engine.offers import END
+from realmsdsl.engine.question import is_about_triggers, share_asked
 from realmsdsl.engine.state import ABILITIES_OF_A_CARD
 from realmsdsl.ir import Op, Sort
 from realmsdsl.ir.walk import walk
-from realmsdsl.ops import Ask, Choose, May, Perform
+from realmsdsl.ops import Ask, Choose, May
 from realmsdsl.sim.alike import meanings
 
 _EXTRA = 3
@@ -182,7 +183,7 @@ class _Voice:
             return Choice(index, words.say("choice.done" if self.picked() else "choice.none"))
         if isinstance(op, Choose):
             return Choice(index, self.speaker.body(op.bodies[option]))
-        if isinstance(op, Perform):
+        if is_about_triggers(self.game):
             return Choice(index, self.speaker.body(self.game.machine.triggers[option].body))
         if isinstance(op, Ask):
             return Choice(index, self.thing(option, op.type))
@@ -213,7 +214,7 @@ class _Voice:
             return words.say("ask.yes_no")
         if isinstance(op, Choose):
             return words.say("ask.one_of")
-        if isinstance(op, Perform):
+        if is_about_triggers(self.game):
             return words.say("ask.instead")
         if isinstance(op, Ask):
             is_number = op.type.sort is Sort.NUMBER
@@ -222,26 +223,13 @@ class _Voice:
 
     def _payment(self) -> str:
         """Several can pay: how much the first of them pays."""
-        speaker, words = self.speaker, self.speaker.words
-        extra = self.game.frames[-1][_EXTRA]
-        doing = extra[4] if extra.__class__ is list and len(extra) > 4 else None
-        if doing.__class__ is not list or not doing[2]:
+        game, speaker, words = self.game, self.speaker, self.speaker.words
+        share = share_asked(game)
+        if share is None:
             return words.say("ask.one_of")
-        payment = self._price(extra).payments[doing[0]]
-        is_counter = payment.what in self.game.machine.counter_index
-        source = doing[2][0]
-        who = speaker.card(self.game, source) if is_counter else speaker.player(source)
-        return words.say("ask.pay", player=who, name=speaker.resource(payment.what), number=doing[1])
-
-    def _price(self, extra: list[Any]) -> ir.Price:
-        """The price that is being paid: of an action, of a kind of ability, or of an ability."""
-        machine = self.game.machine
-        if extra[0] == "pay":
-            action: ir.ActionDef = machine.actions[extra[2][0]]
-            return action.price
-        card, index = divmod(extra[3][0], ABILITIES_OF_A_CARD)
-        ability: ir.Ability = machine.abilities[self.game.face[card]][index]
-        return machine.ability_kind[ability.kind].price if extra[0] == "kind price" else ability.price
+        is_card = share.what in game.machine.counter_index
+        who = speaker.card(game, share.source) if is_card else speaker.player(share.source)
+        return words.say("ask.pay", player=who, name=speaker.resource(share.what), number=share.owed)
 
     def source(self, op: Op) -> list[str]:
         """Which card asks, and what it says."""

@@ -106,7 +106,7 @@ def _change(printer: Statements, op: ops.Change, names: Names) -> list[str]:
     number, seat = machine.resource_index[op.what], writer.expr(op.of, names)
     held = writer.resource_at(number, seat)
     if op.amount is None:
-        amount = "0" if op.how == "gain" else f"max(0, {held})"
+        amount = held if op.what in machine.never_negative else f"max(0, {held})"
     elif isinstance(op.amount, ir.Number) and op.amount.value > 0:
         amount = repr(op.amount.value)
         if op.how == "gain" and op.into is None:

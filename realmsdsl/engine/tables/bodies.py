@@ -35,7 +35,7 @@ class Bodies(Cards):
                 self._add(getattr(node, field.name))
         self._name_bodies()
         self.never_negative = frozenset(each.name for each in self.program.resources) - self._lowered()
-        """The resources that never go below zero: they have a floor, or nothing takes more of them than there is."""
+        """The resources that are never below zero: they have a floor, or nobody loses more of them than there is."""
 
     def _lowered(self) -> set[str]:
         found = {each.name for each in self.program.resources if (each.floor or 0) < 0}
