@@ -5,6 +5,7 @@ from typing import Any
 
 import attrs
 
+from realmsdsl.base import Span
 from realmsdsl.ir.expressions import Expr
 from realmsdsl.ir.program import Op
 from realmsdsl.ir.types import Type
@@ -19,12 +20,12 @@ def _fields(kind: type) -> tuple[str, ...] | None:
     return _FIELDS[kind]
 
 
-_LEAVES = frozenset((type(None), str, int, bool, Type))
+_LEAVES = frozenset((type(None), str, int, bool, Type, Span))
 """What holds nothing that a walk could be after."""
 
 
 def walk(value: Any) -> Iterator[Any]:
-    """A piece of IR and everything in it but types, outside first, however deep it is."""
+    """A piece of IR and everything in it but types and spans, outside first, however deep it is."""
     waiting = [value]
     while waiting:
         piece = waiting.pop()
@@ -62,13 +63,18 @@ def ops_in(value: Any) -> Iterator[Op]:
 
 def rewritten(value: Any, change: Callable[[Any], Any]) -> Any:
     """A piece of IR with `change` made to everything in it, inside first; what does not change stays the same object."""
-    if isinstance(value, tuple):
-        row = tuple(rewritten(each, change) for each in value)
+    if value.__class__ is tuple:
+        row = tuple([rewritten(each, change) for each in value])
         return row if any(new is not old for new, old in zip(row, value, strict=True)) else value
     names = _fields(value.__class__)
     if names is None:
         return value
-    parts = {name: getattr(value, name) for name in names}
-    news = {name: rewritten(part, change) for name, part in parts.items()}
-    changed = {name: new for name, new in news.items() if new is not parts[name]}
+    changed: dict[str, Any] = {}
+    for name in names:
+        part = getattr(value, name)
+        if part.__class__ in _LEAVES:
+            continue
+        new = rewritten(part, change)
+        if new is not part:
+            changed[name] = new
     return change(attrs.evolve(value, **changed) if changed else value)

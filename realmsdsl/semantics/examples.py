@@ -49,6 +49,7 @@ from realmsdsl.semantics.steps.calls import call
 from realmsdsl.semantics.values.conditions import condition
 from realmsdsl.semantics.values.listed import bare_word
 from realmsdsl.semantics.words import Words
+from realmsdsl.semantics.words.builtin import END
 from realmsdsl.syntax.nodes import (
     AndNode,
     AnswerNode,
@@ -66,9 +67,6 @@ from realmsdsl.syntax.nodes import (
 
 ANSWERS: Final = ("yes", "none", "done")
 """What can be answered besides things, numbers and words."""
-
-END: Final = "end"
-"""What a player does who does no more in a phase or turn; not a verb, since only examples say it."""
 
 WINNER: Final = "winner"
 """What a player is when the game has ended well: no rule and no card could ask it."""

@@ -32,10 +32,10 @@ def find_set(name: str) -> Path | None:
     shipped = sets_path()
     if "/" in name:
         found = shipped / (name + SUFFIX)
-        return found if _is_inside(found, shipped) and found.is_file() else None
+        return found if is_inside(found, shipped) and found.is_file() else None
     for game in sorted(each for each in shipped.iterdir() if each.is_dir()):
         for candidate in (game / (name + SUFFIX), game / GAME_FILE if game.name == name else None):
-            if candidate is not None and candidate.is_file() and _is_inside(candidate, shipped):
+            if candidate is not None and candidate.is_file() and is_inside(candidate, shipped):
                 return candidate
     return None
 
@@ -46,7 +46,7 @@ def shipped_sets() -> tuple[str, ...]:
     return tuple(f"{path.parent.name}/{path.stem}" for path in sorted(shipped.glob(f"*/*{SUFFIX}")))
 
 
-def _is_inside(path: Path, folder: Path) -> bool:
+def is_inside(path: Path, folder: Path) -> bool:
     """Names come from strangers: a link or `..` must not lead out of the sets."""
     return path.resolve().is_relative_to(folder.resolve())
 
@@ -213,7 +213,7 @@ class _Loading:
         """The first file that says that it is this game or set: beside the set, or among the shipped ones."""
         for place in folders:
             path = place / file_name
-            if not _is_inside(path, place) or not path.is_file():
+            if not is_inside(path, place) or not path.is_file():
                 continue
             source = read_source(path, self.loaded.diagnostics)
             tree = None if source is None else self._tree(source)

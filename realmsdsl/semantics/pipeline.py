@@ -11,6 +11,7 @@ from realmsdsl.base.codes import SYNTAX
 from realmsdsl.ir import CardDef, Program, SetDef
 from realmsdsl.ir.examples import ExampleDef
 from realmsdsl.semantics.checks import run_checks
+from realmsdsl.semantics.declarations import meanings
 from realmsdsl.semantics.declarations.cards import card
 from realmsdsl.semantics.declarations.collect import collect
 from realmsdsl.semantics.declarations.formats import formats
@@ -18,6 +19,7 @@ from realmsdsl.semantics.declarations.lines import lines
 from realmsdsl.semantics.declarations.vocabulary import vocabulary
 from realmsdsl.semantics.examples import example
 from realmsdsl.semantics.loader import Loaded, Parse, load
+from realmsdsl.semantics.unused_sets import UnusedSets
 from realmsdsl.semantics.values.definitions import find_answers
 from realmsdsl.semantics.words import Words
 from realmsdsl.syntax import parse, read_source
@@ -65,7 +67,7 @@ def _compile(source: Source, folder: Path, diagnostics: Diagnostics, read: Parse
     program: Program | None = None
     examples: tuple[ExampleDef, ...] = ()
     if loaded.game is not None:
-        program, examples = _program(loaded, loaded.game, Words(diagnostics))
+        program, examples = _program(loaded, loaded.game, Words(diagnostics, UnusedSets(loaded).mend))
     found = tuple(_without_echoes(diagnostics.sorted(), loaded.sources))
     if diagnostics.has_errors:
         program, examples = None, ()
@@ -88,6 +90,7 @@ def _program(loaded: Loaded, game: GameNode, words: Words) -> tuple[Program, tup
     """Lower all files into one program, and the examples beside it."""
     collect(loaded.units, words)
     find_answers(words)
+    meanings.check(words)
     nodes = [(unit.name, item) for unit in loaded.units for item in unit.file.items]
     tables = vocabulary(words, _ability_kinds(item for _, item in nodes))
     base = lines(nodes, words)

@@ -23,12 +23,18 @@ def unknown(words: Words, code: str, sort: str, name: NameNode, legal: Iterable[
     if not elsewhere and not nearest_words(name.text, legal):
         anywhere = nearest_words(name.text, words.known_words())
         mend = f"did you mean {quoted(anywhere)}?" if anywhere else mend
+    if elsewhere[:1] == ["a property"] and code in ("RD201", "RD202"):
+        mend = f"write whose: `{name.text} of …`"
     if elsewhere:
         message, label = f"`{name.text}` is {elsewhere[0]}, not {sort}", f"{sort} is needed here"
         words.error("RD301", message, name.span, label, mend)
     else:
         words.error(
-            code, f"there is no {strip_article(sort)} `{name.text}`", name.span, "not known here", mend
+            code,
+            f"there is no {strip_article(sort)} `{name.text}`",
+            name.span,
+            "not known here",
+            words.mend(name.text, name.span) or mend,
         )
 
 
@@ -38,6 +44,7 @@ def called_nothing(words: Words, name: NameNode, legal: Iterable[str]) -> None:
         return
     near = nearest_words(name.text, legal) or nearest_words(name.text, words.known_words())
     mend = f"did you mean {quoted(near)}?" if near else ""
+    mend = words.mend(name.text, name.span) or mend
     words.error("RD201", f"nothing is called `{name.text}`", name.span, "not known here", mend)
 
 
@@ -47,6 +54,7 @@ def unknown_card(name: StringNode, words: Words) -> None:
         return
     near = nearest_words(name.text, words.cards)
     mend = f"did you mean {' or '.join(f'“{each}”' for each in near)}?" if near else ""
+    mend = words.mend(name.text, name.span) or mend
     words.error("RD206", f"there is no card “{name.text}”", name.span, "no card has this name", mend)
 
 

@@ -84,6 +84,23 @@ def test_a_set_adds_words_and_lines_to_its_game() -> None:
     assert {each.source for each in found.cards} == {"village", "trial"}
 
 
+def test_words_that_stand_in_different_places_may_be_the_same() -> None:
+    right(
+        """
+        kind action is tool
+        kind pit is tool
+        values shade: market "Market", red "Red", coins "Coins"
+        define ready (a1: a player): coins of a1 is 2
+        define row (a1: a card): 2
+        ability get
+        verb red: get 1
+        action shove (power: a get ability of an active card) during main: use power
+        tool "Spade":
+            get: if there is an action in hand and row of this is 2: get 1
+        """
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "code", "word"),
     [
@@ -94,10 +111,34 @@ def test_a_set_adds_words_and_lines_to_its_game() -> None:
         ("resource tools", "RD209", "tools"),
         ("counter tool", "RD209", "tool"),
         ("values color: red", "RD209", "red"),
+        ("kind number", "RD209", "number"),
+        ("kind odd plural places", "RD209", "odd"),
+        ("kind new", "RD209", "new"),
+        ("zone cards", "RD209", "cards"),
+        ("resource never", "RD209", "never"),
+        ("resource rust", "RD209", "rust"),
+        ("resource team", "RD209", "team"),
+        ("counter cost", "RD209", "cost"),
+        ("counter owner", "RD209", "owner"),
+        ("values day: always", "RD209", "always"),
+        ("values day: new", "RD209", "new"),
+        ("values color: tool", "RD209", "tool"),
+        (
+            "ability other\naction o (p: an other ability of an active card) during main: use p",
+            "RD209",
+            "other",
+        ),
+        ("define red (a1: a card): cost of a1 is 2", "RD209", "red"),
+        ("define ready (a1: a card): cost of a1 is 2", "RD209", "ready"),
+        ("define other (a1: a player): coins of a1 is 2", "RD209", "other"),
+        ("define always: 2", "RD209", "always"),
+        ("define team (a1: a player): 2", "RD209", "team"),
+        ("define cost (a1: a card): 2", "RD209", "cost"),
         ("zone shed hidden public", "RD311", "public"),
         ("zone shed of mayor", "RD311", "mayor"),
         ("zone shed prvate", "RD311", "prvate"),
         ("property name: a number", "RD209", "name"),
+        ("property owner: a player", "RD209", "owner"),
         ("property size: number", "RD309", "number"),
         ("property size: any number of players", "RD301", "any number of players"),
         ("property size: an ability", "RD301", "an ability"),
@@ -126,6 +167,7 @@ def test_a_set_adds_words_and_lines_to_its_game() -> None:
         ("define odd:\n    1 if coins is 1\n    red otherwise", "RD301", "red"),
         ("define odd:\n    1 if coins is 1\n    hand otherwise", "RD301", "1"),
         ("verb move (a1: a card): get 1", "RD209", "move"),
+        ("verb end: get 1", "RD209", "end"),
         ("verb get (a1: a card): win", "RD209", "get"),
         ("verb odd past dropped: get 1", "RD209", "dropped"),
         ("verb odd past placed: get 1", "RD209", "placed"),

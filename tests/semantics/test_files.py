@@ -103,3 +103,62 @@ def test_shipped_sets_are_found_by_name() -> None:
     assert find_set("nothing_like_it") is None
     assert find_set("../pyproject") is None
     assert find_set("village/../../pyproject") is None
+
+
+_UNUSED = {
+    "two": """set two "Two" for village uses three
+
+kind barrow is tool
+values color: violet "Violet", white
+verb push (amount: a number): get (amount)
+
+barrow "Cart":
+    cost 1
+""",
+    "three": 'set three "Three" for village\n',
+    "four": 'set four "Four" for village uses one\n\nvalues color: yellow\n',
+    "five": 'set five "Five" for town\n\nzone fork\n',
+}
+
+
+def help_beside_unused_sets(folder: Path, line: str) -> str | None:
+    """The help for the only mistake of a set that uses none of the sets beside it."""
+    (told,) = village(folder, one=f'set one "One" for village\n\n{line}\n', **_UNUSED).diagnostics
+    return told.help
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'barrow "Wagon":\n    cost 2',
+        'tool "Wagon":\n    color violet',
+        'tool "Wagon":\n    color white',
+        'tool "Wagon":\n    work: push 2',
+        'tool "Wagon":\n    work: move "Cart" in hand to pit',
+    ],
+)
+def test_a_word_of_a_set_that_is_not_used_is_found_there(tmp_path: Path, line: str) -> None:
+    mend = "the set `two` has it: add `two` behind `uses` in the first line"
+    assert help_beside_unused_sets(tmp_path, line) == mend
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'tool "Wagon":\n    work: move "Wheel" in hand to pit',
+        'tool "Wagon":\n    color yellow',
+        'tool "Wagon":\n    work: move hand to fork',
+    ],
+)
+def test_no_set_is_named_that_could_not_be_used(tmp_path: Path, line: str) -> None:
+    assert "the set" not in (help_beside_unused_sets(tmp_path, line) or "")
+
+
+def test_a_word_that_the_game_misses_is_sought_in_no_set(tmp_path: Path) -> None:
+    found = village(tmp_path, one='set one "One" for village\n\nkind barrow is tool\n')
+    game = tmp_path / "game.realms"
+    game.write_text(f"{game.read_text(encoding='utf-8')}\nkind cart is barrow\n", encoding="utf-8")
+    found = compile_file(game)
+    (told,) = found.diagnostics
+    assert told.code == "RD202"
+    assert "the set" not in (told.help or "")

@@ -208,8 +208,10 @@ def _bodies(program: Program) -> Iterator[tuple[int, int, object]]:
         for definition in lines.definitions:
             yield len(definition.params), len(definition.params), definition.value
         yield from ((rule.slots, 0, rule.body) for rule in lines.rules)
-        blocks = (lines.setup, lines.course)
-        yield from ((block.slots, 0, block.body) for block in blocks if block is not None)
+        if lines.setup is not None:
+            yield lines.setup.slots, 0, lines.setup.body
+        if lines.course is not None:
+            yield lines.course.slots, 0, lines.course.body
         yield from ((phase.slots, 0, phase.body) for turn in lines.turns for phase in turn.phases)
         yield from _standing(lines)
     for each in program.cards:

@@ -1,6 +1,7 @@
 """What a well-typed program must still keep to: one file for each rule, named for what is wrong."""
 
 from realmsdsl.ir import Program
+from realmsdsl.ir.walk import ops_in
 from realmsdsl.ops.touches import Touches
 from realmsdsl.semantics.checks import (
     circle_of_verbs,
@@ -19,8 +20,9 @@ def run_checks(program: Program, words: Words) -> None:
     """Run all checks on a program without other errors."""
     circle_of_verbs.check(program, words)
     wrong_answer.check(words)
-    unusable_ability.check(program, words)
-    unoffered_group.check(program, words)
+    ops = tuple(ops_in((program.lines, program.formats, program.cards)))
+    unusable_ability.check(program, ops, words)
+    unoffered_group.check(ops, words)
     secret_block.check(words)
     if words.diagnostics.has_errors:
         return  # what follows a circle of verbs would go round in it

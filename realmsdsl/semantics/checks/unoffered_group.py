@@ -1,17 +1,16 @@
 """RD217: a group of actions that nobody is ever offered."""
 
-from realmsdsl.ir import Program
-from realmsdsl.ir.walk import ops_in
+from collections.abc import Iterable
+
+from realmsdsl.ir import Op
 from realmsdsl.ops import Offer
 from realmsdsl.semantics.wording import did_you_mean
 from realmsdsl.semantics.words import Words
 
 
-def check(program: Program, words: Words) -> None:
-    """Report the groups that no turn, course or card offers."""
-    offered = {
-        op.group for op in ops_in((program.lines, program.formats, program.cards)) if isinstance(op, Offer)
-    }
+def check(ops: Iterable[Op], words: Words) -> None:
+    """Report the groups that no turn, course or card, with the ops in them, offers."""
+    offered = {op.group for op in ops if isinstance(op, Offer)}
     for name, entry in words.groups.items():
         if name not in offered:
             words.error(

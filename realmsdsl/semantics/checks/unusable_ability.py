@@ -1,16 +1,16 @@
 """RD405: a kind of ability that no rule, action or card ever uses."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from realmsdsl.ir import Expr, IsAbility, Noun, Program, Sort, Truth
-from realmsdsl.ir.walk import ops_in, walk
+from realmsdsl.ir import Expr, IsAbility, Noun, Op, Program, Sort, Truth
+from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Use
 from realmsdsl.semantics.words import Words
 
 
-def check(program: Program, words: Words) -> None:
-    """Report the kinds that nothing can use."""
-    used, any_kind = _used(program)
+def check(program: Program, ops: Iterable[Op], words: Words) -> None:
+    """Report the kinds that nothing in a program, with all the ops in it, can use."""
+    used, any_kind = _used(program, ops)
     for kind in program.ability_kinds:
         span = words.ability_kinds[kind.name].span
         if kind.condition == Truth(value=False):
@@ -31,20 +31,20 @@ def check(program: Program, words: Words) -> None:
             )
 
 
-def _used(program: Program) -> tuple[set[str], bool]:
+def _used(program: Program, ops: Iterable[Op]) -> tuple[set[str], bool]:
     """The kinds that are named where abilities are used, and whether any kind can be."""
     used: set[str] = set()
     any_kind = False
-    for noun in _nouns(program):
+    for noun in _nouns(program, ops):
         named = {each.kind for each in walk(noun) if isinstance(each, IsAbility)}
         used |= named
         any_kind = any_kind or (isinstance(noun, Noun) and not named)
     return used, any_kind
 
 
-def _nouns(program: Program) -> Iterator[Expr]:
+def _nouns(program: Program, ops: Iterable[Op]) -> Iterator[Expr]:
     """The abilities that ops use, and those that actions offer."""
-    for op in ops_in((program.lines, program.formats, program.cards)):
+    for op in ops:
         if isinstance(op, Use):
             yield op.abilities
     for lines in (program.lines, *(each.lines for each in program.formats)):

@@ -21,7 +21,7 @@ from realmsdsl.semantics.words import (
     ZoneEntry,
     plural_of,
 )
-from realmsdsl.semantics.words.builtin import CARD_WORDS, PLAYER_WORDS, VISIBILITY, ZONE_FLAGS
+from realmsdsl.semantics.words.builtin import VISIBILITY, ZONE_FLAGS
 from realmsdsl.syntax import walk
 from realmsdsl.syntax.nodes import (
     AbilityKindNode,
@@ -170,15 +170,6 @@ def _check_flags(item: ZoneNode, words: Words) -> None:
 
 def _kind(item: KindNode, now: _Collecting) -> None:
     words, name = now.words, item.name.text
-    if name in CARD_WORDS or name in PLAYER_WORDS:
-        words.error(
-            "RD209",
-            f"`{name}` is a word of the language",
-            item.name.span,
-            "a kind needs a name of its own",
-            "give the kind another name",
-        )
-        return
     plural = plural_of(name) if item.plural is None else item.plural.text
     parent = None if item.parent is None else item.parent.text
     entry = KindEntry(name, item.name.span, now.source, parent, plural, item.has)

@@ -1,11 +1,10 @@
 """Types and parameters of declared words, once all names are known."""
 
-from collections.abc import Iterable
 from typing import final
 
 from attrs import Factory, define, evolve
 
-from realmsdsl.base import Label, Span
+from realmsdsl.base import Label
 from realmsdsl.ir import Param, Type
 from realmsdsl.semantics import report
 from realmsdsl.semantics.declarations import signatures
@@ -14,15 +13,15 @@ from realmsdsl.semantics.wording import name_of
 from realmsdsl.semantics.words import (
     BUILTIN_PASTS,
     BUILTIN_VERBS,
+    CARD_FACTS,
     FUNCTIONS,
     AbilityKindEntry,
     DefinitionEntry,
-    Entry,
     PropertyEntry,
     VerbEntry,
     Words,
 )
-from realmsdsl.semantics.words.builtin import BUILTIN_PROPERTIES
+from realmsdsl.semantics.words.builtin import BUILTIN_PROPERTIES, END
 from realmsdsl.syntax import walk
 from realmsdsl.syntax.nodes import AbilityKindNode, ActionNode, DefineNode, NameNode, PropertyNode, VerbNode
 
@@ -50,30 +49,6 @@ def fill(pending: Pending, words: Words) -> None:
         _ability(source, ability, words)
     for source, verb, format_ in pending.verbs:
         _verb(source, verb, format_, words)
-    _one_meaning(words)
-
-
-def _one_meaning(words: Words) -> None:
-    """A word that stands alone means one thing: a zone, a resource, a question about you or an option."""
-    questions = (each for entries in words.definitions.values() for each in entries if not each.params)
-    named: tuple[tuple[str, Iterable[Entry | DefinitionEntry]], ...] = (
-        ("a zone", words.zones.values()),
-        ("a resource", words.resources.values()),
-        ("an option", words.options.values()),
-        ("a question", questions),
-    )
-    first: dict[str, tuple[str, Span]] = {}
-    for sort, entry in ((sort, entry) for sort, entries in named for entry in entries):
-        taken, span = first.setdefault(entry.name, (sort, entry.span))
-        if span is not entry.span:
-            words.error(
-                "RD209",
-                f"`{entry.name}` is {taken} already",
-                entry.span,
-                "where it stands alone, it would mean two things",
-                "give one of them another name",
-                (Label(span, f"{taken} is declared here"),),
-            )
 
 
 # ---- properties and kinds -------------------------------------------------------------------------------
@@ -81,7 +56,7 @@ def _one_meaning(words: Words) -> None:
 
 def _property(source: str, node: PropertyNode, words: Words) -> None:
     name = node.name.text
-    if name in BUILTIN_PROPERTIES:
+    if name in (*BUILTIN_PROPERTIES, *CARD_FACTS):
         words.error("RD209", f"every card has `{name}`", node.name.span, "built in", "leave this line out")
         return
     type_ = signatures.property_type(node, Scope(words, can_ask=False))
@@ -142,7 +117,7 @@ def _ability(source: str, node: AbilityKindNode, words: Words) -> None:
 
 def _verb(source: str, node: VerbNode | ActionNode, format_: str, words: Words) -> None:
     name = node.name.text
-    if name in BUILTIN_VERBS:
+    if name in (*BUILTIN_VERBS, END):
         words.error(
             "RD209",
             f"`{name}` is a verb of the language",

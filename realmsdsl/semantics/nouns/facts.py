@@ -32,10 +32,10 @@ def _of_seat(name: NameNode, seat: Expr, scope: Scope) -> Expr | None:
     bound = scope.names.get(text)
     if bound is not None and bound.per_seat:
         return bound.read(seat)
-    if text in words.resources:
-        return ResourceOf(text, seat)
     if text in SEAT_FACTS:
         return FactOf(SEAT_FACTS[text], text, seat)
+    if text in words.resources:
+        return ResourceOf(text, seat)
     for entry in words.definitions.get(text, ()):
         if not entry.params:
             return definitions.ask(name, entry, (), scope, seat)
@@ -47,10 +47,10 @@ def _of_card(name: NameNode, card: Expr, scope: Scope) -> Expr | None:
     if text in words.properties:
         type_ = words.properties[text].type
         return MISTAKE if is_unknown(type_) else PropertyOf(type_, text, card)
-    if text in words.counters:
-        return CounterOf(text, card)
     if text in CARD_FACTS:
         return FactOf(CARD_FACTS[text], text, card)
+    if text in words.counters:
+        return CounterOf(text, card)
     # a card on a grid stands for its cell
     return _of_cell(name, card, scope) if words.grids() else None
 

@@ -30,6 +30,7 @@ from realmsdsl.semantics.nouns import abilities, adjectives, amounts, heads, tai
 from realmsdsl.semantics.nouns.phrase import ONE, ZERO, Phrase, Rows, mistaken
 from realmsdsl.semantics.scope import Scope, is_mistake
 from realmsdsl.semantics.values import values
+from realmsdsl.semantics.wording import name_of
 from realmsdsl.semantics.words import Head
 from realmsdsl.syntax.nodes import NameNode, NounNode, QuantityNode, StringNode
 
@@ -206,7 +207,12 @@ def _not_this(type_: Type, scope: Scope, node: NounNode) -> Expr:
         return Not(Same(Candidate(SEAT), scope.with_candidate(SEAT).you))
     if type_.sort is Sort.ABILITY:
         return State("other", Candidate(type_))
-    if not scope.has_this:
+    if type_.sort is not Sort.CARD:
+        message = f"`another` means: not this card, player or ability, and this is {name_of(type_)}"
+        scope.words.error(
+            "RD315", message, node.span, "another than which one?", "write `a`, or `other than …`"
+        )
+    elif not scope.has_this:
         scope.words.error(
             "RD315",
             "`another` means: not this card, and no card speaks here",

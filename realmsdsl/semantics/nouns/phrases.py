@@ -3,14 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-from realmsdsl.ir import Expr, Sort
+from attrs import evolve
+
+from realmsdsl.ir import Expr, Noun, Sort, Type
 from realmsdsl.semantics import report
-from realmsdsl.semantics.nouns import bare, headed, places, questions
+from realmsdsl.semantics.nouns import adjectives, bare, headed, places, questions
 from realmsdsl.semantics.nouns.phrase import Phrase, single
 from realmsdsl.semantics.nouns.pronouns import pronoun
 from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake
 from realmsdsl.semantics.values import values
-from realmsdsl.semantics.wording import name_of
+from realmsdsl.semantics.wording import name_of, with_article
 from realmsdsl.syntax.nodes import (
     BracketNode,
     ExprNode,
@@ -98,7 +100,31 @@ def definite(found: Phrase, scope: Scope, mend: str = "") -> Expr:
 def definite_one(found: Phrase, scope: Scope, mend: str = "") -> Expr:
     """The same; a noun in the singular names the first thing, one in the plural stays a set."""
     expr = definite(found, scope, mend)
-    return single(expr) if found.singular else expr
+    if is_mistake(expr) or not found.singular:
+        return expr
+    if isinstance(expr, Noun) and expr.type.sort in _MENDS and expr.slice is None:
+        return _which_one(found, expr.type, scope)
+    return single(expr)
+
+
+def _which_one(found: Phrase, type_: Type, scope: Scope) -> Expr:
+    """A noun that only says what sort of value is meant."""
+    one = with_article(type_.of) if type_.of else name_of(evolve(type_, many=False))
+    mend = _MENDS[type_.sort].format(one)
+    asked = adjectives.property_for_words(scope, type_.of) if type_.sort is Sort.WORD else None
+    if asked is not None:
+        mend = f"write whose: `{asked} of …`, or one of the words"
+    scope.words.error("RD309", f"this says only that it is {one}", found.span, "which one?", mend)
+    return MISTAKE
+
+
+_MENDS = {
+    Sort.NUMBER: "write the number itself, or the name of one",
+    Sort.WORD: "write one of the words, or choose one before: `choose {} as …`",
+    Sort.PLACE: "write a zone, or `top of` a zone",
+    Sort.ZONE: "write the name of a zone",
+}
+"""Sorts of which there is no first or only thing, and what to write instead."""
 
 
 def players(node: ExprNode, scope: Scope) -> Expr:

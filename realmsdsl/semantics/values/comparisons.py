@@ -46,7 +46,8 @@ def is_(node: IsNode, scope: Scope) -> Expr:
     word = listed.bare_word(node.right)
     if word is not None and word.text == _EMPTY and word.text not in scope.names:
         return _is_empty(found, word, scope)
-    return is_what(single(left) if found.singular else left, node.right, scope)
+    left = phrases.definite_one(found, scope)
+    return MISTAKE if is_mistake(left) else is_what(left, node.right, scope)
 
 
 def _is_empty(found: Phrase, word: NameNode, scope: Scope) -> Expr:

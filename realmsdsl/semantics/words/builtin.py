@@ -24,6 +24,11 @@ NUMBER_WORDS: Final = ("number", "numbers")
 PLACE_WORDS: Final = ("place", "places")
 ZONE_WORDS: Final = ("zone", "zones")
 
+NOUNS: Final = frozenset(
+    (*PLAYER_WORDS, *CARD_WORDS, *CELL_WORDS, *ABILITY_WORDS, *NUMBER_WORDS, *PLACE_WORDS, *ZONE_WORDS)
+)
+"""What no declared noun may be called; `action` may be one, since the language says it only behind `offer`."""
+
 SINGULARS: Final = frozenset(
     ("card", "cell", "player", "opponent", "teammate", "active_player", "number", "place", "zone", "ability")
 )
@@ -39,6 +44,9 @@ STATES: Final = {
 
 ADJECTIVES: Final = ("other", "different", "ready", "new", "empty", "legal", "active", "out")
 """All built-in words that describe."""
+
+DESCRIBE_ANYTHING: Final = ("other", "different", "legal")
+"""Those of them that no question of the game may be, whatever it is asked of."""
 
 ANSWERS: Final = ("always", "never")
 """Yes and no as answers."""
@@ -91,6 +99,9 @@ BUILTIN_VERBS: Final = (
     "win",
     "end_game",
 )
+END: Final = "end"
+"""What a player does who does no more in a phase or turn; only examples say it."""
+
 BUILTIN_PASTS: Final = {"placed": "place", "gained": "gain", "used": "use"}
 """The past words of the built-in verbs that leave events."""
 

@@ -1,6 +1,6 @@
 """All declared words of one program, by sort, and what a word of a sentence may be."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple, final
 
 from attrs import Factory, define
@@ -20,6 +20,7 @@ from realmsdsl.semantics.words.builtin import (
     CELL_FACTS,
     CELL_WORDS,
     FUNCTIONS,
+    NOUNS,
     NUMBER_WORDS,
     PLACE_WORDS,
     PLAYER_WORDS,
@@ -72,10 +73,12 @@ class Words:
     `whiles`, `triggers` and `secrets` are what the checks look at in the end, with their places. `unread` are the words
     in lines that could not be read, and `gaps` where such lines stand: what follows from them is
     no mistake of its own. `files` are the files of the program, each after those that it builds on. `open_questions`
-    are those whose answers are being found, each for the sake of the one before.
+    are those whose answers are being found, each for the sake of the one before. `mend` says how to get a word that is
+    missing at a place from a set that is not used; empty if none has it.
     """
 
     diagnostics: Diagnostics
+    mend: Callable[[str, Span], str]
     values: dict[str, ValuesEntry] = Factory(dict)
     resources: dict[str, ResourceEntry] = Factory(dict)
     counters: dict[str, Entry] = Factory(dict)
@@ -157,18 +160,20 @@ class Words:
         self.adjectives.update({word: tuple(names) for word, names in lists.items()})
 
     def _head(self, word: str, head: Head, entry: Entry | ValuesEntry) -> None:
-        """A noun of the game; it may hide a noun of the language, never another of the game."""
+        """A noun of the game: it hides no other of the game, and none of the language that it would be mistaken for."""
         taken = self.heads.get(word)
-        if taken is None or taken == _BUILTIN_HEADS.get(word):
+        if word in NOUNS:
+            what, mend = "a word of the language", "give it another name"
+        elif taken is None or taken == _BUILTIN_HEADS.get(word):
             self.heads[word] = head
-        elif taken != head:
-            self.error(
-                "RD209",
-                f"`{word}` is already {' and '.join(self.sorts_of(taken.name)) or 'another noun'}",
-                entry.span,
-                "one noun cannot name two sorts of things",
-                "give one of them another name",
-            )
+            return
+        elif taken == head:
+            return
+        else:
+            what = f"already {' and '.join(self.sorts_of(taken.name)) or 'another noun'}"
+            mend = "give one of them another name"
+        label = "one noun cannot name two sorts of things"
+        self.error("RD209", f"`{word}` is {what}", entry.span, label, mend)
 
     # ---- kinds ---------------------------------------------------------------------------------
 
