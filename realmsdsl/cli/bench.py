@@ -2,23 +2,23 @@
 
 import os
 import platform
-import statistics
 import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 from pathlib import Path
-from typing import Final, final
+from typing import Final
 
 import click
-from attrs import frozen
 
 from realmsdsl.api.sets import set_path
 from realmsdsl.base import Diagnostics, Source
 from realmsdsl.cli.console import print_json
+from realmsdsl.cli.game_measures import game_measures
 from realmsdsl.cli.guard import UnusableError
+from realmsdsl.cli.measure import Measure, median
 from realmsdsl.semantics import compile_source
 from realmsdsl.syntax import parse, read_source
 from realmsdsl.syntax.nodes import CardNode, ExampleNode
@@ -27,66 +27,42 @@ _SET: Final = "core"
 _COPIES: Final = 20
 
 
-@final
-@frozen(slots=True)
-class Measure:
-    """What was measured: a median over the runs, and what it must at least (or at most) be."""
-
-    key: str
-    what: str
-    value: float
-    unit: str
-    goal: float
-    more_is_better: bool = False
-
-    @property
-    def is_reached(self) -> bool:
-        """Whether the goal is met."""
-        return self.value >= self.goal if self.more_is_better else self.value <= self.goal
-
-
 @click.command("bench")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
 @click.option(
     "--runs", type=click.IntRange(1, 1000), default=9, show_default=True, help="Runs of each measure."
 )
-def command(*, as_json: bool, runs: int) -> None:
+@click.option(
+    "--games",
+    type=click.IntRange(1, 1_000_000),
+    default=10_000,
+    show_default=True,
+    help="Games of which memory and statistics are told.",
+)
+def command(*, as_json: bool, runs: int, games: int) -> None:
     """Measure how fast it all is, on the shipped core set.
 
-    Every figure is the median of its runs, after one that is not counted. Whole processes are timed from outside, with
-    the start of Python.
+    Every figure of speed is the median of its runs, after one that is not counted. Whole processes are timed from
+    outside, with the start of Python; games by the time of this process alone.
     """
     measures = []
-    for measure in _measures(runs):
+    for measure in chain(_measures(runs), game_measures(runs, games)):
         measures.append(measure)
         if not as_json:
-            sign = ">=" if measure.more_is_better else "<="
-            click.echo(
-                f"{measure.what:<44}{measure.value:>9.0f} {measure.unit:<8}"
-                f" ({sign} {measure.goal:.0f}{'' if measure.is_reached else ', not reached'})"
-            )
+            click.echo(measure.line())
     if as_json:
         print_json(
             {
                 "python": platform.python_version(),
                 "runs": runs,
-                "measures": {each.key: _plain(each) for each in measures},
+                "measures": {each.key: each.plain() for each in measures},
             }
         )
 
 
-def _plain(measure: Measure) -> dict[str, object]:
-    return {
-        "value": round(measure.value, 1),
-        "unit": measure.unit,
-        "goal": measure.goal,
-        "reached": measure.is_reached,
-    }
-
-
 def _measures(runs: int) -> Iterator[Measure]:
     text, cards = _many_cards()
-    rate = cards / _median(partial(_compiled, text), runs)
+    rate = cards / median(partial(_compiled, text), runs)
     what = f"source text to IR, {cards} cards"
     yield Measure("cards_per_second", what, rate, "cards/s", 500, more_is_better=True)
     with tempfile.TemporaryDirectory() as folder:
@@ -95,7 +71,7 @@ def _measures(runs: int) -> Iterator[Measure]:
             ("build_ms", ("build", _SET, "-o", folder), 2000),
             ("help_ms", ("--help",), 120),
         ):
-            milliseconds = 1000 * _median(partial(_run, args), runs)
+            milliseconds = 1000 * median(partial(_run, args), runs)
             shown = " ".join(args).replace(folder, "DIR")
             yield Measure(key, f"realms {shown}, whole process", milliseconds, "ms", goal)
 
@@ -120,17 +96,6 @@ def _many_cards() -> tuple[str, int]:
 def _compiled(text: str) -> None:
     if compile_source(Source("many.realms", text), set_path(_SET).parent).program is None:
         raise UnusableError(f"the set {_SET} has mistakes; `realms check {_SET}` tells them")
-
-
-def _median(deed: Callable[[], object], runs: int) -> float:
-    """Median seconds of a deed, after one run that only warms up."""
-    deed()
-    times = []
-    for _ in range(runs):
-        begun = time.perf_counter()
-        deed()
-        times.append(time.perf_counter() - begun)
-    return statistics.median(times)
 
 
 def _run(args: tuple[str, ...]) -> None:

@@ -167,8 +167,6 @@ def _table(tally: Tally) -> Iterator[str]:
     """Cards by how often those who took them won, the surest first: by the lower end of the interval."""
     width = max(len(name) for name in (*tally.taken, "card"))
     yield f"{'card':<{width}}{'taken':>10}{'a game':>9}   won by who took it"
-    by_success = sorted(
-        tally.taken.items(), key=lambda each: (-(each[1].won.interval or (0,))[0], each[0])
-    )
+    by_success = sorted(tally.taken.items(), key=lambda each: (-(each[1].won.interval or (0,))[0], each[0]))
     for name, count in by_success:
         yield f"{name:<{width}}{count.times:>10,}{count.times / tally.games:>9.2f}   {_percent(count.won)}"

@@ -100,7 +100,7 @@ class Amounts(Printing):
     def note(self, verb: str, seat: int, number: int, amount: int) -> None:
         """Write an event of a resource into the history, and keep it for those who listen."""
         machine = self.machine
-        if verb in machine.remembered:
+        if verb in machine.remembered and self.is_set_up:
             event = (verb, seat, number, NOBODY, amount, None)
             self.history.append(event)
             if verb in machine.answered:

@@ -71,7 +71,7 @@ class Events(Frames):
     def happen(self, verb: str, seat: int, about: list[Any], args: list[Any]) -> bool:
         """Write the event of a deed and push what answers it; True if anything does."""
         machine = self.machine
-        if not machine.past_of[verb]:
+        if not machine.past_of[verb] or not self.is_set_up:
             return False
         _, thing, left, seen = about
         amount = self.amount_of(verb, args)
@@ -119,7 +119,7 @@ class Events(Frames):
         for each in self.listening(key, event):
             trigger = self.machine.triggers[each.number]
             act = self.answering(each, event)
-            if not self.hears(trigger, act, event, args) or not self._may_again(each, trigger):
+            if not self.hears(each.number, act, event, args) or not self._may_again(each, trigger):
                 continue
             answer = trigger.body, with_slots(act, trigger.slots)
             self.tell_trigger(each)
@@ -195,19 +195,33 @@ class Events(Frames):
             seat = self.machine.instance_seat[event[EVENT_FROM]]
         return [seat if seat >= 0 else event[EVENT_SEAT], source, (*said, None)]
 
-    def hears(self, trigger: Trigger, act: Activation, event: Event, args: list[Any]) -> bool:
+    def hears(self, number: int, act: Activation, event: Event, args: list[Any]) -> bool:
         """Whether an event is what a trigger listens to."""
-        said = trigger.event
         machine = self.machine
+        said = machine.triggers[number].event
         if not self._is_actor(said.actor, event[EVENT_SEAT], act[0]):
             return False
         if said.resource and event[EVENT_OBJECT] != machine.resource_index[said.resource]:
             return False
-        if said.zones and machine.zone_names[machine.instance_zone[event[EVENT_PLACE]]] not in said.zones:
+        if said.zones and not self._is_about_place(number, act, event[EVENT_PLACE]):
             return False
-        if said.object is not None and not machine.asks(self, said.object, act, event):
+        guard = machine.guards[number]
+        if guard is not None and not machine.asks(self, guard, act, event):
             return False
         return not said.args or all(evaluate(self, asked, act, (args[index],)) for index, asked in said.args)
+
+    def _is_about_place(self, number: int, act: Activation, instance: int) -> bool:
+        """Whether a move that a trigger listens to is one from or to this zone instance."""
+        machine = self.machine
+        places = machine.guard_places[number]
+        if not places:
+            return machine.zone_names[machine.instance_zone[instance]] in machine.triggers[number].event.zones
+        for place in places:
+            base = machine.zone_base[machine.zone_index[place.zone]]
+            seats = [0] if place.seats is None else self.things(place.seats, act)
+            if instance in [base + seat for seat in seats]:
+                return True
+        return False
 
     def _is_actor(self, actor: str, seat: int, you: int) -> bool:
         if actor == "players":

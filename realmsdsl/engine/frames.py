@@ -4,9 +4,19 @@ from collections.abc import Sequence
 
 
 from realmsdsl.engine.amounts import Amounts
-from realmsdsl.engine.layout import ABILITIES_OF_A_CARD, DEPTH, EXTRA, GAME_SPEAKS, NOBODY, Activation, Frame
+from realmsdsl.engine.layout import (
+    ABILITIES_OF_A_CARD,
+    AT,
+    BODY,
+    DEPTH,
+    EXTRA,
+    GAME_SPEAKS,
+    NOBODY,
+    Activation,
+    Frame,
+)
 from realmsdsl.ir import Body
-from realmsdsl.ops import Use
+from realmsdsl.ops import Act, Use
 
 PICK = "pick"
 
@@ -29,6 +39,11 @@ class Frames(Amounts):
         """Bodies run next, the first one first."""
         for body, act in reversed(bodies):
             self.push_new(body, act)
+
+    def is_left_undone(self, frame: Frame) -> bool:
+        """Whether the rest of a body, whose seat is out, is not carried out: but of several that act, the others go on."""
+        op = self.machine.bodies[frame[BODY]][frame[AT]]
+        return not (isinstance(op, Act) and frame[EXTRA] is not None)
 
     # ---- decisions -------------------------------------------------------------------------------------
 

@@ -59,8 +59,7 @@ class Game(Course):
             number, at = frame[0], frame[1]
             body = bodies[number]
             act = acts[frame[2]]
-            # what is left of the ability of a seat that is out is not carried out
-            if at >= len(body) or (out[act[0]] and act[1] != GAME_SPEAKS):
+            if at >= len(body) or (out[act[0]] and act[1] != GAME_SPEAKS and self.is_left_undone(frame)):
                 frames.pop()
                 if frame[4]:
                     acts.pop()

@@ -18,7 +18,7 @@ class Moves(Budget):
             return []
         cards = list(cards)
         instance, is_bottom = place >> 1, place & 1
-        if self.machine.watches_moves:
+        if self.machine.watches_moves and self.is_set_up:
             for card in cards:
                 before = self.at[card]
                 self._note_leaving(card, before, instance)

@@ -63,8 +63,7 @@ class Replacing(Events):
             for each in self.listening(WOULD + key, event):
                 if [each.number, each.source] in applied or each.number in found:
                     continue
-                trigger = self.machine.triggers[each.number]
-                if self.hears(trigger, self.answering(each, event), event, state[ARGS]):
+                if self.hears(each.number, self.answering(each, event), event, state[ARGS]):
                     found[each.number] = each
         return found
 

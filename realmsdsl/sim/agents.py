@@ -82,7 +82,7 @@ class GreedyAgent:
 
     def choose(self, game: Game, seat: int) -> int:
         """The option after which `value`, asked for `seat`, is largest."""
-        choices = distinct(game)
+        choices = list(distinct(game).values())
         if len(choices) == 1:
             return choices[0]
         if self._imagination is None:

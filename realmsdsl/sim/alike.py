@@ -4,19 +4,21 @@ from functools import lru_cache
 from typing import Any
 
 from realmsdsl.engine import Game, Machine
+from realmsdsl.engine.question import asking
 from realmsdsl.ir import Sort
-from realmsdsl.ops import Ask
+from realmsdsl.ops import Arrange, Ask
 
 
-def distinct(game: Game) -> list[int]:
-    """The indices of the options of the pending decision, without those that come to the same as an earlier one.
+def distinct(game: Game) -> dict[Any, int]:
+    """The options of the pending decision that differ, by what they mean, each with the first of its indices.
 
     In a row of picks the first of equal cards leaves the most open, since the next pick is only among later ones.
     """
     first: dict[Any, int] = {}
     for index, key in enumerate(meanings(game)):
-        first.setdefault(key, index)
-    return list(first.values())
+        if key not in first:
+            first[key] = index
+    return first
 
 
 def meanings(game: Game) -> list[Any]:
@@ -30,7 +32,7 @@ def meanings(game: Game) -> list[Any]:
     if options[0].__class__ is tuple:
         cards = _card_positions(game.machine)
         return [_action(game, option, cards) for option in options]
-    if _asks_for_cards(game):
+    if asks_for_cards(game):
         return [option if option < 0 else _card(game, option) for option in options]
     return options
 
@@ -56,7 +58,7 @@ def _card_positions(machine: Machine) -> dict[int, tuple[int, ...]]:
     }
 
 
-def _asks_for_cards(game: Game) -> bool:
-    frame = game.frames[-1]
-    op = game.machine.bodies[frame[0]][frame[1]]
-    return isinstance(op, Ask) and op.type.sort is Sort.CARD
+def asks_for_cards(game: Game) -> bool:
+    """Whether the pending decision is a question whose options are cards."""
+    op = asking(game)
+    return isinstance(op, Arrange) or (isinstance(op, Ask) and op.type.sort is Sort.CARD)

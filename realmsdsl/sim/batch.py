@@ -31,7 +31,7 @@ class Batch:
     """What a simulation came to.
 
     Attributes:
-        game: the name of the game, and `sets` those of its sets.
+        game: the name of the game, and `sets` those of its sets that bring cards.
         format: which format was played, with which `options`.
         agents: the names of the agents.
         asked: how many games were asked for; fewer were played if it was interrupted.
@@ -132,9 +132,10 @@ def play_games(match: Match, games: int, jobs: int = 1, progress: Progress | Non
     seconds = time.perf_counter() - begun
     tally.traces = dict(sorted(tally.traces.items()))
     machine = match.machine
+    with_cards = {card.source for card in machine.cards}
     return Batch(
         game=machine.program.game,
-        sets=tuple(each.name for each in machine.program.sets),
+        sets=tuple(each.name for each in machine.program.sets if each.name in with_cards),
         format=machine.format.name,
         options=machine.options,
         agents=tuple(each.name for each in match.agents),

@@ -5,11 +5,12 @@ from typing import final
 
 from realmsdsl.engine import Game, Machine
 from realmsdsl.engine.chance import below, next32, shuffle
-from realmsdsl.engine.machine import NOBODY
+from realmsdsl.engine.layout import NOBODY
 from realmsdsl.engine.view import may_see
-from realmsdsl.ir import InZone, Place, Sort
+from realmsdsl.ir import InZone, Place
 from realmsdsl.ir.walk import walk
-from realmsdsl.ops import Ask, Move
+from realmsdsl.ops import Move
+from realmsdsl.sim.alike import asks_for_cards
 
 
 @final
@@ -66,11 +67,7 @@ def _deal_pool(
 
 def _asked_cards(game: Game) -> set[int]:
     """The cards that the pending decision is about: they are known to lie where they lie."""
-    frame = game.frames[-1]
-    op = game.machine.bodies[frame[0]][frame[1]]
-    if isinstance(op, Ask) and op.type.sort is Sort.CARD:
-        return {card for card in game.options or () if card >= 0}
-    return set()
+    return {card for card in game.options or () if card >= 0} if asks_for_cards(game) else set()
 
 
 def _pools(game: Game, seat: int) -> tuple[tuple[int, ...], ...]:

@@ -1,5 +1,6 @@
 """The agent `mcts`: a tree of choices grown by playing on in imagined games (information-set UCT)."""
 
+from collections.abc import Iterable
 from math import fsum, inf, log, sqrt, tanh
 from typing import Any, Final, final
 
@@ -8,7 +9,7 @@ from attrs import define, field
 from realmsdsl.engine import Game
 from realmsdsl.engine.chance import next32, seeded
 from realmsdsl.sim.agents import VALUE, likely_choice
-from realmsdsl.sim.alike import distinct, meanings
+from realmsdsl.sim.alike import distinct
 from realmsdsl.sim.imagining import Imagination, renew
 
 PLAYOUTS: Final = 300
@@ -17,10 +18,7 @@ PLAYOUTS: Final = 300
 WORLDS: Final = 24
 """Ways to deal what a seat cannot see, for each move; the playouts take turns with them."""
 
-TURNS: Final = 2
-"""Turns after which a playout is cut short if the game defines `value`."""
-
-EXPLORATION: Final = 0.7
+EXPLORATION: Final = 0.3
 """How much a rarely tried choice is preferred."""
 
 
@@ -39,7 +37,8 @@ class _Node:
 class SearchAgent:
     """Plays on many times in imagined games, in each further where it went well, and takes what it tried most.
 
-    Needs no knowledge of a game; where the game defines `value`, playouts are cut short and judged by it.
+    Needs no knowledge of a game; where the game defines `value`, a playout is cut short where it leaves the tree, and judged
+    by that. Looking a few choices ahead without noise was better than a turn or two played on at random.
     """
 
     def __init__(self, seed: int, playouts: int = PLAYOUTS) -> None:
@@ -52,30 +51,28 @@ class SearchAgent:
 
     def choose(self, game: Game, seat: int) -> int:
         """The option that was tried most."""
-        choices = distinct(game)
-        if len(choices) == 1:
-            return choices[0]
+        options = distinct(game)
+        if len(options) == 1:
+            return next(iter(options.values()))
         if self._imagination is None:
             self._imagination = Imagination(game.machine, seat)
         self._leads, self._squares, self._judged = _leads(game), 0.0, 0
         root = _Node()
         count = min(WORLDS, self._playouts)
         worlds = [self._imagination.deal(game, self._chance) for _ in range(count)]
-        won = _winning(worlds[0], choices, seat)
+        won = _winning(worlds[0], options.values(), seat)
         if won is not None:
             return won
         for number in range(self._playouts):
             world = worlds[number % count].clone()
             renew(world, self._chance)
             self._playout(root, world)
-        keys = meanings(game)
-        return max(choices, key=lambda choice: _tried(root, keys[choice]))
+        return options[max(options, key=lambda key: _tried(root, key))]
 
     # ---- one playout -----------------------------------------------------------------------------------
 
     def _playout(self, root: _Node, world: Game) -> None:
         """Go down the tree, add one choice to it, play on, and tell those on the way what it came to."""
-        last_turn = world.turn + TURNS
         path: list[tuple[_Node, int]] = []
         node, is_new = root, False
         while not is_new and not world.over:
@@ -83,8 +80,7 @@ class SearchAgent:
             node, choice, is_new = self._descend(node, world)
             path.append((node, seat))
             world.choose(choice)
-        has_value = VALUE in world.machine.definitions
-        while not world.over and (not has_value or world.turn <= last_turn):
+        while not world.over and not self._leads:
             world.choose(likely_choice(world, self._chance))
         results = self._results(world)
         for node, seat in path:
@@ -93,13 +89,12 @@ class SearchAgent:
 
     def _descend(self, node: _Node, world: Game) -> tuple[_Node, int, bool]:
         """The next choice in the tree: one that was never tried, or the most promising."""
-        keys = meanings(world)
         new: list[tuple[Any, int]] = []
         best, best_choice, best_worth = node, 0, -inf
-        for choice in distinct(world):
-            known = node.after.get(keys[choice])
+        for key, choice in distinct(world).items():
+            known = node.after.get(key)
             if known is None:
-                new.append((keys[choice], choice))
+                new.append((key, choice))
                 continue
             known.possible += 1
             worth = known.total / known.tried + EXPLORATION * sqrt(log(known.possible) / known.tried)
@@ -137,7 +132,7 @@ def _leads(game: Game) -> list[float]:
     return [value - fsum(those) / max(1, len(those)) for value, those in zip(values, others, strict=True)]
 
 
-def _winning(world: Game, choices: list[int], seat: int) -> int | None:
+def _winning(world: Game, choices: Iterable[int], seat: int) -> int | None:
     """A choice that wins at once."""
     for choice in choices:
         after = world.clone()

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from typing import Any, final
 
 from realmsdsl.engine import Game, Machine
-from realmsdsl.engine.machine import NOBODY
-from realmsdsl.engine.state import ABILITIES_OF_A_CARD
+from realmsdsl.engine.layout import NOBODY
+from realmsdsl.engine.layout import ABILITIES_OF_A_CARD
 from realmsdsl.ir import Sort
 from realmsdsl.sim.statistics import CardCount, Tally
 

@@ -82,10 +82,13 @@ class LineReader:
             if kind == COMMENT:
                 self._comment(token, own_line=not tokens)
                 continue
-            mended = self._mended(token)
-            tokens += mended
-            operators += kind in _OPERATORS
-            is_lost = is_lost or (kind == ODD and token in mended)
+            if kind == NAME and len(token.text) <= MAX_NAME and token.text != "the":
+                tokens.append(token)  # what nearly all tokens are
+            else:
+                mended = self._mended(token)
+                tokens += mended
+                operators += kind in _OPERATORS
+                is_lost = is_lost or (kind == ODD and token in mended)
             if len(tokens) > MAX_WORDS or operators > MAX_OPERATORS:
                 self._report_length(tokens[0].start, token.end)
                 is_lost = True

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, final
 
 from attrs import frozen
 
+from realmsdsl.syntax.reserved import RESERVED
 from realmsdsl.syntax.tables import Tables
 
 
@@ -35,11 +36,8 @@ NEWLINE: Final = "_NL"
 INDENT: Final = "_INDENT"
 DEDENT: Final = "_DEDENT"
 
-# Whole runs are taken together, so that `Pebble`, `3rd` or `>=` is one mistake and not several.
-_RUNS: Final = (
-    r'(?P<STRING>"[^"\n]*")|(?P<UNCLOSED>"[^"\n]*)|(?P<COMMENT>#[^\n]*)'
-    r"|(?P<WORD>[^\W\d]\w*)|(?P<DIGITS>\d\w*)|(?P<COMPARISON>[<>=!]=|<>|[<>≤≥≠])|(?P<SIGN>[^\s\w])|(?P<REST>[^ \t])"
-)
+# What fits no terminal is taken in whole runs, so that `Scout`, `3rd` or `>=` is one mistake and not several.
+_OTHERS: Final = r"#[^\n]*", r'"[^"\n]*|[^\W\d]\w*|\d\w*|[<>=!]=|<>|[<>≤≥≠]', r"[^\s\w]", r"[^ \t]"
 
 
 @final
@@ -50,15 +48,13 @@ class Lexicon:
     tables: Tables
 
     @cached_property
-    def _run(self) -> re.Pattern[str]:
-        return re.compile(_RUNS)
-
-    @cached_property
-    def _plain(self) -> dict[str, re.Pattern[str]]:
-        return {
-            group: re.compile(self.tables.patterns[kind])
-            for group, kind in (("WORD", NAME), ("DIGITS", NUMBER), ("STRING", STRING))
-        }
+    def _piece(self) -> re.Pattern[str]:
+        name, number, text = (self.tables.patterns[kind] for kind in (NAME, NUMBER, STRING))
+        comment, run, sign, rest = _OTHERS
+        return re.compile(
+            rf"(?P<NAME>(?:{name})(?!\w))|(?P<NUMBER>(?:{number})(?!\w))|(?P<STRING>{text})|(?P<COMMENT>{comment})"
+            rf"|(?P<ODD>{run})|(?P<SIGN>{sign})|(?P<REST>{rest})"
+        )
 
     @cached_property
     def keywords(self) -> dict[str, str]:
@@ -79,16 +75,16 @@ class Lexicon:
                 found.setdefault(first.group(), []).append((re.compile(pattern), kind))
         return {word: tuple(pairs) for word, pairs in found.items()}
 
+    @cached_property
+    def special(self) -> frozenset[str]:
+        """The words that are more than a name: keywords, beginnings of phrases, reserved words."""
+        return frozenset(self.keywords) | frozenset(self.phrases) | RESERVED
+
     def line(self, text: str, start: int, end: int) -> Iterator[Token]:
         """The tokens of one line of a text, with its comment."""
-        for match in self._run.finditer(text, start, end):
-            group, piece = match.lastgroup or ODD, match.group()
-            if group == "WORD" and self._plain[group].fullmatch(piece):
-                kind = NAME
-            elif group == "DIGITS" and self._plain[group].fullmatch(piece):
-                kind = NUMBER
-            elif group in (STRING, COMMENT):
-                kind = group
-            else:
-                kind = self._signs.get(piece, ODD)
+        signs = self._signs
+        for match in self._piece.finditer(text, start, end):
+            kind, piece = match.lastgroup or ODD, match.group()
+            if kind == "SIGN" or kind == "REST":
+                kind = signs.get(piece, ODD)
             yield Token(kind, piece, match.start(), match.end())

@@ -37,21 +37,19 @@ class Trial:
 
         A keyword is one where it can stand; a reserved word always is.
         """
-        if token.kind != NAME:
+        kind, text, start, end = token
+        if kind != NAME or text not in self.lexicon.special:
             return token
         row = self.tables.actions[states[-1]]
-        for pattern, kind in self.lexicon.phrases.get(token.text, ()):
-            if kind in row:
-                match = pattern.match(self.text, token.start)
-                if match:
-                    return Token(kind, match.group(), token.start, match.end())
-        word_kind = self.lexicon.keywords.get(token.text)
-        if token.text in RESERVED:
-            return token._replace(kind=word_kind or RESERVED_WORD)
-        if word_kind is None:
-            return token
-        if word_kind in row and self.fits(states, word_kind):
-            return token._replace(kind=word_kind)
+        for pattern, phrase in self.lexicon.phrases.get(text, ()):
+            match = pattern.match(self.text, start) if phrase in row else None
+            if match:
+                return Token(phrase, match.group(), start, match.end())
+        keyword = self.lexicon.keywords.get(text)
+        if text in RESERVED:
+            return Token(keyword or RESERVED_WORD, text, start, end)
+        if keyword is not None and keyword in row and self.fits(states, keyword):
+            return Token(keyword, text, start, end)
         return token
 
     def run(self, states: list[int], tokens: Iterable[Token]) -> tuple[list[Token], Token | None]:

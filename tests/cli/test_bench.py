@@ -5,22 +5,33 @@ import json
 from tests.cli.conftest import Realms
 
 KEYS = ["cards_per_second", "check_ms", "build_ms", "help_ms"]
+OF_GAMES = [
+    "games_per_second",
+    "games_per_second_reference",
+    "clone_us",
+    "save_ms",
+    "load_ms",
+    "memory_mb",
+    "turns_per_game",
+    "first_player_percent",
+]
+QUICKLY = ("--runs", "1", "--games", "20")
 
 
 def test_figures_as_json(realms: Realms) -> None:
-    result = realms("bench", "--json", "--runs", "1")
+    result = realms("bench", "--json", *QUICKLY)
     assert (result.exit_code, result.stderr) == (0, "")
     told = json.loads(result.stdout)
     assert told["runs"] == 1
-    assert list(told["measures"])[:4] == KEYS
+    assert list(told["measures"]) == [*KEYS, *OF_GAMES]
     for measure in told["measures"].values():
         assert measure["value"] > 0
         assert measure["reached"] in {True, False}
-        assert measure["unit"] in {"ms", "cards/s"}
+        assert measure["unit"] in {"ms", "us", "MB", "%", "turns", "cards/s", "games/s"}
 
 
 def test_figures_in_words(realms: Realms) -> None:
-    lines = realms("bench", "--runs", "1").stdout.splitlines()
+    lines = realms("bench", *QUICKLY).stdout.splitlines()
     assert [line.split("  ")[0] for line in lines[:4]] == [
         "source text to IR, 920 cards",
         "realms check core, whole process",

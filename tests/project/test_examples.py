@@ -11,8 +11,12 @@ ROOT = Path(__file__).parents[2]
 SHOWS = {
     "add_a_card.py": (0, ["en: Choose one: 2 Trade or 3 Authority.", "pl: Wybierz jedno:"]),
     "check_a_set.py": (1, ["line 4, column 13: there is no word of faction `blobb`", "^^^^^ not known here"]),
+    "pettingzoo_loop.py": (0, [" actions in ", "returns {'player_0': "]),
+    "play_a_hand.py": (0, ["seat 0 holds ", "refused: seat 0 is not asked", "played again: True"]),
     "print_a_list.py": (0, ["# Star Realms: Zestaw podstawowy", "| **Blob Wojenny** |"]),
     "read_the_program.py": (0, ["and back: equal", "cut off: this is not JSON"]),
+    "run_a_tournament.py": (0, ["mcts:5 against random", "1. "]),
+    "write_an_agent.py": (0, ["against random: won ", "against greedy: won ", " of 10, so "]),
 }
 
 

@@ -8,10 +8,12 @@ from realmsdsl.ir import (
     NUMBER,
     YES_NO,
     Ability,
+    All,
     Answer,
     Arithmetic,
     Compare,
     Count,
+    Exists,
     Expr,
     IfElse,
     Local,
@@ -24,11 +26,13 @@ from realmsdsl.ir import (
     PropertyOf,
     Range,
     ResourceOf,
+    This,
     Truth,
     Word,
     WordSet,
 )
-from realmsdsl.ops import Perform
+from realmsdsl.ir.walk import ops_in
+from realmsdsl.ops import Branch, Perform
 from tests.semantics.village import (
     COLOR,
     COLORS,
@@ -39,6 +43,7 @@ from tests.semantics.village import (
     card,
     cards,
     compiled,
+    is_kind,
     mistakes,
     right,
 )
@@ -85,20 +90,23 @@ def test_a_set_adds_words_and_lines_to_its_game() -> None:
 
 
 def test_words_that_stand_in_different_places_may_be_the_same() -> None:
-    right(
+    width = Answer(NUMBER, "width", YOU, (This(),))
+    found = program(
         """
         kind action is tool
         kind pit is tool
         values shade: market "Market", red "Red", coins "Coins"
         define ready (a1: a player): coins of a1 is 2
-        define row (a1: a card): 2
+        define width (a1: a card): 2
         ability get
         verb red: get 1
         action shove (power: a get ability of an active card) during main: use power
         tool "Spade":
-            get: if there is an action in hand and row of this is 2: get 1
+            get: if there is an action in hand and width of this is 2: get 1
         """
     )
+    asked = All((Exists(cards(HAND, which=is_kind("action"))), Compare("==", width, Number(2))))
+    assert [each.condition for each in ops_in(found.cards) if isinstance(each, Branch)] == [asked]
 
 
 @pytest.mark.parametrize(
@@ -134,6 +142,8 @@ def test_words_that_stand_in_different_places_may_be_the_same() -> None:
         ("define always: 2", "RD209", "always"),
         ("define team (a1: a player): 2", "RD209", "team"),
         ("define cost (a1: a card): 2", "RD209", "cost"),
+        ("define row (a1: a card): 2", "RD209", "row"),
+        ("define row (a1: a cell): 2", "RD209", "row"),
         ("zone shed hidden public", "RD311", "public"),
         ("zone shed of mayor", "RD311", "mayor"),
         ("zone shed prvate", "RD311", "prvate"),

@@ -185,7 +185,8 @@ def test_equal_cards_in_a_hand_are_one_choice(machine: Machine) -> None:
     game = new_game(machine, seed=3)
     names = [machine.cards[game.printed[option[1]]].name for option in game.options or () if option != END]
     shown = [
-        machine.cards[game.printed[(game.options or [])[index][1]]].name for index in distinct(game)[:-1]
+        machine.cards[game.printed[(game.options or [])[index][1]]].name
+        for index in list(distinct(game).values())[:-1]
     ]
     assert len(names) > len(shown)
     assert shown == list(dict.fromkeys(names))
@@ -195,8 +196,8 @@ def test_distinct_options_cover_all(machine: Machine) -> None:
     for game in decisions(machine, 6):
         keys = meanings(game)
         chosen = distinct(game)
-        assert {keys[index] for index in chosen} == set(keys)
-        assert len(chosen) == len({keys[index] for index in chosen})
+        assert chosen.keys() == set(keys)
+        assert all(index == keys.index(key) for key, index in chosen.items())
 
 
 # ---- names ------------------------------------------------------------------------------------------------

@@ -1,23 +1,22 @@
 """The pending question of a game and its answers, in words."""
 
 from collections.abc import Sequence
-from typing import Any, cast, final
+from typing import Any, final
 
 from attrs import evolve, frozen
 
 from realmsdsl import ir
 from realmsdsl.cli.table.speaking import Speaker
 from realmsdsl.engine import Game
-from realmsdsl.engine.machine import NOBODY
+from realmsdsl.engine.layout import ABILITIES_OF_A_CARD, EXTRA, NOBODY
 from realmsdsl.engine.offers import END
-from realmsdsl.engine.question import is_about_triggers, share_asked
-from realmsdsl.engine.state import ABILITIES_OF_A_CARD
-from realmsdsl.ir import Op, Sort
+from realmsdsl.engine.question import asking, is_about_triggers, share_asked
+from realmsdsl.ir import Sort
 from realmsdsl.ir.walk import walk
-from realmsdsl.ops import Ask, Choose, May
+from realmsdsl.ops import Arrange, Ask, Choose, May
+from realmsdsl.ops.table import Step
 from realmsdsl.sim.alike import meanings
 
-_EXTRA = 3
 _NOTHING = -1
 
 
@@ -53,7 +52,7 @@ class Question:
 
 def question(speaker: Speaker, game: Game) -> Question:
     """The pending question of a game, for the seat that is asked."""
-    options, op = game.options, asking_op(game)
+    options, op = game.options, asking(game)
     assert options is not None, "only a seat that is asked has a question"
     voice = _Voice(speaker, game, shown=True)
     choices = _merged([voice.choice(index) for index in range(len(options))], game, speaker)
@@ -73,7 +72,7 @@ def told(speaker: Speaker, game: Game, index: int, *, shown: bool) -> str:
         shown: whether its cards may be named.
     """
     voice = _Voice(speaker, game, shown)
-    deed, text = voice.deed(asking_op(game)), voice.choice(index).text
+    deed, text = voice.deed(asking(game)), voice.choice(index).text
     return f"{deed}: {text}" if deed else text
 
 
@@ -81,20 +80,21 @@ def things_of_option(game: Game, index: int) -> list[tuple[int, Sort]]:
     """The cards and abilities that an option is about, each with its sort."""
     options = game.options
     assert options is not None, "only a seat that is asked has options"
-    option, op = options[index], asking_op(game)
+    option, op = options[index], asking(game)
     found: list[tuple[int, Sort]] = []
     if option.__class__ is tuple:
         params = game.machine.actions[option[0]].params if option != END else ()
         found = [(value, param.type.sort) for param, value in zip(params, option[1:], strict=True)]
-    elif isinstance(op, Ask) and option != _NOTHING:
-        found = [(option, op.type.sort)]
+    elif option != _NOTHING and (kind := kind_asked(op)) is not None:
+        found = [(option, kind.sort)]
     return [each for each in found if each[1] in (Sort.CARD, Sort.ABILITY)]
 
 
-def asking_op(game: Game) -> Op:
-    """The op that waits for an answer."""
-    frame = game.frames[-1]
-    return cast("Op", game.machine.bodies[frame[0]][frame[1]])
+def kind_asked(op: Step) -> ir.Type | None:
+    """The type of the options of a question for things; None of any other."""
+    if isinstance(op, Arrange):
+        return ir.CARD
+    return op.type if isinstance(op, Ask) else None
 
 
 def _merged(choices: Sequence[Choice], game: Game, speaker: Speaker) -> tuple[Choice, ...]:
@@ -176,7 +176,7 @@ class _Voice:
 
     def answer(self, index: int, option: int) -> Choice:
         """An answer to anything but an offer."""
-        words, op = self.speaker.words, asking_op(self.game)
+        words, op = self.speaker.words, asking(self.game)
         if isinstance(op, May):
             return Choice(index, words.say("choice.yes" if option != _NOTHING else "choice.no"))
         if option == _NOTHING:
@@ -185,37 +185,41 @@ class _Voice:
             return Choice(index, self.speaker.body(op.bodies[option]))
         if is_about_triggers(self.game):
             return Choice(index, self.speaker.body(self.game.machine.triggers[option].body))
-        if isinstance(op, Ask):
-            return Choice(index, self.thing(option, op.type))
-        return Choice(index, str(option))
+        kind = kind_asked(op)
+        return Choice(index, str(option) if kind is None else self.thing(option, kind))
 
     def picked(self) -> list[int]:
         """The picks made so far."""
-        extra = self.game.frames[-1][_EXTRA]
-        return list(extra[1]) if extra.__class__ is list and extra and extra[0] == "pick" else []
+        extra = self.game.frames[-1][EXTRA]
+        has_picks = isinstance(asking(self.game), Arrange) or (
+            extra.__class__ is list and extra[:1] == ["pick"]
+        )
+        return list(extra[1]) if has_picks else []
 
-    def so_far(self, op: Op) -> list[str]:
+    def so_far(self, op: Step) -> list[str]:
         """The picks made so far, as a line."""
-        picked = self.picked()
-        if not picked or not isinstance(op, Ask):
+        picked, kind = self.picked(), kind_asked(op)
+        if not picked or kind is None:
             return []
-        things = ", ".join(self.thing(each, op.type) for each in picked)
+        things = ", ".join(self.thing(each, kind) for each in picked)
         return [self.speaker.words.say("ask.so_far", things=things)]
 
-    def deed(self, op: Op) -> str:
+    def deed(self, op: Step) -> str:
         """What a question is about, in a word or two."""
         tag = getattr(op, "tag", "")
         return self.speaker.words.named("deed", tag) if tag and isinstance(op, Ask) else ""
 
-    def prompt(self, op: Op) -> str:
+    def prompt(self, op: Step) -> str:
         """The question itself."""
         words = self.speaker.words
         if isinstance(op, May):
             return words.say("ask.yes_no")
         if isinstance(op, Choose):
             return words.say("ask.one_of")
+        if isinstance(op, Arrange):
+            return words.say("ask.order")
         if is_about_triggers(self.game):
-            return words.say("ask.instead")
+            return words.say("ask.trigger")
         if isinstance(op, Ask):
             is_number = op.type.sort is Sort.NUMBER
             return words.say("ask.how_much" if is_number else "ask.which", deed=self.deed(op))
@@ -231,7 +235,7 @@ class _Voice:
         who = speaker.card(game, share.source) if is_card else speaker.player(share.source)
         return words.say("ask.pay", player=who, name=speaker.resource(share.what), number=share.owed)
 
-    def source(self, op: Op) -> list[str]:
+    def source(self, op: Step) -> list[str]:
         """Which card asks, and what it says."""
         game = self.game
         for frame in reversed(game.frames):
@@ -240,7 +244,7 @@ class _Voice:
                 return [self._said_by(card, op)]
         return []
 
-    def _said_by(self, card: int, op: Op) -> str:
+    def _said_by(self, card: int, op: Step) -> str:
         """The ability of a card in which an op stands, or its whole text."""
         speaker, game = self.speaker, self.game
         face = game.machine.cards[game.face[card]]

@@ -6,7 +6,7 @@ from typing import Any, final
 
 from realmsdsl.cli.table.speaking import Speaker
 from realmsdsl.engine import Game
-from realmsdsl.engine.machine import NOBODY
+from realmsdsl.engine.layout import NOBODY
 from realmsdsl.engine.view import may_see
 
 

@@ -13,7 +13,7 @@ from rich.text import Text
 from realmsdsl.cli.table.choices import Choice, Question
 from realmsdsl.cli.table.speaking import Speaker
 from realmsdsl.engine import Game, Machine
-from realmsdsl.engine.machine import NOBODY
+from realmsdsl.engine.layout import NOBODY
 from realmsdsl.ir import CardDef, InZone
 from realmsdsl.ir.walk import walk
 

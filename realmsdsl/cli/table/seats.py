@@ -9,7 +9,7 @@ from realmsdsl.cli.table.choices import Question, question, things_of_option, to
 from realmsdsl.cli.table.journal import Journal, came_to_light
 from realmsdsl.cli.table.speaking import Speaker
 from realmsdsl.engine import Game, load_game
-from realmsdsl.engine.state import ABILITIES_OF_A_CARD
+from realmsdsl.engine.layout import ABILITIES_OF_A_CARD
 from realmsdsl.ir import CardDef, Sort
 from realmsdsl.sim import Agent, AgentChoice
 from realmsdsl.sim.match import AgentFault, answer_of, made

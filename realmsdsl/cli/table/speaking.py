@@ -7,8 +7,8 @@ from attrs import frozen
 
 from realmsdsl.cli.table.words import Words
 from realmsdsl.engine import Game
-from realmsdsl.engine.machine import NOBODY
-from realmsdsl.engine.state import ABILITIES_OF_A_CARD
+from realmsdsl.engine.layout import NOBODY
+from realmsdsl.engine.layout import ABILITIES_OF_A_CARD
 from realmsdsl.ir import CardDef, Program, Sort, Type
 from realmsdsl.text import Pack, ability_text, body_text, card_name, card_text, type_line
 

@@ -118,7 +118,8 @@ class Statements:
                 seen, left = "seen", "left"
                 lines.append(f"if seen is None or ACTIVE[g.at[{thing}]]: seen = {self._snapshot(thing)}")
             lines += [f"event = ({name}, you, {thing}, {left}, {amount}, {seen})", "g.history.append(event)"]
-        return ["if g.changes != before:", *_indented([*lines, *(answered or ())])]
+        # set-up leaves no event
+        return ["if g.changes != before and g.is_set_up:", *_indented([*lines, *(answered or ())])]
 
     def _snapshot(self, card: str) -> str:
         """The asked-for properties of a card: from a table while nothing in the game changes any card."""

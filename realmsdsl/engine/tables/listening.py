@@ -4,11 +4,16 @@ from realmsdsl.engine.tables.bodies import Bodies
 from realmsdsl.engine.tables.setting import Setting
 from realmsdsl.ir import (
     ActionDef,
+    All,
+    Candidate,
     CountDifferent,
     DefinitionDef,
     Event,
+    Expr,
     Gained,
     Happened,
+    InZone,
+    IsIn,
     Noun,
     Over,
     PropertyOf,
@@ -89,6 +94,11 @@ class Listening(Bodies):
         for number in self.line_triggers:
             key = self.event_key[number]
             self.line_triggers_of[key] = (*self.line_triggers_of.get(key, ()), number)
+        parted = [_part_guard(each.event) for each in self.triggers]
+        self.guards = [guard for guard, _ in parted]
+        """By trigger: what is asked of the object of its event."""
+        self.guard_places = [places for _, places in parted]
+        """By trigger of a move: the zones of certain seats that it is about; none if any seat's will do."""
         self.own_triggers = [
             tuple(number for number in numbers if is_about_this(self.triggers[number]))
             for numbers in self.card_triggers
@@ -121,6 +131,31 @@ class Listening(Bodies):
         self.snapshot_index = {number: index for index, number in enumerate(self.snapshot_properties)}
         self.long_periods = frozenset(periods - {"turn"})
         self.loop_names = frozenset(loops)
+
+
+def _part_guard(event: Event) -> tuple[Expr | None, tuple[InZone, ...]]:
+    """What a move is asked of its card, and of the zone that is left or entered.
+
+    That the card lies there cannot be asked: it does not any longer, or not yet.
+    """
+    asked = event.object
+    if not event.zones:
+        return asked, ()
+    items = asked.items if isinstance(asked, All) else () if asked is None else (asked,)
+    places = tuple(where for item in items for where in _places(item))
+    left = tuple(item for item in items if not _places(item))
+    if not places:
+        return asked, ()
+    return (left[0] if len(left) == 1 else All(left)) if left else None, places
+
+
+def _places(item: Expr) -> tuple[InZone, ...]:
+    """The zones in `the card is in …`; none for any other condition."""
+    if not isinstance(item, IsIn) or not isinstance(item.thing, Candidate) or not isinstance(item.noun, Noun):
+        return ()
+    where = item.noun.where
+    is_plain = item.noun.which is None and all(isinstance(each, InZone) for each in where)
+    return tuple(each for each in where if isinstance(each, InZone)) if is_plain else ()
 
 
 def _asked_of_events(node: object) -> frozenset[str]:

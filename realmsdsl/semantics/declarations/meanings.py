@@ -22,8 +22,6 @@ from realmsdsl.semantics.words.builtin import DESCRIBE_ANYTHING, NOUNS, STATES
 _Named = tuple[str, Entry | DefinitionEntry]
 """A declared word behind what it is, in words for people."""
 
-_FACTS = {Sort.CARD: CARD_FACTS, Sort.SEAT: SEAT_FACTS, Sort.CELL: CELL_FACTS}
-
 
 def check(words: Words) -> None:
     """Report the words that would mean two things, once the answers to all questions are known."""
@@ -33,7 +31,7 @@ def check(words: Words) -> None:
         meanings.take(iter((named,)), (*ADJECTIVES, *ANSWERS), "before a noun")
     for sort in (Sort.CARD, Sort.SEAT, Sort.ABILITY, Sort.CELL):
         meanings.take(_said_of(sort, words), (*DESCRIBE_ANYTHING, *STATES.get(sort, ())), "before a noun")
-        meanings.take(_asked_of(sort, words), _FACTS.get(sort, ()), "before `of`")
+        meanings.take(_asked_of(sort, words), _facts(sort, words), "before `of`")
 
 
 @define(slots=True)
@@ -118,6 +116,13 @@ def _asked_of(sort: Sort, words: Words) -> Iterator[_Named]:
         asks = each.params[0].type.sort if each.params else Sort.SEAT
         if asks is sort:
             yield "a question", each
+
+
+def _facts(sort: Sort, words: Words) -> tuple[str, ...]:
+    """What the language asks of a thing; a card on a grid stands for its cell."""
+    if sort is Sort.CARD:
+        return (*CARD_FACTS, *(CELL_FACTS if words.grids() else ()))
+    return tuple({Sort.SEAT: SEAT_FACTS, Sort.CELL: CELL_FACTS}.get(sort, ()))
 
 
 def _questions(words: Words) -> Iterator[DefinitionEntry]:

@@ -1,0 +1,120 @@
+"""What `realms bench` measures of games: how fast they are played, copied and saved, and what thousands of them come to."""
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, Final
+
+from realmsdsl.api.games import load_game, new_game
+from realmsdsl.api.sets import load_set
+from realmsdsl.cli.guard import UnusableError
+from realmsdsl.cli.measure import Measure, median
+from realmsdsl.engine import Game, Machine
+from realmsdsl.sim import agent_named
+from realmsdsl.sim.match import made, play_out
+
+_SET: Final = "core"
+_SPEED_GAMES: Final = 40
+"""Games in one run of the measures of speed."""
+
+_COPIES: Final = 500
+_SAVES: Final = 50
+_MIDDLE: Final = 150
+"""Decisions into a game: about its middle."""
+
+
+def game_measures(runs: int, games: int) -> Iterator[Measure]:
+    """The measures, one after the other.
+
+    Args:
+        runs: of each measure of speed.
+        games: of which memory and statistics are told.
+    """
+    program = load_set(_SET).program
+    if program is None:
+        raise UnusableError(f"the set {_SET} has mistakes; `realms check {_SET}` tells them")
+    machine = Machine(program)
+    for key, what, made_of, goal in (
+        ("games_per_second", "random against random, generated source", machine, 250.0),
+        ("games_per_second_reference", "the same, reference form", Machine(program, fast=False), None),
+    ):
+        seconds = median(partial(_play, made_of), runs, time.process_time)
+        yield Measure(key, what, _SPEED_GAMES / seconds, "games/s", goal, more_is_better=True)
+    game = _middle(machine)
+    seconds = median(partial(_copy, game), runs, time.process_time)
+    yield Measure("clone_us", "game.clone(), two players", 1e6 * seconds / _COPIES, "us", 10, places=1)
+    text = game.to_json()
+    seconds = median(partial(_save, game), runs, time.process_time)
+    yield Measure("save_ms", "save", 1e3 * seconds / _SAVES, "ms", 0.2, places=3)
+    seconds = median(partial(_load, machine, text), runs, time.process_time)
+    yield Measure("load_ms", "load", 1e3 * seconds / _SAVES, "ms", 0.2, places=3)
+    yield from _of_a_batch(program.game, games)
+
+
+def _play(machine: Machine) -> None:
+    random = agent_named("random")
+    for seed in range(_SPEED_GAMES):
+        play_out(new_game(machine, seed=seed), [made(random, seed, seat) for seat in range(machine.seats)])
+
+
+def _middle(machine: Machine) -> Game:
+    """A game at about its middle."""
+    game = new_game(machine, seed=1)
+    random = [made(agent_named("random"), 1, seat) for seat in range(machine.seats)]
+    while not game.is_over and game.steps < _MIDDLE:
+        game.choose(random[game.asked].choose(game, game.asked))
+    return game
+
+
+def _copy(game: Game) -> None:
+    for _ in range(_COPIES):
+        game.clone()
+
+
+def _save(game: Game) -> None:
+    for _ in range(_SAVES):
+        game.to_json()
+
+
+def _load(machine: Machine, text: str) -> None:
+    for _ in range(_SAVES):
+        load_game(machine, text)
+
+
+# ---- a whole batch ---------------------------------------------------------------------------------------
+
+
+def _of_a_batch(game: str, games: int) -> Iterator[Measure]:
+    """Memory and statistics of a simulation, in a process of its own."""
+    told = _simulated(game, games)
+    shown = f"{games:,} games"
+    peak = _peak_of_processes()
+    if peak:
+        yield Measure("memory_mb", f"memory, {shown}", peak / 1e6, "MB", 150)
+    turns = told["turns_per_game"] or 0
+    yield Measure("turns_per_game", f"turns a game, {shown}", turns, "turns", 26.8, within=0.5, places=2)
+    percent = 100 * (told["first_player_win_rate"] or 0)
+    yield Measure("first_player_percent", f"first player won, {shown}", percent, "%", 55, within=2, places=1)
+
+
+def _simulated(game: str, games: int) -> dict[str, Any]:
+    args = ["simulate", game, "--set", _SET, "--games", str(games), "--json"]
+    command = [sys.executable, "-m", "realmsdsl", *args]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603  our own command
+    if done.returncode:
+        raise UnusableError(f"`realms {' '.join(args)}` failed: {done.stderr.strip()}")
+    told: dict[str, Any] = json.loads(done.stdout)
+    return told
+
+
+def _peak_of_processes() -> int:
+    """The bytes that the largest process we have run held at most; 0 where the system does not tell."""
+    if sys.platform == "win32":
+        return 0
+    import resource  # noqa: PLC0415  not there on every system
+
+    peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    return peak if sys.platform == "darwin" else 1024 * peak
