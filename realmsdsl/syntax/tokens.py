@@ -85,6 +85,6 @@ class Lexicon:
         signs = self._signs
         for match in self._piece.finditer(text, start, end):
             kind, piece = match.lastgroup or ODD, match.group()
-            if kind == "SIGN" or kind == "REST":
+            if kind in {"SIGN", "REST"}:
                 kind = signs.get(piece, ODD)
             yield Token(kind, piece, match.start(), match.end())
