@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -50,6 +51,10 @@ def command(  # noqa: PLR0913  an argument for each option
 
     GAME is a game that comes with realms, or the path of a game file. Type the number of a choice, or `help`.
     """
+    if file is not None and (format_ or rulings or seed is not None):
+        raise click.UsageError(
+            "a saved game has its format, rulings and chance: --load goes without --format, --option, --seed"
+        )
     compilation, program = put_together(game, sets)
     if seed is None:
         seed = time.time_ns() % 1_000_000
@@ -106,6 +111,8 @@ def _sit_down(
     tell(diagnostics.sorted(), pack.sources if pack is not None else {})
     if pack is None or words is None:
         raise click.exceptions.Exit(1)
+    with suppress(ImportError):  # not on every system
+        import readline  # noqa: F401, PLC0415  while it is loaded, what is typed can be edited
     speaker = Speaker(program, pack, words)
     format_ = game.machine.format
     title = f"{program.title} · {words.find(f'format.{format_.name}') or format_.title}"

@@ -10,6 +10,8 @@ from click.testing import CliRunner
 
 from realmsdsl.api.games import load_together
 from realmsdsl.cli import main
+from realmsdsl.engine import Game, Machine, new_game
+from realmsdsl.ir import Program
 
 
 @frozen
@@ -24,7 +26,19 @@ Play = Callable[..., Seen]
 
 
 _together = cache(load_together)
-"""The game is compiled once, not for every line that is typed."""
+"""The game is compiled once, not for every line that is typed; so is what plays it."""
+
+
+@cache
+def _machine(format_: str, seats: int, options: tuple[tuple[str, str], ...]) -> Machine:
+    program = _together("star_realms", ()).program
+    assert program is not None
+    return Machine(program, format_, seats, dict(options))
+
+
+def _new_game(program: Program, format_: str, seed: int, seats: int, options: dict[str, str]) -> Game:
+    assert program is _together("star_realms", ()).program
+    return new_game(_machine(format_, seats, tuple(options.items())), seed=seed)
 
 
 @pytest.fixture
@@ -33,6 +47,7 @@ def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "140")
     monkeypatch.setattr("realmsdsl.cli.games.load_together", _together)
+    monkeypatch.setattr("realmsdsl.cli.play.new_game", _new_game)
     runner = CliRunner()
 
     def typed(*lines: str, options: tuple[str, ...] = ("--seed", "3")) -> Seen:

@@ -53,6 +53,13 @@ def test_the_agent_plays_and_is_reported(play: Play) -> None:
     assert "Player 2: Attack Player 1 with 2 Combat · -2 Combat · Player 1 -2 Authority" in shown
 
 
+def test_a_narrow_terminal_is_no_corset(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = play().output.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert len(lines) < 40
+
+
 def test_hands_of_others_are_not_shown(play: Play) -> None:
     first = play().output.partition("Trade deck")[0]
     assert "Hand: 5" in first
@@ -223,6 +230,7 @@ def test_other_formats_with_more_seats(play: Play) -> None:
         (("--option", "forced_discard"), "is not NAME=VALUE"),
         (("--set", "cor"), "use 'core'"),
         (("--lang", "de"), "'de' is not one of"),
+        (("--load", "game.json", "--seed", "3"), "--load goes without"),
     ],
 )
 def test_what_cannot_be_played_is_told_in_a_line(play: Play, options: tuple[str, ...], said: str) -> None:

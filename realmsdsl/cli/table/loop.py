@@ -67,8 +67,11 @@ class Loop:
 
     def _let_agents_choose(self) -> None:
         seats = self._seats
-        while seats.agent_chooses():
-            pass
+        if seats.is_agents_turn:
+            player = self._speaker.player(seats.game.asked)
+            with self._screen.waiting(self._words.say("say.thinking", player=player)):
+                while seats.agent_chooses():
+                    pass
 
     def _show(self) -> None:
         """The table for whoever chooses; between people somebody looks away first."""

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, Final, final
 
 from rich.console import Console, Group, RenderableType
@@ -19,6 +20,9 @@ from realmsdsl.ir.walk import walk
 
 _MOST_IN_ONE_ROW: Final = 3
 """Choices that differ only in how much: more of them share a line."""
+
+_WIDE: Final = 110
+"""Columns of a terminal in which the numbers of cards have columns of their own."""
 
 _Zone = Mapping[str, Any]
 
@@ -42,6 +46,15 @@ class Screen:
         """An empty screen, on a terminal."""
         if self._console.is_terminal:
             self._console.clear()
+
+    @contextmanager
+    def waiting(self, text: str) -> Iterator[None]:
+        """Meanwhile a line says what is waited for, on a terminal."""
+        if not self._console.is_terminal:
+            yield
+            return
+        with self._console.status(text):
+            yield
 
     # ---- the table ---------------------------------------------------------------------------------------
 
@@ -134,20 +147,24 @@ class Screen:
         return Text.assemble(before, name, after)
 
     def _rows(self, cards: Iterable[Mapping[str, Any]]) -> Table:
+        """Cards with all they say, one below the other; in a narrow terminal in two columns instead of four."""
+        is_wide = self._console.width >= _WIDE
         rows = Table.grid(padding=(0, 2, 0, 0), expand=False)
-        for _ in range(2):
+        rows.add_column(no_wrap=True)
+        if is_wide:
             rows.add_column(no_wrap=True)
-        rows.add_column()
+            rows.add_column()
         rows.add_column(ratio=1)
         for card in cards:
             definition = self._cards[card.get("copies", card["name"])]
+            name = Text.assemble("  ", self._name(card))
+            kind, numbers = self._speaker.kind(definition), self._speaker.properties(definition)
             lines = " ".join(self._speaker.rules(definition))
-            rows.add_row(
-                Text("  ").append_text(self._name(card)),
-                Text(self._speaker.kind(definition), style="dim"),
-                Text(self._speaker.properties(definition)),
-                Text(lines),
-            )
+            if is_wide:
+                rows.add_row(name, Text(kind, style="dim"), Text(numbers), Text(lines))
+            else:
+                about = ", ".join(each for each in (kind, numbers) if each)
+                rows.add_row(name, Text.assemble((f"{about}. ", "dim"), lines))
         return rows
 
     def _name(self, card: Mapping[str, Any]) -> Text:

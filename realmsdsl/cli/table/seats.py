@@ -60,6 +60,11 @@ class Seats:
         """Whether there is nothing more to choose."""
         return self.game.over or self.resigned is not None or self.failed is not None
 
+    @property
+    def is_agents_turn(self) -> bool:
+        """Whether an agent is asked."""
+        return not self.is_over and self.players[self.game.asked] is not None
+
     def question(self) -> Question:
         """What the seat to choose is asked."""
         return question(self._speaker, self.game)
@@ -73,7 +78,7 @@ class Seats:
 
     def agent_chooses(self) -> bool:
         """The agent of the seat that is asked answers; False, and nothing done, if a person is asked or all is over."""
-        if self.is_over or self.players[self.game.asked] is None:
+        if not self.is_agents_turn:
             return False
         seat = self.game.asked
         try:
