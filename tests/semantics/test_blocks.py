@@ -361,6 +361,8 @@ def test_the_help_for_a_pronoun_gives_a_name() -> None:
         ("choose 3 to 1 as bid", "RD404", "3 to 1"),
         ("choose this as kept", "RD304", "this"),
         ("choose a tool as kept", "RD305", "a tool"),
+        ("let kept be tools", "RD305", "tools"),
+        ("let kept be tools\nmove kept to hand", "RD305", "tools"),
         ("choose a number as bid", "RD305", "a number"),
         ("choose a place as goal", "RD305", "a place"),
         ("at end of yaer: get 1", "RD213", "yaer"),

@@ -172,6 +172,8 @@ def test_words_that_stand_in_different_places_may_be_the_same() -> None:
         ("define value (a1: a card): 3", "RD209", "value"),
         ("define odd: 2 coins", "RD301", "2 coins"),
         ("define odd: a card in hand", "RD304", "a card in hand"),
+        ("define odd: tools", "RD305", "tools"),
+        ("define odd:\n    tools in hand if coins is 1\n    tools otherwise", "RD305", "tools"),
         ("define odd:\n    1 if coins is 1\n    2 if coins is 2", "RD411", "2 if coins is 2"),
         ("define odd:\n    1 otherwise\n    2 if coins is 2\n    3 otherwise", "RD411", "1 otherwise"),
         ("define odd:\n    1 if coins is 1\n    red otherwise", "RD301", "red"),

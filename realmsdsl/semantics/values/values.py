@@ -6,6 +6,7 @@ from typing import Any
 from realmsdsl.ir import NUMBER, Expr, Number, Range, Sort, Type
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import phrases, places
+from realmsdsl.semantics.nouns.whereabouts import has_zone
 from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake, is_unknown
 from realmsdsl.semantics.values import arithmetic, conditions, functions, listed
 from realmsdsl.syntax.nodes import (
@@ -27,11 +28,18 @@ from realmsdsl.syntax.nodes import (
 
 
 def value(node: ExprNode, scope: Scope, want: Sort | None = None) -> Expr:
-    """The value of an expression; `want` decides between words of several sorts."""
+    """The value of an expression; `want` decides between words of several sorts.
+
+    Cards lie somewhere that is known, except in an example: it looks over the whole table.
+    """
     read = _VALUES.get(type(node))
     if read is not None:
         return read(node, scope, want)
-    return phrases.definite_one(phrases.phrase(node, scope, want), scope)
+    found = phrases.phrase(node, scope, want)
+    expr = phrases.definite_one(found, scope)
+    if is_mistake(expr) or scope.is_example or want not in (None, Sort.CARD) or has_zone(found, scope):
+        return expr
+    return MISTAKE
 
 
 def number(node: ExprNode, scope: Scope) -> Expr:
