@@ -10,8 +10,8 @@ from realmsdsl.engine.layout import ABILITIES_OF_A_CARD, AT, BODY, EXTRA
 from realmsdsl.engine.opening import Rivals
 from realmsdsl.engine.paying import OWED, SOURCES
 from realmsdsl.engine.replacing import PICKED, PENDING
-from realmsdsl.ir import Price
-from realmsdsl.ops import Change, Create, Move, Offer, Perform, Remove, Swap, Use
+from realmsdsl.ir import Price, Sort
+from realmsdsl.ops import Arrange, Ask, Change, Create, Move, Offer, Perform, Remove, Swap, Use
 from realmsdsl.ops.table import Step
 
 
@@ -35,6 +35,13 @@ def asking(game: Course) -> Step:
     """The primitive that waits for an answer."""
     frame = game.frames[-1]
     return game.machine.bodies[frame[BODY]][frame[AT]]
+
+
+def cards_asked(game: Course) -> list[int]:
+    """The cards among the options, where cards are picked or put in order."""
+    op = asking(game)
+    is_about_cards = isinstance(op, Arrange) or (isinstance(op, Ask) and op.type.sort is Sort.CARD)
+    return [each for each in game.options or () if each >= 0] if is_about_cards else []
 
 
 def is_about_triggers(game: Course) -> bool:

@@ -4,13 +4,15 @@ from typing import Any
 
 from realmsdsl.engine.course import Course
 from realmsdsl.engine.layout import NOBODY
+from realmsdsl.engine.question import cards_asked
 
 
 def view(game: Course, seat: int) -> dict[str, Any]:
     """The game as one seat sees it, as plain JSON data.
 
     Cards are `{"card": number, "name": printed name}` with their counters and whether abilities were used; a zone
-    whose order nobody knows is listed by number. `decision` is there only if this seat is asked.
+    whose order nobody knows is listed by number. `decision` is there only if this seat is asked; what it may pick and not
+    see otherwise is in its `cards`.
     """
     machine = game.machine
     seen: dict[str, Any] = {
@@ -33,8 +35,17 @@ def view(game: Course, seat: int) -> dict[str, Any]:
         "zones": [_zone(game, instance, seat) for instance in range(machine.gone)],
     }
     if game.asked == seat and game.options is not None:
-        seen["decision"] = {"tag": game.tag(), "options": [_plain(each) for each in game.options]}
+        seen["decision"] = _decision(game, seat, game.options)
     return seen
+
+
+def _decision(game: Course, seat: int, options: list[Any]) -> dict[str, Any]:
+    """What the seat is asked; whoever is to pick cards that lie unseen sees them."""
+    found: dict[str, Any] = {"tag": game.tag(), "options": [_plain(each) for each in options]}
+    unseen = [card for card in cards_asked(game) if not may_see(game, game.at[card], seat)]
+    if unseen:
+        found["cards"] = [_card(game, card) for card in unseen]
+    return found
 
 
 def _plain(option: Any) -> Any:

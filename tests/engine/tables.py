@@ -1,0 +1,67 @@
+"""The games that the tests of the engine play: every shipped one that it can play, a hostile set, a game with loops."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from realmsdsl.api.games import load_together
+from realmsdsl.base.resources import sets_path
+from realmsdsl.engine import Machine, UnplayableError
+from realmsdsl.ir import Program
+
+HERE: Final = Path(__file__).parent
+HOSTILE: Final = str(HERE / "hostile.realms")
+AGES: Final = str(HERE / "ages" / "game.realms")
+
+
+class Table(NamedTuple):
+    """A game with some of its sets, a format of it, and how many play (0: the fewest)."""
+
+    game: str
+    sets: tuple[str, ...]
+    format: str
+    seats: int = 0
+
+    def __str__(self) -> str:
+        sets = "+".join(Path(each).stem for each in self.sets)
+        game = Path(self.game).parent.name or self.game
+        return "-".join(each for each in (game, sets, self.format, str(self.seats or "")) if each)
+
+
+@cache
+def program(game: str, sets: tuple[str, ...] = ()) -> Program:
+    compilation = load_together(game, sets)
+    assert compilation.program is not None, compilation.diagnostics
+    return compilation.program
+
+
+@cache
+def machine(table: Table, *, fast: bool = True) -> Machine:
+    return Machine(program(table.game, table.sets), table.format, table.seats, fast=fast)
+
+
+@cache
+def shipped() -> tuple[Table, ...]:
+    """Every format of every shipped game, with all sets that use no other."""
+    games = sorted(path.parent.name for path in sets_path().glob("*/game.realms"))
+    return tuple(Table(game, (), each.name) for game in games for each in program(game).formats)
+
+
+def is_playable(table: Table) -> bool:
+    try:
+        machine(table)
+    except UnplayableError:
+        return False
+    return True
+
+
+CORE: Final = Table("star_realms", (), "duel")
+HOSTILE_DUEL: Final = Table("star_realms", (HOSTILE,), "duel")
+
+
+@cache
+def tables() -> tuple[Table, ...]:
+    """All that can be played."""
+    hostile = (HOSTILE_DUEL, Table("star_realms", (HOSTILE,), "free_for_all", 4))
+    ages = (Table(AGES, (), "solo"), Table(AGES, (), "pair"))
+    return (*(each for each in shipped() if is_playable(each)), *hostile, *ages)

@@ -1,0 +1,276 @@
+"""What holds at every decision of every game, in random games of all that the engine can play.
+
+A normal run plays a few games of each. `REALMS_GAMES` is how many of the core duel are played instead, and a share of
+that of the others; with many of them the dearer questions are asked more rarely. The long run, outside of CI:
+
+    REALMS_GAMES=100000 pytest tests/engine/test_every_game.py -n 2
+"""
+
+import json
+import os
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from realmsdsl.engine import Game, IllegalChoice, Trace, load_game, new_game, replay
+from realmsdsl.engine.layout import NOBODY
+from realmsdsl.engine.offers import END
+from realmsdsl.engine.question import cards_asked
+from realmsdsl.engine.view import may_see, view
+from tests.engine.tables import CORE, Table, machine, shipped, tables
+
+GAMES: Final = int(os.environ.get("REALMS_GAMES", "0"))
+IS_LONG: Final = GAMES > 0
+LOOKS: Final = 1 if IS_LONG else 10
+"""At how many decisions of a game, on average, the dearer questions are asked."""
+
+FORMS: Final = 20 if IS_LONG else 1
+"""One game of so many is played in the reference form too."""
+
+AGAIN: Final = 10 if IS_LONG else 1
+"""One game of so many is played again, from its answers and with a log."""
+
+PARTS: Final = 10 if IS_LONG else 1
+"""A long run is cut into parts, so that several processes can share it."""
+
+
+def games_of(table: Table) -> int:
+    """How many games of a table are played."""
+    if not IS_LONG:
+        return 4 if table == CORE else 2
+    return GAMES if table == CORE else GAMES // 100
+
+
+def state(game: Game) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(game.to_json())["state"]
+    return found
+
+
+def answer(game: Game, chance: Random) -> int:
+    """Any answer, but doing nothing only now and then."""
+    options = game.options or []
+    rest = len(options) - (options[-1] in (NOBODY, END) and chance.random() < 0.8)
+    return chance.randrange(max(1, rest))
+
+
+# ---- at every decision ---------------------------------------------------------------------------------
+
+
+def check_decision(game: Game) -> None:
+    """Somebody who is still in is asked something that can be answered in several ways, each listed once."""
+    (decision,) = game.decisions().values()
+    assert not game.out[decision.seat]
+    assert len(decision.options) >= 2, "what can be answered in one way is not asked"
+    assert len(set(decision.options)) == len(decision.options)
+    assert decision.options[:-1] == tuple(sorted(decision.options[:-1])), "canonical order"
+    assert NOBODY not in decision.options[:-1]
+    assert END not in decision.options[:-1]
+
+
+def check_cards(game: Game, cards: Counter[int]) -> None:
+    """Each card lies in one zone, none is lost, and what belongs to a stay in play is found nowhere else."""
+    machine = game.machine
+    assert Counter(game.printed) == cards
+    lying = [card for zone in game.zones for card in zone]
+    assert sorted(lying) == list(range(len(game.printed)))
+    for instance, zone in enumerate(game.zones):
+        assert all(game.at[card] == instance for card in zone)
+        if not machine.is_active[instance]:
+            assert all(game.face[card] == game.printed[card] for card in zone)
+    speaking = {card for row in game.listeners.values() for card, _ in row} | {
+        card for card, _ in game.clock_cards
+    }
+    assert all(machine.is_active[game.at[card]] for card in speaking)
+
+
+def check_numbers(game: Game) -> None:
+    """Floors hold, and no number is out of bounds."""
+    machine = game.machine
+    for number, floor in enumerate(machine.floors):
+        held = [game.resource(number, seat) for seat in range(machine.seats)]
+        assert all(-1_000_000_000 <= each <= 1_000_000_000 for each in held)
+        assert floor is None or min(held) >= floor
+        assert machine.resource_names[number] not in machine.never_negative or min(held) >= 0
+    assert all(0 < value <= 1_000_000_000 for value in game.counters.values())
+
+
+# ---- at some of them ---------------------------------------------------------------------------------------
+
+
+def check_save(game: Game) -> None:
+    """A saved game is the same game at the same decision."""
+    text = game.to_json()
+    loaded = load_game(game.machine, text)
+    assert loaded.to_json() == text
+    assert loaded.options == game.options
+    assert loaded.asked == game.asked
+
+
+def check_copy(game: Game, chance: Random) -> None:
+    """What happens to a copy, or to the copy of a copy, does not happen to the game; a loaded game goes on alike."""
+    before = game.to_json()
+    copy, loaded = game.clone(), load_game(game.machine, before)
+    assert copy.to_json() == before
+    for _ in range(chance.randrange(1, 12)):
+        if copy.over:
+            break
+        assert copy.options == loaded.options
+        choice = answer(copy, chance)
+        other = copy.clone()
+        loaded.choose(choice)
+        copy.choose(choice)
+        other.choose(len(other.options or ()) - 1)
+    assert copy.to_json() == loaded.to_json()
+    assert game.to_json() == before
+
+
+def check_illegal(game: Game) -> None:
+    """What was not offered is refused, and nothing has changed."""
+    before = game.to_json()
+    wrong: list[tuple[int, Any]] = [
+        (seat, 0) for seat in range(-1, game.machine.seats + 1) if seat != game.asked
+    ]
+    wrong += [(game.asked, each) for each in (-1, len(game.options or ()), None, "0", 0.0, True)]
+    for seat, choice in wrong:
+        with pytest.raises(IllegalChoice):
+            game.apply(seat, choice)
+    assert game.to_json() == before
+
+
+def check_views(game: Game, chance: Random) -> None:
+    """Who deals the cards that a seat cannot see anew changes nothing that it sees."""
+    for seat in range(game.machine.seats):
+        seen = json.dumps(view(game, seat))
+        assert json.dumps(view(dealt_anew(game, seat, chance), seat)) == seen
+
+
+def dealt_anew(game: Game, seat: int, chance: Random) -> Game:
+    """A copy in which the cards lie elsewhere, as far as a seat does not see them."""
+    copy = game.clone()
+    known = {card for to, card in game.revealed if to in (seat, NOBODY)}
+    if game.asked == seat:
+        known |= {*cards_asked(game), *_cards_of_actions(game)}
+    hidden = [place for place in range(game.machine.gone) if not may_see(game, place, seat)]
+    free = [card for place in hidden for card in game.zones[place] if card not in known]
+    chance.shuffle(free)
+    dealt = iter(free)
+    for place in hidden:
+        copy.zones[place] = [card if card in known else next(dealt) for card in game.zones[place]]
+        for card in copy.zones[place]:
+            copy.at[card] = place
+    return copy
+
+
+def _cards_of_actions(game: Game) -> Iterator[int]:
+    for option in game.options or ():
+        if isinstance(option, tuple):
+            yield from option[1:]
+
+
+def check_order_of_actions(game: Game, chance: Random) -> None:
+    """Two actions in either order: if they lead to the same, the same is offered then."""
+    options = game.options or []
+    if len(options) < 3 or not isinstance(options[0], tuple):
+        return
+    pair = chance.sample(options[:-1], 2)
+    ends = [end for end in (_after(game, pair), _after(game, pair[::-1])) if end is not None]
+    if len(ends) == 2 and _without_history(ends[0]) == _without_history(ends[1]):
+        assert ends[0].options == ends[1].options
+
+
+def _after(game: Game, actions: list[Any]) -> Game | None:
+    copy = game.clone()
+    for action in actions:
+        if copy.over or action not in (copy.options or ()):
+            return None
+        copy.choose((copy.options or []).index(action))
+    return None if copy.over or copy.asked != game.asked else copy
+
+
+def _without_history(game: Game) -> object:
+    """A game but for the order in which things happened."""
+    saved = state(game)
+    for name in ("frames", "acts", "budget", "steps", "changes", "declined", "listeners", "clock_cards"):
+        del saved[name]
+    saved["zones"] = [
+        zone if _has_order(game, place) else sorted(zone)
+        for place, zone in enumerate(saved["zones"][: game.machine.gone])
+    ]
+    for name in ("history", "kept", "counters", "spent"):
+        saved[name] = sorted(map(repr, saved[name]))
+    return saved
+
+
+def _has_order(game: Game, place: int) -> bool:
+    flags = game.machine.zone_flags[game.machine.instance_zone[place]]
+    return bool(flags & {"ordered", "pile"})
+
+
+# ---- whole games -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_invariants(table: Table, part: int) -> None:
+    for number in range(part, games_of(table), PARTS):
+        play(table, seed=1000 + number, both=number % FORMS == 0, again=number % AGAIN == 0)
+
+
+def play(table: Table, seed: int, *, both: bool, again: bool) -> None:
+    chance = Random(seed)
+    game = new_game(machine(table), seed=seed)
+    slow = new_game(machine(table, fast=False), seed=seed) if both else None
+    trace, answers, cards, is_set_up = Trace(), [], Counter[int](), False
+    length = 300  # of a usual game: so that LOOKS is about right
+    while not game.over:
+        check_decision(game)
+        check_numbers(game)
+        if not is_set_up:
+            # reserves come in when set-up, which may ask, is over
+            is_set_up, cards = game.is_set_up, Counter(game.printed)
+        if chance.random() < LOOKS / length:
+            look_closely(game, cards, chance)
+        choice = answer(game, chance)
+        if slow is not None:
+            assert slow.options == game.options
+            assert (slow.zones, slow.resources, slow.history) == (game.zones, game.resources, game.history)
+            assert chance.random() > 0.1 or state(slow) == state(game)
+            slow.choose(choice)
+        trace.note(game, choice)
+        answers.append(choice)
+        game.choose(choice)
+    check_cards(game, cards)
+    assert game.turn <= game.machine.turn_limit + 1
+    assert not game.ran_away
+    assert slow is None or (slow.over, slow.winners, slow.turn) == (True, game.winners, game.turn)
+    if again:
+        check_again(table, seed, answers, game, trace)
+
+
+def look_closely(game: Game, cards: Counter[int], chance: Random) -> None:
+    check_cards(game, cards)
+    check_save(game)
+    check_copy(game, chance)
+    check_illegal(game)
+    check_views(game, chance)
+    check_order_of_actions(game, chance)
+
+
+def check_again(table: Table, seed: int, answers: list[int], game: Game, trace: Trace) -> None:
+    """Seed and answers are the game; a log changes nothing."""
+    assert replay(machine(table), seed, answers).to_json() == game.to_json()
+    told, again = new_game(machine(table), seed=seed, log=True), Trace()
+    for choice in answers:
+        again.note(told, choice)
+        told.choose(choice)
+    assert again.hash == trace.hash
+    assert told.to_json() == game.to_json()
+    assert told.log
+
+
+def test_every_format_is_played_or_refused_for_a_reason() -> None:
+    refused = {each.format for each in shipped()} - {each.format for each in tables()}
+    assert refused <= {"two_headed_hydra", "three_headed_hydra"}
