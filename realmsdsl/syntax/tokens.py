@@ -36,7 +36,7 @@ NEWLINE: Final = "_NL"
 INDENT: Final = "_INDENT"
 DEDENT: Final = "_DEDENT"
 
-# What fits no terminal is taken in whole runs, so that `Scout`, `3rd` or `>=` is one mistake and not several.
+# What fits no terminal is taken in whole runs, so that `Name`, `3rd` or `>=` is one mistake and not several.
 _OTHERS: Final = r"#[^\n]*", r'"[^"\n]*|[^\W\d]\w*|\d\w*|[<>=!]=|<>|[<>≤≥≠]', r"[^\s\w]", r"[^ \t]"
 
 
