@@ -120,7 +120,7 @@ class Abilities(Paying):
             state[PENDING] = EVENT
             self.uses += 1
             if self.log is not None:
-                self.log.append(("use", state[SEAT], card, ability.kind))
+                self.log.append(("use", state[SEAT], card, face, index))
             self.push_new(ability.body, [state[SEAT], card, None, *(0,) * ability.slots])
             return False
         state[PENDING] = NEXT
@@ -142,7 +142,6 @@ class Abilities(Paying):
             return False
         self.marks[card] |= 1 << index
         face = self.face[card]
-        self.machine.count_use(face, index)
         state[IN_HAND] = [number, face, self.machine.ability_argument[face][index], False]
         state[PENDING], state[PAYING] = KIND_PRICE, [0, None]
         return True

@@ -136,7 +136,7 @@ class Course(Offers):
         bodies = [
             (self.machine.clocks[number].body, self._waiting(number, self.active, GAME_SPEAKS))
             for number in lines
-            if self.machine.clock_stirs[number](self)
+            if self.form.clock_stirs[number](self)
         ]
         bodies += self._cards_that_wait(edge, clock)
         if self.laters:

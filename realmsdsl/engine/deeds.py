@@ -38,7 +38,7 @@ class Deeds(Ruling):
         """One step of a call; True when it is done."""
         act = self.acts[frame[ACT]]
         if frame[EXTRA] is None:
-            call = self.machine.calls.get(id(op))
+            call = self.form.calls.get(id(op))
             if call is not None and not self._may_be_replaced(op.verb):
                 return call(self, act, frame)
             frame[EXTRA] = self._begin(op, act)

@@ -38,7 +38,7 @@ class Effects(Facts):
 
     def snapshot(self, card: int) -> tuple[int, ...]:
         """The properties that questions about events ask, as they are now."""
-        now = self.machine.properties_now
+        now = self.form.properties_now
         if now:
             return tuple([now[number](self, card) for number in self.machine.snapshot_properties])
         return tuple([self.property(number, card) for number in self.machine.snapshot_properties])
@@ -47,7 +47,7 @@ class Effects(Facts):
         """The answer to a question of the game, asked by (or of) a seat."""
         definition = self.machine.definitions[name]
         # generated source takes it for granted that somebody is asked
-        value = self.machine.value if seat >= 0 else evaluate
+        value = self.form.value if seat >= 0 else evaluate
         found = value(self, definition.value, [seat, NOBODY, None, *args])
         target = DEFINITION + name
         if target in self.modifiers:

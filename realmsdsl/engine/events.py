@@ -206,7 +206,7 @@ class Events(Frames):
         if said.zones and not self._is_about_place(number, act, event[EVENT_PLACE]):
             return False
         guard = machine.guards[number]
-        if guard is not None and not machine.asks(self, guard, act, event):
+        if guard is not None and not self.form.asks(self, guard, act, event):
             return False
         return not said.args or all(evaluate(self, asked, act, (args[index],)) for index, asked in said.args)
 

@@ -100,7 +100,7 @@ class Frames(Amounts):
         if self.out[act[0]] and act[1] != GAME_SPEAKS:
             # what is left of a seat that is out is not carried out
             return True
-        whole = self.machine.whole.get(id(body))
+        whole = self.form.whole.get(id(body))
         if whole is not None:
             outer = self.inside
             self.inside = self.machine.names_of_bodies.get(self.machine.body_number(body), outer)
@@ -114,7 +114,7 @@ class Frames(Amounts):
     def start(self, body: Body, act: Activation) -> bool:
         """Carry a body of the game out as far as it goes without a frame: True if that was all, False if something was
         pushed."""
-        whole = self.machine.whole.get(id(body))
+        whole = self.form.whole.get(id(body))
         if whole is not None:
             whole(self, act)
             return True
@@ -124,7 +124,7 @@ class Frames(Amounts):
                 if self.use_at_once(sorted(self.things(op.abilities, act)), act[0]):
                     return True
             else:
-                call = self.machine.calls.get(id(op))
+                call = self.form.calls.get(id(op))
                 if call is not None:
                     return call(self, act, None)
         self.push_new(body, act)
@@ -132,7 +132,7 @@ class Frames(Amounts):
 
     def use_at_once(self, abilities: list[int], you: int) -> bool:
         """Use abilities that certainly ask nothing; False, and nothing done, if one of them might."""
-        plain, face = self.machine.plain_abilities, self.face
+        plain, face = self.form.plain_abilities, self.face
         for number in abilities:
             card, index = divmod(number, ABILITIES_OF_A_CARD)
             if index >= len(plain[face[card]]) or plain[face[card]][index] is None:
@@ -145,21 +145,18 @@ class Frames(Amounts):
         """Use an ability that certainly asks nothing, if it can be used."""
         card, index = divmod(number, ABILITIES_OF_A_CARD)
         face = self.face[card]
-        function, kind, asked, deeds, name = self.machine.plain_abilities[face][index]
+        function, asked, deeds, name = self.form.plain_abilities[face][index]
         if self.over or (asked is not None and not asked(self, you, card)) or not self.tick():
             return
         if self.uses >= DEPTH:
             self.run_away()
             return
         self.marks[card] |= 1 << index
-        self.machine.count_use(face, index)
         outer = self.inside
         self.inside = name
         for deed, args in deeds:
             deed(self, [you, card, None, *args])
         if not self.over:
-            if self.log is not None:
-                self.log.append(("use", you, card, kind))
             function(self, you, card)
         self.inside = outer
 

@@ -53,7 +53,7 @@ class Game(Course):
     def run(self) -> None:
         """Go on until a seat is asked or the game is over."""
         frames, acts, out = self.frames, self.acts, self.out
-        bodies, straight = self.machine.bodies, self.machine.straight
+        bodies, straight = self.machine.bodies, self.form.straight
         while frames and not self.over:
             frame = frames[-1]
             number, at = frame[0], frame[1]
@@ -78,7 +78,10 @@ class Game(Course):
                     self.answer_moves()
             elif self.asked >= 0:
                 return
-        self.over = self.over or not frames
+        self.over = True
+        # nothing waits in a game that is over
+        frames.clear()
+        acts.clear()
 
     # ---- decisions ---------------------------------------------------------------------------------------
 
@@ -116,21 +119,18 @@ class Game(Course):
         """The common case of an offer: an action that needs no frame, and the next list. False, and nothing done, for
         any other."""
         machine = self.machine
-        acting, stirring = machine.acting[chosen[0]]
+        acting, stirring = self.form.acting[chosen[0]]
         if acting is None:
             return False
         seat = state[SEAT]
         state[DONE_SO_FAR] += 1
         self.asked, self.options = NOBODY, None
         before = self.changes
-        about = None if self.log is None else self.begin_quickly(seat, chosen)
         if not acting(self, seat, *chosen[1:]):
             state[PENDING], state[IN_HAND], state[PAYING] = EVENT, [*chosen], [0, None]
-            state[CALL] = [seat, False, about or [before, NOBODY, NOBODY, None]]
+            state[CALL] = [seat, False, [before, NOBODY, NOBODY, None]]
             self.run()
             return True
-        if about is not None:
-            self.log_event(seat, chosen, about)
         if self.falling:
             self.settle_eliminated()
         if self.over or (stirring and self.is_stirred(stirring)):
@@ -138,7 +138,7 @@ class Game(Course):
             state[CALL] = [seat, False, ["", None]]
         elif not self.out[seat] and state[DONE_SO_FAR] < state[MOST]:
             self.budget, self.uses = machine.step_budget, 0
-            options = machine.listing[state[GROUP]](self, seat)
+            options = self.form.listing[state[GROUP]](self, seat)
             if state[DONE_SO_FAR] >= state[LEAST] or not options:
                 options.append(END)
             if len(options) > 1:
@@ -167,6 +167,11 @@ class Game(Course):
         for zone in zones:
             self.remove(self.zones[zone])
         self.forget()
+
+    def tell(self, log: list[tuple[Any, ...]] | None) -> None:
+        """Write what happens into a log from now on, or into none: only the reference form writes it."""
+        self.log = log
+        self.form = self.machine.form if log is None else self.machine.reference
 
     # ---- results -------------------------------------------------------------------------------------------
 
@@ -225,7 +230,7 @@ def new_game(
     machine = program if isinstance(program, Machine) else Machine(program, format, seats, options)
     game = Game(machine, seed)
     if log:
-        game.log = []
+        game.tell([])
     game.put_lines_in_force()
     game.push_new(machine.opening, [0, GAME_SPEAKS, None])
     game.run()

@@ -32,7 +32,7 @@ class Offers(Abilities):
 
     def legal_actions(self, group: str, seat: int) -> list[tuple[int, ...]]:
         """The legal actions of a group, by generated source where there is some."""
-        listing = self.machine.listing.get(group)
+        listing = self.form.listing.get(group)
         return listing(self, seat) if listing is not None else self.legal(group, seat)
 
     def legal(self, group: str, seat: int) -> list[tuple[int, ...]]:
@@ -142,8 +142,7 @@ class Offers(Abilities):
     def _act_quickly(self, seat: int, chosen: tuple[int, ...], state: list[Any]) -> bool | None:
         """Carry the chosen action out, as far as it goes without a frame: None to go on with the offer, False if
         something was pushed."""
-        machine = self.machine
-        acting, stirring = machine.acting[chosen[0]]
+        acting, stirring = self.form.acting[chosen[0]]
         if acting is None:
             state[PENDING], state[IN_HAND], state[CALL], state[PAYING] = (
                 PAY,
@@ -152,32 +151,17 @@ class Offers(Abilities):
                 [0, None],
             )
             return None
-        about = self.begin_quickly(seat, chosen)
+        about = [self.changes, NOBODY, NOBODY, None]
         if not acting(self, seat, *chosen[1:]):
             state[PENDING], state[IN_HAND], state[PAYING] = EVENT, [*chosen], [0, None]
             state[CALL] = [seat, False, about]
             return False
-        if self.log is not None:
-            self.log_event(seat, chosen, about)
         if self.falling:
             self.settle_eliminated()
         if self.over or self.is_stirred(stirring):
             state[PENDING], state[IN_HAND], state[PAYING] = RULES, [*chosen], [0, None]
             state[CALL] = [seat, False, ["", None]]
         return None
-
-    def begin_quickly(self, seat: int, chosen: tuple[int, ...]) -> list[Any]:
-        """An action that needs no frame begins: what its event needs to know. Nothing remembers it, but a log tells of it."""
-        if self.log is None:
-            return [self.changes, NOBODY, NOBODY, None]
-        action = self.machine.actions[chosen[0]]
-        self.log.append(("action", seat, action.name, *chosen[1:]))
-        return self.about(action.name, [*chosen[1:]])
-
-    def log_event(self, seat: int, chosen: tuple[int, ...], about: list[Any]) -> None:
-        """The log tells that an action was done."""
-        if self.changes != about[0]:
-            self.happen(self.machine.actions[chosen[0]].name, seat, about, [*chosen[1:]])
 
     # ---- an action in hand -------------------------------------------------------------------------------
 

@@ -32,7 +32,7 @@ class Ruling(Replacing):
         `state` is `[what is done, [rules left in this pass, changes before it]]`.
         """
         if state[0] != RULING:
-            stirring = self.machine.stirring
+            stirring = self.form.stirring
             if not woken or self.over or not self.is_stirred([stirring[number] for number in woken]):
                 return True
             self.in_rules = True
@@ -43,7 +43,7 @@ class Ruling(Replacing):
                 self.settle_eliminated()
             while doing[0]:
                 number = doing[0].pop(0)
-                if self.machine.stirring[number](self):
+                if self.form.stirring[number](self):
                     rule = self.machine.rules[number]
                     self.push_new(rule.body, [self.active, GAME_SPEAKS, None, *(0,) * rule.slots])
                     return False

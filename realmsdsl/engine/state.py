@@ -27,6 +27,7 @@ class State:
         "declined",
         "face",
         "falling",
+        "form",
         "frames",
         "history",
         "in_rules",
@@ -64,6 +65,7 @@ class State:
 
     def __init__(self, machine: Machine, seed: int) -> None:
         self.machine = machine
+        self.form = machine.form
         self._lay_out_cards()
         self._lay_out_people(seed)
         self._lay_out_course()
@@ -145,6 +147,7 @@ class State:
     def copy_to(self, copy: "State") -> None:
         """Make another game the same as this one. Rows that are replaced when they change are shared."""
         copy.machine = self.machine
+        copy.form = self.machine.form
         copy.zones = list(map(list.copy, self.zones))
         copy.at = self.at[:]
         # new cards come only during set-up
@@ -204,13 +207,13 @@ class State:
 
     def value(self, expr: Expr, act: Activation) -> Any:
         """The value of an expression: by generated source, or by the reference form."""
-        function = self.machine.functions.get(id(expr))
-        return function(self, act) if function is not None else self.machine.value(self, expr, act)
+        function = self.form.functions.get(id(expr))
+        return function(self, act) if function is not None else self.form.value(self, expr, act)
 
     def things(self, expr: Expr, act: Activation) -> list[int]:
         """A noun or one thing as a list, in the order of the zones; not to be changed."""
-        function = self.machine.functions.get(id(expr))
-        found = function(self, act) if function is not None else self.machine.value(self, expr, act)
+        function = self.form.functions.get(id(expr))
+        found = function(self, act) if function is not None else self.form.value(self, expr, act)
         if found.__class__ is list:
             return found
         return [found] if found >= 0 else []

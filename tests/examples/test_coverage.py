@@ -35,7 +35,9 @@ class Census:
                 self.answers[keys[id(op)], _answer(op, (game.options or [])[at])] += 1
             return
         for entry in game.log or ():
-            if entry[0] == "trigger" and id(game.machine.triggers[entry[1]]) in keys:
+            if entry[0] == "use":
+                self.used[game.machine.cards[entry[3]].name, "ability", entry[4]] += 1
+            elif entry[0] == "trigger" and id(game.machine.triggers[entry[1]]) in keys:
                 self.used[keys[id(game.machine.triggers[entry[1]])]] += 1
         for entries in game.modifiers.values():
             for number, _, _ in entries:
@@ -52,12 +54,6 @@ class Census:
         if id(machine) not in self._machines:
             self._machines[id(machine)] = (machine, {id(part): key for part, key in parts(machine.program)})
         return self._machines[id(machine)][1]
-
-    def finish(self) -> None:
-        """Add the uses of abilities, which the machines have counted."""
-        for machine, _ in self._machines.values():
-            for (face, index), count in machine.used.items():
-                self.used[machine.cards[face].name, "ability", index] += count
 
 
 def parts(program: Program) -> Iterator[tuple[Any, Key]]:
@@ -102,7 +98,6 @@ def census() -> Census:
         assert program is not None
         for outcome in run_examples(program, own_examples(name), watcher=found.watch, log=True):
             assert outcome.failure is None, outcome.example.name
-    found.finish()
     return found
 
 

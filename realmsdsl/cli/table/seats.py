@@ -100,9 +100,9 @@ class Seats:
         named, covered = (told(self._speaker, game, index, shown=shown) for shown in (True, False))
         seen = self.journal.seen(game, cards)
         log: list[tuple[Any, ...]] = []
-        game.log = log
+        game.tell(log)
         game.choose(index)
-        game.log = None
+        game.tell(None)
         seen |= self.journal.seen(game, cards) | came_to_light(game, log)
         self.journal.note(game, seat, named if seen.issuperset(cards) else covered, cards, log)
 

@@ -5,6 +5,7 @@ from typing import Any
 from attrs import define, field
 
 from realmsdsl import ir, ops
+from realmsdsl.engine.form import Form
 from realmsdsl.engine.generate import conditions, expressions, steps
 from realmsdsl.engine.generate.calls import Calls, quick_calls, quick_verbs
 from realmsdsl.engine.generate.lists import listing
@@ -22,14 +23,14 @@ PRINTERS = (conditions, expressions, steps)
 """The modules in which it is registered what prints what."""
 
 
-def make_fast(machine: Machine) -> None:
-    """Give a machine its fast form. What has no source keeps the reference form."""
+def make_fast(machine: Machine) -> Form:
+    """The fast form of a machine. What has no source keeps the reference form."""
     printed = _Module(machine)
     printed.print_all()
     space = space_of(printed.writer)
     machine.source = "\n".join(printed.lines)
     run(machine.source, space)
-    printed.give(space)
+    return printed.form(space)
 
 
 @define(slots=True)
@@ -135,44 +136,57 @@ class _Module:
 
     # ---- giving ---------------------------------------------------------------------------------------
 
-    def give(self, space: dict[str, Any]) -> None:
-        """Put the functions where the engine looks for them."""
+    def form(self, space: dict[str, Any]) -> Form:
+        """The functions where the engine looks for them."""
         machine = self.machine
-        space["READY"] = machine.ready = [
+        space["READY"] = [
             tuple((index, bit, space.get(name)) for index, bit, name in row) for row in self.ready
         ]
-        machine.listing = {group: space[f"g{number}"] for number, group in enumerate(self.groups)}
-        machine.straight = {
+        straight = {
             number: tuple((space[name], end) if name else None for name, end in row)
             for number, row in self.segments.items()
         }
-        machine.whole = {
+        whole = {
             id(machine.bodies[number]): row[0][0]
-            for number, row in machine.straight.items()
+            for number, row in straight.items()
             if row[0] is not None and row[0][1] == len(row)
         }
-        space["PLAIN"] = machine.plain_abilities = plain_abilities(machine, self.ready, space)
-        machine.calls = {key: space[f"c{number}"] for key, number in self.calls.numbers.items()}
-        self._give_rules(space)
+        space["PLAIN"] = plain = plain_abilities(machine, self.ready, space, whole)
         values = Values(self.writer, space)
-        machine.value, machine.functions = values, values.functions
-        machine.asks = Predicates(self.writer, space)
-        machine.properties_now = {
-            number: printed_property(machine.printed[number]) if plain else space[f"p{number}"]
-            for number, plain in self.writer.properties.items()
-        }
+        return Form(
+            stirring=[space[f"q{number}"] for number in machine.all_rules],
+            clock_stirs=self._clock_stirs(space),
+            plain_abilities=plain,
+            acting=self._acting(space),
+            value=values,
+            asks=Predicates(self.writer, space),
+            functions=values.functions,
+            properties_now={
+                number: printed_property(machine.printed[number]) if is_plain else space[f"p{number}"]
+                for number, is_plain in self.writer.properties.items()
+            },
+            listing={group: space[f"g{number}"] for number, group in enumerate(self.groups)},
+            straight=straight,
+            whole=whole,
+            calls={key: space[f"c{number}"] for key, number in self.calls.numbers.items()},
+        )
 
-    def _give_rules(self, space: dict[str, Any]) -> None:
-        machine = self.machine
-        machine.stirring = [space[f"q{number}"] for number in machine.all_rules]
-        for number in machine.line_clocks:
-            machine.clock_stirs[number] = space[f"z{number}"]
-        acting = [space[f"a{number}"] if printed else None for number, printed in enumerate(self.acting)]
-        machine.acting = [
-            (each, tuple(machine.stirring[rule] for rule in machine.rules_after[action.name]))
-            for each, action in zip(acting, machine.actions, strict=True)
+    def _clock_stirs(self, space: dict[str, Any]) -> list[Any]:
+        return [
+            space.get(f"z{number}", stirs) for number, stirs in enumerate(self.machine.reference.clock_stirs)
         ]
-        machine.acting.append((None, ()))
+
+    def _acting(self, space: dict[str, Any]) -> list[tuple[Any, tuple[Any, ...]]]:
+        """The function of each action with the questions whether rules have something to do; last the end of an offer."""
+        machine = self.machine
+        acting = [
+            (
+                space[f"a{number}"] if self.acting[number] else None,
+                tuple(space[f"q{rule}"] for rule in machine.rules_after[action.name]),
+            )
+            for number, action in enumerate(machine.actions)
+        ]
+        return [*acting, (None, ())]
 
 
 def _plain_properties(machine: Machine) -> dict[int, bool]:

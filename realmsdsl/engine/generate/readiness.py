@@ -1,10 +1,12 @@
 """Source of whether abilities can be used, and the table of those that certainly ask nothing."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from realmsdsl import ops
 from realmsdsl.engine.generate.statements import function
 from realmsdsl.engine.generate.writer import Names, Writer
+from realmsdsl.engine.layout import Function
 from realmsdsl.engine.machine import Machine
 from realmsdsl.ir import Price
 
@@ -61,18 +63,21 @@ def _may_be_too_much(machine: Machine, price: Price) -> bool:
     )
 
 
-def plain_abilities(machine: Machine, ready: list[list[Row]], space: dict[str, Any]) -> list[list[Any]]:
+def plain_abilities(
+    machine: Machine, ready: list[list[Row]], space: dict[str, Any], whole: Mapping[int, Function]
+) -> list[list[Any]]:
     """For each card and ability what its use needs if it certainly asks nothing; None for any other ability."""
     return [
-        [_plain(machine, row, space, definition, index) for index, row in enumerate(rows)]
+        [_plain(machine, row, space, whole, (definition, index)) for index, row in enumerate(rows)]
         for definition, rows in enumerate(ready)
     ]
 
 
 def _plain(
-    machine: Machine, row: Row, space: dict[str, Any], definition: int, index: int
+    machine: Machine, row: Row, space: dict[str, Any], whole: Mapping[int, Function], at: tuple[int, int]
 ) -> tuple[Any, ...] | None:
-    """Its body, its kind, what asks whether it can be used, the deeds that it costs with their locals, its name."""
+    """Its body, what asks whether it can be used, the deeds that it costs with their locals, its name."""
+    definition, index = at
     ability = machine.abilities[definition][index]
     kind = machine.ability_kind[ability.kind]
     function = space.get(f"w{definition}_{index}") if ability.body else _nothing
@@ -82,13 +87,12 @@ def _plain(
     deeds = []
     for price, args in ((kind.price, argument), (ability.price, ())):
         if price.deeds:
-            deed = machine.whole.get(id(price.deeds))
+            deed = whole.get(id(price.deeds))
             if deed is None:
                 return None
             deeds.append((deed, (*args, *(0,) * (price.slots - len(args)))))
     return (
         function,
-        ability.kind,
         space.get(row[2]),
         tuple(deeds),
         machine.ability_in_words(definition, index),

@@ -95,10 +95,10 @@ class Statements:
     def before_deed(self, verb: str, thing: str) -> list[str]:
         """What the event of a deed needs to know before it."""
         machine = self.writer.machine
-        if not machine.past_of[verb]:
+        if verb not in machine.remembered:
             return []
         lines = ["before = g.changes"]
-        if verb in machine.remembered and machine.object_is_card[verb]:
+        if machine.object_is_card[verb]:
             lines += [
                 f"left = g.at[{thing}]",
                 f"seen = {self._snapshot(thing)} if ACTIVE[left] else None",
@@ -106,18 +106,17 @@ class Statements:
         return lines
 
     def after_deed(self, verb: str, thing: str, amount: str, answered: list[str] | None = None) -> list[str]:
-        """The event of a deed, if anything has changed, and the lines that answer it."""
+        """The event of a deed, if anything has changed and anything remembers it, and the lines that answer it."""
         machine = self.writer.machine
-        if not machine.past_of[verb]:
+        if verb not in machine.remembered:
             return []
         name = self.writer.constant(verb)
-        lines = [f"if g.log is not None: g.log.append(('event', {name}, you, {thing}, {amount}))"]
-        if verb in machine.remembered:
-            seen, left = "None", "-1"
-            if machine.object_is_card[verb]:
-                seen, left = "seen", "left"
-                lines.append(f"if seen is None or ACTIVE[g.at[{thing}]]: seen = {self._snapshot(thing)}")
-            lines += [f"event = ({name}, you, {thing}, {left}, {amount}, {seen})", "g.history.append(event)"]
+        lines = []
+        seen, left = "None", "-1"
+        if machine.object_is_card[verb]:
+            seen, left = "seen", "left"
+            lines.append(f"if seen is None or ACTIVE[g.at[{thing}]]: seen = {self._snapshot(thing)}")
+        lines += [f"event = ({name}, you, {thing}, {left}, {amount}, {seen})", "g.history.append(event)"]
         # set-up leaves no event
         return ["if g.changes != before and g.is_set_up:", *_indented([*lines, *(answered or ())])]
 

@@ -127,7 +127,6 @@ def _gain_so_much(number: int, seat: str, held: str, amount: str) -> list[str]:
         "else:",
         f"    {held} = v",
         "    g.changes += 1",
-        f"    if g.log is not None: g.log.append(('number', {number}, {seat}, {amount}))",
     ]
 
 

@@ -1,0 +1,72 @@
+"""The form in which the games of a machine are carried out: what is asked, done and listed by which function.
+
+Every machine has the reference form, which asks `evaluation` and steps each op. The fast form puts functions of generated
+source in its place, wherever nothing can ask. Both play the same games; only the reference form writes a log.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, final
+
+from attrs import define, field
+
+from realmsdsl.engine.evaluation import evaluate
+from realmsdsl.engine.layout import Activation, Function
+from realmsdsl.engine.stirring import clock_stirs, stirs
+from realmsdsl.ir import Expr
+
+if TYPE_CHECKING:
+    # machines know their forms
+    from realmsdsl.engine.tables import Tables
+
+Call = Callable[[Any, Activation, list[Any] | None], bool]
+Listing = Callable[[Any, int], list[tuple[int, ...]]]
+
+
+def _asks(game: Any, expr: Expr, act: Activation, candidate: Any) -> Any:
+    """A yes or no about one candidate, by the reference form."""
+    return evaluate(game, expr, act, (candidate,))
+
+
+@final
+@define(slots=True)
+class Form:
+    """Functions by what they are for; what is missing is done step by step.
+
+    Attributes:
+        value: the value of an expression in an activation.
+        asks: a yes or no about one candidate.
+        functions: by the identity of an expression: its function.
+        properties_now: by property: its value for a card, as modified now.
+        listing: by group: the legal actions of a seat.
+        straight: by body and place: the stretch that cannot ask, and where it ends.
+        whole: by the identity of a body that cannot ask.
+        calls: by the identity of a call that mostly needs no frame.
+        acting: for each action, and last for the end of an offer: how it is carried out quickly, and the rules to ask then.
+        plain_abilities: for each card and ability what its use needs if it certainly asks nothing; None for any other.
+        stirring: for each rule whether it has anything to do.
+        clock_stirs: the same for each clock.
+    """
+
+    stirring: list[Callable[[Any], bool]]
+    clock_stirs: list[Callable[[Any], bool]]
+    plain_abilities: list[list[Any]]
+    acting: list[tuple[Callable[..., bool] | None, tuple[Callable[[Any], bool], ...]]]
+    value: Callable[[Any, Expr, Activation], Any] = evaluate
+    asks: Callable[[Any, Expr, Activation, Any], Any] = _asks
+    functions: dict[int, Function] = field(factory=dict)
+    properties_now: dict[int, Callable[[Any, int], int]] = field(factory=dict)
+    listing: dict[str, Listing] = field(factory=dict)
+    straight: dict[int, tuple[tuple[Function, int] | None, ...]] = field(factory=dict)
+    whole: dict[int, Function] = field(factory=dict)
+    calls: dict[int, Call] = field(factory=dict)
+
+    @classmethod
+    def of_reference(cls, tables: "Tables") -> "Form":
+        """Everything is asked of the reference form and runs in frames."""
+        return cls(
+            stirring=[partial(stirs, rule=number) for number in tables.all_rules],
+            clock_stirs=[partial(clock_stirs, number=number) for number in range(len(tables.clocks))],
+            plain_abilities=[[None] * len(abilities) for abilities in tables.abilities],
+            acting=[(None, ())] * (len(tables.actions) + 1),
+        )
