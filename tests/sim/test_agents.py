@@ -13,6 +13,7 @@ from realmsdsl.ir import Program
 from realmsdsl.sim import Agent, UnknownAgentError, agent_named
 from realmsdsl.sim.agents import GreedyAgent, RandomAgent, agent_seed
 from realmsdsl.sim.alike import distinct, meanings
+from realmsdsl.sim.batch import match_between, play_games
 from realmsdsl.sim.imagining import Imagination
 from realmsdsl.sim.naming import check_agents
 from realmsdsl.sim.search import SearchAgent
@@ -95,6 +96,11 @@ def test_greedy_needs_a_value(program: Program) -> None:
         check_agents((agent_named("greedy"),), without)
     check_agents((agent_named("random"), agent_named("mcts:5")), without)
     assert SearchAgent(1, 3).choose(next(decisions(without, 1)), 0) >= 0
+
+
+def test_greedy_beats_random_from_either_seat(machine: Machine) -> None:
+    tally = play_games(match_between(machine, ["greedy", "random"], 1, rotate=True), 16).tally
+    assert tally.of_agent(0).hits >= 12
 
 
 # ---- search -----------------------------------------------------------------------------------------------
