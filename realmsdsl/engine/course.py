@@ -82,21 +82,27 @@ class Course(Offers):
             if not self.out[seat] and not self.clock("end", phase.name):
                 return False
         if self.laters:
-            self._end_what_lasts_for(phase.name)
+            self.end_what_lasts_for(phase.name)
         state[PENDING], state[PHASE] = OPEN, state[PHASE] + 1
         return True
 
     def _start_turn(self, state: list[Any]) -> bool:
+        if not self.begin_turn(state[SEAT]):
+            return True
+        state[PENDING] = OPEN
+        return self.clock("start", "turn")
+
+    def begin_turn(self, seat: int) -> bool:
+        """Count a turn, which is that of a seat from now on; False, and the game is cut, if it is one too many."""
         self.turn += 1
         if self.turn > self.machine.turn_limit:
             self.over = self.cut = True
-            return True
-        self.active = state[SEAT]
+            return False
+        self.active = seat
         self.budget = self.machine.step_budget
         if self.log is not None:
-            self.log.append(("turn", self.active, self.turn))
-        state[PENDING] = OPEN
-        return self.clock("start", "turn")
+            self.log.append(("turn", seat, self.turn))
+        return True
 
     def _start_phase(self, state: list[Any]) -> bool:
         phases = self.machine.phases[state[SEAT]]
@@ -189,7 +195,7 @@ class Course(Offers):
 
     def end_of_turn(self) -> None:
         """History, used marks, armed effects and what lasts until the end of the turn are over."""
-        self._end_what_lasts_for("turn")
+        self.end_what_lasts_for("turn")
         if not self.machine.long_periods:
             self.history.clear()
         else:
@@ -206,9 +212,9 @@ class Course(Offers):
         if loop == "turn":
             self.end_of_turn()
         else:
-            self._end_what_lasts_for(loop)
+            self.end_what_lasts_for(loop)
 
-    def _end_what_lasts_for(self, period: str) -> None:
+    def end_what_lasts_for(self, period: str) -> None:
         """Modifiers until its end, armed effects, marks and limits."""
         machine = self.machine
         ending = [each for each in self.laters if each[:3] == ["end", period, "end"]]

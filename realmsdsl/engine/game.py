@@ -5,7 +5,6 @@ from typing import Any, final
 
 from attrs import frozen
 
-from realmsdsl.engine.course import Course
 from realmsdsl.engine.layout import GAME_SPEAKS, NOBODY, Activation
 from realmsdsl.engine.machine import Machine
 from realmsdsl.engine.offers import (
@@ -24,6 +23,7 @@ from realmsdsl.engine.offers import (
     PENDING,
 )
 from realmsdsl.engine.save import to_json
+from realmsdsl.engine.team_turns import TeamTurns
 from realmsdsl.engine.view import view
 from realmsdsl.ir import Body, Program
 
@@ -43,7 +43,7 @@ class Decision:
 
 
 @final
-class Game(Course):
+class Game(TeamTurns):
     """One game of a format, at a decision or over."""
 
     __slots__ = ()
@@ -120,7 +120,7 @@ class Game(Course):
         any other."""
         machine = self.machine
         acting, stirring = self.form.acting[chosen[0]]
-        if acting is None:
+        if acting is None or machine.moves_by_team:
             return False
         seat = state[SEAT]
         state[DONE_SO_FAR] += 1

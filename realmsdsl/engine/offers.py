@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from realmsdsl import ir
-from realmsdsl.engine.abilities import Abilities
 from realmsdsl.engine.layout import ACT, ACTIONS_AN_OFFER, EXTRA, HEADER, NOBODY, YOU, Activation, Frame
+from realmsdsl.engine.strands import Strands
 from realmsdsl.ir import ActionDef, Sort
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Offer
@@ -23,7 +23,7 @@ ASK, PAY, BODY, EVENT, RULES = "ask", "pay", "body", "event", "rules"
 """What an offer does next."""
 
 
-class Offers(Abilities):
+class Offers(Strands):
     """A game whose seats may start actions."""
 
     __slots__ = ()
@@ -120,11 +120,15 @@ class Offers(Abilities):
     def _ask(self, op: Offer, state: list[Any]) -> bool | None:
         """Ask for an action; None to go on with it, True if the offer is over, False while the seat is thinking."""
         seat = state[SEAT]
+        team = self.shared_turn(seat) if self.machine.moves_by_team else NOBODY
         if self.answer is None:
             if self.over or self.out[seat] or state[DONE_SO_FAR] >= state[MOST]:
                 if op.most is None and state[DONE_SO_FAR] >= state[MOST]:
                     self.over = self.cut = True
                 return True
+            waits = self.waits_for_team(team) if team >= 0 else None
+            if waits is not None:
+                return waits
             self.budget, self.uses = self.machine.step_budget, 0
             options = self.legal_actions(op.group, seat)
             if state[DONE_SO_FAR] >= state[LEAST] or not options:
@@ -134,6 +138,8 @@ class Offers(Abilities):
                 return False
             self.answer = options[0]
         chosen, self.answer = self.answer, None
+        if team >= 0 and self.is_told_to_team(team, is_end=chosen == END):
+            return False
         if chosen == END:
             return True
         state[DONE_SO_FAR] += 1

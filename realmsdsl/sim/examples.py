@@ -200,11 +200,23 @@ class _Rehearsal:
             game.interject(step.body, self.act)
             return
         seat = self.act[0] if step.by is None else game.value(step.by, self.act)
+        self._let_teammates_wait(seat)
         if game.asked != seat:
             who = seat_in_words(game, seat)
             raise self._failed("RD652", f"{who} cannot act now: {self._asked()}", step.span, f"done by {who}")
         if isinstance(step, ActionStep):
             self._choose(self._offered(step, seat))
+
+    def _let_teammates_wait(self, seat: int) -> None:
+        """Where a team moves together, a member who is asked before `seat` does nothing for now."""
+        game, machine = self.game, self.machine
+        if not machine.moves_by_team:
+            return
+        for _ in machine.members[machine.team_of[seat]]:
+            is_teammate = game.asked != seat and machine.team_of[game.asked] == machine.team_of[seat]
+            if not is_teammate or END not in (game.options or ()):
+                return
+            self._choose(len(game.options or ()) - 1)
 
     def _offered(self, step: ActionStep, seat: int) -> int:
         """The index of the first action on offer that fits."""

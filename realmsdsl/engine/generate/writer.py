@@ -113,7 +113,9 @@ class Writer:
     def list_of(self, expr: Expr, names: Names) -> str:
         """The source of a set of things, in the order of the zones; possibly a list of the game's own: not to be changed."""
         source = self.expr(expr, names)
-        if expr.type.many:
+        # a format may answer a question about one thing with several
+        known = self.machine.definitions[expr.definition] if isinstance(expr, ir.Answer) else expr
+        if known.type.many:
             return source
         if self.is_sure(expr, names) or source in (names.you, names.this):
             return f"[{source}]"

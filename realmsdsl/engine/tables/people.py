@@ -31,6 +31,8 @@ class People(Places):
             tuple(other for other in range(self.seats) if self.team_of[other] != self.team_of[seat])
             for seat in range(self.seats)
         ]
+        self.moves_by_team = seating.turns_by == "team"
+        """Whether the members of a team have their turns together."""
         self._share_resources()
         self.turns: dict[str, Turn] = {each.role: each for each in setting.lines.turns}
 

@@ -30,7 +30,7 @@ class FormatError(ValueError):
 
 
 class UnplayableError(FormatError):
-    """A program that needs what this engine does not have yet: grids, teams that move together."""
+    """A program that needs what this engine does not have yet: grids."""
 
 
 @final
@@ -115,10 +115,6 @@ def _refuse_what_cannot_be_played(program: Program, format: FormatDef) -> None:
         raise UnplayableError(f"the zone `{grids[0]}` is a grid, and this engine does not play grids yet")
     if any(needs_grid(node) for node in walk((program.lines, format.lines, program.cards))):
         raise UnplayableError("the rules speak of cells, and this engine does not play grids yet")
-    if format.seating.turns_by == "team":
-        raise UnplayableError(
-            f"in `{format.name}` teams move together, and this engine does not play that yet"
-        )
 
 
 def needs_grid(node: Any) -> bool:
