@@ -62,8 +62,8 @@ def load_together(game: str | Path, sets: Sequence[str | Path] = ()) -> Compilat
 
     Args:
         game: the name of a shipped game, or the path of a game file.
-        sets: names of shipped sets of the game, or paths of set files; without any, those beside the game file that use
-            no other.
+        sets: names of shipped sets of the game, or paths of set files; without any, those that its first line names,
+            or else every set beside the game file that uses no other.
 
     Raises:
         SetNotFoundError: there is no such game or set, a set is for another game, or the sets lie so that they cannot be
@@ -74,7 +74,8 @@ def load_together(game: str | Path, sets: Sequence[str | Path] = ()) -> Compilat
     if not isinstance(header, GameNode):
         return load_set(path)  # whatever it is, its diagnostics tell
     name = header.name.text
-    chosen = [_set_path(each, path.parent) for each in sets] or list(
+    wanted = sets or [each.text for each in header.sets]
+    chosen = [_set_path(each, path.parent) for each in wanted] or list(
         _sets_that_use_no_other(path.parent, name)
     )
     for each in chosen:

@@ -44,7 +44,7 @@ def game_options(command: _Command) -> _Command:
             "sets",
             metavar="SET",
             multiple=True,
-            help="A set that is played with; can be repeated. Unless told, those that use no other.",
+            help="A set that is played with; can be repeated. Unless told, those that the game names, or that use no other.",
         ),
         click.argument("game", metavar="GAME"),
     ):

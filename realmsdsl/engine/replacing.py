@@ -122,9 +122,10 @@ class Replacing(Events):
     def _carry_at_once(self, cards: Sequence[int], places: int | Sequence[int]) -> list[int]:
         if isinstance(places, int):
             return self.move(cards, places)
-        for card, place in zip(cards, places, strict=True):
+        row = list(cards)  # the cards of a zone may be the zone itself
+        for card, place in zip(row, places, strict=True):
             self.move((card,), place)
-        return list(cards)
+        return row
 
     def _carry_one(self, state: list[Any]) -> bool:
         """One step of moving cards one by one; False if something else runs or is asked first."""

@@ -126,6 +126,9 @@ class _Loading:
         self.loaded.game = header
         self.loaded.folders[name] = file.folder
         self.loaded.units.insert(0, Unit(name, file.tree, file.source))
+        for each in header.sets:
+            if not (file.folder / (each.text + SUFFIX)).is_file():
+                self._no_set(each, (file.folder,))
 
     def _add_set(self, header: SetNode, file: _File, above: tuple[str, ...]) -> None:
         loaded, name = self.loaded, header.name.text
@@ -189,15 +192,7 @@ class _Loading:
         if file is None and name.text in self.unread:
             return
         if file is None:
-            known = {
-                path.stem
-                for place in (folder, shipped)
-                if place.is_dir()
-                for path in place.glob(f"*{SUFFIX}")
-            }
-            label = f"no `{name.text}{SUFFIX}` beside this file or among the shipped sets"
-            mend = did_you_mean(name.text, known - {Path(GAME_FILE).stem})
-            loaded.error("RD210", f"there is no set `{name.text}`", name.span, label, mend)
+            self._no_set(name, (folder, shipped))
             return
         used = next(item for item in file.tree.items if isinstance(item, SetNode))
         if used.game.text != header.game.text:
@@ -206,6 +201,13 @@ class _Loading:
             loaded.error("RD210", message, name.span, label, "use sets of one game only")
             return
         self.take(file, (*above, own))
+
+    def _no_set(self, name: NameNode, folders: tuple[Path, ...]) -> None:
+        known = {path.stem for place in folders if place.is_dir() for path in place.glob(f"*{SUFFIX}")}
+        label = f"no `{name.text}{SUFFIX}` beside this file"
+        label += " or among the shipped sets" if len(folders) > 1 else ""
+        mend = did_you_mean(name.text, known - {Path(GAME_FILE).stem})
+        self.loaded.error("RD210", f"there is no set `{name.text}`", name.span, label, mend)
 
     def _find(
         self, name: NameNode, file_name: str, folders: tuple[Path, ...], kind: type[GameNode | SetNode]

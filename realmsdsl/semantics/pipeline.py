@@ -16,6 +16,7 @@ from realmsdsl.semantics.declarations.cards import card
 from realmsdsl.semantics.declarations.collect import collect
 from realmsdsl.semantics.declarations.formats import formats
 from realmsdsl.semantics.declarations.lines import lines
+from realmsdsl.semantics.declarations.sharing import shared_once
 from realmsdsl.semantics.declarations.vocabulary import vocabulary
 from realmsdsl.semantics.examples import example
 from realmsdsl.semantics.loader import Loaded, Parse, load
@@ -88,10 +89,11 @@ def _without_echoes(found: Iterable[Diagnostic], sources: Mapping[str, Source]) 
 
 def _program(loaded: Loaded, game: GameNode, words: Words) -> tuple[Program, tuple[ExampleDef, ...]]:
     """Lower all files into one program, and the examples beside it."""
-    collect(loaded.units, words)
+    units = shared_once(loaded.units)
+    collect(units, words)
     find_answers(words)
     meanings.check(words)
-    nodes = [(unit.name, item) for unit in loaded.units for item in unit.file.items]
+    nodes = [(unit.name, item) for unit in units for item in unit.file.items]
     tables = vocabulary(words, _ability_kinds(item for _, item in nodes))
     base = lines(nodes, words)
     all_formats = formats([(name, item) for name, item in nodes if isinstance(item, FormatNode)], words)

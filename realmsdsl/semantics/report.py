@@ -81,13 +81,16 @@ def indefinite(scope: Scope, span: Span, mend: str = "") -> None:
 
 
 def twice(words: Words, what: str, name: NameNode, first: Span, mend: str = "") -> None:
-    """A name that is declared a second time."""
+    """A name that is declared a second time; two sets may do so if they say the same."""
+    of_two_sets = first.file != name.span.file and words.files.get(first.file, 0) > 0
+    how = "twice, and differently" if of_two_sets else "twice"
+    usual = "say the same in both sets" if of_two_sets else "leave one of them out"
     words.error(
         "RD209",
-        f"{what} `{name.text}` is declared twice",
+        f"{what} `{name.text}` is declared {how}",
         name.span,
         "the second one",
-        mend or "give it another name, or leave one of them out",
+        mend or f"give it another name, or {usual}",
         (Label(first, "the first one"),),
     )
 

@@ -42,7 +42,9 @@ class UnusedSets:
         if self.loaded.game is None or own not in self.loaded.sets:
             return ""
         if self._sets is None:
-            self._sets = tuple(_unused(self.loaded, self.loaded.game.name.text))
+            usual = {each.text for each in self.loaded.game.sets}
+            found = _unused(self.loaded, self.loaded.game.name.text)
+            self._sets = tuple(sorted(found, key=lambda each: each.name not in usual))
         patterns = (*_DECLARES, _NAMES) if re.fullmatch(r"\w+", word) else (_NAMES,)
         declares = re.compile("|".join(each.format(re.escape(word)) for each in patterns), re.MULTILINE)
         for each in self._sets:

@@ -13,9 +13,11 @@ from realmsdsl.text.plan import (
     PlannedLine,
     Scene,
     Vocabulary,
+    as_ruled,
     planned_ability,
     planned_others,
     planned_type,
+    ruled_ability,
     sentences,
 )
 from realmsdsl.text.realise import Realiser, capital, phrase_text, sentence_text
@@ -57,7 +59,7 @@ def card_text(
 ) -> CardText:
     """A card in the language of a pack.
 
-    Abilities without a label come first, then what the card does by itself, then abilities with a label.
+    What it says is what it does by the first value of each option. Abilities without a label come first, then what the card does by itself, then abilities with a label.
 
     Args:
         pack: the words of the language.
@@ -67,6 +69,7 @@ def card_text(
     """
     vocabulary = Vocabulary(program)
     realiser = Realiser(pack, diagnostics)
+    card = as_ruled(card, program)
     abilities = [_said(planned_ability(each, card, vocabulary), realiser) for each in card.abilities]
     others = [_said(each, realiser) for each in planned_others(card, vocabulary)]
     plain = [lines for lines in abilities if not lines[0].label]
@@ -79,7 +82,7 @@ def ability_text(
     pack: Pack, program: Program, ability: Ability, card: CardDef, diagnostics: Diagnostics | None = None
 ) -> str:
     """One ability of a card, with its label if it has one; arguments as of `card_text`."""
-    planned = planned_ability(ability, card, Vocabulary(program))
+    planned = planned_ability(ruled_ability(ability, program), card, Vocabulary(program))
     return " ".join(line.full for line in _said(planned, Realiser(pack, diagnostics)))
 
 

@@ -10,7 +10,7 @@ from realmsdsl.ir.examples import ExampleDef
 from realmsdsl.sim.examples import run_examples
 
 FILES: Final = tuple(str(path) for path in sorted(Path(__file__).parent.glob("*.realms")))
-SHIPPED: Final = ("star_realms", "core")
+SHIPPED: Final = ("star_realms", "core", "colony_wars")
 
 State = tuple[Any, ...]
 

@@ -1,4 +1,4 @@
-"""Every ruling that concerns the game for two with the core set has its example, and every open one each of its values."""
+"""Every ruling on the games for two with the official sets has its example, and every open one each of its values."""
 
 import re
 from typing import Final
@@ -8,12 +8,12 @@ from realmsdsl.engine.view import view
 from realmsdsl.sim.examples import run_examples
 from tests.examples.plays import FILES, SHIPPED, compiled, own_examples
 
-RULINGS: Final = range(1, 93)
-"""Sections A to I of the collection of rulings."""
+RULINGS: Final = range(1, 101)
+"""Sections A to J of the collection of rulings."""
 
 ELSEWHERE: Final = {
     11: "what a player may see is no condition of the language: see `test_discard_piles_are_public` here",
-    37: "no card of the core set has a double ally ability; `allies(which)` is a number, so that one can ask for two",
+    37: "no card of the official sets has a double ally ability; `allies(which)` is a number, so that one can ask for two",
 }
 """Rulings without an example, each with its reason."""
 
@@ -34,9 +34,11 @@ def test_the_worked_examples_of_the_rulebook_are_among_them() -> None:
 
 
 def test_every_value_of_every_option_has_an_example() -> None:
-    program = compiled("core").program
-    assert program is not None
-    wanted = {(option.name, value) for option in program.options for value in option.values}
+    wanted: set[tuple[str, str]] = set()
+    for name in ("core", "colony_wars"):
+        program = compiled(name).program
+        assert program is not None
+        wanted |= {(option.name, value) for option in program.options for value in option.values}
     named = {pair for name in (*FILES, *SHIPPED) for each in own_examples(name) for pair in each.options}
     assert sorted(wanted - named) == []
 

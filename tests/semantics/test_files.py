@@ -162,3 +162,65 @@ def test_a_word_that_the_game_misses_is_sought_in_no_set(tmp_path: Path) -> None
     (told,) = found.diagnostics
     assert told.code == "RD202"
     assert "the set" not in (told.help or "")
+
+
+BARROWS = """
+values color: guild "Guild"
+zone shed of player public
+kind barrow is tool
+property burden: a number = 1
+verb push (thing: a card in hand) past pushed: move thing to shed
+when players push a barrow: gain 1 coins
+"""
+
+
+def test_two_sets_may_say_the_same(tmp_path: Path) -> None:
+    """They can be used together, and what both say is there once."""
+    found = village(
+        tmp_path,
+        both='set both "Both" for village uses one, two\n',
+        one=f'set one "One" for village\n{BARROWS}\nbarrow "Cart":\n    cost 2\n',
+        two=f'set two "Two" for village\n{BARROWS}\nbarrow "Wagon":\n    cost 3\n    color guild\n',
+    )
+    assert codes(found) == []
+    program = found.program
+    assert program is not None
+    assert [(each.name, each.source) for each in program.kinds if each.name == "barrow"] == [
+        ("barrow", "one")
+    ]
+    assert len([each for each in program.lines.triggers if each.event.verb == "push"]) == 1
+    assert [word for each in program.values if each.name == "color" for word, _ in each.words].count(
+        "guild"
+    ) == 1
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        BARROWS.replace("of player public", "of player private"),
+        BARROWS.replace("is tool", "is tool has burden"),
+        BARROWS.replace("number = 1", "number = 2"),
+        BARROWS.replace("to shed", "to bottom of shed"),
+        BARROWS.replace('"Guild"', '"Guild of Porters"'),
+    ],
+)
+def test_two_sets_may_not_say_it_differently(tmp_path: Path, other: str) -> None:
+    found = village(
+        tmp_path,
+        both='set both "Both" for village uses one, two\n',
+        one=f'set one "One" for village\n{BARROWS}',
+        two=f'set two "Two" for village\n{other}',
+    )
+    assert codes(found) == ["RD209"]
+    assert "differently" in found.diagnostics[0].message
+
+
+def test_a_game_names_sets_that_are_there(tmp_path: Path) -> None:
+    text = (GAME / "game.realms").read_text(encoding="utf-8")
+    named = text.replace('game village "Village"', 'game village "Village" with one, tow', 1)
+    assert named != text
+    (tmp_path / "game.realms").write_text(named, encoding="utf-8")
+    (tmp_path / "one.realms").write_text('set one "One" for village\n', encoding="utf-8")
+    found = compile_file(tmp_path / "game.realms")
+    assert codes(found) == ["RD210"]
+    assert "`tow`" in found.diagnostics[0].message

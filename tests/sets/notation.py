@@ -24,17 +24,37 @@ _STEPS: Final = (
         r"may: next (\w+) acquired this turn -> deck top",
         r"once this turn when you would acquire a \1 to discard_pile: may acquire it to top of deck",
     ),
+    (r"discard (\d+)", r"discard \1 cards"),
+    (r"acquire free: any (\w+) cost <= (\d+) -> (hand|deck top)", r"acquire a \1 with cost \2 or less to \3"),
+    (r"acquire free: any (\w+) cost <= (\d+) -> discard", r"acquire a \1 with cost \2 or less"),
+    (
+        r"next ship or base acquired this turn -> (hand|deck top)",
+        r"once this turn when you would acquire a ship or base to discard_pile: acquire it to \1",
+    ),
+    (
+        r"if an opponent controls a base: combat (\d+)",
+        r"if there is a base in play of opponents: gain \1 combat",
+    ),
+    (r"if you do: draw (\d+)", r"if you do: draw \1"),
+    (
+        r"combat (\d+) per card scrapped from hand or discard this turn",
+        r"gain \1 combat for each card scrapped this turn from hand or discard_pile",
+    ),
     (r"draw (\d+) per (\w+) card played this turn", r"draw \1 for each \2 card played this turn"),
     (r"draw 1 per card (?:discarded|scrapped) this way", r"draw that many"),
     (r"may discard up to (\d+)", r"discard up to \1 cards"),
 )
 """Steps that are said in one line."""
 
-_LINES: Final = {
-    "trigger: whenever you play a ship: combat 1": "when you play a ship: gain 1 combat",
-    "static: counts as ally for all factions": "static: ally_faction of this includes every faction",
-}
-"""Texts of the column of primaries that are no ability."""
+_LINES: Final = (
+    (r"trigger: whenever you play a ((?:\w+ )?ship): combat (\d+)", r"when you play a \1: gain \2 combat"),
+    (r"static: counts as ally for all factions", r"static: ally_faction of this includes every faction"),
+    (
+        r"on acquire, if you played a (\w+) card this turn: may put this card into hand",
+        r"when you acquire this: if there is a \1 card played this turn: may move this to hand",
+    ),
+)
+"""Steps of the column of primaries that are lines of the card."""
 
 _COPY: Final = "copy another ship you played this turn (keeps machine_cult, adds the copied faction)"
 _COPY_STEPS: Final = (
@@ -43,6 +63,18 @@ _COPY_STEPS: Final = (
     "    until end of turn: this is a copy of model keeping faction",
     "    use primary of this",
 )
+
+_COPY_BASE: Final = "copy any base in play until end of turn (keeps machine_cult, adds the copied faction)"
+_COPY_BASE_LINES: Final = """\
+    primary only if tower_copy is each_turn:
+        choose another base in play of all players as model
+        until end of turn: this is a copy of model keeping faction
+    when this enters play:
+        if tower_copy is on_entry:
+            choose another base in play of all players as model
+            until end of turn: this is a copy of model keeping faction
+"""
+"""Where the sources are open both ways are on the card."""
 
 _HOMES: Final = {"scout": "deck", "viper": "deck", "explorer": "explorer_pile"}
 """Where the cards start that are not in the trade deck (column of notes)."""
@@ -60,12 +92,21 @@ def card_source(row: Mapping[str, str], name: str) -> str:
         for column in ("count", "cost", "defense")
         if row[column] not in {"", "0"}
     ]
-    for column in ("primary", "ally", "scrap"):
-        if row[column] in _LINES:
-            lines.append(f"    {_LINES[row[column]]}")
-        elif row[column]:
-            lines += [f"    {column}:", *(f"        {line}" for line in _steps(row[column]))]
+    if row["primary"] == _COPY_BASE:
+        return "\n".join(lines) + "\n" + _COPY_BASE_LINES
+    parts = list(_split(row["primary"], ";"))
+    lines += [f"    {line}" for line in map(_line, parts) if line]
+    steps = "; ".join(part for part in parts if part and not _line(part))
+    for column, text in (("primary", steps), ("ally", row["ally"]), ("scrap", row["scrap"])):
+        if text:
+            lines += [f"    {column}:", *(f"        {line}" for line in _steps(text))]
     return "\n".join(lines) + "\n"
+
+
+def _line(step: str) -> str:
+    """What a step of the primaries is as a line of the card, or nothing if it is none."""
+    found = (re.sub(pattern, line, step) for pattern, line in _LINES if re.fullmatch(pattern, step))
+    return next(found, "")
 
 
 def _steps(text: str) -> Iterator[str]:
@@ -78,8 +119,11 @@ def _steps(text: str) -> Iterator[str]:
             yield "choose one:"
             for option in _split(step.removeprefix("choose: "), "|"):
                 yield f"    - {'; '.join(_steps(option.strip('{}')))}"
-        elif found := re.fullmatch(r"if own bases in play >= (\d+): (.*)", step):
-            yield f"if count(bases in play) is {found[1]} or more: {'; '.join(_steps(found[2]))}"
+        elif found := re.fullmatch(r"if own bases in play >= (\d+)(?: \(including this\))?: (.*)", step):
+            yield f"if count(bases in play) is {found[1]} or more: {'; '.join(_steps(found[2].strip('{}')))}"
+        elif found := re.fullmatch(r"per card discarded this way (choose: .*)", step):
+            yield "repeat that many times:"
+            yield from (f"    {line}" for line in _steps(found[1]))
         else:
             yield _step(step)
 
@@ -87,7 +131,7 @@ def _steps(text: str) -> Iterator[str]:
 def _step(step: str) -> str:
     for pattern, line in _STEPS:
         if re.fullmatch(pattern, step):
-            return re.sub(pattern, line, step)
+            return re.sub(pattern, line, step).replace("deck top", "top of deck")
     if found := re.fullmatch(r"(may )?scrap (1|up to \d+) (?:in|from) (.+)", step):
         may, amount, zone = found.groups()
         # zero is among the answers to "up to", so the table's `may` says nothing more

@@ -1,4 +1,4 @@
-"""The seven draft files: two have become sets that ship, five stand under `tests/drafts`; all check and lower."""
+"""The seven draft files: three have become files that ship, four stand under `tests/drafts`; all check and lower."""
 
 from pathlib import Path
 
@@ -14,6 +14,7 @@ _DRAFTS = Path(__file__).parents[1] / "drafts"
 _FILES = [
     sets_path() / "star_realms" / "game.realms",
     sets_path() / "star_realms" / "core.realms",
+    sets_path() / "star_realms" / "colony_wars.realms",
     *sorted(_DRAFTS.glob("*/*.realms")),
 ]
 

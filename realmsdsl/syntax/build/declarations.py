@@ -60,8 +60,8 @@ def broken(span: Span, *parts: object) -> Gap:
 
 
 @builds("game")
-def game(span: Span, name: NameNode, title: StringNode) -> GameNode:
-    return GameNode(name, title, span=span)
+def game(span: Span, name: NameNode, title: StringNode, *sets: NameNode | None) -> GameNode:
+    return GameNode(name, title, whole(sets), span=span)
 
 
 @builds("card_set")

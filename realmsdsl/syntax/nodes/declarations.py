@@ -19,10 +19,11 @@ class DeclNode(Node):
 @final
 @frozen(slots=True, eq=False, repr=False)
 class GameNode(DeclNode):
-    """`game N "Text"`."""
+    """`game N "Text" with A, B`: `sets` are those that it is played with unless others are asked for."""
 
     name: NameNode
     title: StringNode
+    sets: tuple[NameNode, ...] = ()
 
 
 @final

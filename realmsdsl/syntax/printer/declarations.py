@@ -64,7 +64,8 @@ def _after(word: str, name: Node | None) -> str:
 
 @said.register
 def _(node: GameNode) -> str:
-    return f"game {node.name.text} {said(node.title)}"
+    sets = f" with {joined(node.sets)}" if node.sets else ""
+    return f"game {node.name.text} {said(node.title)}{sets}"
 
 
 @said.register

@@ -71,10 +71,10 @@ class Lexicon:
             forms = _forms(row, (*language.noun_forms, "label", "attribute"))
             _check_word(row, language, diagnostics)
             for gender in row.cells["gender"].split() or [""]:
-                if gender in rows:
+                if gender in rows and not _says_the_same(row, rows[gender].row):
                     called = f"`{row.cells['id']}`" + (f" in the gender {gender}" if gender else "")
                     diagnostics.add(_twice(row, called, rows[gender].row))
-                else:
+                elif gender not in rows:
                     features = tuple(row.cells["features"].split())
                     rows[gender] = Word(row.cells["id"], gender, features, forms, row)
 
@@ -82,7 +82,7 @@ class Lexicon:
         """Take in a `verbs.csv`; a row that stands there already is a diagnostic."""
         for row in read_rows(source, ("id", *language.verb_forms), _VERB_EXTRAS, diagnostics):
             before = self.verbs.setdefault(row.cells["id"], row)
-            if before is not row:
+            if before is not row and not _says_the_same(row, before):
                 diagnostics.add(_twice(row, f"`{row.cells['id']}`", before))
 
     def add_names(self, source: Source, language: Language, diagnostics: Diagnostics) -> None:
@@ -100,7 +100,7 @@ class Lexicon:
             if name.forms:
                 _check_word(row, language, diagnostics)
             before = self.names.setdefault(name.card, name)
-            if before is not name:
+            if before is not name and not _says_the_same(row, before.row):
                 diagnostics.add(_twice(row, f"the card `{name.card}`", before.row))
 
 
@@ -127,6 +127,11 @@ def _check_word(row: Row, language: Language, diagnostics: Diagnostics) -> None:
 
 def _forms(row: Row, columns: Iterable[str]) -> Mapping[str, str]:
     return {column: row.cells[column] for column in columns if row.cells.get(column)}
+
+
+def _says_the_same(row: Row, before: Row) -> bool:
+    """Whether two files say one thing: sets that share a word both bring it along."""
+    return before.span.file != row.span.file and before.cells == row.cells
 
 
 def _twice(row: Row, called: str, before: Row) -> Diagnostic:

@@ -2,14 +2,17 @@
 
 from realmsdsl.text.plan.body import sentences
 from realmsdsl.text.plan.card import PlannedLine, planned_ability, planned_others, planned_type
+from realmsdsl.text.plan.rulings import as_ruled, ruled_ability
 from realmsdsl.text.plan.scene import Scene, Vocabulary
 
 __all__ = [
     "PlannedLine",
     "Scene",
     "Vocabulary",
+    "as_ruled",
     "planned_ability",
     "planned_others",
     "planned_type",
+    "ruled_ability",
     "sentences",
 ]

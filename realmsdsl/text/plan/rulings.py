@@ -1,0 +1,63 @@
+"""A card is printed by the rulings that hold unless another is asked for; what it does by another is not said."""
+
+from collections.abc import Iterator, Mapping
+from typing import TypeVar
+
+from attrs import evolve
+
+from realmsdsl.ir import Ability, Body, CardDef, OptionIs, Program, Trigger, Truth
+from realmsdsl.ir.walk import rewritten, walk
+from realmsdsl.ops import Branch
+
+_P = TypeVar("_P")
+
+
+def as_ruled(card: CardDef, program: Program) -> CardDef:
+    """A card without what it does only where an option has another value than its first."""
+    if not any(isinstance(part, OptionIs) for part in walk(card)):
+        return card
+    ruled = _settled(card, program)
+    return evolve(
+        ruled,
+        abilities=tuple(ruled_ability(each, program) for each in ruled.abilities if _can_be(each)),
+        triggers=tuple(_triggers(ruled.triggers)),
+    )
+
+
+def ruled_ability(ability: Ability, program: Program) -> Ability:
+    """The same for one ability, whose own condition is dropped if a ruling settles it."""
+    settled = _settled(ability, program)
+    condition = None if isinstance(settled.condition, Truth) else settled.condition
+    return evolve(settled, condition=condition, body=tuple(_body(settled.body)))
+
+
+def _settled(part: _P, program: Program) -> _P:
+    usual: Mapping[str, str] = {option.name: option.values[0] for option in program.options}
+
+    def change(piece: object) -> object:
+        return Truth(usual.get(piece.option) == piece.value) if isinstance(piece, OptionIs) else piece
+
+    found: _P = rewritten(part, change)
+    return found
+
+
+def _can_be(ability: Ability) -> bool:
+    return not isinstance(ability.condition, Truth) or ability.condition.value
+
+
+def _triggers(triggers: tuple[Trigger, ...]) -> Iterator[Trigger]:
+    for each in triggers:
+        body = tuple(_body(each.body))
+        if body:
+            yield evolve(each, body=body)
+
+
+def _body(body: Body) -> Body:
+    """The steps with those of a branch that a ruling settles in its place."""
+    found: Body = ()
+    for op in body:
+        if isinstance(op, Branch) and isinstance(op.condition, Truth):
+            found += _body(op.then if op.condition.value else op.orelse)
+        else:
+            found += (op,)
+    return found
