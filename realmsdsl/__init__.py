@@ -16,6 +16,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # at run time `__getattr__` imports them one by one
+    from realmsdsl.advice import advise
     from realmsdsl.api.games import (
         Agent,
         AgentChoice,
@@ -82,6 +83,7 @@ __all__ = [
     "Severity",
     "UnknownAgentError",
     "ability_text",
+    "advise",
     "agent_named",
     "card_lists",
     "card_texts",
@@ -101,6 +103,7 @@ __all__ = [
 ]
 
 _NAMES = {
+    "realmsdsl.advice": ("advise",),
     "realmsdsl.api.games": (
         "Agent",
         "AgentChoice",

@@ -10,6 +10,7 @@ import realmsdsl
 
 SIGNATURES = {
     "ability_text": "(compilation, card, kind, language)",
+    "advise": "(compilation)",
     "agent_named": "(name, playouts)",
     "card_lists": "(compilation, languages, formats)",
     "card_texts": "(compilation, language)",

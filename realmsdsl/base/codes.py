@@ -94,5 +94,16 @@ CHECKS: Final[dict[str, str]] = {
 }
 """4xx: what a well-typed program must still keep to."""
 
-CODES: Final[dict[str, str]] = {**SYNTAX, **NAMES, **TYPES, **CHECKS}
+ADVICE: Final[dict[str, str]] = {
+    "RD501": "a group of cards that is far from the others",
+    "RD502": "an ability of a card that can never be used",
+    "RD503": "an ability that goes by words which its card lacks",
+    "RD504": "a card that is better than another at the same price",
+    "RD505": "cards that can bring each other back without end",
+    "RD506": "an option that is never worth choosing",
+    "RD507": "an answer to advice that does not count",
+}
+"""5xx: what an experienced designer would say; warnings."""
+
+CODES: Final[dict[str, str]] = {**SYNTAX, **NAMES, **TYPES, **CHECKS, **ADVICE}
 """Every code of a diagnostic, with what it is about."""

@@ -2,6 +2,7 @@
 
 import click
 
+from realmsdsl.advice import advise
 from realmsdsl.api.sets import Compilation, cards_of
 from realmsdsl.base import Diagnostic, Severity, Source
 from realmsdsl.cli.console import counted, in_words, tell, tell_json
@@ -16,27 +17,29 @@ from realmsdsl.cli.inputs import compiled
 def command(ctx: click.Context, sets: tuple[str, ...], *, as_json: bool, strict: bool) -> None:
     """Say what is wrong with card sets.
 
-    Every SET is checked with its game and the sets it uses; all mistakes are told in one run. The exit code is 0 if
-    there is none, 1 if there are errors, 2 if a SET does not exist.
+    Every SET is checked with its game and the sets it uses; all mistakes are told in one run, and what an experienced
+    designer would say of its cards. The exit code is 0 if there is no mistake, 1 if there are errors, 2 if a SET does not
+    exist.
     """
     compilations = {name: compiled(name) for name in sets}
+    advice = {name: advise(compilation) for name, compilation in compilations.items()}
     sources: dict[str, Source] = {}
     found: dict[Diagnostic, None] = {}
-    for compilation in compilations.values():
+    for name, compilation in compilations.items():
         sources |= compilation.sources
-        found |= dict.fromkeys(compilation.diagnostics)
+        found |= dict.fromkeys((*compilation.diagnostics, *advice[name]))
     if as_json:
         tell_json(list(found), sources, sets=[_plain(*each) for each in compilations.items()])
     else:
         tell(list(found), sources)
         for name, compilation in compilations.items():
-            click.echo(_summary(name, compilation))
+            click.echo(_summary(name, compilation, advice[name]))
     if any(strict or each.severity is Severity.ERROR for each in found):
         ctx.exit(1)
 
 
-def _summary(name: str, compilation: Compilation) -> str:
-    said = in_words(compilation.diagnostics)
+def _summary(name: str, compilation: Compilation, advice: tuple[Diagnostic, ...]) -> str:
+    said = in_words((*compilation.diagnostics, *advice))
     cards = cards_of(compilation)
     return f"{name}: {counted(len(cards), 'card')}, {said}" if cards else f"{name}: {said}"
 

@@ -2,5 +2,6 @@
 
 from realmsdsl.semantics.loader import find_set, shipped_sets
 from realmsdsl.semantics.pipeline import Compilation, compile_file, compile_source
+from realmsdsl.semantics.places import Places
 
-__all__ = ["Compilation", "compile_file", "compile_source", "find_set", "shipped_sets"]
+__all__ = ["Compilation", "Places", "compile_file", "compile_source", "find_set", "shipped_sets"]

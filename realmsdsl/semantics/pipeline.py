@@ -20,6 +20,7 @@ from realmsdsl.semantics.declarations.sharing import shared_once
 from realmsdsl.semantics.declarations.vocabulary import vocabulary
 from realmsdsl.semantics.examples import example
 from realmsdsl.semantics.loader import Loaded, Parse, load
+from realmsdsl.semantics.places import NO_PLACES, Places
 from realmsdsl.semantics.unused_sets import UnusedSets
 from realmsdsl.semantics.values.definitions import find_answers
 from realmsdsl.semantics.words import Words
@@ -35,6 +36,7 @@ class Compilation:
     `name` is that of the set (or game) in the file; `program` is None if anything refuses the input. `sources` are the
     texts by file name, for showing diagnostics; `folders` say where each set's file lies, the game's under its name.
     `examples` are those of all the files, each with the set that it stands in; none if anything refuses the input.
+    `places` say where sets, cards and abilities stand.
     """
 
     name: str
@@ -43,6 +45,7 @@ class Compilation:
     sources: Mapping[str, Source]
     folders: Mapping[str, Path]
     examples: tuple[ExampleDef, ...] = ()
+    places: Places = NO_PLACES
 
 
 def compile_file(path: Path) -> Compilation:
@@ -72,7 +75,8 @@ def _compile(source: Source, folder: Path, diagnostics: Diagnostics, read: Parse
     found = tuple(_without_echoes(diagnostics.sorted(), loaded.sources))
     if diagnostics.has_errors:
         program, examples = None, ()
-    return Compilation(name, program, found, loaded.sources, loaded.folders, examples)
+    places = NO_PLACES if program is None else Places.of(unit.file for unit in loaded.units)
+    return Compilation(name, program, found, loaded.sources, loaded.folders, examples, places)
 
 
 def _without_echoes(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> Iterator[Diagnostic]:

@@ -17,6 +17,7 @@ ship "Scavenger":
     faction blob
     cost 3
     primary: gain 3 combat
+    ally: gain 2 trade
 """
 
 

@@ -17,7 +17,7 @@ from tests.harness.trial import Trial, shipped
 def diagnostics(trial: Trial, fence: Fence) -> str:
     """What `realms check` prints; `only=RD124` leaves out the others."""
     only = fence.setting("only")
-    shown = [each for each in trial.compilation.diagnostics if only in {None, each.code}]
+    shown = [each for each in trial.diagnostics if only in {None, each.code}]
     return to_text(shown, trial.compilation.sources).replace(f"{trial.folder}/", "")
 
 

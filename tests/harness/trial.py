@@ -3,14 +3,15 @@
 import re
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from shutil import copy
 from typing import final
 
 from attrs import frozen
 
-from realmsdsl.base import Diagnostics, Source
+from realmsdsl.advice import advise
+from realmsdsl.base import Diagnostic, Diagnostics, Source
 from realmsdsl.base.resources import sets_path
 from realmsdsl.semantics import Compilation, compile_file, compile_source
 from realmsdsl.syntax import parse
@@ -28,7 +29,7 @@ Marks = Counter[tuple[str, int, str]]
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=False)
 class Trial:
     """A compiled case: what the marks in its sources announce, the folder that its files lie in, the tree of the first.
 
@@ -41,6 +42,12 @@ class Trial:
     tree: FileNode
     shipped: str = ""
 
+    @cached_property
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
+        """What `realms check` says: mistakes and advice."""
+        found = (*self.compilation.diagnostics, *advise(self.compilation))
+        return tuple(sorted(found, key=lambda each: (each.span.file, each.span.start)))
+
     @property
     def found(self) -> Marks:
         """File, line and code of every diagnostic."""
@@ -51,7 +58,7 @@ class Trial:
                 sources[each.span.file].position(each.span.start)[0] if each.span.file in sources else 0,
                 each.code,
             )
-            for each in self.compilation.diagnostics
+            for each in self.diagnostics
         )
 
 

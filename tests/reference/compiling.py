@@ -10,6 +10,7 @@ from typing import Any, Final, final
 import attrs
 from attrs import frozen
 
+from realmsdsl.advice import advise
 from realmsdsl.base import Source
 from realmsdsl.base.codes import CHECKS
 from realmsdsl.reference.book import Entry, Example, entries
@@ -110,11 +111,8 @@ def _card(at: int, example: Example) -> str:
 
 
 def _trial(compilation: Compilation, found: Counter[str]) -> Trial:
-    return Trial(
-        tuple(each.message for each in compilation.diagnostics),
-        frozenset(each.code for each in compilation.diagnostics),
-        found,
-    )
+    said = (*compilation.diagnostics, *advise(compilation))
+    return Trial(tuple(each.message for each in said), frozenset(each.code for each in said), found)
 
 
 def classes(value: object) -> Counter[str]:
