@@ -33,10 +33,13 @@ class Dominance:
         return all(self.view.worth.of_ability(each) > 0 and self._is_welcome(each.body) for each in left)
 
     def _same_properties(self, better: CardDef, worse: CardDef) -> bool:
-        walls = self.view.market.walls
-        if any((number_of(better, wall) or 0) < (number_of(worse, wall) or 0) for wall in walls):
+        resistances = self.view.market.resistances
+        if any(
+            (number_of(better, resistance) or 0) < (number_of(worse, resistance) or 0)
+            for resistance in resistances
+        ):
             return False
-        rest = [[pair for pair in card.properties if pair[0] not in walls] for card in (better, worse)]
+        rest = [[pair for pair in card.properties if pair[0] not in resistances] for card in (better, worse)]
         return rest[0] == rest[1]
 
     def _ability(self, better: Ability, worse: Ability) -> bool:

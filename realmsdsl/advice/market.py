@@ -12,21 +12,21 @@ from realmsdsl.ir.walk import walk
 @final
 @frozen(slots=True)
 class Market:
-    """The numbers of a card that players pay: `prices` for a card that is to be theirs, `walls` for another player's."""
+    """The numbers of a card that players pay: `prices` for a card that is to be theirs, `resistances` for another player's."""
 
     prices: frozenset[str]
-    walls: frozenset[str]
+    resistances: frozenset[str]
 
     @classmethod
     def of(cls, program: Program) -> "Market":
         """The market of a game, in all its formats."""
         prices: set[str] = set()
-        walls: set[str] = set()
+        resistances: set[str] = set()
         for lines in (program.lines, *(each.lines for each in program.formats)):
             asked = {each.name: each.value for each in (*program.lines.definitions, *lines.definitions)}
             for action in lines.actions:
-                (walls if _is_about_others(action) else prices).update(_paid(action, asked))
-        return cls(frozenset(prices - walls), frozenset(walls))
+                (resistances if _is_about_others(action) else prices).update(_paid(action, asked))
+        return cls(frozenset(prices - resistances), frozenset(resistances))
 
 
 def _is_about_others(action: ActionDef) -> bool:
