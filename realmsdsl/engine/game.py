@@ -23,7 +23,7 @@ from realmsdsl.engine.offers import (
     PENDING,
 )
 from realmsdsl.engine.save import to_json
-from realmsdsl.engine.team_turns import TeamTurns
+from realmsdsl.engine.secrets import Secrets
 from realmsdsl.engine.view import view
 from realmsdsl.ir import Body, Program
 
@@ -43,7 +43,7 @@ class Decision:
 
 
 @final
-class Game(TeamTurns):
+class Game(Secrets):
     """One game of a format, at a decision or over."""
 
     __slots__ = ()
@@ -54,6 +54,7 @@ class Game(TeamTurns):
         """Go on until a seat is asked or the game is over."""
         frames, acts, out = self.frames, self.acts, self.out
         bodies, straight = self.machine.bodies, self.form.straight
+        keeps_secrets = self.machine.keeps_secrets
         while frames and not self.over:
             frame = frames[-1]
             number, at = frame[0], frame[1]
@@ -76,7 +77,7 @@ class Game(TeamTurns):
                 frame[3] = None
                 if self.moved:
                     self.answer_moves()
-            elif self.asked >= 0:
+            elif self.asked >= 0 and (not keeps_secrets or self.stays_on_top()):
                 return
         self.over = True
         # nothing waits in a game that is over
@@ -87,9 +88,11 @@ class Game(TeamTurns):
 
     def decisions(self) -> dict[int, Decision]:
         """The seats that are asked now, each with its decision; empty when the game is over."""
-        if self.over or self.options is None:
-            return {}
-        return {self.asked: Decision(self.asked, self.tag(), tuple(self.options))}
+        found = {}
+        for seat in self.seats_asked:
+            game = self.seen_by(seat)
+            found[seat] = Decision(seat, game.tag(), tuple(game.options or ()))
+        return found
 
     def apply(self, seat: int, choice: int) -> None:
         """Answer the decision of `seat` with the option of this index.
@@ -97,16 +100,24 @@ class Game(TeamTurns):
         Raises:
             IllegalChoice: the seat is not asked or has no such option; nothing has changed.
         """
-        if self.over or self.options is None or seat != self.asked:
-            raise IllegalChoice(f"seat {seat} is not asked")
-        if choice.__class__ is not int or not 0 <= choice < len(self.options):
-            raise IllegalChoice(f"there is no option {choice!r}: there are {len(self.options)}")
+        before = self.asked
+        if seat != before:
+            if seat not in self.seats_asked:
+                raise IllegalChoice(f"seat {seat} is not asked")
+            self.turn_to(seat)
+        count = len(self.options or ())
+        if choice.__class__ is not int or not 0 <= choice < count:
+            if seat != before:
+                self.turn_to(before)
+            raise IllegalChoice(f"there is no option {choice!r}: there are {count}")
         self.choose(choice)
 
     def choose(self, choice: int) -> None:
         """Answer with an option by its index, unchecked: for agents that pick from the list."""
         answer = self.options[choice]  # type: ignore[index]  # only a game that asks is answered
         self.steps += 1
+        if self.machine.keeps_secrets:
+            self.count_answer()
         state = self.frames[-1][3]
         if state.__class__ is list and state[0] == ASK and self._act_at_once(answer, state):
             return

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from realmsdsl.ir import Sort
+
 NOBODY: Final = -1
 """The number of nobody and of nothing: in the place of a seat, a card, a zone."""
 
@@ -17,6 +19,9 @@ BODY, AT, ACT, EXTRA, OWNS = range(5)
 
 ABILITIES_OF_A_CARD: Final = 64
 """An ability is a number: 64 times its card plus its index."""
+
+THINGS: Final = (Sort.CARD, Sort.SEAT, Sort.CELL, Sort.ABILITY)
+"""Sorts of which there may be nobody or none."""
 
 LIMIT: Final = 1_000_000_000
 """Resources and counters are clamped at plus and minus this."""

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from realmsdsl.engine.course import Course
 from realmsdsl.engine.layout import NOBODY
 from realmsdsl.engine.question import cards_asked
+from realmsdsl.engine.secrets import Secrets
 
 
-def view(game: Course, seat: int) -> dict[str, Any]:
+def view(game: Secrets, seat: int) -> dict[str, Any]:
     """The game as one seat sees it, as plain JSON data.
 
     Cards are `{"card": number, "name": printed name}` with their counters and whether abilities were used; a zone
@@ -34,14 +34,15 @@ def view(game: Course, seat: int) -> dict[str, Any]:
         ],
         "zones": [_zone(game, instance, seat) for instance in range(machine.gone)],
     }
-    if game.asked == seat and game.options is not None:
-        seen["decision"] = _decision(game, seat, game.options)
+    if seat in game.seats_asked:
+        seen["decision"] = _decision(game, seat)
     return seen
 
 
-def _decision(game: Course, seat: int, options: list[Any]) -> dict[str, Any]:
+def _decision(game: Secrets, seat: int) -> dict[str, Any]:
     """What the seat is asked; whoever is to pick cards that lie unseen sees them."""
-    found: dict[str, Any] = {"tag": game.tag(), "options": [_plain(each) for each in options]}
+    game = game.seen_by(seat)
+    found: dict[str, Any] = {"tag": game.tag(), "options": [_plain(each) for each in game.options or ()]}
     unseen = [card for card in cards_asked(game) if not may_see(game, game.at[card], seat)]
     if unseen:
         found["cards"] = [_card(game, card) for card in unseen]
@@ -52,7 +53,7 @@ def _plain(option: Any) -> Any:
     return list(option) if isinstance(option, tuple) else option
 
 
-def may_see(game: Course, instance: int, seat: int) -> bool:
+def may_see(game: Secrets, instance: int, seat: int) -> bool:
     """Whether a seat sees the cards of a zone."""
     machine = game.machine
     if machine.is_public[instance]:
@@ -65,7 +66,7 @@ def may_see(game: Course, instance: int, seat: int) -> bool:
     return open_to_team and owner != NOBODY and machine.team_of[owner] == machine.team_of[seat]
 
 
-def _zone(game: Course, instance: int, seat: int) -> dict[str, Any]:
+def _zone(game: Secrets, instance: int, seat: int) -> dict[str, Any]:
     machine = game.machine
     cards = game.zones[instance]
     found: dict[str, Any] = {
@@ -83,7 +84,7 @@ def _zone(game: Course, instance: int, seat: int) -> dict[str, Any]:
     return found
 
 
-def _card(game: Course, card: int) -> dict[str, Any]:
+def _card(game: Secrets, card: int) -> dict[str, Any]:
     machine = game.machine
     found: dict[str, Any] = {"card": card, "name": machine.cards[game.printed[card]].name}
     if game.face[card] != game.printed[card]:

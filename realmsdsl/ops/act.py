@@ -4,9 +4,9 @@ from typing import final
 
 from attrs import frozen
 
-from realmsdsl.ir import Body, Expr, Op
-from realmsdsl.ir.walk import walk
-from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, Frame, Table
+from realmsdsl.ir import NUMBER, Body, Expr, Op, Type
+from realmsdsl.ir.walk import ops_in
+from realmsdsl.ops.table import ACTIVATION, EXTRA, Frame, Table
 
 
 @final
@@ -20,13 +20,13 @@ class Act(Op):
 
     def step(self, game: Table, frame: Frame) -> bool:
         """Let each seat run the body; what seats chose in secret is kept by seat."""
+        if self.secretly:
+            return game.act_secretly(self, frame)
         act = game.acts[frame[ACTIVATION]]
         extra = frame[EXTRA]
         if extra is None:
-            extra = frame[EXTRA] = [game.in_turn_order(game.things(self.seats, act)), act[0], []]
-        elif self.secretly:
-            extra[2].append([act[0], [act[FIRST_LOCAL + slot] for slot in self.slots]])
-        seats, you, kept = extra
+            extra = frame[EXTRA] = [game.in_turn_order(game.things(self.seats, act)), act[0]]
+        seats, you = extra
         while seats and game.is_out(seats[0]):
             seats.pop(0)
         if seats and game.tick():
@@ -34,12 +34,25 @@ class Act(Op):
             game.push(self.body, frame[ACTIVATION])
             return False
         act[0] = you
-        for index, slot in enumerate(self.slots if kept else ()):
-            held = {seat: values[index] for seat, values in kept}
-            act[FIRST_LOCAL + slot] = [held.get(seat, 0) for seat in range(max(held) + 1)]
         return True
 
     @property
-    def slots(self) -> list[int]:
-        """The slots that the body binds."""
-        return sorted({op.into for op in walk(self.body) if getattr(op, "into", None) is not None})
+    def bound(self) -> dict[int, Type]:
+        """The slots that the body binds, each with the type of what it is bound to."""
+        found: dict[int, Type] = {}
+        for op in ops_in(self.body):
+            into = getattr(op, "into", None)
+            if into is not None:
+                found[into] = _type_bound(op)
+        return dict(sorted(found.items()))
+
+
+def _type_bound(op: Op) -> Type:
+    """What an op binds: what is asked for, the value that is named, the cards that move, else a number."""
+    for name in ("type", "value", "over", "cards"):
+        said = getattr(op, name, None)
+        if isinstance(said, Type):
+            return said
+        if isinstance(said, Expr):
+            return Type(said.type.sort, said.type.of, many=said.type.many and name != "over")
+    return NUMBER

@@ -7,6 +7,7 @@ from realmsdsl.ir import Body, Expr, Modifier, Trigger
 
 if TYPE_CHECKING:
     # these primitives know this module
+    from realmsdsl.ops.act import Act
     from realmsdsl.ops.change import Change
     from realmsdsl.ops.offer import Offer
     from realmsdsl.ops.perform import Perform
@@ -88,6 +89,9 @@ class Table(Protocol):
 
         None while it is thinking.
         """
+
+    def act_secretly(self, op: "Act", frame: Frame) -> bool:
+        """One step of a block that several seats carry out at once, unseen; True when all have."""
 
     def offer(self, op: "Offer", frame: Frame) -> bool:
         """One step of an offer of actions; True when it is over."""

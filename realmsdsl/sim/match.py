@@ -91,15 +91,26 @@ def play_out(
         AgentFault: an agent raised, or answered what was not asked; the game stands at that decision.
     """
     while not game.over:
-        seat, options = game.asked, game.options
-        assert options is not None, "a seat is asked while a game is not over"
-        choice = answer_of(agents[seat], game, seat)
-        if trace is not None:
-            trace.note(game, choice)
-        option = options[choice]
-        game.choose(choice)
-        if watch is not None:
-            watch.note(game, seat, option)
+        for seat, choice in _answers(game, agents):
+            game.turn_to(seat)
+            option = (game.options or ())[choice]
+            if trace is not None:
+                trace.note(game, choice)
+            game.choose(choice)
+            if watch is not None:
+                watch.note(game, seat, option)
+
+
+def _answers(game: Game, agents: Sequence[Agent]) -> list[tuple[int, int]]:
+    """What the agents answer that are asked now: who decides in secret does not know what the others have decided."""
+    if not game.machine.keeps_secrets:
+        return [(game.asked, answer_of(agents[game.asked], game, game.asked))]
+    first, found = game.asked, []
+    for seat in game.seats_asked:
+        game.turn_to(seat)
+        found.append((seat, answer_of(agents[seat], game, seat)))
+    game.turn_to(first)
+    return found
 
 
 def answer_of(agent: Agent, game: Game, seat: int) -> int:

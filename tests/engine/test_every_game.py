@@ -131,7 +131,7 @@ def check_illegal(game: Game) -> None:
     """What was not offered is refused, and nothing has changed."""
     before = game.to_json()
     wrong: list[tuple[int, Any]] = [
-        (seat, 0) for seat in range(-1, game.machine.seats + 1) if seat != game.asked
+        (seat, 0) for seat in range(-1, game.machine.seats + 1) if seat not in game.seats_asked
     ]
     wrong += [(game.asked, each) for each in (-1, len(game.options or ()), None, "0", 0.0, True)]
     for seat, choice in wrong:
@@ -151,8 +151,9 @@ def dealt_anew(game: Game, seat: int, chance: Random) -> Game:
     """A copy in which the cards lie elsewhere, as far as a seat does not see them."""
     copy = game.clone()
     known = {card for to, card in game.revealed if to in (seat, NOBODY)}
-    if game.asked == seat:
-        known |= {*cards_asked(game), *_cards_of_actions(game)}
+    if seat in game.seats_asked:
+        own = game.seen_by(seat)
+        known |= {*cards_asked(own), *_cards_of_actions(own)}
     hidden = [place for place in range(game.machine.gone) if not may_see(game, place, seat)]
     free = [card for place in hidden for card in game.zones[place] if card not in known]
     chance.shuffle(free)
@@ -252,8 +253,9 @@ def play(table: Table, seed: int, *, both: bool, again: bool) -> None:
 
 
 def look_closely(game: Game, cards: Counter[int], chance: Random) -> None:
-    (decision,) = game.decisions().values()
-    assert (decision.seat, list(decision.options)) == (game.asked, game.options)
+    decisions = game.decisions()
+    assert tuple(decisions) == game.seats_asked
+    assert list(decisions[game.asked].options) == game.options
     check_cards(game, cards)
     check_numbers(game)
     check_save(game)

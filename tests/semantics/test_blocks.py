@@ -371,6 +371,8 @@ def test_the_help_for_a_pronoun_gives_a_name() -> None:
         ("until end of turn: at end of season: get 1", "RD303", "at end of season: get 1"),
         ("each player secretly: get 1", "RD413", "player"),
         ("each player secretly: move a card in hand to pit", "RD413", "player"),
+        ("each player secretly: move a card in yard to hand", "RD413", "player"),
+        ("each player secretly: move random card in hand to pouch", "RD413", "player"),
     ],
 )
 def test_a_wrong_block_is_told_once(steps: str, code: str, word: str) -> None:
@@ -378,7 +380,7 @@ def test_a_wrong_block_is_told_once(steps: str, code: str, word: str) -> None:
 
 
 def test_a_private_move_may_be_secret() -> None:
-    assert mistakes_in("each player secretly: move a card in yard to hand") == []
+    assert mistakes_in("each player secretly: move a card in hand to pouch") == []
 
 
 def test_a_loop_of_the_course_is_a_number_and_a_period() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from realmsdsl import ir
 from realmsdsl.engine.evaluation.asked import Asked, Candidates
 from realmsdsl.engine.evaluation.registry import evaluate, means
-from realmsdsl.engine.layout import EVENT, EVENT_OBJECT, HEADER, THIS, YOU, Activation
+from realmsdsl.engine.layout import EVENT, EVENT_OBJECT, HEADER, NOBODY, THINGS, THIS, YOU, Activation
 
 
 def thing(candidate: Any) -> int:
@@ -28,7 +28,9 @@ def _local(_game: Asked, expr: ir.Local, act: Activation, _candidates: Candidate
 def _local_of(game: Asked, expr: ir.LocalOf, act: Activation, candidates: Candidates) -> Any:
     seat = evaluate(game, expr.seat, act, candidates)
     held = act[HEADER + expr.slot]
-    return held[seat] if isinstance(held, list) and 0 <= seat < len(held) else 0
+    if isinstance(held, list) and 0 <= seat < len(held):
+        return held[seat]
+    return [] if expr.type.many else NOBODY if expr.type.sort in THINGS else 0
 
 
 @means(ir.Candidate)

@@ -8,7 +8,7 @@ from realmsdsl.engine.tables.cards import Cards
 from realmsdsl.engine.tables.setting import Setting
 from realmsdsl.ir import Body, Modifier, Op, ResourceOf, Trigger
 from realmsdsl.ir.walk import ops_in, walk
-from realmsdsl.ops import Assign, Change, Until, Watch
+from realmsdsl.ops import Act, Assign, Change, Until, Watch
 from realmsdsl.ops.table import Step
 
 
@@ -34,6 +34,8 @@ class Bodies(Cards):
             for field in fields(type(node)):
                 self._add(getattr(node, field.name))
         self._name_bodies()
+        self.keeps_secrets = any(isinstance(op, Act) and op.secretly for op in ops_in(self.spoken))
+        """Whether seats may have to decide at the same time."""
         self.never_negative = frozenset(each.name for each in self.program.resources) - self._lowered()
         """The resources that are never below zero: they have a floor, or nobody loses more of them than there is."""
 

@@ -1,5 +1,6 @@
 """Verbs, actions and their events: what they are done to, who listens, what history keeps."""
 
+from realmsdsl.engine.layout import THINGS
 from realmsdsl.engine.tables.bodies import Bodies
 from realmsdsl.engine.tables.setting import Setting
 from realmsdsl.ir import (
@@ -27,7 +28,6 @@ from realmsdsl.ir import (
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Repeat
 
-_THINGS = (Sort.CARD, Sort.SEAT, Sort.CELL, Sort.ABILITY)
 WOULD = "would:"
 
 
@@ -65,7 +65,7 @@ class Listening(Bodies):
         for each in self.deeds:
             sorts = [param.type.sort for param in each.params]
             things = tuple(
-                i for i, param in enumerate(each.params) if sorts[i] in _THINGS and not param.type.many
+                i for i, param in enumerate(each.params) if sorts[i] in THINGS and not param.type.many
             )
             self.verb_things[each.name] = things
             self.verb_object[each.name] = things[0] if things else None

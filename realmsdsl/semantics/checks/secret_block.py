@@ -1,6 +1,7 @@
 """RD413: a secret block holds only decisions and moves that nobody else sees."""
 
-from realmsdsl.ir import Body, Op, Place
+from realmsdsl.ir import Body, InZone, Local, Noun, Op, Place, Single, Slice
+from realmsdsl.ir.walk import ops_in, walk
 from realmsdsl.ops import Act, Ask, Branch, Choose, ForEach, Let, May, Move, Repeat
 from realmsdsl.semantics.words import Words
 
@@ -8,7 +9,7 @@ from realmsdsl.semantics.words import Words
 def check(words: Words) -> None:
     """Report secret blocks in which something happens in the open."""
     for span, block in words.secrets:
-        wrong = _first_open(block.body, words)
+        wrong = _first_open(block.body, block.body, words)
         if wrong:
             words.error(
                 "RD413",
@@ -19,17 +20,21 @@ def check(words: Words) -> None:
             )
 
 
-def _first_open(body: Body, words: Words) -> str:
-    """What the first op that others see does; empty if there is none."""
-    return next(filter(None, (_open(op, words) for op in body)), "")
+def _first_open(body: Body, block: Body, words: Words) -> str:
+    """What the first op of a body in a block that others see does; empty if there is none."""
+    return next(filter(None, (_open(op, block, words) for op in body)), "")
 
 
-def _open(op: Op, words: Words) -> str:
-    if isinstance(op, Ask | Let) or (isinstance(op, Move) and _is_private(op.to, words)):
+def _open(op: Op, block: Body, words: Words) -> str:
+    if any(isinstance(each, Slice) and each.end == "random" for each in walk(op)):
+        return "who decides first would change what chance does"
+    if isinstance(op, Ask | Let):
         return ""
+    if isinstance(op, Move) and _is_private(op.to, words):
+        return "" if _comes_unseen(op.cards, block, words) else "cards leave a place where others see them"
     inner = _inner(op)
     if inner is not None:
-        return _first_open(inner, words)
+        return _first_open(inner, block, words)
     return _WHY.get(type(op), "only decisions and private moves can be secret")
 
 
@@ -52,3 +57,14 @@ def _inner(op: Op) -> Body | None:
 def _is_private(to: object, words: Words) -> bool:
     """Whether nobody but its owner sees what comes to a place."""
     return isinstance(to, Place) and to.seat is not None and "public" not in words.zones[to.zone].flags
+
+
+def _comes_unseen(cards: object, block: Body, words: Words) -> bool:
+    """Whether nobody else sees that cards leave their place; what is chosen in the block comes from where that looks."""
+    if isinstance(cards, Local):
+        asked = (op for op in ops_in(block) if isinstance(op, Ask) and op.into == cards.slot)
+        cards = next((op.options for op in asked), None)
+    if isinstance(cards, Single):
+        cards = cards.noun
+    zones = [each for each in cards.where if isinstance(each, InZone)] if isinstance(cards, Noun) else []
+    return all(each.seats is not None and "public" not in words.zones[each.zone].flags for each in zones)
