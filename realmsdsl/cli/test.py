@@ -149,7 +149,8 @@ def _summary(tried: Sequence[_Tried], seconds: float) -> str:
     outcomes = [each for one in tried for each in one.outcomes]
     failed = sum(each.failure is not None for each in outcomes)
     broken = sum(each.is_broken for each in tried)
-    parts = [f"{len(outcomes) - failed} of {counted(len(outcomes), 'example')} hold"]
+    hold = "holds" if len(outcomes) == 1 else "hold"
+    parts = [f"{len(outcomes) - failed} of {counted(len(outcomes), 'example')} {hold}"]
     parts += [f"{failed} failed"] if failed else []
     parts += [f"{counted(broken, 'file')} with mistakes"] if broken else []
     colour = "red" if failed or broken else "green"

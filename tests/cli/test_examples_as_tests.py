@@ -93,7 +93,7 @@ def test_examples_that_hold(realms: Realms, tmp_path: Path) -> None:
     result = realms("test", _write(tmp_path, HOLDS))
     assert result.exit_code == 0
     assert result.stdout.splitlines()[:2] == ["tried.realms", "  ok      a scout brings trade"]
-    assert "1 of 1 example hold" in result.stdout
+    assert "1 of 1 example holds" in result.stdout
 
 
 @pytest.mark.parametrize("form", [(), ("--fast",)], ids=["reference", "fast"])
@@ -139,13 +139,13 @@ def test_a_folder_with_a_broken_file(realms: Realms, tmp_path: Path) -> None:
     result = realms("test", tmp_path)
     assert result.exit_code == 1
     assert "broken.realms: has mistakes" in result.stdout
-    assert "1 of 1 example hold, 1 file with mistakes" in result.stdout
+    assert "1 of 1 example holds, 1 file with mistakes" in result.stdout
     assert "trad" in result.stderr
 
 
 def test_only_some(realms: Realms, tmp_path: Path) -> None:
     path = _write(tmp_path, HOLDS + '\nexample "another":\n    expect trade is 0\n')
-    assert "1 of 1 example hold" in realms("test", path, "-k", "SCOUT").stdout
+    assert "1 of 1 example holds" in realms("test", path, "-k", "SCOUT").stdout
     result = realms("test", path, "-k", "nothing like it")
     assert (result.exit_code, result.stdout) == (2, "")
 
