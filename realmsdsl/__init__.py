@@ -37,6 +37,7 @@ if TYPE_CHECKING:  # at run time `__getattr__` imports them one by one
         replay,
         simulate,
     )
+    from realmsdsl.api.reading import Meaning, Spoken, Understood, load_words, parse_text, spoken_in
     from realmsdsl.api.sets import (
         Compilation,
         SetNotFoundError,
@@ -75,12 +76,15 @@ __all__ = [
     "Game",
     "IllegalChoice",
     "Machine",
+    "Meaning",
     "Pages",
     "Program",
     "ProgramJsonError",
     "SaveError",
     "SetNotFoundError",
     "Severity",
+    "Spoken",
+    "Understood",
     "UnknownAgentError",
     "ability_text",
     "advise",
@@ -92,13 +96,16 @@ __all__ = [
     "load_game",
     "load_set",
     "load_together",
+    "load_words",
     "new_game",
+    "parse_text",
     "play_out",
     "program_from_json",
     "program_to_json",
     "replay",
     "shipped_sets",
     "simulate",
+    "spoken_in",
     "to_text",
 ]
 
@@ -123,6 +130,14 @@ _NAMES = {
         "play_out",
         "replay",
         "simulate",
+    ),
+    "realmsdsl.api.reading": (
+        "Meaning",
+        "Spoken",
+        "Understood",
+        "load_words",
+        "parse_text",
+        "spoken_in",
     ),
     "realmsdsl.api.sets": (
         "Compilation",

@@ -19,13 +19,16 @@ SIGNATURES = {
     "load_game": "(program, text)",
     "load_set": "(name)",
     "load_together": "(game, sets)",
+    "load_words": "(game)",
     "new_game": "(program, format, seed, seats, options, log)",
+    "parse_text": "(spoken, language, text)",
     "play_out": "(game, agents, watch, trace)",
     "program_from_json": "(text)",
     "program_to_json": "(program, indent)",
     "replay": "(program, seed, choices, format, seats, options)",
     "shipped_sets": "()",
     "simulate": "(program, agents, games, seed, jobs, format, options)",
+    "spoken_in": "(compilation, languages)",
     "to_text": "(diagnostics, sources, width)",
 }
 VALUES = {
@@ -44,12 +47,15 @@ VALUES = {
     "IllegalChoice",
     "LANGUAGES",
     "Machine",
+    "Meaning",
     "Pages",
     "Program",
     "ProgramJsonError",
     "SaveError",
     "SetNotFoundError",
     "Severity",
+    "Spoken",
+    "Understood",
     "UnknownAgentError",
 }
 

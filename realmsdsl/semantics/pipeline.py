@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source
 from realmsdsl.base.codes import SYNTAX
@@ -37,6 +37,7 @@ class Compilation:
     texts by file name, for showing diagnostics; `folders` say where each set's file lies, the game's under its name.
     `examples` are those of all the files, each with the set that it stands in; none if anything refuses the input.
     `places` say where sets, cards and abilities stand.
+    `words` are what the declarations mean, for lines that are written later; None like `program`.
     """
 
     name: str
@@ -46,6 +47,7 @@ class Compilation:
     folders: Mapping[str, Path]
     examples: tuple[ExampleDef, ...] = ()
     places: Places = NO_PLACES
+    words: Words | None = field(default=None, eq=False, repr=False)
 
 
 def compile_file(path: Path) -> Compilation:
@@ -70,13 +72,15 @@ def _compile(source: Source, folder: Path, diagnostics: Diagnostics, read: Parse
     name = next((unit.name for unit in loaded.units if unit.source.file == source.file), "")
     program: Program | None = None
     examples: tuple[ExampleDef, ...] = ()
+    words = Words(diagnostics, UnusedSets(loaded).mend)
     if loaded.game is not None:
-        program, examples = _program(loaded, loaded.game, Words(diagnostics, UnusedSets(loaded).mend))
+        program, examples = _program(loaded, loaded.game, words)
     found = tuple(_without_echoes(diagnostics.sorted(), loaded.sources))
     if diagnostics.has_errors:
         program, examples = None, ()
     places = NO_PLACES if program is None else Places.of(unit.file for unit in loaded.units)
-    return Compilation(name, program, found, loaded.sources, loaded.folders, examples, places)
+    known = words if program is not None else None
+    return Compilation(name, program, found, loaded.sources, loaded.folders, examples, places, known)
 
 
 def _without_echoes(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> Iterator[Diagnostic]:

@@ -129,6 +129,14 @@ class Clauses:
 
 @final
 @frozen(slots=True)
+class Runs:
+    """Rows of clauses of which some are chosen, one row for each bullet."""
+
+    items: "tuple[tuple[Clause, ...], ...]"
+
+
+@final
+@frozen(slots=True)
 class Clause:
     """What one phrase says.
 
@@ -138,6 +146,7 @@ class Clause:
         features: what variants of the phrase may be keyed by, the most particular first.
         required: what the phrase must be keyed by.
         otherwise: the more general clause, for a language that has no table for this kind.
+        borrows: of a clause that was read, whether its phrase has the word of another verb.
     """
 
     kind: str
@@ -145,10 +154,22 @@ class Clause:
     features: tuple[str, ...] = ()
     required: tuple[str, ...] = ()
     otherwise: "Clause | None" = None
+    borrows: bool = False
 
 
 Slot = (
-    Clause | Clauses | NounPhrase | Quantity | Amounts | Options | Zones | Destination | Verb | Words | Named
+    Clause
+    | Clauses
+    | Runs
+    | NounPhrase
+    | Quantity
+    | Amounts
+    | Options
+    | Zones
+    | Destination
+    | Verb
+    | Words
+    | Named
 )
 """What a clause can be about."""
 
@@ -187,3 +208,25 @@ def refers_back(clause: Clause) -> bool:
         if any(map(refers_back, inner)):
             return True
     return False
+
+
+_CONDITIONS: Final = frozenset({"condition", "did", "have", "happened"})
+_EVENTS: Final = frozenset({"event"})
+_NO_CLAUSES: Final = frozenset({"np", "zone", "which", "type_line", "list_title", "num"})
+OPEN: Final = frozenset({"act", "if", "may", "only_if", "when", "whenever"})
+"""Kinds of clauses that take in all that follows them in their sentence."""
+
+
+def sort_of(kind: str) -> str | None:
+    """What a kind of clause is: `condition`, `event`, `label` or else `deed`; None for what is no clause of a sentence."""
+    table = kind.partition(".")[0]
+    if table in _NO_CLAUSES:
+        return None
+    if table in _CONDITIONS:
+        return "condition"
+    return "event" if table in _EVENTS else "label" if table == "label" else "deed"
+
+
+def is_open(clause: Clause) -> bool:
+    """Whether a clause takes in all that follows it in its sentence."""
+    return clause.kind in OPEN or (clause.kind == "for_each" and "first" in clause.required)

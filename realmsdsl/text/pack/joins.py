@@ -24,11 +24,15 @@ _OPENING: Final = '[\u201e\u201c\u00ab\u201a"\u00a0]*'
 @final
 @frozen(slots=True)
 class Join:
-    """A word before certain beginnings becomes another; `glued` leaves no space between."""
+    """A word before certain beginnings becomes another; `glued` leaves no space between.
+
+    `words` is what it is made of: the word, or two that become one.
+    """
 
     pattern: re.Pattern[str]
     becomes: str
     glued: bool
+    words: tuple[str, ...]
 
     def apply(self, text: str) -> str:
         """The text with the rule applied wherever it holds."""
@@ -47,7 +51,12 @@ def join_from(rule: Mapping[str, tuple[str, ...]]) -> Join:
     start = rf"(?<![\w{APOSTROPHE}'\-{KEPT}]){re.escape(word)}"
     if "and" in rule:
         (second,) = rule["and"]
-        return Join(re.compile(rf"{start} {re.escape(second)}(?P<space> )"), becomes, glued=False)
+        return Join(
+            re.compile(rf"{start} {re.escape(second)}(?P<space> )"),
+            becomes,
+            glued=False,
+            words=(word, second),
+        )
     beginnings = [*rule.get("before", ()), *([VOWEL] if rule.get("vowels") else [])]
     beginnings += [each[:1].upper() + each[1:] for each in beginnings]
     letters = "".join(re.escape(each) for each in beginnings if len(each) == 1)
@@ -55,7 +64,7 @@ def join_from(rule: Mapping[str, tuple[str, ...]]) -> Join:
     shapes = [_shape(each) for each in rule.get("numbers", ())]
     what = "|".join([*([f"[{letters}]"] if letters else []), *longer, *shapes])
     pattern = re.compile(rf"{start}{KEPT}?(?P<space> )(?={_OPENING}(?:{what}))")
-    return Join(pattern, becomes, glued=becomes.endswith(APOSTROPHE))
+    return Join(pattern, becomes, glued=becomes.endswith(APOSTROPHE), words=(word,))
 
 
 def _shape(shape: str) -> str:

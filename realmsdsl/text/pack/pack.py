@@ -23,6 +23,7 @@ class Pack:
         phrases: its phrases.
         layers: the folders it was read from, the general one first.
         sources: the files it was read from, by the name that diagnostics know them by.
+        readers: what reads this language, once it was made: it lives as long as the words that it was made of.
     """
 
     language: Language
@@ -30,6 +31,7 @@ class Pack:
     phrases: Phrasebook = field(repr=False)
     layers: tuple[Path, ...]
     sources: Mapping[str, Source] = field(repr=False)
+    readers: dict[object, object] = field(factory=dict, repr=False)
     _gaps: dict[str, int] = field(factory=dict, repr=False)
 
     @property

@@ -6,7 +6,7 @@ from typing import final
 
 from attrs import define, evolve, field, frozen
 
-from realmsdsl.ir import AbilityKindDef, CardDef, Program, Sort, VerbDef
+from realmsdsl.ir import FREE, AbilityKindDef, CardDef, Program, Sort, VerbDef
 from realmsdsl.text.clauses import NounPhrase
 
 
@@ -26,6 +26,12 @@ class Vocabulary:
     def ability_kinds(self) -> Mapping[str, AbilityKindDef]:
         """Kinds of abilities."""
         return {kind.name: kind for kind in self.program.ability_kinds}
+
+    @cached_property
+    def first_ability(self) -> str:
+        """The kind of ability that a card has if it says no more: without a parameter, price or condition."""
+        plain = (each for each in self.program.ability_kinds if not each.params and each.price == FREE)
+        return next((each.name for each in plain if each.condition is None), "")
 
     @cached_property
     def counters(self) -> frozenset[str]:

@@ -1,0 +1,102 @@
+"""`realms text`: rules text read back into abilities."""
+
+import sys
+from collections.abc import Mapping
+from typing import Final
+
+import click
+
+from realmsdsl.api.reading import Meaning, Spoken, Understood, load_words, parse_text, spoken_in
+from realmsdsl.api.sets import Compilation, SetNotFoundError
+from realmsdsl.base import Severity
+from realmsdsl.cli.console import tell, tell_json
+from realmsdsl.cli.guard import UnusableError
+from realmsdsl.cli.inputs import compiled
+from realmsdsl.text import LANGUAGES
+
+_FROM_INPUT: Final = "-"
+
+
+@click.group("text")
+def command() -> None:
+    """Read rules text, in any language, and say what it means."""
+
+
+@command.command("parse")
+@click.option("--game", metavar="GAME", help="The game whose cards speak like this, with all its sets.")
+@click.option("--set", "set_name", metavar="SET", help="A set; its game and the sets it uses come with it.")
+@click.option(
+    "--lang",
+    "language",
+    default="en",
+    show_default=True,
+    type=click.Choice(LANGUAGES),
+    help="The language of the text.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+@click.argument("typed", metavar="TEXT")
+@click.pass_context
+def parse(
+    ctx: click.Context, game: str | None, set_name: str | None, language: str, typed: str, *, as_json: bool
+) -> None:
+    """Read a rules text: the ability that it means, in our language, and what it says in every language.
+
+    TEXT is one ability, with its label or without, or all lines of a card; `-` reads it from the input. Agreement, case,
+    punctuation and spaces may be wrong: the corrected sentence is shown. All of the text must mean something, or
+    nothing is understood. The exit code is 1 if the text is not understood, or means several things.
+    """
+    text = sys.stdin.read() if typed == _FROM_INPUT else typed
+    spoken = _spoken(game, set_name, ctx)
+    if language not in spoken.packs:
+        raise UnusableError(f"the language {language!r} has no words for this game")
+    understood = parse_text(spoken, language, text)
+    if as_json:
+        tell_json(understood.diagnostics, understood.sources, **_plain(spoken, understood))
+    else:
+        tell(understood.diagnostics, understood.sources)
+        if understood.meaning is not None:
+            _show(spoken, understood.meaning)
+    if any(each.severity is Severity.ERROR for each in understood.diagnostics):
+        ctx.exit(1)
+
+
+def _spoken(game: str | None, set_name: str | None, ctx: click.Context) -> Spoken:
+    """The game or set that was asked for, with its words."""
+    if (game is None) == (set_name is None):
+        raise click.UsageError("name either a --game or a --set")
+    compilation = _all_words(game) if game is not None else compiled(str(set_name))
+    if compilation.program is None:
+        tell(compilation.diagnostics, compilation.sources)
+        ctx.exit(1)
+    return spoken_in(compilation)
+
+
+def _all_words(game: str) -> Compilation:
+    try:
+        return load_words(game)
+    except SetNotFoundError as error:
+        raise UnusableError(str(error)) from error
+
+
+def _plain(spoken: Spoken, understood: Understood) -> Mapping[str, object]:
+    """What programs are told; of an ambiguous text every reading."""
+    readings = [_reading(spoken, each) for each in understood.others]
+    if understood.meaning is None:
+        return {"ability": None, "texts": {}, "readings": readings}
+    return {**_reading(spoken, understood.meaning), "readings": readings}
+
+
+def _reading(spoken: Spoken, meaning: Meaning) -> Mapping[str, object]:
+    return {"ability": meaning.written.ability, "texts": _texts(spoken, meaning)}
+
+
+def _texts(spoken: Spoken, meaning: Meaning) -> Mapping[str, str]:
+    return {language: spoken.text(language, meaning.card) for language in spoken.packs}
+
+
+def _show(spoken: Spoken, meaning: Meaning) -> None:
+    click.echo(meaning.written.ability)
+    click.echo()
+    for language, text in _texts(spoken, meaning).items():
+        for at, line in enumerate(text.splitlines()):
+            click.echo(f"{f'[{language}]' if not at else '':5}{line}")

@@ -1,0 +1,55 @@
+"""How near readings are to a text, and which of them comes first."""
+
+from collections.abc import Iterator, Sequence
+
+from realmsdsl.text.clauses import Clause, Clauses, Named, NounPhrase, Runs
+from realmsdsl.text.read import ReadLine
+
+
+def distance(left: Sequence[str], right: Sequence[str]) -> int:
+    """How many words must be put in, left out or exchanged to make one text of another."""
+    row = list(range(len(right) + 1))
+    for at, word in enumerate(left, 1):
+        corner, row[0] = row[0], at
+        for place, other in enumerate(right, 1):
+            corner, row[place] = row[place], min(row[place] + 1, row[place - 1] + 1, corner + (word != other))
+    return row[-1]
+
+
+def borrowed(lines: Sequence[ReadLine]) -> int:
+    """How often a reading has the acting player do what the rules only say of others.
+
+    A verb of the game may have a phrase with the word of another verb; where you act the other one is meant, where
+    somebody else does, this one.
+    """
+    return sum(_borrowed(clause, inside=False) for line in lines for clause in line.sentences)
+
+
+def _borrowed(clause: Clause, *, inside: bool) -> int:
+    own = 0
+    if clause.borrows:
+        own = -1 if inside else 1
+    return own + sum(_borrowed(each, inside=inside or clause.kind == "act") for each in _inner(clause))
+
+
+def _inner(clause: Clause) -> Iterator[Clause]:
+    for slot in clause.slots.values():
+        if isinstance(slot, Clause):
+            yield slot
+        elif isinstance(slot, Clauses):
+            yield from slot.items
+        elif isinstance(slot, Runs):
+            yield from (each for run in slot.items for each in run)
+
+
+def names_in(lines: Sequence[ReadLine]) -> frozenset[str]:
+    """The cards that a reading names."""
+    waiting = [clause for line in lines for clause in line.sentences]
+    found: set[str] = set()
+    while waiting:
+        clause = waiting.pop()
+        waiting += _inner(clause)
+        for slot in clause.slots.values():
+            if isinstance(slot, NounPhrase | Named):
+                found.add(slot.name)
+    return frozenset(found - {""})

@@ -1,0 +1,29 @@
+"""The nearest sentence that is known: what the cards of the game say."""
+
+from collections.abc import Mapping
+from difflib import SequenceMatcher
+from functools import lru_cache
+from typing import Final
+
+from realmsdsl.base import Diagnostics
+from realmsdsl.readback.game import Spoken
+
+_ALIKE: Final = 0.3
+
+
+def nearest_sentence(spoken: Spoken, language: str, text: str) -> str:
+    """The line of a card that looks most like a text, or empty if none does."""
+    words = spoken.reader(language).spelling(text)
+    best, found = _ALIKE, ""
+    for line, spelled in _lines(spoken, language).items():
+        matcher = SequenceMatcher(a=words, b=spelled, autojunk=False)
+        if matcher.quick_ratio() > best and (ratio := matcher.ratio()) > best:
+            best, found = ratio, line
+    return found
+
+
+@lru_cache(maxsize=16)
+def _lines(spoken: Spoken, language: str) -> Mapping[str, tuple[str, ...]]:
+    reader = spoken.reader(language)
+    texts = (spoken.said(language, card, Diagnostics()) for card in spoken.program.cards)
+    return {line.full: reader.spelling(line.full) for text in texts for line in text.lines}

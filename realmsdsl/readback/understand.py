@@ -1,0 +1,146 @@
+"""From text to an ability: read, write in our language, compile, say again, compare."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, final
+
+from attrs import field, frozen
+
+from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.ir import CardDef
+from realmsdsl.readback.game import Spoken
+from realmsdsl.readback.likeness import borrowed, distance, names_in
+from realmsdsl.readback.told import ambiguous, not_in_house_style, not_understood, unsayable
+from realmsdsl.semantics import later_card
+from realmsdsl.text.notation import UnwritableError, Written, written
+from realmsdsl.text.plan import PlannedLine
+from realmsdsl.text.read import ReadLine, ReadText
+
+TYPED: Final = "text"
+"""What the source of a typed text is called."""
+
+
+@final
+@frozen(slots=True)
+class Meaning:
+    """One thing that a text may mean.
+
+    Attributes:
+        written: the lines of a card in our language.
+        card: a card with these lines.
+        plan: what it says, in no language.
+        text: what it says in the language of the text.
+        borrowed: how often it has you do what the rules only say of others.
+    """
+
+    written: Written
+    card: CardDef = field(repr=False)
+    plan: tuple[PlannedLine, ...] = field(repr=False)
+    text: str
+    borrowed: int
+
+
+@final
+@frozen(slots=True)
+class Understood:
+    """What came of a text.
+
+    Attributes:
+        text: as it was typed.
+        language: in which it was read.
+        meaning: what it means, None if it was not understood or means several things.
+        others: the meanings of an ambiguous text.
+        diagnostics: what there is to say about it.
+    """
+
+    text: str
+    language: str
+    meaning: Meaning | None
+    others: tuple[Meaning, ...] = ()
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+    @property
+    def sources(self) -> Mapping[str, Source]:
+        """The text as the diagnostics know it."""
+        return {TYPED: Source(TYPED, self.text)}
+
+
+def understand(spoken: Spoken, language: str, text: str) -> Understood:
+    """What a text means: all of it, or nothing.
+
+    Args:
+        spoken: the game.
+        language: the code of one of its languages.
+        text: rules text as somebody typed it, of an ability or of a whole card.
+    """
+    reader = spoken.reader(language)
+    read = reader.read(text)
+    if not read.readings:
+        return Understood(text, language, None, (), (not_understood(spoken, language, read),))
+    reasons: list[Diagnostic] = []
+    meanings = list(_different(_meanings(spoken, language, read, reasons)))
+    if not meanings:
+        whole = Span(TYPED, 0, len(text))
+        first = reasons[0] if reasons else unsayable(whole, "it fits no card of this game")
+        return Understood(text, language, None, (), (first,))
+    typed = reader.spelling(text)
+    ranked = [(distance(typed, reader.spelling(each.text)), at, each) for at, each in enumerate(meanings)]
+    best = min(ranked)[0]
+    nearest = [each for far, _, each in ranked if far == best]
+    chosen = nearest[0] if len(nearest) == 1 else _the_same_in_words(spoken, nearest)
+    if chosen is None:
+        told = ambiguous(spoken, language, text, [each.card for each in nearest])
+        return Understood(text, language, None, tuple(nearest), (told,))
+    told_too = not_in_house_style(text, chosen.text, same_words=typed == reader.spelling(chosen.text))
+    return Understood(text, language, chosen, (), tuple(told_too))
+
+
+def _meanings(spoken: Spoken, language: str, read: ReadText, reasons: list[Diagnostic]) -> Iterator[Meaning]:
+    """What the readings mean; those that our language or the rules refuse are left out, with the reason."""
+    whole = Span(TYPED, 0, len(read.text))
+    seen: set[str] = set()
+    for lines in sorted(read.readings, key=borrowed):
+        try:
+            notation = written(lines, spoken.vocabulary)
+        except UnwritableError as error:
+            reasons.append(unsayable(whole, f"there is no way to write {error}"))
+            continue
+        if notation.source in seen:
+            continue
+        seen.add(notation.source)
+        card, found = _lowered(spoken, notation, lines)
+        if card is None:
+            reasons += [unsayable(whole, each.message) for each in found[:1]]
+            continue
+        yield Meaning(
+            notation, card, spoken.planned(card), spoken.text(language, card, Diagnostics()), borrowed(lines)
+        )
+
+
+def _lowered(
+    spoken: Spoken, notation: Written, lines: Sequence[ReadLine]
+) -> tuple[CardDef | None, Sequence[Diagnostic]]:
+    kind = spoken.plain_kind
+    body = "\n".join(f"    {line}" for line in notation.source.splitlines())
+    source = Source("ability.realms", f'{kind} "Typed":\n{body}\n')
+    card, found = later_card(spoken.compilation, source, names_in(lines))
+    return card, found
+
+
+def _different(meanings: Iterator[Meaning]) -> Iterator[Meaning]:
+    """Meanings that words can tell apart."""
+    seen: list[tuple[PlannedLine, ...]] = []
+    for each in meanings:
+        if each.plan not in seen:
+            seen.append(each.plan)
+            yield each
+
+
+def _the_same_in_words(spoken: Spoken, meanings: Sequence[Meaning]) -> Meaning | None:
+    """The first of meanings that their language does not tell apart, if the others are less likely or the same everywhere."""
+    first, *others = meanings
+    if any(each.text != first.text for each in others):
+        return None
+    if all(first.borrowed < each.borrowed for each in others):
+        return first
+    said = {tuple(spoken.text(each, meaning.card) for each in spoken.packs) for meaning in meanings}
+    return meanings[0] if len(said) == 1 else None

@@ -1,0 +1,55 @@
+"""A card that is written when its set is compiled already, with the words of that set."""
+
+from collections.abc import Iterable
+
+from attrs import evolve
+
+from realmsdsl.base import NOWHERE, Diagnostic, Diagnostics, Severity, Source
+from realmsdsl.ir import CardDef
+from realmsdsl.semantics.declarations.cards import card
+from realmsdsl.semantics.pipeline import Compilation
+from realmsdsl.semantics.words import CardEntry, Words
+from realmsdsl.syntax import parse
+from realmsdsl.syntax.nodes import CardNode
+
+
+def later_card(
+    compilation: Compilation, source: Source, unknown: Iterable[str] = ()
+) -> tuple[CardDef | None, tuple[Diagnostic, ...]]:
+    """The card that a text declares, and what is wrong with it; the set itself stays as it is.
+
+    Args:
+        compilation: the set whose words the card may use.
+        source: the text of one card.
+        unknown: names of cards that it may speak of though no set has them.
+    """
+    if compilation.words is None:
+        return None, ()
+    diagnostics = Diagnostics()
+    tree = parse(source, diagnostics)
+    nodes = [each for each in tree.items if isinstance(each, CardNode)]
+    if diagnostics.has_errors or not nodes:
+        return None, diagnostics.sorted()
+    words = _opened(compilation.words, source, diagnostics, unknown)
+    found = card(nodes[0], compilation.name, words)
+    told = diagnostics.sorted()
+    is_refused = any(each.severity is Severity.ERROR for each in told)
+    return (None if is_refused else found), told
+
+
+def _opened(words: Words, source: Source, diagnostics: Diagnostics, unknown: Iterable[str]) -> Words:
+    """The same words for a file that may use all of them."""
+    kind = next(iter(words.kinds), "")
+    strangers = {name: CardEntry(name, NOWHERE, "", kind) for name in unknown if name not in words.cards}
+    return evolve(
+        words,
+        diagnostics=diagnostics,
+        files={**words.files, source.file: len(words.files) + 1},
+        cards={**words.cards, **strangers} if strangers else words.cards,
+        whiles=[],
+        triggers=[],
+        secrets=[],
+        gaps=[],
+        unread=set(),
+        open_questions=[],
+    )

@@ -1,0 +1,81 @@
+"""Lines of rules text as lines of a card in our language."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, final
+
+from attrs import frozen
+
+from realmsdsl.text.clauses import Clause, Words
+from realmsdsl.text.notation.conditions import condition
+from realmsdsl.text.notation.layout import Block, Step, UnwritableError, laid_out
+from realmsdsl.text.notation.steps import StepWriter
+from realmsdsl.text.plan import Vocabulary
+from realmsdsl.text.read import ReadLine
+
+_EVENTS: Final = ("when", "whenever")
+
+
+@final
+@frozen(slots=True)
+class Written:
+    """Lines of a card; `is_labelled` if one of them said in words which kind of ability it is."""
+
+    lines: tuple[Step, ...]
+    is_labelled: bool
+
+    @property
+    def source(self) -> str:
+        """The lines as they stand below the name of a card."""
+        return "\n".join(laid_out(self.lines))
+
+    @property
+    def ability(self) -> str:
+        """The steps alone if they are all there is; else as `source`."""
+        only = self.lines[0] if len(self.lines) == 1 else None
+        if self.is_labelled or not isinstance(only, Block) or " " in only.head:
+            return self.source
+        return "\n".join(laid_out(only.body))
+
+
+def written(lines: Sequence[ReadLine], vocabulary: Vocabulary) -> Written:
+    """What was read, in our language.
+
+    Raises:
+        UnwritableError: our language has no words for a part of it.
+    """
+    steps = StepWriter(vocabulary)
+    found = [step for line in lines for step in _line(line, steps, vocabulary)]
+    return Written(tuple(found), any(line.label is not None for line in lines))
+
+
+def _line(line: ReadLine, steps: StepWriter, vocabulary: Vocabulary) -> Iterator[Step]:
+    head = vocabulary.first_ability if line.label is None else _label(line.label)
+    deeds: list[Clause] = []
+    guards: list[str] = []
+    for clause in line.sentences:
+        if clause.kind in _EVENTS:
+            yield steps.trigger(clause)
+        elif clause.kind == "only_if":
+            asked = clause.slots.get("condition")
+            if not isinstance(asked, Clause):
+                raise UnwritableError("a condition without what is asked")
+            guards.append(condition(asked, steps.nouns))
+        elif clause.kind.startswith("effect.") and not any(
+            each.startswith("until_") for each in clause.required
+        ):
+            yield Block("static", (steps.effect(clause),))
+        else:
+            deeds.append(clause)
+    if not deeds and guards:
+        raise UnwritableError("a condition of no ability")
+    if deeds:
+        yield Block(
+            " and ".join([f"{head} only if {guards[0]}", *guards[1:]]) if guards else head,
+            tuple(steps.steps(deeds)),
+        )
+
+
+def _label(label: Clause) -> str:
+    words = next((slot for slot in label.slots.values() if isinstance(slot, Words)), None)
+    values = ", ".join(each.partition(".")[2] for each in words.ids) if words else ""
+    return f"{label.kind.partition('.')[2]} {values}".strip()

@@ -1,0 +1,89 @@
+"""Amounts, words of lists and places as productions."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from realmsdsl.text.clauses import Amount, Amounts, Destination, Options, Words, ZoneOf, Zones
+from realmsdsl.text.read.core import Core
+from realmsdsl.text.read.forms import Forms, constant, spelled_parts
+from realmsdsl.text.read.grammar import Production
+from realmsdsl.text.read.tokens import ICON
+
+_ENDS: Final = ("top", "bottom")
+
+
+def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
+    """Amounts of resources and counters, alone, in lists and to choose from; and the nouns that are `counted`."""
+    icons = {}
+    for term in forms.nouns():
+        prefix, _, resource = term.partition(".")
+        if prefix not in {"resource", "counter"}:
+            continue
+        icons[resource] = term
+        for spelling in sorted(set(forms.words_of(term))):
+            parts = ("num", *spelled_parts(spelling))
+            if spelling:
+                yield Production("amount", parts, _amount_of(term), " ".join(spelling))
+    number, icon = forms.number(), frozenset((ICON,))
+    yield Production("amount", (icon,), lambda v: _icon(v[0], v[0].number, icons), "{…:2}")
+    yield Production("amount", (number, icon), lambda v: _icon(v[1], v[0], icons), "2 {…}")
+    yield Production("amount", (icon, number), lambda v: _icon(v[0], v[1], icons), "{…} 2")
+    both, either = forms.between("and"), forms.between("or", "either")
+    yield Production("amounts", ("amount",), lambda v: Amounts((v[0],)), "…")
+    yield Production("amounts", ("amount row", both, "amount"), lambda v: Amounts((*v[0], v[2])), "…")
+    yield Production("amount row", ("amount",), lambda v: (v[0],), "…")
+    yield Production("amount row", ("amount row", "amount"), lambda v: (*v[0], v[1]), "…")
+    yield Production("options", ("option row", either, "amounts"), lambda v: Options((*v[0], v[2])), "…")
+    yield Production("option row", ("amounts",), lambda v: (v[0],), "…")
+    yield Production("option row", ("option row", "amounts"), lambda v: (*v[0], v[1]), "…")
+    for term in sorted(counted):
+        for spelling in sorted(set(forms.words_of(term))):
+            parts = spelled_parts(spelling)
+            yield Production(f"counted.{term}", parts, constant(Core((term,))), " ".join(spelling))
+
+
+def words(forms: Forms, lists: Collection[str]) -> Iterator[Production]:
+    """Words of lists of values."""
+    for term in forms.nouns():
+        if term.partition(".")[0] in lists:
+            for spelling in sorted(set(forms.words_of(term))):
+                parts = spelled_parts(spelling)
+                if parts:
+                    yield Production("word", parts, constant(term), " ".join(spelling))
+    yield Production("words", ("word",), lambda v: Words((v[0],)), "…")
+    yield Production(
+        "words",
+        ("words", forms.between("or", "either"), "word"),
+        lambda v: Words((*v[0].ids, v[2])),
+        "…",
+    )
+
+
+def zones(forms: Forms) -> Iterator[Production]:
+    """Places to look in, and places that a card goes to."""
+    for phrase in forms.pack.phrases.all():
+        prefix, _, zone = phrase.kind.partition(".")
+        if prefix != "zone":
+            continue
+        role, *features = phrase.key.split("-")
+        owner = next((each for each in features if each != "next"), "")
+        for text in phrase.texts:
+            parts = forms.literal(text)
+            place = ZoneOf(zone, owner)
+            if role == "to" or role in _ENDS:
+                end = role if role in _ENDS else "top"
+                yield Production("place", parts, constant(Destination(place, end)), text)
+            else:
+                yield Production("zone", parts, constant(place), text)
+    yield Production("zones", ("zone",), lambda v: Zones((v[0],)), "…")
+    joined = forms.between("or", "either")
+    yield Production("zones", ("zones", joined, "zone"), lambda v: Zones((*v[0].items, v[2])), "…")
+
+
+def _amount_of(term: str) -> Any:
+    return lambda values: Amount(term, values[0])
+
+
+def _icon(icon: Any, number: int | None, icons: Mapping[str, str]) -> Amount | None:
+    term = icons.get(icon.text)
+    return Amount(term, number) if term is not None and number is not None else None

@@ -1,0 +1,206 @@
+"""The words of a pack as parts of a grammar: whatever form they take."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final, final
+
+from realmsdsl.text.clauses import Verb
+from realmsdsl.text.pack import Pack
+from realmsdsl.text.pack.lexicon import Word
+from realmsdsl.text.read.grammar import Make, Part, Production
+from realmsdsl.text.read.tokens import NUMBER, Token, plain, tokens
+
+_VARIANTS: Final = ";"
+"""Between the variants of a word."""
+
+Spelling = tuple[str, ...]
+"""A form as its tokens."""
+
+
+@final
+class Forms:
+    """Makes parts of words: one word, or a symbol with a production for each form."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.language = pack.language
+        self.contracted = _contracted(pack)
+        self._heard = _heard(pack)
+        self.productions: list[Production] = []
+        self._defined: set[str] = set()
+        self.marked = _marked_moods(pack)
+
+    # ---- literal text ------------------------------------------------------------------------------
+
+    def spelling(self, text: str) -> Spelling:
+        """A text of the pack as tokens."""
+        return tuple(token.key for token in self.row(text))
+
+    def row(self, text: str) -> tuple[Token, ...]:
+        """A text of the pack as tokens, with what stands between them."""
+        return tokens(plain(text), self.contracted)
+
+    def literal(self, text: str) -> tuple[frozenset[str], ...]:
+        """Literal text: each word as it is written or as it sounds beside others."""
+        return tuple(self._as_heard(key) for key in self.spelling(text))
+
+    def _as_heard(self, key: str) -> frozenset[str]:
+        return self._heard.get(key, frozenset((key,)))
+
+    # ---- lexemes -----------------------------------------------------------------------------------------
+
+    def lexeme(self, name: str, spellings: Iterable[Spelling]) -> Part:
+        """A part for a word in any of its forms."""
+        distinct = {each for each in spellings if each}
+        if all(len(each) == 1 for each in distinct):
+            return frozenset(word for (key,) in distinct for word in self._as_heard(key))
+        self.define(name, ((each, None) for each in sorted(distinct)))
+        return name
+
+    def define(self, name: str, spelled: Iterable[tuple[Spelling, Any]]) -> str:
+        """A symbol whose spellings have values; the value of None is the first token."""
+        if name not in self._defined:
+            self._defined.add(name)
+            for spelling, value in spelled:
+                parts = tuple(self._as_heard(key) for key in spelling)
+                self.productions.append(Production(name, parts, constant(value), " ".join(spelling)))
+        return name
+
+    def once(self, name: str, production: Production) -> None:
+        """Take in a production of a symbol that has no other."""
+        if name not in self._defined:
+            self._defined.add(name)
+            self.productions.append(production)
+
+    def words_of(self, term: str, columns: Iterable[str] = ()) -> Iterator[Spelling]:
+        """Every form of a term in every gender, or those of some columns; variants are among all."""
+        chosen = tuple(columns)
+        for word in self.pack.lexicon.terms.get(term, {}).values():
+            for column, text in word.forms.items():
+                if not chosen or column in chosen:
+                    yield self.spelling(text)
+            if not chosen:
+                yield from self._variants(word.row.cells.get("variants", ""))
+
+    def nouns(self) -> Mapping[str, Word]:
+        """The terms of the pack, one row of each."""
+        return {term: next(iter(rows.values())) for term, rows in self.pack.lexicon.terms.items()}
+
+    def _variants(self, text: str) -> Iterator[Spelling]:
+        for variant in text.split(_VARIANTS):
+            yield self.spelling(variant)
+
+    # ---- verbs -----------------------------------------------------------------------------------------------
+
+    def columns(self, form: str) -> tuple[str, ...]:
+        """The forms of verbs that may stand for a mood or form: all that do not say something else by themselves."""
+        special = {column for mood in self.marked for column in self.language.moods.get(mood, {}).values()}
+        if form in self.marked:
+            return tuple(special)
+        return tuple(each for each in self.language.verb_forms if each not in special)
+
+    def verb(self, verb: str, form: str) -> Part:
+        """A part for a verb in a mood or form."""
+        sort = "marked" if form in self.marked else "plain"
+        return self.lexeme(f"verb.{verb}.{sort}", self.verb_forms(verb, form))
+
+    def verb_forms(self, verb: str, form: str) -> Iterator[Spelling]:
+        """How a verb is spelled in a mood or form."""
+        row = self.pack.lexicon.verbs.get(verb)
+        if row is None:
+            return
+        for column in self.columns(form):
+            yield self.spelling(row.cells.get(column, ""))
+        if form not in self.marked:
+            yield from self._variants(row.cells.get("variants", ""))
+
+    def any_verb(self, verbs: Iterable[str], form: str, name: str) -> str:
+        """A symbol for one of several verbs; its value says which."""
+        spelled = ((each, Verb(verb)) for verb in verbs for each in set(self.verb_forms(verb, form)) if each)
+        return self.define(name, spelled)
+
+    def participle(self, verb: str) -> Iterator[Spelling]:
+        """The participle of a verb in every form."""
+        if self.language.participles_agree:
+            yield from self.words_of(f"participle.{verb}")
+            return
+        row = self.pack.lexicon.verbs.get(verb)
+        if row is not None:
+            yield self.spelling(row.cells.get("part", ""))
+
+    # ---- numbers ------------------------------------------------------------------------------------------------
+
+    def number(self) -> str:
+        """A symbol for a number in digits or in words."""
+        if "num" not in self._defined:
+            self._defined.add("num")
+            self.productions.append(Production("num", (frozenset((NUMBER,)),), lambda v: v[0].number, "2"))
+            for term in self.pack.lexicon.terms:
+                prefix, _, digits = term.partition(".")
+                if prefix == "num" and digits.isdecimal():
+                    for spelling in sorted({each for each in self.words_of(term) if each}):
+                        parts = tuple(frozenset((key,)) for key in spelling)
+                        make = constant(int(digits))
+                        self.productions.append(Production("num", parts, make, digits))
+        return "num"
+
+    def suffixed(self, case: str) -> str:
+        """A symbol for a number with the ending of a case, or without."""
+        name = f"num.{case}"
+        if name not in self._defined:
+            self._defined.add(name)
+            number = self.number()
+            self.productions.append(Production(name, (number,), lambda v: v[0], "2"))
+            endings = set(self.language.numerals.suffixes.get(case, {}).values())
+            if endings:
+                parts = (number, frozenset(endings))
+                self.productions.append(Production(name, parts, lambda v: v[0], "2"))
+        return name
+
+    # ---- lists ------------------------------------------------------------------------------------------------------
+
+    def between(self, *lists: str) -> frozenset[str]:
+        """The words that stand before the last item of lists."""
+        found: set[str] = set()
+        for name in lists:
+            pattern = self.language.lists[name]
+            for text in (pattern.two, pattern.last):
+                found.update(self.spelling(text.format("", "")))
+        return frozenset(found)
+
+
+def spelled_parts(spelling: Spelling) -> tuple[Part, ...]:
+    """A spelling as parts of a production."""
+    return tuple(frozenset((key,)) for key in spelling)
+
+
+def constant(value: Any) -> Make:
+    """What makes a value whatever was read; that of None is the first token."""
+    return (lambda values: values[0]) if value is None else (lambda _values: value)
+
+
+def _contracted(pack: Pack) -> Mapping[str, Spelling]:
+    """Words that joins make of two: `du` is `de le`."""
+    return {join.becomes: join.words for join in pack.language.joins if len(join.words) == 2}
+
+
+def _heard(pack: Pack) -> Mapping[str, frozenset[str]]:
+    """For each word that a join changes, all that it may look like."""
+    heard: dict[str, set[str]] = {}
+    for join in pack.language.joins:
+        if len(join.words) == 1:
+            (word,) = join.words
+            heard.setdefault(word, {word}).update(t.key for t in tokens(join.becomes, {}))
+    return {word: frozenset(each) for word, each in heard.items()}
+
+
+def _marked_moods(pack: Pack) -> frozenset[str]:
+    """Moods that say by themselves that one may: the language has no word for it."""
+    marked: set[str] = set()
+    for phrase in pack.phrases.all():
+        template = pack.phrases.template(phrase)
+        if phrase.kind != "may" or isinstance(template, str) or len(template.parts) != 1:
+            continue
+        (only,) = template.parts
+        if not isinstance(only, str) and only.text(1):
+            marked.add(only.text(1))
+    return frozenset(marked)

@@ -1,0 +1,114 @@
+"""A grammar as data: productions of named symbols, each with what its parts make."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, final
+
+from attrs import field, frozen
+
+from realmsdsl.text.read.tokens import ICON, NAME, NUMBER
+
+ANYTHING: Final = (NUMBER, NAME, ICON)
+
+Symbol = str
+"""The name of what productions make."""
+
+Words = frozenset[str]
+"""Words of which one stands there."""
+
+Part = Symbol | Words
+Make = Callable[[Sequence[Any]], Any]
+
+
+@final
+@frozen(slots=True, eq=False)
+class Production:
+    """One way to write something.
+
+    Attributes:
+        symbol: what it makes.
+        parts: what stands there, in order.
+        make: the value from the values of the parts (of a word: its token); None if they do not go together.
+        example: how people are told of it.
+        stops: parts before which a sentence may have ended.
+    """
+
+    symbol: Symbol
+    parts: tuple[Part, ...]
+    make: Make
+    example: str = ""
+    stops: frozenset[int] = frozenset()
+
+
+@final
+@frozen(slots=True, eq=False)
+class Grammar:
+    """Productions by symbol and by the first token that they can begin with.
+
+    Attributes:
+        starts: for each symbol, the productions that can begin with a token.
+        longer: for each symbol, the productions that begin with the symbol itself: they go on behind it.
+        empty: for each symbol that may be nothing, the value of nothing.
+    """
+
+    starts: Mapping[Symbol, Mapping[str, tuple[Production, ...]]]
+    longer: Mapping[Symbol, tuple[Production, ...]]
+    empty: Mapping[Symbol, tuple[Any, ...]]
+    words: frozenset[str] = field(repr=False)
+
+
+def grammar(productions: Iterable[Production]) -> Grammar:
+    """The grammar of some productions. Left recursion is allowed where a symbol begins with itself, nowhere else."""
+    by_symbol: dict[Symbol, list[Production]] = defaultdict(list)
+    longer: dict[Symbol, list[Production]] = defaultdict(list)
+    empty: dict[Symbol, list[Any]] = defaultdict(list)
+    words: set[str] = set()
+    for each in productions:
+        words.update(word for part in each.parts if isinstance(part, frozenset) for word in part)
+        if not each.parts:
+            empty[each.symbol].append(each.make(()))
+        elif each.parts[0] == each.symbol:
+            longer[each.symbol].append(each)
+        else:
+            by_symbol[each.symbol].append(each)
+    first = _first_tokens(by_symbol, empty.keys())
+    starts: dict[Symbol, dict[str, list[Production]]] = {}
+    for symbol, each_of in by_symbol.items():
+        table: dict[str, list[Production]] = defaultdict(list)
+        for production in each_of:
+            for token in _first_of(production.parts, first, empty.keys()):
+                table[token].append(production)
+        starts[symbol] = table
+    return Grammar(
+        {symbol: {token: tuple(each) for token, each in table.items()} for symbol, table in starts.items()},
+        {symbol: tuple(each) for symbol, each in longer.items()},
+        {symbol: tuple(each) for symbol, each in empty.items()},
+        frozenset(words),
+    )
+
+
+def _first_of(parts: Sequence[Part], first: Mapping[Symbol, set[str]], empty: Iterable[Symbol]) -> set[str]:
+    found: set[str] = set()
+    for part in parts:
+        if isinstance(part, frozenset):
+            return found | part
+        found |= first.get(part, set())
+        if part not in empty:
+            return found
+    return found
+
+
+def _first_tokens(
+    by_symbol: Mapping[Symbol, Sequence[Production]], empty: Iterable[Symbol]
+) -> dict[Symbol, set[str]]:
+    first: dict[Symbol, set[str]] = {symbol: set() for symbol in by_symbol}
+    changed = True
+    while changed:
+        changed = False
+        for symbol, productions in by_symbol.items():
+            for production in productions:
+                found = _first_of(production.parts, first, empty)
+                if not found <= first[symbol]:
+                    first[symbol] |= found
+                    changed = True
+    return first

@@ -1,0 +1,291 @@
+"""Noun phrases as productions."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, final
+
+from attrs import evolve
+
+from realmsdsl.text.clauses import (
+    Clause,
+    Named,
+    NounPhrase,
+    Quantity,
+    ZoneOf,
+    Zones,
+)
+from realmsdsl.text.read.amounts import amounts, words, zones
+from realmsdsl.text.read.core import Core
+from realmsdsl.text.read.forms import Forms, constant, spelled_parts
+from realmsdsl.text.read.grammar import Part, Production
+from realmsdsl.text.read.tokens import NAME
+from realmsdsl.text.template import Call, PhraseError, Template, parse_template
+
+_NOUNS: Final = ("kind.", "role.", "resource.", "counter.")
+_NOUNS_OF_ALL_GAMES: Final = ("card", "player", "opponent", "teammate")
+_COUNTING: Final = ("a", "n", "that_many")
+_AMOUNTS: Final = ("resource.", "counter.")
+_OF_AMOUNTS: Final = ("all_of", "that_many")
+_SAME: Final = {"them": "it", "the": "a"}
+"""Determiners that mean another one where nobody can hear which of them is meant."""
+
+_PLURAL, _WHICHEVER = "plural", "plain"
+_BY_ITSELF: Final = frozenset(
+    {
+        "zero",
+        "one",
+        "two",
+        "few",
+        "many",
+        "zone",
+        "or",
+        "several",
+        "relational",
+        "distributive",
+        "vowel",
+        "consonant",
+    }
+)
+"""Features of a phrase that follow from what is said."""
+
+
+@final
+class Nouns:
+    """Makes productions for what clauses are about."""
+
+    def __init__(self, forms: Forms, names: Mapping[str, str], lists: Sequence[str]) -> None:
+        self._forms = forms
+        self._pack = forms.pack
+        self._names = names
+        self._lists = tuple(lists)
+        self._posts: set[str] = {""}
+        self._counts: set[str] = set()
+        self._indefinite = _indefinite(forms)
+
+    def phrase(self, post: str) -> str:
+        """The symbol of a noun phrase, with a word behind it or without."""
+        self._posts.add(post)
+        return f"np.{post}" if post else "np"
+
+    def count(self, term: str) -> str:
+        """The symbol for so many of a noun."""
+        self._counts.add(term)
+        return f"count.{term}"
+
+    def productions(self) -> Iterator[Production]:
+        """Everything about nouns."""
+        yield from self._heads()
+        yield from self._cores()
+        yield from self._phrases()
+        yield from amounts(self._forms, self._counts)
+        yield from words(self._forms, self._lists)
+        yield from zones(self._forms)
+
+    # ---- heads and names -----------------------------------------------------------------------------
+
+    def _heads(self) -> Iterator[Production]:
+        plural = set(self._forms.language.series.get("pl", {}).values())
+        for term in self._forms.nouns():
+            if not term.startswith(_NOUNS) and term not in _NOUNS_OF_ALL_GAMES:
+                continue
+            several = set(self._forms.words_of(term, plural))
+            for spelling in sorted(several | set(self._forms.words_of(term))):
+                if spelling:
+                    head = Core((term,))
+                    parts = spelled_parts(spelling)
+                    yield Production("head", parts, constant(head), " ".join(spelling))
+                    if spelling in several:
+                        yield Production("heads.pl", parts, constant(head), " ".join(spelling))
+        joined = self._forms.between("or", "either")
+        yield Production("head", ("head", joined, "head"), _either, "…")
+        carrier = self._forms.lexeme("carrier", self._forms.words_of(self._forms.language.carrier))
+        if self._forms.language.alternatives == "carrier":
+            yield Production("head", (carrier, "head"), _carried, "…")
+        yield Production("head", ("card name",), lambda values: Core((), values[0]), "…")
+        yield Production("name", (frozenset((NAME,)),), lambda values: Named(values[0].text), "“…”")
+        yield Production("name", ("card name",), lambda values: Named(values[0]), "…")
+        for spelled, card in self._names.items():
+            parts = spelled_parts(self._forms.spelling(spelled))
+            if parts:
+                yield Production("card name", parts, constant(card), spelled)
+
+    def _cores(self) -> Iterator[Production]:
+        for several in ("", ".pl"):
+            head = "heads.pl" if several else "head"
+            yield Production(f"core{several}", ("before", head), _core, "…")
+            yield Production(f"core{several} wide", ("before", head, "after"), _core, "…")
+        yield Production("before", (), lambda _: (), "")
+        yield Production("before", ("modifier before", "before"), lambda v: (v[0], *v[1]), "…")
+        yield Production("after", (), lambda _: (), "")
+        yield Production("after", ("modifier after", "after"), lambda v: (v[0], *v[1]), "…")
+        yield Production("modifier after", ("zones",), lambda v: Clause("which.in", {"zones": v[0]}), "…")
+
+    # ---- noun phrases -------------------------------------------------------------------------------------
+
+    def _phrases(self) -> Iterator[Production]:
+        seen: set[tuple[str, tuple[Any, ...]]] = set()
+        for phrase in self._pack.phrases.all():
+            determiner, *features = phrase.key.split("-")
+            if phrase.kind != "np" or determiner == _WHICHEVER:
+                continue
+            for text in phrase.texts:
+                try:
+                    template = parse_template(text)
+                except PhraseError:
+                    continue  # `check_pack` reports it
+                for production in self._of_template(template, determiner, features, text):
+                    key = production.symbol, production.parts
+                    bare = len(production.parts) <= 2
+                    if not bare or key not in seen:
+                        seen.add(key)
+                        yield production
+        for post in sorted(self._posts):
+            name = self.phrase(post)
+            yield Production(name, (name, self._forms.between("or", "either"), name), _repeated, "…")
+
+    def _of_template(
+        self, template: Template, determiner: str, features: Sequence[str], text: str
+    ) -> Iterator[Production]:
+        kept = tuple(each for each in features if each not in _BY_ITSELF)
+        if "num" in template.calls or "counted" in template.calls:
+            kept = tuple(each for each in kept if each != "other")
+        meant = self._meant(determiner)
+        for post in sorted(self._posts):
+            parts, roles = self._parts(template, "core.pl" if determiner == _PLURAL else "core")
+            behind: tuple[Part, ...] = (*self._forms.literal(post), "after")
+            wholes = (None,) * (len(behind) - 1) + ("more",)
+            yield Production(
+                self.phrase(post), (*parts, *behind), _maker((*roles, *wholes), meant, kept), text
+            )
+        if determiner in _COUNTING:
+            for term in sorted(self._counts):
+                parts, roles = self._parts(template, f"counted.{term}")
+                yield Production(f"count.{term}", tuple(parts), _counter(roles, determiner), text)
+
+    def _meant(self, determiner: str) -> str:
+        return "a" if determiner in self._indefinite else _SAME.get(determiner, determiner)
+
+    def _parts(self, template: Template, core: str) -> tuple[list[Part], list[str | None]]:
+        parts: list[Part] = []
+        roles: list[str | None] = []
+        last = template.parts[-1] if template.parts else None
+        for part in template.parts:
+            if isinstance(part, str):
+                words = self._forms.literal(part)
+                parts += words
+                roles += [None] * len(words)
+            else:
+                symbol, role = self._part(part, core)
+                is_wide = role == "core" and core.startswith("core") and part is not last
+                parts.append(f"{symbol} wide" if is_wide else symbol)
+                roles.append(role)
+        return parts, roles
+
+    def _part(self, call: Call, core: str) -> tuple[Part, str | None]:
+        match call.name:
+            case "noun" | "counted":
+                return core, "core"
+            case "num":
+                return self._forms.number(), "number"
+            case "zone":
+                return "zones", "zones"
+            case "before" | "after":
+                return call.name, "more"
+        return self._forms.lexeme(f"adj.{call.text(0)}", self._forms.words_of(call.text(0))), None
+
+
+def _indefinite(forms: Forms) -> frozenset[str]:
+    """Determiners that phrases put in the place of the indefinite one."""
+    found: set[str] = set()
+    for phrase in forms.pack.phrases.all():
+        for text in phrase.texts:
+            try:
+                template = parse_template(text)
+            except PhraseError:
+                continue
+            found.update(
+                part.options["a"] for part in template.parts if isinstance(part, Call) and "a" in part.options
+            )
+    return frozenset(found)
+
+
+def _either(values: Sequence[Any]) -> Core | None:
+    first, _, second = values
+    if first.name or second.name:
+        return None
+    return Core((*first.heads, *second.heads))
+
+
+def _carried(values: Sequence[Any]) -> Core | None:
+    core: Core = values[1]
+    return core if len(core.heads) > 1 else None
+
+
+def _core(values: Sequence[Any]) -> Core:
+    before, head, *after = values
+    core: Core = head
+    return evolve(core, modifiers=(*before, *(after[0] if after else ())))
+
+
+def _maker(roles: Sequence[str | None], determiner: str, features: tuple[str, ...]) -> Any:
+    def make(values: Sequence[Any]) -> NounPhrase | None:
+        core, number, zones, more = Core(()), None, None, []
+        for role, value in zip(roles, values, strict=True):
+            if role == "core":
+                core = value
+            elif role == "number":
+                number = value
+            elif role == "zones":
+                zones = value
+            elif role == "more":
+                more += value
+        return _noun_phrase(core, (*core.modifiers, *more), determiner, number, zones, features)
+
+    return make
+
+
+def _noun_phrase(
+    core: Core,
+    modifiers: Sequence[Clause],
+    determiner: str,
+    number: int | None,
+    zones: Zones | None,
+    features: tuple[str, ...],
+) -> NounPhrase | None:
+    heads, name = core.heads, core.name
+    if (determiner in _OF_AMOUNTS) != (bool(heads) and heads[0].startswith(_AMOUNTS)):
+        return None
+    kept: list[Clause] = []
+    for each in modifiers:
+        kind, _, zone = each.kind.partition("which.in.")
+        if each.kind == "which.named" and not name:
+            named = each.slots["name"]
+            name, heads = (named.name if isinstance(named, Named) else ""), ()
+        elif each.kind == "which.in" or (zone and not kind):
+            if zones is not None:
+                return None
+            owner = next(iter(each.required), "")
+            here = each.slots.get("zones")
+            zones = here if isinstance(here, Zones) else Zones((ZoneOf(zone, owner),))
+        else:
+            kept.append(each)
+    if number == 1 and determiner == "n":
+        determiner, number = "a", None
+    return NounPhrase(determiner, heads, name, number, tuple(kept), zones, required=features)
+
+
+def _repeated(values: Sequence[Any]) -> NounPhrase | None:
+    first, _, second = values
+    if first.determiner != second.determiner or first.modifiers or first.zones or not first.heads:
+        return None
+    last: NounPhrase = second
+    return evolve(last, heads=(*first.heads, *last.heads)) if last.heads else None
+
+
+def _counter(roles: Sequence[str | None], determiner: str) -> Any:
+    def make(values: Sequence[Any]) -> Quantity:
+        if determiner == "that_many":
+            return Quantity(None)
+        number = next((v for role, v in zip(roles, values, strict=True) if role == "number"), 1)
+        return Quantity(number)
+
+    return make

@@ -1,0 +1,291 @@
+"""Phrases of a pack as productions: the same template that says a clause reads it."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, final
+
+from attrs import frozen
+
+from realmsdsl.text.clauses import (
+    Clause,
+    Clauses,
+    Destination,
+    NounPhrase,
+    Quantity,
+    Slot,
+    Verb,
+    OPEN,
+    is_open,
+    sort_of,
+)
+from realmsdsl.text.pack import Phrase
+from realmsdsl.text.read.forms import Forms
+from realmsdsl.text.read.grammar import Part, Production
+from realmsdsl.text.read.nouns import Nouns
+from realmsdsl.text.template import Call, PhraseError, Template, parse_template
+from realmsdsl.text.template import Slot as SlotName
+
+_ALWAYS: Final = "any"
+_SAID_BY: Final[Mapping[str, Slot]] = {
+    "it": NounPhrase("it", ()),
+    "them": NounPhrase("it", ()),
+    "again": NounPhrase("this", ("card",)),
+    "that_many": Quantity(None),
+}
+"""What a slot that a phrase leaves out is, by the feature that the phrase is keyed by."""
+
+_MODIFIERS: Final = {
+    "just_before": "modifier before",
+    "before": "modifier before",
+    "just_after": "modifier after",
+    "after": "modifier after",
+    "tail": "modifier after",
+}
+"""Where what describes a noun is read, by where phrases put it."""
+
+_SHOWN_BY_SLOTS: Final = frozenset(
+    {"again", "distributive", "each", "from", "it", "named", "next", "placed", "that_many", "them"}
+)
+"""Features of a phrase that its slots show anyway."""
+
+_WITH_DETERMINER: Final = {"all": "all_of", "same": "that_many"}
+"""Features of a phrase that only go with one way of introducing a thing."""
+
+_CONNECTED: Final = ("first", "second", "otherwise")
+"""Slots that a full stop may part from the words between them."""
+
+
+@final
+@frozen(slots=True)
+class Piece:
+    """A part of a production, and the slot that its value fills, or empty."""
+
+    part: Part
+    slot: str = ""
+
+
+@final
+class Phrases:
+    """Makes productions of phrases."""
+
+    def __init__(self, forms: Forms, nouns: Nouns, verbs: Iterable[str]) -> None:
+        self._forms = forms
+        self._nouns = nouns
+        self._verbs = tuple(verbs)
+        self._pack = forms.pack
+        self._calls: Mapping[str, Callable[[Call, str, str], Iterator[Piece]]] = {
+            "adj": self._adj,
+            "clause": self._clause,
+            "count": self._count,
+            "either": lambda call, _kind, _mood: iter((Piece("options", _slot(call)),)),
+            "name": lambda call, _kind, _mood: iter((Piece("name", _slot(call)),)),
+            "np": self._np,
+            "num": self._num,
+            "part": self._part,
+            "pools": lambda call, _kind, _mood: iter((Piece("amounts", _slot(call)),)),
+            "put": lambda call, _kind, _mood: iter((Piece("putting", _slot(call)),)),
+            "silent": lambda _call, _kind, _mood: iter(()),
+            "verb": self._verb,
+            "words": self._words,
+            "zones": self._zones,
+        }
+
+    # ---- phrases that are clauses ----------------------------------------------------------------------
+
+    def productions(self) -> Iterator[Production]:
+        """A production for each text of each phrase that says a clause."""
+        for phrase in self._pack.phrases.all():
+            symbol = sort_of(phrase.kind)
+            mood, *features = phrase.key.split("-")
+            if phrase.kind.startswith("which."):
+                yield from self._describing(phrase, mood, features)
+            if symbol is None:
+                continue
+            for text in phrase.texts:
+                for under in self._moods(phrase.kind, mood):
+                    yield from self._of_text(phrase, text, _named(symbol, under), under or "imp", features)
+
+    def _moods(self, kind: str, mood: str) -> Iterator[str]:
+        """The marked moods (empty: none) that a phrase serves."""
+        marked = self._forms.marked
+        if mood not in marked:
+            yield ""
+        if kind not in OPEN:
+            yield from marked if mood == _ALWAYS else {mood} & marked
+
+    def _describing(self, phrase: Phrase, position: str, features: Sequence[str]) -> Iterator[Production]:
+        symbol = _MODIFIERS.get(position)
+        for text in phrase.texts if symbol else ():
+            yield from self._of_text(phrase, text, str(symbol), "imp", features)
+
+    def _of_text(
+        self, phrase: Phrase, text: str, symbol: str, mood: str, features: Sequence[str]
+    ) -> Iterator[Production]:
+        try:
+            template = parse_template(text)
+        except PhraseError:
+            return  # `check_pack` reports it
+        if len(template.parts) == 1 and isinstance(template.parts[0], Call):
+            only = template.parts[0]
+            if only.name == "clauses":
+                yield self._list_of(phrase, only, symbol)
+                return
+        pieces = list(self.pieces(template, phrase.kind, mood))
+        if phrase.kind == "choose_below":
+            pieces.append(Piece("items", "items"))
+        if not pieces:
+            return
+        yield self._production(phrase, symbol, pieces, features, text)
+        if phrase.kind == "put" or phrase.kind.startswith("put."):
+            yield self._production(phrase, "putting", pieces, features, text, _destination)
+
+    def _production(
+        self,
+        phrase: Phrase,
+        symbol: str,
+        pieces: Sequence[Piece],
+        features: Sequence[str],
+        text: str,
+        then: Callable[[Clause], Any] = lambda clause: clause,
+    ) -> Production:
+        slots = [piece.slot for piece in pieces]
+        silent = _left_out(text)
+        is_longer = bool(pieces) and pieces[0].part == symbol
+        kind, given = phrase.kind, tuple(features)
+        borrows = self._borrows(phrase.kind, text)
+        meant = tuple(each for each in features if each not in _SHOWN_BY_SLOTS)
+
+        def make(values: Sequence[Any]) -> Any:
+            if is_longer and is_open(values[0]):
+                return None
+            said: dict[str, Slot] = {slot: value for slot, value in zip(slots, values, strict=True) if slot}
+            for slot in silent:
+                filled = next((_SAID_BY[each] for each in given if each in _SAID_BY), None)
+                if filled is None:
+                    return None
+                said[slot] = filled
+            thing = said.get("thing")
+            for feature, determiner in _WITH_DETERMINER.items():
+                if feature in given and isinstance(thing, NounPhrase) and thing.determiner != determiner:
+                    return None
+            return then(Clause(kind, said, required=meant, borrows=borrows))
+
+        parts = tuple(piece.part for piece in pieces)
+        stops = frozenset(
+            at
+            for at in range(1, len(pieces))
+            if pieces[at - 1].slot in _CONNECTED
+            or pieces[at].slot == "items"
+            or (pieces[at - 1].slot == "deed" and pieces[-1].slot in _CONNECTED)
+        )
+        return Production(symbol, parts, make, text, stops)
+
+    def _borrows(self, kind: str, text: str) -> bool:
+        """Whether a phrase for a verb of the game has the word of another one."""
+        said = {
+            call.text(0)
+            for call in parse_template(text).parts
+            if isinstance(call, Call) and call.name == "verb"
+        }
+        return kind.startswith("verb.") and bool(said & set(self._verbs) - {kind.removeprefix("verb.")})
+
+    def _list_of(self, phrase: Phrase, call: Call, symbol: str) -> Production:
+        slot = _slot(call)
+
+        def make(values: Sequence[Any]) -> Any:
+            first, _, second = values
+            if is_open(first):
+                return None
+            return Clause(
+                phrase.kind,
+                {slot: Clauses((*_items(first, phrase.kind, slot), *_items(second, phrase.kind, slot)))},
+            )
+
+        return Production(symbol, (symbol, self._forms.between(call.text(1)), symbol), make, "…")
+
+    # ---- calls -----------------------------------------------------------------------------------------------
+
+    def pieces(self, template: Template, kind: str, mood: str) -> Iterator[Piece]:
+        """The parts of a template."""
+        for part in template.parts:
+            if isinstance(part, str):
+                yield from (Piece(word) for word in self._forms.literal(part))
+            elif part.name in self._calls:
+                yield from self._calls[part.name](part, kind, mood)
+
+    def _adj(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
+        term = call.text(0)
+        yield Piece(self._forms.lexeme(f"adj.{term}", self._forms.words_of(term)))
+
+    def _clause(self, call: Call, _kind: str, mood: str) -> Iterator[Piece]:
+        slot = _slot(call)
+        asked = call.text(1, mood)
+        yield Piece(_named(sort_of(slot) or "deed", asked if asked in self._forms.marked else ""), slot)
+
+    def _count(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
+        yield Piece(self._nouns.count(call.text(1)), _slot(call))
+
+    def _np(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
+        yield Piece(self._nouns.phrase(call.options.get("post", "")), _slot(call))
+
+    def _num(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
+        name = f"quantity.{call.text(1)}"
+        number = self._forms.suffixed(call.text(1)) if call.text(1) else self._forms.number()
+        self._forms.once(name, Production(name, (number,), lambda values: Quantity(values[0]), "2"))
+        yield Piece(name, _slot(call))
+
+    def _part(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
+        verb = call.args[0]
+        if not isinstance(verb, SlotName):
+            yield Piece(self._forms.lexeme(f"participle.{verb}", self._forms.participle(verb)))
+            return
+        spelled = (
+            (each, Verb(known)) for known in self._verbs for each in set(self._forms.participle(known))
+        )
+        yield Piece(self._forms.define("participle", ((s, v) for s, v in spelled if s)), verb.name)
+
+    def _verb(self, call: Call, kind: str, mood: str) -> Iterator[Piece]:
+        verb = call.args[0]
+        form = call.text(1, mood)
+        if not isinstance(verb, SlotName):
+            yield Piece(self._forms.verb(verb, form))
+            return
+        known = [each for each in self._verbs if not self._pack.phrases.has(_particular(kind, each))]
+        sort = "marked" if form in self._forms.marked else "plain"
+        yield Piece(self._forms.any_verb(known, form, f"verb of {kind}.{sort}"), verb.name)
+
+    def _words(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
+        yield Piece("words", _slot(call))
+
+    def _zones(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
+        yield Piece("place" if call.text(1) == "to" else "zones", _slot(call))
+
+
+def _particular(kind: str, verb: str) -> str:
+    """The table that says a verb by itself, where a kind says any verb."""
+    return f"verb.{verb}" if kind == "do" else f"{kind}.{verb}"
+
+
+def _named(symbol: str, mood: str) -> str:
+    return f"{symbol}.{mood}" if mood and symbol == "deed" else symbol
+
+
+def _slot(call: Call) -> str:
+    return next((arg.name for arg in call.args if isinstance(arg, SlotName)), "")
+
+
+def _left_out(text: str) -> tuple[str, ...]:
+    parts = parse_template(text).parts
+    return tuple(_slot(part) for part in parts if isinstance(part, Call) and part.name == "silent")
+
+
+def _destination(clause: Clause) -> Destination | None:
+    """Where something is put that was spoken of just before."""
+    thing, place = clause.slots.get("thing"), clause.slots.get("place")
+    if not isinstance(thing, NounPhrase) or thing.determiner != "it" or not isinstance(place, Destination):
+        return None
+    return place
+
+
+def _items(clause: Clause, kind: str, slot: str) -> tuple[Clause, ...]:
+    inner = clause.slots.get(slot)
+    return inner.items if clause.kind == kind and isinstance(inner, Clauses) else (clause,)

@@ -1,0 +1,217 @@
+"""Reads rules text: lines of a card as clauses, in every way that the phrases of a language allow."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Any, Final, final
+
+from attrs import field, frozen
+
+from realmsdsl.text.clauses import Clause, Runs, is_open
+from realmsdsl.text.pack import Pack
+from realmsdsl.text.read.chart import Chart, Found
+from realmsdsl.text.read.forms import Forms
+from realmsdsl.text.read.grammar import Grammar, Production, grammar
+from realmsdsl.text.read.nouns import Nouns
+from realmsdsl.text.read.phrases import Phrases
+from realmsdsl.text.read.tokens import BULLET, COLON, LINE, Token, plain, tokens
+
+_DEED: Final = "deed"
+_MOST_READINGS: Final = 32
+
+
+@final
+@frozen(slots=True)
+class ReadLine:
+    """A line of a card as it was read: its label or None, and its sentences."""
+
+    label: Clause | None
+    sentences: tuple[Clause, ...]
+
+
+@final
+@frozen(slots=True)
+class Stop:
+    """How far reading came: the place in the text, and what could have stood there."""
+
+    start: int
+    end: int
+    expected: tuple[str, ...]
+
+
+@final
+@frozen(slots=True)
+class ReadText:
+    """What a text may mean: every reading, each a row of lines; how far reading came if there is none."""
+
+    text: str
+    readings: tuple[tuple[ReadLine, ...], ...]
+    stop: Stop | None = None
+
+
+@final
+@frozen(slots=False, eq=False)
+class Reader:
+    """Reads a language. Made once for a pack; it never changes.
+
+    Attributes:
+        pack: the words of the language.
+        verbs: those of the game.
+        lists: the names of the lists of values, whose words can describe things.
+    """
+
+    pack: Pack = field(repr=False)
+    verbs: tuple[str, ...]
+    lists: tuple[str, ...]
+
+    @cached_property
+    def _forms(self) -> Forms:
+        return Forms(self.pack)
+
+    @cached_property
+    def _grammar(self) -> Grammar:
+        forms = self._forms
+        nouns = Nouns(forms, self._names(), self.lists)
+        phrases = Phrases(forms, nouns, self.verbs)
+        made = [*phrases.productions(), *_choices(forms)]
+        made += nouns.productions()
+        return grammar([*made, *forms.productions])
+
+    def _names(self) -> Mapping[str, str]:
+        """Every spelling of the name of every card, and the card."""
+        spelled: dict[str, str] = {}
+        for name in self.pack.lexicon.names.values():
+            for form in (name.card, name.name, *name.forms.values()):
+                spelled.setdefault(form, name.card)
+        return spelled
+
+    def read(self, text: str) -> ReadText:
+        """Every meaning of a text, all of it; how far it goes if it has none."""
+        clean = plain(text)
+        row = tokens(clean, self._forms.contracted)
+        chart = Chart(self._grammar, row, {"items": lambda at: list(reading.items(at))})
+        reading = _Reading(chart, row)
+        found = tuple(reading.lines(0)) if row else ()
+        if found:
+            return ReadText(clean, found)
+        return ReadText(clean, (), self._stopped(chart, row, clean))
+
+    def spelling(self, text: str) -> tuple[str, ...]:
+        """A text as the words that count when two texts are compared."""
+        return tuple(token.key for token in tokens(plain(text), {}))
+
+    def _stopped(self, chart: Chart, row: Sequence[Token], text: str) -> Stop:
+        at = chart.furthest
+        start, end = (row[at].start, row[at].end) if at < len(row) else (len(text), len(text))
+        expected = dict.fromkeys(_told(production, part) for production, part in chart.expected)
+        return Stop(start, end, tuple(each for each in expected if each))
+
+
+def _told(production: Production, part: int) -> str:
+    wanted = production.parts[part]
+    return "/".join(sorted(wanted)) if isinstance(wanted, frozenset) else wanted
+
+
+def _choices(forms: Forms) -> Iterator[Production]:
+    """What is chosen from, as bullets behind the words, or with "or" between."""
+    either = forms.between("or", "either")
+
+    def joined(values: Sequence[Any]) -> Clause | None:
+        first, _, second = values
+        if is_open(first):
+            return None
+        items = first.slots.get("items") if first.kind == "choose_below" else None
+        before = items.items if isinstance(items, Runs) and not first.required else ((first,),)
+        return Clause("choose_below", {"items": Runs((*before, (second,)))})
+
+    yield Production(_DEED, (_DEED, either, _DEED), joined, "…")
+
+
+@final
+class _Reading:
+    """One text: sentences in a row, labels before them, bullets below them."""
+
+    def __init__(self, chart: Chart, row: Sequence[Token]) -> None:
+        self._chart = chart
+        self._row = row
+        self._end = len(row)
+        self._runs: dict[tuple[int, int], list[tuple[Clause, ...]]] = {}
+
+    def _gap(self, at: int) -> int:
+        return self._row[at].gap if at < self._end else BULLET
+
+    # ---- lines -----------------------------------------------------------------------------------------
+
+    def lines(self, at: int) -> list[tuple[ReadLine, ...]]:
+        """Every row of lines from a place to the end."""
+        if at == self._end:
+            return [()]
+        starts: list[Found] = [
+            (end, label) for end, label in self._chart.read("label", at) if self._gap(end) >= COLON
+        ]
+        found: list[tuple[ReadLine, ...]] = []
+        for start, label in starts or [(at, None)]:
+            end = self._next_label(start)
+            for run in self.run(start, end):
+                found += [(ReadLine(label, run), *rest) for rest in self.lines(end)]
+        return found[:_MOST_READINGS]
+
+    def _next_label(self, at: int) -> int:
+        for place in range(at + 1, self._end):
+            is_apart = self._gap(place) >= LINE
+            if is_apart and any(self._gap(end) == COLON for end, _ in self._chart.read("label", place)):
+                return place
+        return self._end
+
+    # ---- sentences ----------------------------------------------------------------------------------------
+
+    def run(self, at: int, end: int) -> list[tuple[Clause, ...]]:
+        """Every row of sentences from one place to another."""
+        if at == end:
+            return [()]
+        key = (at, end)
+        if key not in self._runs:
+            found: list[tuple[Clause, ...]] = []
+            for until, clause in self._chart.read(_DEED, at):
+                if until <= end and self._may_end(until, end, clause):
+                    found += [(clause, *rest) for rest in self.run(until, end)]
+            self._runs[key] = found[:_MOST_READINGS]
+        return self._runs[key]
+
+    def _may_end(self, at: int, end: int, clause: Clause) -> bool:
+        """Whether a sentence may end here; one that takes in what follows ends where its author says so."""
+        return at == end or self._gap(at) >= LINE or not is_open(clause)
+
+    # ---- bullets ---------------------------------------------------------------------------------------------
+
+    def items(self, at: int) -> Iterable[Found]:
+        """What stands below a choice: bullets up to the end of the line, or clauses with "or" between."""
+        if at < self._end and self._gap(at) == BULLET:
+            yield from self._bullets(at)
+            return
+        for end, clause in self._chart.read(_DEED, at):
+            inner = clause.slots.get("items")
+            if clause.kind == "choose_below" and not clause.required and isinstance(inner, Runs):
+                yield end, inner
+
+    def _bullets(self, at: int) -> Iterator[Found]:
+        end = next((p for p in range(at + 1, self._end) if self._gap(p) in {BULLET, LINE}), self._end)
+        for run in self.run(at, end):
+            if end < self._end and self._gap(end) == BULLET:
+                yield from ((until, Runs((run, *rest.items))) for until, rest in self._bullets(end))
+            else:
+                yield end, Runs((run,))
+
+
+def reader(pack: Pack, verbs: Iterable[str], lists: Iterable[str]) -> Reader:
+    """The reader of a pack; the same one for the same words.
+
+    Args:
+        pack: the words of the language. A pack whose files changed is another one, with a reader of its own.
+        verbs: those of the game.
+        lists: the names of its lists of values.
+    """
+    key = (tuple(verbs), tuple(lists))
+    known = pack.readers.get(key)
+    if not isinstance(known, Reader):
+        known = pack.readers[key] = Reader(pack, *key)
+    return known

@@ -1,0 +1,95 @@
+"""Text as it was typed, as a row of words: case, spaces, apostrophes and the look of quotation marks do not count."""
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, final
+
+from attrs import frozen
+
+SOFT, COLON, LINE, STOP, BULLET = 1, 2, 3, 4, 5
+"""What stands between two words, from the weakest: a comma, a colon, the end of a line, a full stop, a bullet."""
+
+NUMBER, NAME, ICON = "#", '"', "{"
+"""What a token that is no word is looked up by."""
+
+_UNSEEN: Final = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
+_TOKEN: Final = re.compile(
+    r"""(?P<icon>\{[^{}]*\})
+      | [„“”"«](?P<name>[^„“”"«»]*)[”“"»]
+      | (?P<number>\d{1,3}(?:[\u00a0\u202f,]\d{3})+(?!\d)|\d+)
+      | (?P<word>[^\W\d_]+)
+      | (?P<line>\n)
+      | (?P<bullet>[•●▪‣◦]|(?:(?<=\n)|(?<=^))[ \t]*[-\u2013*](?=\s))
+      | (?P<stop>[.!?…](?!\w))
+      | (?P<colon>:|\s[\u2013\u2014]\s)
+      | (?P<soft>[,;()\[\]])
+      """,
+    re.VERBOSE,
+)
+_ICON: Final = re.compile(r"\{\s*(?P<what>[^\W\d]\w*)\s*(?:[:=\s]\s*(?P<number>\d+))?\s*\}")
+_GAPS: Final = {"line": LINE, "bullet": BULLET, "stop": STOP, "colon": COLON, "soft": SOFT}
+
+
+@final
+@frozen(slots=True)
+class Token:
+    """A word (`key` is its spelling without case), a number, a quoted name or an icon, and where it stands.
+
+    `gap` is what stands before it.
+    """
+
+    key: str
+    text: str
+    number: int | None
+    gap: int
+    start: int
+    end: int
+
+
+def plain(text: str) -> str:
+    """The text in composed characters, without those that nobody sees."""
+    return _UNSEEN.sub("", unicodedata.normalize("NFC", text))
+
+
+def tokens(text: str, contracted: Mapping[str, tuple[str, ...]]) -> tuple[Token, ...]:
+    """The tokens of a text that is `plain`.
+
+    Args:
+        text: what was typed.
+        contracted: words that are several in one, as `du` is `de le`.
+    """
+    found: list[Token] = []
+    gap = 0
+    for match in _TOKEN.finditer(text):
+        sort = str(match.lastgroup)
+        if sort in _GAPS:
+            gap = max(gap, _GAPS[sort])
+            continue
+        for key, shown, number in _read(sort, match, contracted):
+            found.append(Token(key, shown, number, gap, match.start(), match.end()))
+            gap = 0
+    return tuple(found)
+
+
+def _read(
+    sort: str, match: re.Match[str], contracted: Mapping[str, tuple[str, ...]]
+) -> list[tuple[str, str, int | None]]:
+    text = match[0]
+    if sort == "icon":
+        icon = _ICON.fullmatch(text)
+        number = icon["number"] if icon else None
+        return [(ICON, icon["what"] if icon else text, int(number) if number else None)]
+    if sort == "name":
+        return [(NAME, match["name"].strip(), None)]
+    if sort == "number":
+        return [(NUMBER, text, int(re.sub(r"\D", "", text)))]
+    key = folded(text)
+    return [(each, text, None) for each in contracted.get(key, (key,))]
+
+
+@lru_cache(maxsize=4096)
+def folded(word: str) -> str:
+    """A word without case."""
+    return word.casefold()

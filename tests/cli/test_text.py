@@ -1,0 +1,56 @@
+"""`realms text parse`: what people and programs are told."""
+
+import json
+
+import pytest
+
+from tests.cli.conftest import Realms
+
+
+def test_an_ability_and_its_text_in_every_language(realms: Realms) -> None:
+    result = realms("text", "parse", "--game", "star_realms", "--lang", "pl", "Dobierz 5 kart.")
+    assert result.exit_code == 0
+    assert result.stdout == (
+        "draw 5\n\n[en] Draw 5 cards.\n[pl] Dobierz 5 kart.\n[hu] Húzz 5 lapot.\n[fr] Piochez 5 cartes.\n"
+    )
+    assert result.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "corrected"),
+    [
+        ("pl", "Dobierz 5 karty.", "Dobierz 5 kart."),
+        ("fr", "Piochez 1 cartes.", "Piochez une carte."),
+        ("hu", "Húzz 2 lapokat.", "Húzz 2 lapot."),
+        ("en", "draw 2 card", "Draw 2 cards."),
+    ],
+)
+def test_wrong_grammar_is_understood_and_corrected(
+    realms: Realms, language: str, typed: str, corrected: str
+) -> None:
+    result = realms("text", "parse", "--game", "star_realms", "--lang", language, "--json", typed)
+    told = json.loads(result.stdout)
+    assert result.exit_code == 0
+    assert told["texts"][language] == corrected
+    assert [each["code"] for each in told["diagnostics"]] == ["L10N-W603"]
+    assert told["diagnostics"][0]["help"] == f"write: {corrected}"
+
+
+def test_what_is_not_understood_is_told_with_its_place_and_the_nearest_sentence(realms: Realms) -> None:
+    result = realms("text", "parse", "--game", "star_realms", "Draw 2 cards unless you win.")
+    assert result.exit_code == 1
+    assert result.stdout == ""
+    assert "error[L10N-E601]: “unless” is not understood here" in result.stderr
+    assert "text:1:14" in result.stderr
+    assert "the nearest sentence that is known: " in result.stderr
+
+
+def test_programs_get_no_ability_for_a_text_that_is_not_understood(realms: Realms) -> None:
+    told = json.loads(realms("text", "parse", "--game", "star_realms", "--json", "Frobnicate.").stdout)
+    assert (told["ability"], told["texts"], told["errors"]) == (None, {}, 1)
+
+
+def test_a_game_that_is_not_there(realms: Realms) -> None:
+    result = realms("text", "parse", "--game", "star_realm", "Draw a card.")
+    assert result.exit_code == 2
+    assert "there is no game 'star_realm'; use 'star_realms'" in result.stderr
