@@ -13,7 +13,7 @@ from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Grammar, Production, grammar
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.phrases import Phrases
-from realmsdsl.text.read.tokens import BULLET, COLON, LINE, Token, plain, tokens
+from realmsdsl.text.read.tokens import BULLET, COLON, LINE, PARAGRAPH, Token, plain, tokens
 
 _DEED: Final = "deed"
 _MOST_READINGS: Final = 32
@@ -157,8 +157,7 @@ class _Reading:
 
     def _next_label(self, at: int) -> int:
         for place in range(at + 1, self._end):
-            is_apart = self._gap(place) >= LINE
-            if is_apart and any(self._gap(end) == COLON for end, _ in self._chart.read("label", place)):
+            if self._gap(place) >= LINE and self._is_label(place):
                 return place
         return self._end
 
@@ -193,8 +192,15 @@ class _Reading:
             if clause.kind == "choose_below" and not clause.required and isinstance(inner, Runs):
                 yield end, inner
 
+    def _ends_bullet(self, at: int) -> bool:
+        gap = self._gap(at)
+        return gap >= PARAGRAPH or (gap == LINE and self._is_label(at))
+
+    def _is_label(self, at: int) -> bool:
+        return any(self._gap(end) == COLON for end, _ in self._chart.read("label", at))
+
     def _bullets(self, at: int) -> Iterator[Found]:
-        end = next((p for p in range(at + 1, self._end) if self._gap(p) in {BULLET, LINE}), self._end)
+        end = next((place for place in range(at + 1, self._end) if self._ends_bullet(place)), self._end)
         for run in self.run(at, end):
             if end < self._end and self._gap(end) == BULLET:
                 yield from ((until, Runs((run, *rest.items))) for until, rest in self._bullets(end))

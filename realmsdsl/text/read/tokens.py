@@ -8,8 +8,8 @@ from typing import Final, final
 
 from attrs import frozen
 
-SOFT, COLON, LINE, STOP, BULLET = 1, 2, 3, 4, 5
-"""What stands between two words, from the weakest: a comma, a colon, the end of a line, a full stop, a bullet."""
+SOFT, COLON, LINE, STOP, PARAGRAPH, BULLET = 1, 2, 3, 4, 5, 6
+"""What stands between two words, from the weakest: a comma, a colon, the end of a line, a full stop, both, a bullet."""
 
 NUMBER, NAME, ICON = "#", '"', "{"
 """What a token that is no word is looked up by."""
@@ -65,7 +65,8 @@ def tokens(text: str, contracted: Mapping[str, tuple[str, ...]]) -> tuple[Token,
     for match in _TOKEN.finditer(text):
         sort = str(match.lastgroup)
         if sort in _GAPS:
-            gap = max(gap, _GAPS[sort])
+            new = _GAPS[sort]
+            gap = PARAGRAPH if {gap, new} == {LINE, STOP} else max(gap, new)
             continue
         for key, shown, number in _read(sort, match, contracted):
             found.append(Token(key, shown, number, gap, match.start(), match.end()))
