@@ -68,13 +68,13 @@ def command(  # noqa: PLR0913  an argument for each option
 
 def _new(program: Program, format_: str, rulings: Mapping[str, str], seats: str | None, seed: int) -> Game:
     count = len(seats.split(",")) if seats else 0
-    return new_game(program, format_, seed, count, rulings)
+    return new_game(Machine(program, format_, count, rulings, waits=True), seed=seed)
 
 
 def _saved(program: Program, file: Path) -> Game:
     from realmsdsl.cli.table.loop import saved_text  # noqa: PLC0415  rich is loaded only to play
 
-    return load_game(program, saved_text(file))
+    return load_game(program, saved_text(file), waits=True)
 
 
 def _players(seats: str | None, machine: Machine) -> list[AgentChoice | None]:

@@ -24,19 +24,20 @@ class SaveError(ValueError):
     """A saved game that cannot be continued: damaged, foreign, older, or of another program."""
 
 
-def load_game(program: Program | Machine, text: str) -> Game:
+def load_game(program: Program | Machine, text: str, *, waits: bool = False) -> Game:
     """The game that was saved, at the same decision.
 
     Args:
         program: what was played, or the machine that was made of it.
         text: what `to_json` of the game gave.
+        waits: as of `Machine`; a machine knows for itself.
 
     Raises:
         SaveError: the text is damaged, cut off, of another kind, an older version or of another program; nothing is half
             loaded.
     """
     saved = _parsed(text)
-    machine = program if isinstance(program, Machine) else _machine_for(program, saved)
+    machine = program if isinstance(program, Machine) else _machine_for(program, saved, waits=waits)
     _check_program(machine, saved)
     state = saved["state"]
     if checked(as_text(state)) != saved["check"]:
@@ -66,9 +67,9 @@ def _parsed(text: str) -> dict[str, Any]:
     return saved
 
 
-def _machine_for(program: Program, saved: dict[str, Any]) -> Machine:
+def _machine_for(program: Program, saved: dict[str, Any], *, waits: bool) -> Machine:
     try:
-        return Machine(program, saved["format"], saved["seats"], saved["options"])
+        return Machine(program, saved["format"], saved["seats"], saved["options"], waits=waits)
     except ValueError as cause:
         raise SaveError(f"the saved game does not fit this program: {cause}") from cause
 

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from realmsdsl.api.games import load_together
 from realmsdsl.cli import main
-from realmsdsl.engine import Game, Machine, new_game
+from realmsdsl.engine import Machine
 from realmsdsl.ir import Program
 
 
@@ -33,12 +33,15 @@ _together = cache(load_together)
 def _machine(format_: str, seats: int, options: tuple[tuple[str, str], ...]) -> Machine:
     program = _together("star_realms", ()).program
     assert program is not None
-    return Machine(program, format_, seats, dict(options))
+    return Machine(program, format_, seats, dict(options), waits=True)
 
 
-def _new_game(program: Program, format_: str, seed: int, seats: int, options: dict[str, str]) -> Game:
+def _shared_machine(
+    program: Program, format_: str, seats: int, options: dict[str, str], *, waits: bool
+) -> Machine:
     assert program is _together("star_realms", ()).program
-    return new_game(_machine(format_, seats, tuple(options.items())), seed=seed)
+    assert waits
+    return _machine(format_, seats, tuple(options.items()))
 
 
 @pytest.fixture
@@ -47,11 +50,11 @@ def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "140")
     monkeypatch.setattr("realmsdsl.cli.games.load_together", _together)
-    monkeypatch.setattr("realmsdsl.cli.play.new_game", _new_game)
+    monkeypatch.setattr("realmsdsl.cli.play.Machine", _shared_machine)
     runner = CliRunner()
 
-    def typed(*lines: str, options: tuple[str, ...] = ("--seed", "3")) -> Seen:
-        text = "\n".join((*lines, "quit")) + "\n"
+    def typed(*lines: str, options: tuple[str, ...] = ("--seed", "3"), leaves: bool = True) -> Seen:
+        text = "".join(f"{line}\n" for line in (*lines, *(["quit"] if leaves else ())))
         done = runner.invoke(main, ["play", "star_realms", *options], input=text, catch_exceptions=False)
         signs = str.maketrans({"\N{MULTIPLICATION SIGN}": "x", "\N{MINUS SIGN}": "-"})
         return Seen(done.output.translate(signs), done.exit_code)

@@ -43,12 +43,23 @@ def test_prices_and_what_came_of_it(play: Play) -> None:
 
 def test_choices_that_differ_in_how_much_share_a_line(play: Play) -> None:
     shown = play(*["1"] * 20).output
-    assert re.search(r"Attack Player 2 with …  \d+.1.Combat +\d+.2.Combat +\d+.3.Combat +\d+.4.Combat", shown)
+    assert re.search(
+        r"Attack Player 2 with … *\n +7: 1 Combat +8: 2 Combat +9: 3 Combat +10: 4 Combat", shown
+    )
+
+
+def test_a_person_sees_that_only_the_end_of_the_turn_is_left(play: Play, tmp_path: Path) -> None:
+    left = play(*["1"] * 5, "save end.json")
+    assert choices(left) == ["Nothing more"]
+    assert "Turn 2" not in left.output
+    for loaded in (play("load end.json"), play(options=("--load", "end.json"))):
+        assert choices(loaded) == ["Nothing more"]
+    assert (tmp_path / "end.json").is_file()
 
 
 def test_the_agent_plays_and_is_reported(play: Play) -> None:
-    shown = play(*["1"] * 5).output
-    assert "Turn 2: Player 2" in shown
+    shown = play(*["1"] * 6).output
+    assert "Player 1: Nothing more\nTurn 2: Player 2" in shown
     assert "Player 2: Buy Explorer for 2 Trade · -2 Trade" in shown
     assert "Player 2: Attack Player 1 with 2 Combat · -2 Combat · Player 1 -2 Authority" in shown
 
@@ -67,13 +78,13 @@ def test_hands_of_others_are_not_shown(play: Play) -> None:
 
 
 def test_undo_goes_back_before_what_the_agent_did(play: Play) -> None:
-    result = play(*["1"] * 5, "undo", "log")
+    result = play(*["1"] * 6, "undo", "log")
     assert "Taken back." in result.output
     said = result.output.rpartition("Taken back.")[2]
     assert "turn 1" in result.output.rpartition("Star Realms ·")[2]
     assert "Player 2: " not in said
     assert "There is nothing to take back." in play("undo").output
-    everything = play(*["1"] * 5, *["u"] * 5, "u")
+    everything = play(*["1"] * 6, *["u"] * 6, "u")
     assert choices(everything) == choices(play())
 
 
@@ -118,11 +129,6 @@ def test_what_is_typed_wrongly_changes_nothing(play: Play, typed: str, said: str
     result = play(typed)
     assert said in result.output
     assert choices(result) == choices(play())
-
-
-def test_the_input_may_end(play: Play) -> None:
-    assert play("1").exit_code == 0
-    assert "Goodbye" not in play("1\x04").output.rpartition("help>")[0]
 
 
 # ---- saved games -----------------------------------------------------------------------------------------
@@ -187,15 +193,37 @@ def test_what_cannot_be_written_is_told(play: Play, tmp_path: Path) -> None:
     assert (tmp_path / "folder/x/y.json").is_file()
 
 
+def test_what_is_no_saved_game_is_not_written_over(play: Play, tmp_path: Path) -> None:
+    (tmp_path / "mine.realms").write_text("set mine\n")
+    result = play("save mine.realms", "save game.json", "1", "save game.json")
+    assert "Not saved: mine.realms is there already, and is no saved game." in result.output
+    assert result.output.count("Saved in game.json.") == 2
+    assert (tmp_path / "mine.realms").read_text() == "set mine\n"
+
+
 # ---- seats, formats, rulings -------------------------------------------------------------------------------
 
 
 def test_two_people_take_turns_and_do_not_see_each_other(play: Play) -> None:
-    result = play(*["1"] * 5, "", "1", options=("--seed", "3", "--seats", "human,human"))
+    result = play(*["1"] * 6, "", "1", options=("--seed", "3", "--seats", "human,human"))
     assert "Player 2, it is your turn: press Enter when nobody else looks." in result.output
     later = result.output.rpartition("it is your turn")[2]
     assert "Player 2 (you)" in later
     assert "Player 1 (you)" not in later
+
+
+def test_a_person_can_leave_where_the_seat_is_handed_over(play: Play) -> None:
+    turn, options = ["1"] * 6, ("--seed", "3", "--seats", "human,human")
+    typed = play(*turn, options=options)
+    assert typed.output.endswith("press Enter when nobody else looks. Goodbye.\n")
+    assert typed.exit_code == 0
+
+
+@pytest.mark.parametrize("count", [0, 3, 6], ids=["at once", "in a turn", "where the seat is handed over"])
+def test_input_that_ends_is_no_mistake(play: Play, count: int) -> None:
+    ended = play(*["1"] * count, options=("--seed", "3", "--seats", "human,human"), leaves=False)
+    assert ended.exit_code == 0
+    assert "interrupted" not in ended.output
 
 
 def test_agents_alone_play_to_the_end(play: Play) -> None:
@@ -207,7 +235,7 @@ def test_a_failing_agent_ends_the_game_with_a_word(play: Play, tmp_path: Path) -
     (tmp_path / "bad.py").write_text(
         "class Bad:\n    def __init__(self, seed): pass\n    def choose(self, game, seat): return 99\n"
     )
-    result = play(*["1"] * 5, options=("--seed", "3", "--seats", "human,bad.py:Bad"))
+    result = play(*["1"] * 6, options=("--seed", "3", "--seats", "human,bad.py:Bad"))
     assert "by a fault of bad.py:Bad (Player 2): answered 99" in result.output
     assert result.exit_code == 0
 

@@ -1,6 +1,7 @@
 """What a person types at a table, and what comes of it."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, final
 
@@ -12,10 +13,14 @@ from realmsdsl.cli.table.screen import Screen
 from realmsdsl.cli.table.seats import Seats
 from realmsdsl.cli.table.speaking import Speaker
 from realmsdsl.engine import SaveError
+from realmsdsl.engine.save import KIND as SAVED_GAME
 from realmsdsl.ir import CardDef
 
 MOST_BYTES: Final = 20_000_000
 """A larger file is no saved game."""
+
+_BEGINNING: Final = 100
+"""Bytes within which a saved game says that it is one."""
 
 _LOG_LINES: Final = 40
 
@@ -34,6 +39,14 @@ def saved_text(path: Path) -> str:
         raise SaveError(f"{path}: {cause.strerror}") from cause
     except UnicodeDecodeError as cause:
         raise SaveError(f"{path} is no saved game: it is not text") from cause
+
+
+def _is_something_else(path: Path) -> bool:
+    """Whether there is a file that is no saved game: a slip of the keyboard is not to lose it."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return SAVED_GAME.encode() not in file.read(_BEGINNING)
 
 
 @final
@@ -57,11 +70,11 @@ class Loop:
 
     def run(self) -> None:
         """Play until the person leaves or the input ends."""
-        while True:
-            self._let_agents_choose()
-            self._show()
-            if not self._obey():
-                return
+        with suppress(EOFError):
+            while True:
+                self._let_agents_choose()
+                if not (self._show() and self._obey()):
+                    return
 
     # ---- showing ---------------------------------------------------------------------------------------
 
@@ -73,13 +86,15 @@ class Loop:
                 while seats.agent_chooses():
                     pass
 
-    def _show(self) -> None:
-        """The table for whoever chooses; between people somebody looks away first."""
+    def _show(self) -> bool:
+        """The table for whoever chooses; between people somebody looks away first. False if the person leaves."""
         seats = self._seats
         seat = self._looker()
         self._screen.clear()
         if self._viewer not in (None, seat) and not seats.is_over:
-            self._read(self._words.say("say.hand_over", player=self._speaker.player(seat)) + " ")
+            typed = self._read(self._words.say("say.hand_over", player=self._speaker.player(seat)) + " ")
+            if self._commands.get(typed.strip().lower()) == "quit":
+                return self._leave()
             self._screen.clear()
         self._viewer = seat
         self.show_table()
@@ -93,6 +108,11 @@ class Loop:
         else:
             self._asked = seats.question()
             self._screen.question(self._asked)
+        return True
+
+    def _leave(self) -> bool:
+        self._screen.say(self._words.say("say.bye"))
+        return False
 
     def _looker(self) -> int:
         """Whose eyes the table is shown to."""
@@ -144,13 +164,14 @@ class Loop:
     # ---- obeying -----------------------------------------------------------------------------------------
 
     def _obey(self) -> bool:
-        """Read and do what is typed until something changes; False if the person leaves."""
+        """Read and do what is typed until something changes; False if the person leaves.
+
+        Raises:
+            EOFError: the input ends.
+        """
         while True:
             key = "say.prompt_over" if self._asked is None else "say.prompt"
-            try:
-                typed = self._read(self._words.say(key) + " ").strip()
-            except EOFError:
-                return False
+            typed = self._read(self._words.say(key) + " ").strip()
             if not typed:
                 continue
             word, _, rest = typed.partition(" ")
@@ -160,8 +181,7 @@ class Loop:
                 continue
             command = self._commands.get(word.lower())
             if command == "quit":
-                self._screen.say(self._words.say("say.bye"))
-                return False
+                return self._leave()
             if command is None:
                 self._unknown(word)
             elif self._do(command, word, rest.strip()):
@@ -228,12 +248,18 @@ class Loop:
             self._screen.say(self._words.say("say.needs_file", command=word))
             return False
         try:
-            write_all({Path(rest).expanduser(): self._seats.game.to_json() + "\n"})
+            self._write(rest)
         except (UnusableError, OSError, ValueError) as error:
             self._screen.say(self._words.say("say.not_saved", why=error), "red")
         else:
             self._screen.say(self._words.say("say.saved", file=rest))
         return False
+
+    def _write(self, name: str) -> None:
+        path = Path(name).expanduser()
+        if _is_something_else(path):
+            raise UnusableError(self._words.say("say.other_file", file=name))
+        write_all({path: self._seats.game.to_json() + "\n"})
 
     def _load(self, word: str, rest: str) -> bool:
         if not rest:

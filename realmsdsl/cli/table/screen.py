@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, final
 
+from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.panel import Panel
@@ -195,14 +196,15 @@ class Screen:
                 self._console.print(Text.assemble((f"{number:>4}  ", "bold cyan"), choice.text))
 
     def _row(self, row: str, choices: Sequence[Choice]) -> RenderableType:
-        """Choices that differ only in how much, in one line."""
-        said = Text(f"{row}  ")
-        for number, choice in enumerate(choices, 1):
-            if choice.row == row:
-                said.append(f"{number}", style="bold cyan").append(
-                    f"\u00a0{choice.amount}   ".replace(" ", "\u00a0", 1)
-                )
-        return Padding(said, (0, 0, 0, 6))
+        """Choices that differ only in how much: what they share, and below it as many side by side as fit."""
+        amounts = [
+            Text.assemble((f"{number}", "bold cyan"), f": {choice.amount}", no_wrap=True)
+            for number, choice in enumerate(choices, 1)
+            if choice.row == row
+        ]
+        return Padding(
+            Group(Text(row), Padding(Columns(amounts, padding=(0, 3)), (0, 0, 0, 2))), (0, 0, 0, 6)
+        )
 
     def card(self, definition: CardDef) -> None:
         """A card with all that it says."""
