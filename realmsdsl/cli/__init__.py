@@ -10,6 +10,7 @@ from realmsdsl.cli.guard import guarded
 _COMMANDS: Final = {
     "check": "Say what is wrong with card sets.",
     "build": "Write the card list of a set in every language.",
+    "print": "Print cards: sheets, single cards, lists, backs.",
     "text": "Read rules text back into abilities, in any language.",
     "test": "Play the examples in set files, and say which do not hold.",
     "fmt": "Lay out set files the one common way.",

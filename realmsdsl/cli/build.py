@@ -7,18 +7,8 @@ import click
 from realmsdsl.api.texts import FORMATS, LANGUAGES, card_lists
 from realmsdsl.base import Severity
 from realmsdsl.cli.console import in_words, tell
-from realmsdsl.cli.inputs import compiled
+from realmsdsl.cli.inputs import chosen_of, compiled
 from realmsdsl.cli.outputs import write_all
-
-
-def _chosen(_ctx: click.Context, param: click.Parameter, value: str) -> tuple[str, ...]:
-    """The words of a list with commas between them, each of which must be one that the option has."""
-    known = {"languages": LANGUAGES, "formats": FORMATS}[param.name or ""]
-    chosen = tuple(dict.fromkeys(each.strip() for each in value.split(",")))
-    for each in chosen:
-        if each not in known:
-            raise click.BadParameter(f"{each!r} is not one of {', '.join(known)}")
-    return chosen
 
 
 @click.command("build")
@@ -33,10 +23,20 @@ def _chosen(_ctx: click.Context, param: click.Parameter, value: str) -> tuple[st
     help="The folder that the lists go to; it is made if need be.",
 )
 @click.option(
-    "--lang", "languages", default=",".join(LANGUAGES), show_default=True, callback=_chosen, help="Languages."
+    "--lang",
+    "languages",
+    default=",".join(LANGUAGES),
+    show_default=True,
+    callback=chosen_of(LANGUAGES),
+    help="Languages.",
 )
 @click.option(
-    "--format", "formats", default=",".join(FORMATS), show_default=True, callback=_chosen, help="Formats."
+    "--format",
+    "formats",
+    default=",".join(FORMATS),
+    show_default=True,
+    callback=chosen_of(FORMATS),
+    help="Formats.",
 )
 @click.pass_context
 def command(

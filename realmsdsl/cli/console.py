@@ -9,6 +9,7 @@ from typing import Final
 
 import click
 
+from realmsdsl.api.sets import Compilation
 from realmsdsl.base import NOWHERE, Diagnostic, Severity, Source
 from realmsdsl.cli.render import Line, shown_path, terminal_width, to_lines, to_plain, to_text
 
@@ -30,6 +31,17 @@ def tell(diagnostics: Sequence[Diagnostic], sources: Mapping[str, Source]) -> No
     else:
         click.echo(to_text(shown, sources), err=True, nl=False)
     click.echo(err=True)
+
+
+def refused(name: str, compilation: Compilation, outcome: str) -> bool:
+    """Show what is wrong with a set; whether it has errors, in which case a line says how many, and the outcome."""
+    tell(compilation.diagnostics, compilation.sources)
+    if compilation.program is None or any(
+        each.severity is Severity.ERROR for each in compilation.diagnostics
+    ):
+        click.echo(f"{name}: {in_words(compilation.diagnostics)}, {outcome}", err=True)
+        return True
+    return False
 
 
 def tell_json(diagnostics: Sequence[Diagnostic], sources: Mapping[str, Source], **more: object) -> None:

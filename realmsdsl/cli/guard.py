@@ -4,6 +4,8 @@ import atexit
 import gc
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final, NoReturn
 
 import click
@@ -20,6 +22,21 @@ class UnusableError(click.ClickException):
     """What was asked cannot be done: there is no such file, or it cannot be written. Exit code 2."""
 
     exit_code = WRONG_USE
+
+
+@contextmanager
+def needs_extra(name: str) -> Iterator[None]:
+    """A block that imports packages which only an extra of the distribution brings.
+
+    Raises:
+        UnusableError: they are not installed; the message has the command that installs them.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] == "realmsdsl":
+            raise
+        raise UnusableError(f"{error.name} is not installed; run: pip install 'realmsdsl[{name}]'") from error
 
 
 def guarded(command: click.Command) -> NoReturn:

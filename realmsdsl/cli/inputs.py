@@ -1,6 +1,9 @@
 """The SETs and FILEs that commands are given."""
 
+from collections.abc import Callable, Collection
 from pathlib import Path
+
+import click
 
 from realmsdsl.api.sets import Compilation, SetNotFoundError, load_set, set_path
 from realmsdsl.cli.guard import UnusableError
@@ -28,6 +31,19 @@ def found_file(name: str) -> Path:
         return set_path(name)
     except SetNotFoundError as error:
         raise UnusableError(str(error)) from error
+
+
+def chosen_of(known: Collection[str]) -> Callable[[click.Context, click.Parameter, str], tuple[str, ...]]:
+    """A callback of an option that takes a list with commas in it, whose words are all known."""
+
+    def chosen(_ctx: click.Context, _param: click.Parameter, value: str) -> tuple[str, ...]:
+        words = tuple(dict.fromkeys(each.strip() for each in value.split(",")))
+        for each in words:
+            if each not in known:
+                raise click.BadParameter(f"{each!r} is not one of {', '.join(known)}")
+        return words
+
+    return chosen
 
 
 def split_card(name: str) -> tuple[str, str]:

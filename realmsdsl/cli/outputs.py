@@ -7,8 +7,8 @@ from pathlib import Path
 from realmsdsl.cli.guard import UnusableError
 
 
-def write_all(texts: Mapping[Path, str]) -> None:
-    """Write texts to files, making the folders they lie in.
+def write_all(contents: Mapping[Path, str | bytes]) -> None:
+    """Write texts (as UTF-8) and bytes to files, making the folders they lie in.
 
     Everything goes to temporary files first; they take the names only when all of them are written. A failure leaves the
     files that were there as they were, and nothing new.
@@ -19,12 +19,12 @@ def write_all(texts: Mapping[Path, str]) -> None:
     made: list[Path] = []
     parts: dict[Path, Path] = {}
     try:
-        for path, text in texts.items():
+        for path, content in contents.items():
             target = path.resolve()
             _make_folder(target.parent, made)
             _check_writable(path, target)
             parts[target] = target.with_name(f".{target.name}.{os.getpid()}.part")
-            _write(parts[target], text, target)
+            _write(parts[target], content, target)
         for target, part in parts.items():
             part.replace(target)
     except OSError as error:
@@ -51,9 +51,9 @@ def _check_writable(path: Path, target: Path) -> None:
         raise UnusableError(f"cannot write {path}: it may only be read")
 
 
-def _write(part: Path, text: str, target: Path) -> None:
-    with part.open("x", encoding="utf-8", newline="\n") as file:
-        file.write(text)
+def _write(part: Path, content: str | bytes, target: Path) -> None:
+    with part.open("xb") as file:
+        file.write(content if isinstance(content, bytes) else content.encode("utf-8"))
     if target.exists():
         part.chmod(target.stat().st_mode & 0o7777)
 

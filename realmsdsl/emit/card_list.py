@@ -38,8 +38,9 @@ class ListedLine:
 @final
 @frozen(slots=True)
 class ListedCard:
-    """A card in the list; `values` go by the columns and are empty where the card has none."""
+    """A card in the list; `values` go by the columns and are empty where the card has none; `card` is its English name."""
 
+    card: str
     anchor: str
     name: str
     kind: str
@@ -51,11 +52,12 @@ class ListedCard:
 @final
 @frozen(slots=True)
 class CardGroup:
-    """Cards that stand together, sorted by name."""
+    """Cards that stand together, sorted by name; `words` are the terms that they have in common."""
 
     anchor: str
     heading: str
     cards: tuple[ListedCard, ...]
+    words: tuple[str, ...] = ()
 
     @property
     def copies(self) -> int:
@@ -150,17 +152,18 @@ def _groups(
 
     for at, ((of_rules, no_words, *_), found) in enumerate(groupby(sorted(cards, key=place), key=place), 1):
         members = list(found)
+        words = () if of_rules else _words(members[0], grouping)
         if of_rules:
             heading = pack.label("rules_cards", diagnostics)
         elif grouping is None or no_words:
             heading = pack.label("other_cards", diagnostics)
         else:
-            words = _words(members[0], grouping)
             heading = " / ".join(pack.word_name(grouping.type.of, word, diagnostics) for word in words)
         listed = sorted(
             (rows[card.name] for card in members), key=lambda row: sort_key(pack.language, row.name)
         )
-        yield CardGroup(f"group-{at}", heading, tuple(listed))
+        terms = tuple(f"{grouping.type.of}.{word}" for word in words) if grouping else ()
+        yield CardGroup(f"group-{at}", heading, tuple(listed), terms)
 
 
 def _declared_order(program: Program, grouping: PropertyDef | None) -> dict[str, int]:
@@ -184,11 +187,12 @@ def _row(
     said = card_text(pack, program, card, diagnostics)
     stated = dict(card.properties)
     return ListedCard(
+        card=card.name,
         anchor=f"card-{program.cards.index(card) + 1}",
         name=said.name,
         kind=pack.kind_name(card.kind, diagnostics),
         values=tuple(
-            _value(stated.get(column.property, column.default), pack, diagnostics) for column in columns
+            shown_value(stated.get(column.property, column.default), pack, diagnostics) for column in columns
         ),
         copies=card.count,
         lines=tuple(_line(line) for line in said.lines),
@@ -200,7 +204,8 @@ def _line(line: Line) -> ListedLine:
     return ListedLine(label, line.lead, line.items)
 
 
-def _value(value: Expr | None, pack: Pack, diagnostics: Diagnostics) -> str:
+def shown_value(value: Expr | None, pack: Pack, diagnostics: Diagnostics) -> str:
+    """The value of a property in words, or a sign for one that is worked out during play."""
     match value:
         case None:
             return ""

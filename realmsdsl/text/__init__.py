@@ -6,7 +6,7 @@ has the words and phrases; `realise` makes text of both.
 
 from realmsdsl.text.codes import CODES
 from realmsdsl.text.pack import LANGUAGES, Pack, check_pack, load_pack, pack_sources
-from realmsdsl.text.realise import bound
+from realmsdsl.text.realise import SaidAmount, amounts_in, bound, without_amount_marks
 from realmsdsl.text.sorting import SortKey, sort_key
 from realmsdsl.text.wording import (
     CardText,
@@ -25,8 +25,10 @@ __all__ = [
     "CardText",
     "Line",
     "Pack",
+    "SaidAmount",
     "SortKey",
     "ability_text",
+    "amounts_in",
     "body_text",
     "bound",
     "card_name",
@@ -37,4 +39,5 @@ __all__ = [
     "pack_sources",
     "sort_key",
     "type_line",
+    "without_amount_marks",
 ]

@@ -7,7 +7,7 @@ from attrs import field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
 from realmsdsl.ir import Ability, Body, CardDef, Program
-from realmsdsl.text.clauses import Clause, Named, Sentence
+from realmsdsl.text.clauses import Amounts, Clause, Named, Sentence, Words
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.plan import (
     PlannedLine,
@@ -20,7 +20,7 @@ from realmsdsl.text.plan import (
     ruled_ability,
     sentences,
 )
-from realmsdsl.text.realise import Realiser, capital, phrase_text, sentence_text
+from realmsdsl.text.realise import Realiser, amount_mark, capital, phrase_text, sentence_text
 
 BULLET: Final = "•"
 
@@ -36,6 +36,7 @@ class Line:
         full: label and text as the language joins them.
         lead: the sentences before the bullets; the whole text if there are none.
         items: the text behind each bullet.
+        about: what the label is about, as terms: `ability.KIND` and the words that the label says.
     """
 
     label: str
@@ -43,6 +44,7 @@ class Line:
     full: str
     lead: str
     items: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
 
 
 @final
@@ -55,7 +57,12 @@ class CardText:
 
 
 def card_text(
-    pack: Pack, program: Program, card: CardDef, diagnostics: Diagnostics | None = None
+    pack: Pack,
+    program: Program,
+    card: CardDef,
+    diagnostics: Diagnostics | None = None,
+    *,
+    marked: bool = False,
 ) -> CardText:
     """A card in the language of a pack.
 
@@ -66,9 +73,10 @@ def card_text(
         program: whose declarations the card's abilities use.
         card: the card.
         diagnostics: what the pack lacks goes here; a mark with the missing key stands for it in the text.
+        marked: amounts are marked for `amounts_in`; a sentence that says nothing but what is gained is only marks.
     """
     vocabulary = Vocabulary(program)
-    realiser = Realiser(pack, diagnostics)
+    realiser = Realiser(pack, diagnostics, marked=marked)
     card = as_ruled(card, program)
     abilities = [_said(planned_ability(each, card, vocabulary), realiser) for each in card.abilities]
     others = [_said(each, realiser) for each in planned_others(card, vocabulary)]
@@ -134,27 +142,29 @@ def list_title(pack: Pack, program: Program, set_name: str, diagnostics: Diagnos
 
 def _said(planned: PlannedLine, realiser: Realiser) -> list[Line]:
     """A line, and another after bullets if anything follows them."""
-    label = ""
+    label, about = "", tuple[str, ...]()
     if planned.label is not None:
         label = phrase_text(realiser.pack.language, realiser.clause(planned.label, "any"))
+        words = (each.ids for each in planned.label.slots.values() if isinstance(each, Words))
+        about = (planned.label.kind.replace("label.", "ability.", 1), *(one for ids in words for one in ids))
     lines: list[Line] = []
     run: list[Sentence] = []
     for sentence in planned.sentences:
         run.append(sentence)
         if sentence.items:
-            lines.append(_line(label if not lines else "", run, realiser))
+            lines.append(_line(label if not lines else "", run, realiser, about))
             run = []
     if run or not lines:
-        lines.append(_line(label if not lines else "", run, realiser))
+        lines.append(_line(label if not lines else "", run, realiser, about))
     return lines
 
 
-def _line(label: str, run: Sequence[Sentence], realiser: Realiser) -> Line:
+def _line(label: str, run: Sequence[Sentence], realiser: Realiser, about: tuple[str, ...]) -> Line:
     lead = _run(run, realiser)
     items = tuple(_run(item, realiser) for item in (run[-1].items if run else ()))
     text = " ".join([lead, *(f"{BULLET} {item}" for item in items)])
     full = realiser.pack.language.typography.label.format(label=label, text=text) if label else text
-    return Line(label, text, full, lead, items)
+    return Line(label, text, full, lead, items, about)
 
 
 def _run(run: Sequence[Sentence], realiser: Realiser) -> str:
@@ -162,5 +172,8 @@ def _run(run: Sequence[Sentence], realiser: Realiser) -> str:
 
 
 def _one(sentence: Sentence, realiser: Realiser) -> str:
+    amounts = sentence.clause.slots.get("amounts")
+    if realiser.marked and sentence.clause.kind == "gain" and isinstance(amounts, Amounts):
+        return "".join(amount_mark(each.term, each.number) for each in amounts.items)
     text = realiser.clause(sentence.clause, "imp")
     return sentence_text(realiser.pack.language, text + (":" if sentence.items else ""))

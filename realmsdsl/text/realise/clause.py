@@ -7,6 +7,7 @@ from attrs import evolve
 
 from realmsdsl.base import Diagnostic, Diagnostics
 from realmsdsl.text.clauses import (
+    Amount,
     Amounts,
     Clause,
     Clauses,
@@ -24,6 +25,7 @@ from realmsdsl.text.clauses import (
 )
 from realmsdsl.text.pack import ListPattern, Pack, Phrase
 from realmsdsl.text.pack.joins import KEPT, untouched
+from realmsdsl.text.realise.amounts import amount_mark
 from realmsdsl.text.realise.frame import Agreement, Frame, MisusedSlotError, slot_of
 from realmsdsl.text.realise.noun import NounPhrases, Usage, is_many
 from realmsdsl.text.realise.numerals import numeral, with_suffix
@@ -39,8 +41,10 @@ _DEEPEST: Final = 32
 class Realiser:
     """Says clauses with the words and phrases of a pack; what the pack lacks is reported once for each key."""
 
-    def __init__(self, pack: Pack, diagnostics: Diagnostics | None) -> None:
+    def __init__(self, pack: Pack, diagnostics: Diagnostics | None, *, marked: bool = False) -> None:
+        """Without `diagnostics` gaps are not reported; `marked` puts `amount_mark` behind every amount."""
         self.pack = pack
+        self.marked = marked
         self._language = pack.language
         self._diagnostics = diagnostics
         self._nouns = NounPhrases(self)
@@ -183,8 +187,12 @@ class Realiser:
 
     def _amounts(self, amounts: Amounts, call: Call) -> str:
         usage = Usage(call.text(1, self._language.default_case))
-        phrases = (NounPhrase("n", (each.term,), number=each.number) for each in amounts.items)
-        return self._list("and").join([self._nouns.say(each, usage) for each in phrases])
+        said = [self._amount(each, usage) for each in amounts.items]
+        return self._list("and").join(said)
+
+    def _amount(self, amount: Amount, usage: Usage) -> str:
+        text = self._nouns.say(NounPhrase("n", (amount.term,), number=amount.number), usage)
+        return text + amount_mark(amount.term, amount.number) if self.marked else text
 
     def _either(self, call: Call, frame: Frame) -> str:
         options = slot_of(call, frame, Options)

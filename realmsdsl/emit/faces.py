@@ -1,0 +1,190 @@
+"""Faces: what stands on a card in one language, before anything is drawn. Prints, exports and the spoiler page share them."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final, final
+
+from attrs import frozen
+
+from realmsdsl.base import Diagnostics
+from realmsdsl.emit.card_list import list_cards, shown_value
+from realmsdsl.emit.fitting import Icon, Paragraph, Piece, Row, Words
+from realmsdsl.emit.fonts import printable
+from realmsdsl.ir import CardDef, Number, Program, PropertyDef, Sort
+from realmsdsl.text import (
+    Line,
+    Pack,
+    SaidAmount,
+    amounts_in,
+    bound,
+    card_text,
+    list_title,
+    type_line,
+    without_amount_marks,
+)
+
+UNSAID: Final = "[…]"
+"""Stands on a card for what its language has no words for, which is reported."""
+
+_GAP: Final = re.compile(r"⟦[^⟦⟧]*⟧")
+_SEPARATOR: Final = " · "
+
+
+@final
+@frozen(slots=True)
+class Stat:
+    """A property of a card: its name in the program and in the language, its value as said, and its number if it is one."""
+
+    property: str
+    label: str
+    value: str
+    number: int | None
+    is_stated: bool
+
+
+@final
+@frozen(slots=True)
+class FaceLine:
+    """A line of rules text as it is read aloud, the label, and what stands behind each bullet."""
+
+    label: str
+    text: str
+    items: tuple[str, ...]
+    full: str
+
+
+@final
+@frozen(slots=True)
+class Face:
+    """A card in a language.
+
+    Attributes:
+        card: its definition.
+        number: its place in the list of its set, from 1.
+        name: as printed.
+        kind: the name of its kind.
+        type_line: what it is, in a line.
+        stats: the numbers and words that it has.
+        lines: its rules text for reading.
+        rows: its rules text for printing, with icons.
+    """
+
+    card: CardDef
+    number: int
+    name: str
+    kind: str
+    type_line: str
+    stats: tuple[Stat, ...]
+    lines: tuple[FaceLine, ...]
+    rows: tuple[Row, ...]
+
+    @property
+    def text(self) -> str:
+        """Its whole rules text, a line for each ability."""
+        return "\n".join(each.full for each in self.lines)
+
+    def stat(self, name: str) -> Stat | None:
+        """One of its properties."""
+        return next((each for each in self.stats if each.property == name), None)
+
+
+@final
+@frozen(slots=True)
+class Faces:
+    """The cards of a set in a language, in the order in which they are written."""
+
+    language: str
+    title: str
+    set_name: str
+    faces: tuple[Face, ...]
+
+
+def faces(program: Program, set_name: str, pack: Pack, diagnostics: Diagnostics) -> Faces:
+    """The faces of the cards that the list of a set shows.
+
+    Args:
+        program: the game with its sets.
+        set_name: which of its sets.
+        pack: the language.
+        diagnostics: what the language has no words for is added here.
+    """
+    title = program.title if set_name == program.game else list_title(pack, program, set_name, diagnostics)
+    cards = list_cards(program, set_name)
+    found = tuple(_face(program, card, at, pack, diagnostics) for at, card in enumerate(cards, 1))
+    return Faces(pack.code, printable(title), set_name, found)
+
+
+def _face(program: Program, card: CardDef, number: int, pack: Pack, diagnostics: Diagnostics) -> Face:
+    said = card_text(pack, program, card, diagnostics, marked=True)
+    kind = pack.kind_name(card.kind, diagnostics)
+    stats = tuple(_stats(program, card, pack, diagnostics))
+    plain = card_text(pack, program, card)
+    return Face(
+        card=card,
+        number=number,
+        name=printable(said.name),
+        kind=kind,
+        type_line=_GAP.sub(UNSAID, printable(_type_line(card, pack, kind, stats))),
+        stats=stats,
+        lines=tuple(FaceLine(each.label, each.lead, each.items, each.full) for each in plain.lines),
+        rows=tuple(_row(each, pack) for each in said.lines),
+    )
+
+
+def _type_line(card: CardDef, pack: Pack, kind: str, stats: Sequence[Stat]) -> str:
+    """As the language says it; where it has no phrase for that, the words side by side."""
+    diagnostics = Diagnostics()
+    said = type_line(pack, card, diagnostics)
+    if not diagnostics.has_errors:
+        return said
+    return _SEPARATOR.join([kind, *(each.value for each in stats if each.number is None and each.is_stated)])
+
+
+def _stats(program: Program, card: CardDef, pack: Pack, diagnostics: Diagnostics) -> Iterator[Stat]:
+    stated = dict(card.properties)
+    for each in program.properties:
+        value = stated.get(each.name, each.default)
+        if value is None or not _is_printed(each):
+            continue
+        yield Stat(
+            each.name,
+            pack.property_name(each.name, diagnostics if each.name in stated else None),
+            shown_value(value, pack, diagnostics),
+            value.value if isinstance(value, Number) else None,
+            each.name in stated,
+        )
+
+
+def _is_printed(definition: PropertyDef) -> bool:
+    """Numbers and words; of words only those that cards state themselves, not those worked out from others."""
+    return definition.type.sort is Sort.NUMBER or (
+        definition.type.sort is Sort.WORD and definition.default is None
+    )
+
+
+# ---- rules text ----------------------------------------------------------------------------------------
+
+
+def _row(line: Line, pack: Pack) -> Row:
+    """A line of rules text as a row: the icon of its label before it, amounts as icons."""
+    kind, words = (line.about[0], line.about[1:]) if line.about else ("", ())
+    mark = (words[0] if len(words) == 1 else kind) if line.label else ""
+    lead = [*_label(line, words), *_pieces(line.lead, pack)]
+    paragraphs = [Paragraph(tuple(lead))] if lead else []
+    paragraphs += [Paragraph(tuple(_pieces(item, pack)), bullet=True) for item in line.items]
+    return Row(tuple(paragraphs), mark, kind)
+
+
+def _label(line: Line, words: Sequence[str]) -> Iterator[Piece]:
+    """The label in words where no icon says it alone."""
+    if line.label and len(words) > 1:
+        yield Words(f"{printable(line.label)}: ", strong=True)
+
+
+def _pieces(text: str, pack: Pack) -> Iterator[Piece]:
+    for piece in amounts_in(_GAP.sub(UNSAID, printable(text))):
+        if isinstance(piece, SaidAmount):
+            said = f"{piece.number} {pack.name_of(piece.term)}"
+            yield Icon(piece.term, str(piece.number), said)
+        elif words := bound(pack.language, without_amount_marks(piece)):
+            yield Words(words)

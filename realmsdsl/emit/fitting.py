@@ -1,0 +1,276 @@
+"""Rules text is broken into lines and made as large as its frame allows.
+
+Lines are broken here and nowhere else, from the widths of the letters, so that a check without a typesetter says the
+same as the print. All measures of type are in multiples of its size, those of frames in millimetres.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, final
+
+from attrs import frozen
+
+from realmsdsl.emit.fonts import STRONG, TEXT, typeface
+
+POINT: Final = 25.4 / 72
+"""Millimetres of a typographic point."""
+
+LINE, LEADING = 1.0, 0.18
+"""The height of a line, and the gap between two lines of a paragraph."""
+
+ROW_PADDING, ROW_GAP = 0.18, 0.3
+"""What lies above and below the lines of a row, and between two rows."""
+
+MARK_WIDTH, MARK_GUTTER = 1.9, 0.45
+"""The icon before a row, and the gap behind it."""
+
+ICON_WIDTH, ICON_HEIGHT = 1.55, 1.5
+"""An icon in running text."""
+
+LONE_ICON, LONE_GAP = 2.4, 0.4
+"""An icon of a row that has nothing but icons, and the gap between two."""
+
+INDENT: Final = 0.85
+"""How far the text of a bullet stands in."""
+
+_STEP: Final = 0.2
+"""Points between two sizes that are tried."""
+
+
+@final
+@frozen(slots=True)
+class Words:
+    """Words of one face."""
+
+    text: str
+    strong: bool = False
+
+
+@final
+@frozen(slots=True)
+class Icon:
+    """An icon in running text, by its term, with the number on it; `said` is what is read aloud."""
+
+    term: str
+    number: str
+    said: str = ""
+
+
+Piece = Words | Icon
+"""What a line is made of."""
+
+
+@final
+@frozen(slots=True)
+class Paragraph:
+    """Pieces that run on; with a bullet they stand in."""
+
+    pieces: tuple[Piece, ...]
+    bullet: bool = False
+
+
+@final
+@frozen(slots=True)
+class Row:
+    """Paragraphs beside each other's icon.
+
+    `mark` is the term of the icon that stands before them, or empty; `term` of what the row is about picks its panel.
+    """
+
+    paragraphs: tuple[Paragraph, ...]
+    mark: str = ""
+    about: str = ""
+
+    @property
+    def is_lone(self) -> bool:
+        """Whether there are only icons in it: they stand large and alone."""
+        return all(isinstance(piece, Icon) for each in self.paragraphs for piece in each.pieces)
+
+
+@final
+@frozen(slots=True)
+class FittedRow:
+    """A row whose lines are broken: `lines` with whether each begins a bullet (True), goes on in one (None), or is plain."""
+
+    row: Row
+    lines: tuple[tuple[bool | None, tuple[Piece, ...]], ...]
+
+
+@final
+@frozen(slots=True)
+class Fitted:
+    """Rows at a size in points; `excess` is by how many millimetres they are too high even so, else 0."""
+
+    size: float
+    rows: tuple[FittedRow, ...]
+    excess: float
+
+
+def fit(rows: Sequence[Row], width: float, height: float, largest: float, smallest: float) -> Fitted:
+    """The rows in the largest size at which they fit.
+
+    Args:
+        rows: what stands in the frame.
+        width: of the frame, in millimetres.
+        height: of the frame, in millimetres.
+        largest: size that is tried, in points.
+        smallest: size that is allowed, in points.
+    """
+    cut = [(row, [(each.bullet, _atoms(each.pieces)) for each in row.paragraphs]) for row in rows]
+    low, high = 0, max(0, round((largest - smallest) / _STEP))
+    while low < high:  # a smaller type never needs more room
+        middle = (low + high) // 2
+        if _tried(cut, width, height, largest - middle * _STEP).excess > 0:
+            low = middle + 1
+        else:
+            high = middle
+    return _tried(cut, width, height, round(largest - low * _STEP, 2))
+
+
+def fit_line(text: str, face: str, width: float, largest: float, smallest: float) -> tuple[float, float]:
+    """The size in points at which a line fits a width in millimetres, and by how many millimetres it is too wide at the smallest."""
+    ems = typeface(face).width(text)
+    size = min(largest, width / POINT / ems) if ems else largest
+    if size >= smallest:
+        return int(size * 10) / 10, 0.0
+    return smallest, round(ems * smallest * POINT - width, 1)
+
+
+# ---- lines -------------------------------------------------------------------------------------------
+
+
+@final
+@frozen(slots=True)
+class _Atom:
+    """What cannot be broken: a word or an icon; `space` is how wide the space before it is."""
+
+    piece: Piece
+    width: float
+    space: float
+
+
+_Cut = tuple[Row, list[tuple[bool, list[_Atom]]]]
+
+
+def _atoms(pieces: Iterable[Piece]) -> list[_Atom]:
+    """The words and icons of a paragraph; words beside each other without a space are one."""
+    atoms: list[_Atom] = []
+    after_space = False
+    for piece in pieces:
+        if isinstance(piece, Icon):
+            atoms.append(_Atom(piece, ICON_WIDTH, 0.25 if after_space else 0.08))
+            after_space = False
+            continue
+        face = typeface(STRONG if piece.strong else TEXT)
+        space = face.width(" ")
+        for at, word in enumerate(piece.text.split(" ")):
+            if at:
+                after_space = True
+            if word:
+                atoms.append(
+                    _Atom(Words(word, piece.strong), face.width(word), space if after_space else 0.0)
+                )
+                after_space = False
+    return atoms
+
+
+def _tried(cut: Sequence[_Cut], width: float, height: float, size: float) -> Fitted:
+    rows = tuple(_broken(each, width, size) for each in cut)
+    over = max(_height(rows) * size * POINT - height, _widest(rows, width, size))
+    return Fitted(size, rows, round(over, 1) if over >= 0.05 else 0.0)
+
+
+def _broken(cut: _Cut, width: float, size: float) -> FittedRow:
+    row, paragraphs = cut
+    room = width / (size * POINT) - (MARK_WIDTH + MARK_GUTTER if row.mark else 0)
+    lines: list[tuple[bool | None, tuple[Piece, ...]]] = []
+    for bullet, atoms in paragraphs:
+        inner = room - INDENT if bullet else room
+        broken = _lines(atoms, inner)
+        if not row.mark and not bullet and len(broken) > 1:
+            broken = _balanced(atoms, inner, len(broken))
+        for at, line in enumerate(broken):
+            lines.append(((True if at == 0 else None) if bullet else False, _joined(line)))
+    return FittedRow(row, tuple(lines))
+
+
+def _lines(atoms: Sequence[_Atom], room: float) -> list[list[_Atom]]:
+    """As many words on each line as it takes; what is glued to the word before goes with it."""
+    lines: list[list[_Atom]] = []
+    line: list[_Atom] = []
+    used = 0.0
+    for word in _glued(atoms):
+        wide = sum(each.width + each.space for each in word) - word[0].space
+        if line and used + word[0].space + wide > room:
+            lines.append(line)
+            line, used = [], 0.0
+        used += (word[0].space if line else 0.0) + wide
+        line = [*line, *word]
+    return [*lines, line] if line else lines
+
+
+def _glued(atoms: Sequence[_Atom]) -> list[list[_Atom]]:
+    words: list[list[_Atom]] = []
+    for atom in atoms:
+        is_between_icons = isinstance(atom.piece, Icon) and words and isinstance(words[-1][-1].piece, Icon)
+        if words and atom.space < 0.1 and not is_between_icons:
+            words[-1].append(atom)
+        else:
+            words.append([atom])
+    return words
+
+
+def _balanced(atoms: Sequence[_Atom], room: float, count: int) -> list[list[_Atom]]:
+    """As many lines as before, as even as they can be."""
+    low, high = room * 0.4, room
+    while high - low > room * 0.02:
+        middle = (low + high) / 2
+        low, high = (low, middle) if len(_lines(atoms, middle)) <= count else (middle, high)
+    return _lines(atoms, high)
+
+
+def _joined(line: Sequence[_Atom]) -> tuple[Piece, ...]:
+    """The pieces of a line, neighbours of one face as one."""
+    pieces: list[Piece] = []
+    for at, atom in enumerate(line):
+        piece, last = atom.piece, pieces[-1] if pieces else None
+        gap = " " if at and atom.space > 0.1 else ""
+        if isinstance(piece, Icon):
+            if gap and isinstance(last, Words):
+                pieces[-1] = Words(last.text + gap, last.strong)
+            elif gap:
+                pieces.append(Words(gap))
+            pieces.append(piece)
+        elif isinstance(last, Words) and last.strong == piece.strong:
+            pieces[-1] = Words(last.text + gap + piece.text, last.strong)
+        else:
+            pieces.append(Words(gap + piece.text, piece.strong))
+    return tuple(pieces)
+
+
+def _height(rows: Sequence[FittedRow]) -> float:
+    return sum(map(_row_height, rows)) + ROW_GAP * max(0, len(rows) - 1)
+
+
+def _row_height(fitted: FittedRow) -> float:
+    if fitted.row.is_lone:
+        return LONE_ICON + 2 * ROW_PADDING
+    count = len(fitted.lines)
+    lines = count * LINE + max(0, count - 1) * LEADING
+    return max(lines, MARK_WIDTH if fitted.row.mark else 0.0) + 2 * ROW_PADDING
+
+
+def _widest(rows: Sequence[FittedRow], width: float, size: float) -> float:
+    """By how many millimetres the longest word is too wide."""
+    room = width / (size * POINT)
+    widest = max(
+        (
+            typeface(TEXT).width(word)
+            for row in rows
+            for _, line in row.lines
+            for piece in line
+            if isinstance(piece, Words)
+            for word in piece.text.split(" ")
+        ),
+        default=0.0,
+    )
+    return (widest - room) * size * POINT
