@@ -115,9 +115,7 @@ def test_the_typesetter_finds_lines_no_wider_than_they_were_reckoned(core: Compi
         "#context [#metadata(all.map(t => measure(text(t)).width / 1pt)) <widths>]"
     )
     fonts = typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(FOLDER)])
-    compiler = typst.Compiler(
-        source.encode(), font_paths=fonts, sys_inputs={"all": json.dumps([*lines])}
-    )
+    compiler = typst.Compiler(source.encode(), font_paths=fonts, sys_inputs={"all": json.dumps([*lines])})
     widths = json.loads(compiler.query("<widths>", field="value", one=True))
     for (text, reckoned), real in zip(lines.items(), widths, strict=True):
         assert real <= reckoned + 0.05, text
