@@ -64,9 +64,9 @@ class Offers(Strands):
             return False
         return not self.is_forbidden(action.name, act[YOU], act[HEADER:])
 
-    def is_legal(self, action: str, seat: int, args: list[Any]) -> bool:
-        """Whether an action is on offer to a seat now; an argument that is a list stands for any of its things."""
-        if self.asked != seat or self.options is None:
+    def is_legal(self, action: str, args: list[Any]) -> bool:
+        """Whether an action is on offer to whoever is asked; an argument that is a list stands for any of its things."""
+        if self.options is None:
             return False
         number = self.machine.action_index[action]
         wanted = [arg if isinstance(arg, list) else (arg,) for arg in args]

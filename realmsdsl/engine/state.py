@@ -175,7 +175,8 @@ class State:
             extra = frame[3]
             if extra.__class__ is list:
                 # the frames of a quiet moment keep only numbers and words
-                frame[3] = extra[:] if extra[0].__class__ is str and extra[0] in _FLAT else _copied(extra)
+                is_flat = bool(extra) and extra[0].__class__ is str and extra[0] in _FLAT
+                frame[3] = extra[:] if is_flat else _copied(extra)
         copy.acts = list(map(list.copy, self.acts))
         copy.loops = self.loops.copy() if self.loops else {}
         copy.history = self.history[:]

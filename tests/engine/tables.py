@@ -1,4 +1,4 @@
-"""The games that the tests of the engine play: every shipped one that it can play, a hostile set, a game with loops."""
+"""The games that the tests of the engine play: every shipped one, with few and with many seats, a hostile set, loops."""
 
 from functools import cache
 from pathlib import Path
@@ -47,6 +47,14 @@ def shipped() -> tuple[Table, ...]:
     return tuple(Table(game, (), each.name) for game in games for each in program(game).formats)
 
 
+def seats_of(table: Table) -> range:
+    """How many may play a format."""
+    seating = next(
+        each for each in program(table.game, table.sets).formats if each.name == table.format
+    ).seating
+    return range(seating.least, seating.most + 1)
+
+
 def is_playable(table: Table) -> bool:
     try:
         machine(table)
@@ -63,5 +71,12 @@ HOSTILE_DUEL: Final = Table("star_realms", (HOSTILE,), "duel")
 def tables() -> tuple[Table, ...]:
     """All that can be played."""
     hostile = (HOSTILE_DUEL, Table("star_realms", (HOSTILE,), "free_for_all", 4))
+    colony_wars = (
+        Table("star_realms", ("colony_wars",), "duel"),
+        Table("star_realms", ("colony_wars", "core"), "duel"),
+        Table("star_realms", ("colony_wars", "core"), "two_headed_hydra"),
+        Table("star_realms", ("colony_wars", "core"), "raid", 5),
+    )
+    full = tuple(each._replace(seats=seats_of(each)[-1]) for each in shipped() if len(seats_of(each)) > 1)
     ages = (Table(AGES, (), "solo"), Table(AGES, (), "pair"))
-    return (*(each for each in shipped() if is_playable(each)), *hostile, *ages)
+    return (*(each for each in shipped() if is_playable(each)), *full, *colony_wars, *hostile, *ages)

@@ -27,12 +27,17 @@ def own_examples(name: str) -> tuple[ExampleDef, ...]:
 
 
 def played(name: str, *, fast: bool) -> tuple[dict[str, str], list[State]]:
-    """What fails in a file, by title, and everything that its games were on their way."""
+    """What fails in a file, by title, and everything that its games were on their way; in the fast form, that copies of
+    them were.
+    """
     trace: list[State] = []
     program = compiled(name).program
     assert program is not None, compiled(name).diagnostics
     outcomes = run_examples(
-        program, own_examples(name), fast=fast, watcher=lambda game, at: trace.append(_state(game, at))
+        program,
+        own_examples(name),
+        fast=fast,
+        watcher=lambda game, at: trace.append(_state(game.clone() if fast else game, at)),
     )
     failed = {
         each.example.name: f"{each.failure.message}: {each.failure.label}"

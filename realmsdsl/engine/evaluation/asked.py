@@ -47,8 +47,8 @@ class Asked(Protocol):
     def state(self, word: str, thing: int, sort: ir.Sort, act: Activation) -> bool:
         """A built-in yes or no about a thing."""
 
-    def is_legal(self, action: str, seat: int, args: list[Any]) -> bool:
-        """Whether an action is on offer."""
+    def is_legal(self, action: str, args: list[Any]) -> bool:
+        """Whether an action is on offer to the seat that is asked."""
 
     def happened(self, verb: str, period: str) -> list[Event]:
         """The events of a verb since a period began."""

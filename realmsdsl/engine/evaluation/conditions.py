@@ -102,4 +102,4 @@ def _came_from(game: Asked, expr: ir.CameFrom, _act: Activation, candidates: Can
 @means(ir.Legal)
 def _legal(game: Asked, expr: ir.Legal, act: Activation, candidates: Candidates) -> bool:
     args = [evaluate(game, each, act, candidates) for each in expr.args]
-    return game.is_legal(expr.action, act[YOU], args)
+    return game.is_legal(expr.action, args)
