@@ -9,7 +9,7 @@ from realmsdsl.engine.evaluation.asked import Asked, Candidates
 from realmsdsl.engine.evaluation.bound import words
 from realmsdsl.engine.evaluation.nouns import many
 from realmsdsl.engine.evaluation.registry import evaluate, means
-from realmsdsl.engine.layout import EVENT_FROM, YOU, Activation
+from realmsdsl.engine.layout import EVENT_FROM, Activation
 
 _COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
     "==": operator.eq,
