@@ -21,7 +21,7 @@ SIGNATURES = {
     "load_together": "(game, sets)",
     "load_words": "(game)",
     "new_game": "(program, format, seed, seats, options, log)",
-    "parse_text": "(spoken, language, text)",
+    "parse_text": "(spoken, language, text, card)",
     "play_out": "(game, agents, watch, trace)",
     "program_from_json": "(text)",
     "program_to_json": "(program, indent)",

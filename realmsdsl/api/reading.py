@@ -5,6 +5,7 @@ from typing import Final
 
 from realmsdsl.api.sets import SetNotFoundError, set_path
 from realmsdsl.base import Source, nearest
+from realmsdsl.ir import CardDef
 from realmsdsl.readback import Meaning, Spoken, Understood, understand
 from realmsdsl.semantics import Compilation, compile_file, compile_source, shipped_sets
 from realmsdsl.text import LANGUAGES
@@ -53,17 +54,18 @@ def spoken_in(compilation: Compilation, languages: tuple[str, ...] = LANGUAGES) 
     return Spoken(compilation, compilation.program, languages)
 
 
-def parse_text(spoken: Spoken, language: str, text: str) -> Understood:
+def parse_text(spoken: Spoken, language: str, text: str, card: CardDef | None = None) -> Understood:
     """What a rules text means: all of it, or nothing, with diagnostics that say why.
 
     Args:
         spoken: the game, see `spoken_in`.
         language: the code of one of its languages, for example `pl`.
         text: rules text as somebody typed it: an ability, or all lines of a card.
+        card: the card that it stands on: what its kind and its values say need not be repeated.
 
     Raises:
         LookupError: the game is not spoken of in this language.
     """
     if language not in spoken.packs:
         raise LookupError(f"the language {language!r} has no words here")
-    return understand(spoken, language, text)
+    return understand(spoken, language, text, card)

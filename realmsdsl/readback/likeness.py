@@ -42,6 +42,15 @@ def _inner(clause: Clause) -> Iterator[Clause]:
             yield from (each for run in slot.items for each in run)
 
 
+def size(lines: Sequence[ReadLine]) -> int:
+    """Of how many clauses a reading is made."""
+    return sum(_size(clause) for line in lines for clause in line.sentences)
+
+
+def _size(clause: Clause) -> int:
+    return 1 + sum(map(_size, _inner(clause)))
+
+
 def names_in(lines: Sequence[ReadLine]) -> frozenset[str]:
     """The cards that a reading names."""
     waiting = [clause for line in lines for clause in line.sentences]

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, final
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
-from realmsdsl.readback.likeness import borrowed, distance, names_in
+from realmsdsl.readback.likeness import borrowed, distance, names_in, size
 from realmsdsl.readback.told import ambiguous, not_in_house_style, not_understood, unsayable
 from realmsdsl.semantics import later_card
 from realmsdsl.text.notation import UnwritableError, Written, written
@@ -30,6 +30,7 @@ class Meaning:
         plan: what it says, in no language.
         text: what it says in the language of the text.
         borrowed: how often it has you do what the rules only say of others.
+        clauses: of how many clauses it is made; between readings that are as near, the simplest one is meant.
     """
 
     written: Written
@@ -37,6 +38,7 @@ class Meaning:
     plan: tuple[PlannedLine, ...] = field(repr=False)
     text: str
     borrowed: int
+    clauses: int
 
 
 @final
@@ -64,28 +66,29 @@ class Understood:
         return {TYPED: Source(TYPED, self.text)}
 
 
-def understand(spoken: Spoken, language: str, text: str) -> Understood:
+def understand(spoken: Spoken, language: str, text: str, card: CardDef | None = None) -> Understood:
     """What a text means: all of it, or nothing.
 
     Args:
         spoken: the game.
         language: the code of one of its languages.
         text: rules text as somebody typed it, of an ability or of a whole card.
+        card: the card that it stands on: what its kind and its values say need not be repeated.
     """
     reader = spoken.reader(language)
     read = reader.read(text)
     if not read.readings:
         return Understood(text, language, None, (), (not_understood(spoken, language, read),))
     reasons: list[Diagnostic] = []
-    meanings = list(_different(_meanings(spoken, language, read, reasons)))
+    meanings = list(_different(_meanings(spoken, language, read, reasons, card)))
     if not meanings:
         whole = Span(TYPED, 0, len(text))
         first = reasons[0] if reasons else unsayable(whole, "it fits no card of this game")
         return Understood(text, language, None, (), (first,))
     typed = reader.spelling(text)
-    ranked = [(distance(typed, reader.spelling(each.text)), at, each) for at, each in enumerate(meanings)]
-    best = min(ranked)[0]
-    nearest = [each for far, _, each in ranked if far == best]
+    ranked = [((distance(typed, reader.spelling(each.text)), each.clauses), each) for each in meanings]
+    best = min(rank for rank, _ in ranked)
+    nearest = [each for rank, each in ranked if rank == best]
     chosen = nearest[0] if len(nearest) == 1 else _the_same_in_words(spoken, nearest)
     if chosen is None:
         told = ambiguous(spoken, language, text, [each.card for each in nearest])
@@ -94,7 +97,9 @@ def understand(spoken: Spoken, language: str, text: str) -> Understood:
     return Understood(text, language, chosen, (), tuple(told_too))
 
 
-def _meanings(spoken: Spoken, language: str, read: ReadText, reasons: list[Diagnostic]) -> Iterator[Meaning]:
+def _meanings(
+    spoken: Spoken, language: str, read: ReadText, reasons: list[Diagnostic], on: CardDef | None
+) -> Iterator[Meaning]:
     """What the readings mean; those that our language or the rules refuse are left out, with the reason."""
     whole = Span(TYPED, 0, len(read.text))
     seen: set[str] = set()
@@ -107,22 +112,29 @@ def _meanings(spoken: Spoken, language: str, read: ReadText, reasons: list[Diagn
         if notation.source in seen:
             continue
         seen.add(notation.source)
-        card, found = _lowered(spoken, notation, lines)
+        card, found = _lowered(spoken, notation, lines, on)
         if card is None:
             reasons += [unsayable(whole, each.message) for each in found[:1]]
             continue
         yield Meaning(
-            notation, card, spoken.planned(card), spoken.text(language, card, Diagnostics()), borrowed(lines)
+            notation,
+            card,
+            spoken.planned(card),
+            spoken.text(language, card, Diagnostics()),
+            borrowed(lines),
+            size(lines),
         )
 
 
 def _lowered(
-    spoken: Spoken, notation: Written, lines: Sequence[ReadLine]
+    spoken: Spoken, notation: Written, lines: Sequence[ReadLine], on: CardDef | None
 ) -> tuple[CardDef | None, Sequence[Diagnostic]]:
     kind = spoken.plain_kind
     body = "\n".join(f"    {line}" for line in notation.source.splitlines())
     source = Source("ability.realms", f'{kind} "Typed":\n{body}\n')
     card, found = later_card(spoken.compilation, source, names_in(lines))
+    if card is not None and on is not None:
+        card = evolve(card, name=on.name, kind=on.kind, properties=on.properties)
     return card, found
 
 

@@ -213,7 +213,7 @@ def refers_back(clause: Clause) -> bool:
 _CONDITIONS: Final = frozenset({"condition", "did", "have", "happened"})
 _EVENTS: Final = frozenset({"event"})
 _NO_CLAUSES: Final = frozenset({"np", "zone", "which", "type_line", "list_title", "num"})
-OPEN: Final = frozenset({"act", "if", "may", "only_if", "when", "whenever"})
+OPEN: Final = frozenset({"act", "if", "may", "only_if", "plainly", "when", "whenever"})
 """Kinds of clauses that take in all that follows them in their sentence."""
 
 

@@ -57,6 +57,7 @@ class StepWriter:
             "look": lambda clause: [f"look_at {self._thing(clause)}"],
             "lose": self._change,
             "may": self._may,
+            "plainly": lambda clause: list(self._body(clause)),
             "put": self._put,
             "reveal": lambda clause: [f"reveal {self._thing(clause)}"],
             "then": self._and_or,
@@ -212,9 +213,9 @@ class StepWriter:
     def _for_each(self, clause: Clause) -> list[Step]:
         each = _slot(clause, "each", NounPhrase)
         if any(modifier.kind.startswith("which.this_way") for modifier in each.modifiers):
-            if "first" not in clause.required:
-                raise UnwritableError("as much for each of what the step before was about")
-            return [Block("repeat that many times", self._body(clause))]
+            if "first" in clause.required:
+                return [Block("repeat that many times", self._body(clause))]
+            return self.step(_as_many(_slot(clause, "deed", Clause)))
         if "first" in clause.required:
             return [
                 Block(f"repeat count({self.nouns.described(each, several=True)}) times", self._body(clause))
@@ -280,8 +281,9 @@ class StepWriter:
         raise UnwritableError("such an effect")
 
     def _copy(self, clause: Clause, keeping: Sequence[str], *, optional: bool = False) -> list[Step]:
-        if clause.kind == "may":
-            return self._copy(_slot(clause, "deed", Clause), keeping, optional=True)
+        if clause.kind in {"may", "plainly"}:
+            inner = _slot(clause, "deed", Clause)
+            return self._copy(inner, keeping, optional=optional or clause.kind == "may")
         until = next((each for each in clause.required if each.startswith("until_")), "")
         kept = f" keeping {', '.join(keeping)}" if keeping else ""
         edge, _, clock = (until or "until_end_turn").removeprefix("until_").partition("_")
@@ -320,8 +322,19 @@ def _slot(clause: Clause, name: str, sort: type[Sort_]) -> Sort_:
 def _is_copy(clause: Clause) -> bool:
     deed = clause.slots.get("deed")
     return clause.kind == "copy" or (
-        clause.kind == "may" and isinstance(deed, Clause) and deed.kind == "copy"
+        clause.kind in {"may", "plainly"} and isinstance(deed, Clause) and _is_copy(deed)
     )
+
+
+def _as_many(deed: Clause) -> Clause:
+    """A deed once for each of what the step before was about: that many."""
+    amount, amounts = deed.slots.get("amount"), deed.slots.get("amounts")
+    if isinstance(amount, Quantity) and amount.number == 1:
+        return evolve(deed, slots={**deed.slots, "amount": Quantity(None)})
+    if isinstance(amounts, Amounts) and [each.number for each in amounts.items] == [1]:
+        thing = NounPhrase("that_many", (amounts.items[0].term,))
+        return Clause(deed.kind, {"thing": thing}, required=("same",))
+    raise UnwritableError("more than one for each of what the step before was about")
 
 
 def _is_keeping(clause: Clause) -> bool:

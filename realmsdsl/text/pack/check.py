@@ -23,7 +23,7 @@ def check_pack(pack: Pack, diagnostics: Diagnostics) -> None:
         pack: what is checked.
         diagnostics: what is found goes here.
     """
-    for phrase in pack.phrases.all():
+    for phrase in pack.phrases.readable():
         for text in phrase.texts:
             try:
                 template = parse_template(text)

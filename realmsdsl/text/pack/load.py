@@ -19,7 +19,7 @@ LANGUAGES: Final = ("en", "pl", "hu", "fr")
 
 _SHIPPED: Final = Path(__file__).resolve().parent.parent / "lang"
 _SETTINGS: Final = "language.toml"
-_FILES: Final = (_SETTINGS, "terms.csv", "verbs.csv", "phrases.toml", "names.csv")
+_FILES: Final = (_SETTINGS, "terms.csv", "verbs.csv", "phrases.toml", "variants.toml", "names.csv")
 
 _Stamp = tuple[tuple[str, int, int], ...]
 
@@ -131,9 +131,11 @@ def _read_layer(
         source = sources.get(str(layer / name))
         if source is not None:
             add(source, language, diagnostics)
-    source = sources.get(str(layer / "phrases.toml"))
-    if source is not None and (tables := read_toml(source, diagnostics)) is not None:
-        phrases.add(source, tables, diagnostics)
+    sentences = {"phrases.toml": phrases.add, "variants.toml": phrases.add_variants}
+    for name, add_to in sentences.items():
+        source = sources.get(str(layer / name))
+        if source is not None and (tables := read_toml(source, diagnostics)) is not None:
+            add_to(source, tables, diagnostics)
 
 
 def _language(

@@ -13,6 +13,9 @@ _ANY: Final = "any"
 """The mood of a phrase that serves all moods."""
 
 
+WORDS: Final = "words."
+"""What the names of tables of other spellings begin with."""
+
 _DEEPEST: Final = 8
 """Dots that the name of a table may have."""
 
@@ -42,6 +45,7 @@ class Phrasebook:
     _found: dict[tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]], Phrase | None] = field(
         factory=dict
     )
+    _variants: list[Phrase] = field(factory=list)
     _parsed: dict[str, Template | str] = field(factory=dict)
 
     def add(self, source: Source, tables: Mapping[str, Any], diagnostics: Diagnostics) -> None:
@@ -53,6 +57,16 @@ class Phrasebook:
                 diagnostics.add(Diagnostic("L10N-E106", message, entry_span(source, kind, key)))
                 continue
             self._tables.setdefault(kind, {})[key] = Phrase(kind, key, tuple(texts), source)
+
+    def add_variants(self, source: Source, tables: Mapping[str, Any], diagnostics: Diagnostics) -> None:
+        """Take in the tables of a `variants.toml`: other ways to say what phrases say, which are read and never said."""
+        for kind, key, value in _entries(tables, ""):
+            texts = [value] if isinstance(value, str) else value
+            if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+                message = f"the variants `{kind}.{key}` are not text or a list of texts"
+                diagnostics.add(Diagnostic("L10N-E106", message, entry_span(source, kind, key)))
+            elif texts:
+                self._variants.append(Phrase(kind, key, tuple(texts), source))
 
     def has(self, kind: str) -> bool:
         """Whether there is any phrase of a kind."""
@@ -110,6 +124,17 @@ class Phrasebook:
         """Every phrase."""
         for table in self._tables.values():
             yield from table.values()
+
+    def readable(self) -> Iterator[Phrase]:
+        """Every phrase, and then every variant."""
+        yield from self.all()
+        yield from (each for each in self._variants if not each.kind.startswith(WORDS))
+
+    def other_words(self, table: str, row: str) -> Iterator[str]:
+        """Other spellings of a word: a row of `terms` or `verbs`."""
+        for each in self._variants:
+            if each.kind == f"{WORDS}{table}" and each.key == row:
+                yield from each.texts
 
 
 def _entries(tables: Mapping[str, Any], path: str) -> Iterator[tuple[str, str, Any]]:

@@ -50,7 +50,8 @@ def _label(ability: Ability, card: CardDef, vocabulary: Vocabulary) -> Clause:
         words = _words(value, card)
         if words is not None and words.ids:
             slots[param.name] = words
-    return Clause(f"label.{ability.kind}", slots)
+    is_bare = kind is not None and bool(kind.params) and not slots
+    return Clause(f"label.{ability.kind}", slots, required=("bare",) if is_bare else ())
 
 
 def _words(value: Expr | None, card: CardDef) -> Words | None:

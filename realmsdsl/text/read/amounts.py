@@ -61,7 +61,7 @@ def words(forms: Forms, lists: Collection[str]) -> Iterator[Production]:
 
 def zones(forms: Forms) -> Iterator[Production]:
     """Places to look in, and places that a card goes to."""
-    for phrase in forms.pack.phrases.all():
+    for phrase in forms.pack.phrases.readable():
         prefix, _, zone = phrase.kind.partition(".")
         if prefix != "zone":
             continue

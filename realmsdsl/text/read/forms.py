@@ -80,6 +80,8 @@ class Forms:
                     yield self.spelling(text)
             if not chosen:
                 yield from self._variants(word.row.cells.get("variants", ""))
+        if not chosen:
+            yield from map(self.spelling, self.pack.phrases.other_words("terms", term))
 
     def nouns(self) -> Mapping[str, Word]:
         """The terms of the pack, one row of each."""
@@ -110,8 +112,11 @@ class Forms:
             return
         for column in self.columns(form):
             yield self.spelling(row.cells.get(column, ""))
-        if form not in self.marked:
-            yield from self._variants(row.cells.get("variants", ""))
+        if form in self.marked:
+            yield from map(self.spelling, self.pack.phrases.other_words("verbs_that_may", verb))
+            return
+        yield from self._variants(row.cells.get("variants", ""))
+        yield from map(self.spelling, self.pack.phrases.other_words("verbs", verb))
 
     def any_verb(self, verbs: Iterable[str], form: str, name: str) -> str:
         """A symbol for one of several verbs; its value says which."""

@@ -123,7 +123,7 @@ class Nouns:
 
     def _phrases(self) -> Iterator[Production]:
         seen: set[tuple[str, tuple[Any, ...]]] = set()
-        for phrase in self._pack.phrases.all():
+        for phrase in self._pack.phrases.readable():
             determiner, *features = phrase.key.split("-")
             if phrase.kind != "np" or determiner == _WHICHEVER:
                 continue
@@ -196,7 +196,7 @@ class Nouns:
 def _indefinite(forms: Forms) -> frozenset[str]:
     """Determiners that phrases put in the place of the indefinite one."""
     found: set[str] = set()
-    for phrase in forms.pack.phrases.all():
+    for phrase in forms.pack.phrases.readable():
         for text in phrase.texts:
             try:
                 template = parse_template(text)

@@ -8,10 +8,7 @@ from attrs import frozen
 from realmsdsl.text.clauses import (
     Clause,
     Clauses,
-    Destination,
-    NounPhrase,
     Quantity,
-    Slot,
     Verb,
     OPEN,
     is_open,
@@ -20,19 +17,13 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.pack import Phrase
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part, Production
+from realmsdsl.text.read.making import ClauseMaker
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 from realmsdsl.text.template import Slot as SlotName
 
 _ALWAYS: Final = "any"
-_SAID_BY: Final[Mapping[str, Slot]] = {
-    "it": NounPhrase("it", ()),
-    "them": NounPhrase("it", ()),
-    "again": NounPhrase("this", ("card",)),
-    "that_many": Quantity(None),
-}
-"""What a slot that a phrase leaves out is, by the feature that the phrase is keyed by."""
-
+_PUTTING: Final = "putting"
 _MODIFIERS: Final = {
     "just_before": "modifier before",
     "before": "modifier before",
@@ -41,14 +32,6 @@ _MODIFIERS: Final = {
     "tail": "modifier after",
 }
 """Where what describes a noun is read, by where phrases put it."""
-
-_SHOWN_BY_SLOTS: Final = frozenset(
-    {"again", "distributive", "each", "from", "it", "named", "next", "placed", "that_many", "them"}
-)
-"""Features of a phrase that its slots show anyway."""
-
-_WITH_DETERMINER: Final = {"all": "all_of", "same": "that_many"}
-"""Features of a phrase that only go with one way of introducing a thing."""
 
 _CONNECTED: Final = ("first", "second", "otherwise")
 """Slots that a full stop may part from the words between them."""
@@ -93,16 +76,16 @@ class Phrases:
 
     def productions(self) -> Iterator[Production]:
         """A production for each text of each phrase that says a clause."""
-        for phrase in self._pack.phrases.all():
+        for phrase in self._pack.phrases.readable():
             symbol = sort_of(phrase.kind)
-            mood, *features = phrase.key.split("-")
+            mood = phrase.key.partition("-")[0]
             if phrase.kind.startswith("which."):
-                yield from self._describing(phrase, mood, features)
+                yield from self._describing(phrase, mood)
             if symbol is None:
                 continue
             for text in phrase.texts:
                 for under in self._moods(phrase.kind, mood):
-                    yield from self._of_text(phrase, text, _named(symbol, under), under or "imp", features)
+                    yield from self._of_text(phrase, text, _named(symbol, under), under or "imp")
 
     def _moods(self, kind: str, mood: str) -> Iterator[str]:
         """The marked moods (empty: none) that a phrase serves."""
@@ -112,14 +95,12 @@ class Phrases:
         if kind not in OPEN:
             yield from marked if mood == _ALWAYS else {mood} & marked
 
-    def _describing(self, phrase: Phrase, position: str, features: Sequence[str]) -> Iterator[Production]:
+    def _describing(self, phrase: Phrase, position: str) -> Iterator[Production]:
         symbol = _MODIFIERS.get(position)
         for text in phrase.texts if symbol else ():
-            yield from self._of_text(phrase, text, str(symbol), "imp", features)
+            yield from self._of_text(phrase, text, str(symbol), "imp")
 
-    def _of_text(
-        self, phrase: Phrase, text: str, symbol: str, mood: str, features: Sequence[str]
-    ) -> Iterator[Production]:
+    def _of_text(self, phrase: Phrase, text: str, symbol: str, mood: str) -> Iterator[Production]:
         try:
             template = parse_template(text)
         except PhraseError:
@@ -129,55 +110,37 @@ class Phrases:
             if only.name == "clauses":
                 yield self._list_of(phrase, only, symbol)
                 return
+        if mood in self._forms.marked and not any(map(self._shows_mood, template.parts)):
+            return
         pieces = list(self.pieces(template, phrase.kind, mood))
         if phrase.kind == "choose_below":
             pieces.append(Piece("items", "items"))
         if not pieces:
             return
-        yield self._production(phrase, symbol, pieces, features, text)
+        yield self._production(phrase, symbol, pieces, text)
         if phrase.kind == "put" or phrase.kind.startswith("put."):
-            yield self._production(phrase, "putting", pieces, features, text, _destination)
+            yield self._production(phrase, _PUTTING, pieces, text)
 
-    def _production(
-        self,
-        phrase: Phrase,
-        symbol: str,
-        pieces: Sequence[Piece],
-        features: Sequence[str],
-        text: str,
-        then: Callable[[Clause], Any] = lambda clause: clause,
-    ) -> Production:
-        slots = [piece.slot for piece in pieces]
-        silent = _left_out(text)
-        is_longer = bool(pieces) and pieces[0].part == symbol
-        kind, given = phrase.kind, tuple(features)
-        borrows = self._borrows(phrase.kind, text)
-        meant = tuple(each for each in features if each not in _SHOWN_BY_SLOTS)
+    def _shows_mood(self, part: str | Call) -> bool:
+        """Whether a part of a phrase shows the mood of the clause that it stands in."""
+        if isinstance(part, str):
+            return False
+        if part.name == "verb":
+            return part.text(1) in {"", *self._forms.marked}
+        return part.name in {"clause", "clauses", "put"}
 
-        def make(values: Sequence[Any]) -> Any:
-            if is_longer and is_open(values[0]):
-                return None
-            said: dict[str, Slot] = {slot: value for slot, value in zip(slots, values, strict=True) if slot}
-            for slot in silent:
-                filled = next((_SAID_BY[each] for each in given if each in _SAID_BY), None)
-                if filled is None:
-                    return None
-                said[slot] = filled
-            thing = said.get("thing")
-            for feature, determiner in _WITH_DETERMINER.items():
-                if feature in given and isinstance(thing, NounPhrase) and thing.determiner != determiner:
-                    return None
-            return then(Clause(kind, said, required=meant, borrows=borrows))
-
-        parts = tuple(piece.part for piece in pieces)
-        stops = frozenset(
-            at
-            for at in range(1, len(pieces))
-            if pieces[at - 1].slot in _CONNECTED
-            or pieces[at].slot == "items"
-            or (pieces[at - 1].slot == "deed" and pieces[-1].slot in _CONNECTED)
+    def _production(self, phrase: Phrase, symbol: str, pieces: Sequence[Piece], text: str) -> Production:
+        make = ClauseMaker(
+            phrase.kind,
+            tuple(piece.slot for piece in pieces),
+            _left_out(text),
+            tuple(phrase.key.split("-")[1:]),
+            borrows=self._borrows(phrase.kind, text),
+            is_longer=pieces[0].part == symbol,
+            is_place=symbol == _PUTTING,
         )
-        return Production(symbol, parts, make, text, stops)
+        stops = (at for at in range(1, len(pieces)) if _may_stop(pieces, at))
+        return Production(symbol, tuple(piece.part for piece in pieces), make, text, frozenset(stops))
 
     def _borrows(self, kind: str, text: str) -> bool:
         """Whether a phrase for a verb of the game has the word of another one."""
@@ -278,12 +241,14 @@ def _left_out(text: str) -> tuple[str, ...]:
     return tuple(_slot(part) for part in parts if isinstance(part, Call) and part.name == "silent")
 
 
-def _destination(clause: Clause) -> Destination | None:
-    """Where something is put that was spoken of just before."""
-    thing, place = clause.slots.get("thing"), clause.slots.get("place")
-    if not isinstance(thing, NounPhrase) or thing.determiner != "it" or not isinstance(place, Destination):
-        return None
-    return place
+def _may_stop(pieces: Sequence[Piece], at: int) -> bool:
+    """Whether a full stop may stand before a piece: what connects two sentences may begin the second one."""
+    before = pieces[at - 1].slot
+    return (
+        before in _CONNECTED
+        or pieces[at].slot == "items"
+        or (before == "deed" and pieces[-1].slot in _CONNECTED)
+    )
 
 
 def _items(clause: Clause, kind: str, slot: str) -> tuple[Clause, ...]:
