@@ -69,8 +69,8 @@ def put_together(game: str, sets: tuple[str, ...]) -> tuple[Compilation, Program
     return compilation, compilation.program
 
 
-def named_agents(names: str, playouts: int | None) -> tuple[AgentChoice, ...]:
-    """Agents from a list with commas between them.
+def named_agents(names: str, playouts: int | None, option: str) -> tuple[AgentChoice, ...]:
+    """Agents from a list with commas between them, as the value of a command's `option`.
 
     Raises:
         click.BadParameter: there is no such agent.
@@ -79,4 +79,4 @@ def named_agents(names: str, playouts: int | None) -> tuple[AgentChoice, ...]:
     try:
         return tuple(agent_named(each.strip(), **more) for each in names.split(","))
     except UnknownAgentError as error:
-        raise click.BadParameter(str(error)) from error
+        raise click.BadParameter(str(error), param_hint=f"'{option}'") from error

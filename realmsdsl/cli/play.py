@@ -82,7 +82,7 @@ def _players(seats: str | None, machine: Machine) -> list[AgentChoice | None]:
     names = seats.split(",") if seats else [_HUMAN, *["greedy"] * (machine.seats - 1)]
     if len(names) != machine.seats:
         raise FormatError(f"the game is for {machine.seats} players, not {len(names)}")
-    players = [None if name.strip() == _HUMAN else named_agents(name, None)[0] for name in names]
+    players = [None if name.strip() == _HUMAN else named_agents(name, None, "--seats")[0] for name in names]
     check_agents(tuple(each for each in players if each is not None), machine)
     return players
 

@@ -109,7 +109,8 @@ def _count(count: CardCount) -> dict[str, Any]:
 def shown(batch: Batch, rulings: Mapping[str, str]) -> Iterator[str]:
     """A batch in lines for people; `rulings` are those that were asked for."""
     tally = batch.tally
-    played = f"{tally.games:,} games" + (f" of {batch.asked:,}, interrupted" if batch.is_interrupted else "")
+    games = f"{tally.games:,} game" + ("" if tally.games == 1 else "s")
+    played = games + (f" of {batch.asked:,}, interrupted" if batch.is_interrupted else "")
     yield (
         f"{batch.game} ({', '.join(batch.sets) or 'no sets'}), {batch.format}: {' against '.join(batch.agents)};"
         f" {played}, seed {batch.seed}"

@@ -65,7 +65,7 @@ def command(  # noqa: PLR0913  an argument for each option
     away.
     """
     _, program = put_together(game, sets)
-    chosen = named_agents(agents, playouts)
+    chosen = named_agents(agents, playouts, "--agents")
     try:
         machine = Machine(program, format_, len(chosen), rulings)
         match = match_between(machine, chosen, seed, rotate=rotate, trace=trace)

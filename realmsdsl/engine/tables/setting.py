@@ -1,10 +1,11 @@
 """What is played: a program with one of its formats, a number of seats, a value for each option."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, final
 
 from attrs import frozen
 
+from realmsdsl.base import nearest
 from realmsdsl.ir import (
     Cells,
     Distance,
@@ -79,8 +80,8 @@ def _format_named(program: Program, name: str) -> FormatDef:
     for each in program.formats:
         if each.name == name:
             return each
-    known = ", ".join(each.name for each in program.formats)
-    raise FormatError(f"there is no format `{name}`; there are: {known}")
+    known = [each.name for each in program.formats]
+    raise FormatError(f"there is no format `{name}`; {_what_there_is(name, known)}")
 
 
 def _seats_for(format: FormatDef, seats: int) -> int:
@@ -98,11 +99,17 @@ def _options_for(program: Program, chosen: Mapping[str, str]) -> dict[str, str]:
     known = {each.name: each.values for each in program.options}
     for name, value in chosen.items():
         if name not in known:
-            raise FormatError(f"there is no option `{name}`; there are: {', '.join(known)}")
+            raise FormatError(f"there is no option `{name}`; {_what_there_is(name, known)}")
         if value not in known[name]:
-            raise FormatError(f"`{value}` is no value of `{name}`; there are: {', '.join(known[name])}")
+            raise FormatError(f"`{value}` is no value of `{name}`; {_what_there_is(value, known[name])}")
         values[name] = value
     return values
+
+
+def _what_there_is(name: str, known: Iterable[str]) -> str:
+    """What mends a wrong name: the nearest of those that there are, or all of them."""
+    near = nearest(name, known)
+    return f"use `{near}`" if near else f"there are: {', '.join(known) or 'none'}"
 
 
 # ---- what this engine cannot play yet --------------------------------------------------------------------
