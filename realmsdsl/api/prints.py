@@ -1,17 +1,17 @@
 """Sets on paper: sheets, single cards, lists and backs, and whether the texts fit."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from hashlib import sha256
 from math import ceil
 from typing import Final, final
 
 from attrs import evolve, frozen
 
+from realmsdsl.api.changes import content_version, set_faces
 from realmsdsl.api.places import card_places
 from realmsdsl.api.texts import language_pack
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.emit.card_list import card_list
-from realmsdsl.emit.changes import CardChange, changed_cards, changes
+from realmsdsl.emit.changes import changed_cards
 from realmsdsl.emit.faces import Face, Faces, faces
 from realmsdsl.emit.look import Look, check_look, file_name_of, read_look
 from realmsdsl.emit.typeset.cards import (
@@ -35,15 +35,13 @@ __all__ = [
     "CARD_SIZES",
     "LAYOUTS",
     "PAPERS",
-    "CardChange",
     "Form",
     "NoRoomError",
     "Options",
     "SetPrint",
+    "TextCheck",
     "check_texts",
-    "content_version",
     "print_set",
-    "set_changes",
 ]
 
 _PAGES_OF_A_JOB: Final = 60
@@ -99,10 +97,12 @@ def print_set(
     diagnostics, sources = Diagnostics(), dict(compilation.sources)
     options = evolve(options, version=options.version or content_version(compilation))
     jobs: list[tuple[tuple[str, ...], PrintJob]] = []
+    told: list[Diagnostic] = []
     for language in languages:
         sheet = _laid_out(compilation, language, options, diagnostics, sources, since)
         if sheet is None:
             continue
+        told += sheet.faults
         for names, plain in _split(sheet, compilation.name, form, options):
             jobs.append((names, PrintJob(plain, sheet.assets.files, form, dots)))
 
@@ -114,7 +114,7 @@ def print_set(
             yield dict(zip(names, made.pages, strict=True))
 
     count = sum(len(names) for names, _ in jobs)
-    return SetPrint(diagnostics.sorted(), sources, count, len(jobs), files, late)
+    return SetPrint((*diagnostics.sorted(), *told), sources, count, len(jobs), files, late)
 
 
 def _report_refused(
@@ -126,15 +126,28 @@ def _report_refused(
             diagnostics.add(Diagnostic("RD703", message, place(card["card"])))
 
 
-def check_texts(
-    compilation: Compilation, languages: Iterable[str]
-) -> tuple[tuple[Diagnostic, ...], Mapping[str, Source]]:
-    """What the languages have no words for, and what does not fit its frame in them; with the sources to show it."""
+@final
+@frozen(slots=True)
+class TextCheck:
+    """What is wrong with the texts of a set, and the sources to show it."""
+
+    diagnostics: tuple[Diagnostic, ...]
+    sources: Mapping[str, Source]
+
+
+def check_texts(compilation: Compilation, languages: Iterable[str]) -> TextCheck:
+    """What the languages have no words for, and what does not fit its frame in them.
+
+    Args:
+        compilation: the set; one with errors has no texts.
+        languages: their codes.
+    """
     diagnostics, sources = Diagnostics(), dict(compilation.sources)
     program = compilation.program
     if program is None:
-        return (), sources
+        return TextCheck((), sources)
     look = _look(compilation, program, diagnostics, sources)
+    told: list[Diagnostic] = []
     for language in languages:
         pack = language_pack(compilation, language, diagnostics)
         if pack is None:
@@ -142,24 +155,8 @@ def check_texts(
         sources |= pack.sources
         found = faces(program, compilation.name, pack, diagnostics)
         faults = {face.card.name: tuple(_faults(face, look)) for face in found.faces}
-        reported(faults, language, card_places(compilation), diagnostics)
-    return diagnostics.sorted(), sources
-
-
-def set_changes(
-    old: Compilation, new: Compilation, language: str, diagnostics: Diagnostics
-) -> tuple[CardChange, ...]:
-    """What is different between two versions of a set in a language; nothing if one of them has errors."""
-    before, after = _faces(old, language, diagnostics), _faces(new, language, diagnostics)
-    return changes(before, after) if before and after else ()
-
-
-def content_version(compilation: Compilation) -> str:
-    """A short name for what the cards of a set are: the same as long as no file of it changes."""
-    folded = sha256()
-    for name in sorted(compilation.sources):
-        folded.update(compilation.sources[name].text.encode("utf-8", "surrogatepass"))
-    return f"v{folded.hexdigest()[:7]}"
+        told += reported(faults, language, card_places(compilation))
+    return TextCheck((*diagnostics.sorted(), *told), sources)
 
 
 # ---- pages ---------------------------------------------------------------------------------------------
@@ -174,6 +171,7 @@ class _Sheet:
     job: Json
     assets: Assets
     faces: tuple[Face, ...]
+    faults: Sequence[Diagnostic]
 
 
 def _laid_out(
@@ -198,21 +196,19 @@ def _laid_out(
         face.card.name: placed(face, language, compilation.name.upper(), look, assets, options.card_size)
         for face in wanted
     }
-    reported(
-        {name: each.faults for name, each in cards.items()}, language, card_places(compilation), diagnostics
-    )
+    faults = reported({name: each.faults for name, each in cards.items()}, language, card_places(compilation))
     one_each = options.one_each or options.layout in {"single", "list"}
     copies = [1 if one_each else face.card.count for face in wanted]
     wording = _wording(whole, wanted)
     groups = _groups(program, compilation, pack, look, assets, cards) if options.layout == "list" else ()
     plain = job([each.plain for each in cards.values()], copies, options, wording, look, assets, groups)
-    return _Sheet(language, plain, assets, wanted)
+    return _Sheet(language, plain, assets, wanted, faults)
 
 
 def _wanted(
     whole: Faces, since: Compilation | None, language: str, diagnostics: Diagnostics
 ) -> tuple[Face, ...]:
-    old = _faces(since, language, diagnostics) if since else None
+    old = set_faces(since, language, diagnostics) if since else None
     if old is None:
         return whole.faces
     names = changed_cards(old, whole)
@@ -282,11 +278,6 @@ def _groups(
 
 
 # ---- what pages are made of ----------------------------------------------------------------------------
-
-
-def _faces(compilation: Compilation, language: str, diagnostics: Diagnostics) -> Faces | None:
-    program, pack = compilation.program, language_pack(compilation, language, diagnostics)
-    return faces(program, compilation.name, pack, diagnostics) if program and pack else None
 
 
 def _look(

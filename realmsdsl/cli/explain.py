@@ -6,10 +6,11 @@ from realmsdsl import text
 from realmsdsl.base import nearest
 from realmsdsl.base.codes import CODES
 from realmsdsl.cli.guard import INTERNAL, UnusableError
+from realmsdsl.emit.codes import CODES as PRINT_CODES
 from realmsdsl.reference import explanation
 from realmsdsl.sim.codes import CODES as EXAMPLE_CODES
 
-_ALL = {**CODES, **EXAMPLE_CODES, **text.CODES, **INTERNAL}
+_ALL = {**CODES, **EXAMPLE_CODES, **PRINT_CODES, **text.CODES, **INTERNAL}
 
 
 @click.command("explain")

@@ -37,7 +37,7 @@ def test_a_choice_is_a_lead_with_items(program: Program, packs: Mapping[str, Pac
     (line,) = card_text(packs["en"], program, _card(program, "Recycling Station")).lines
     text = "Choose one: • Gain 1 Trade. • Discard up to 2 cards, then draw that many."
     items = ("Gain 1 Trade.", "Discard up to 2 cards, then draw that many.")
-    assert line == Line("", text, text, "Choose one:", items)
+    assert line == Line("", text, text, "Choose one:", items, about=("ability.primary",))
 
 
 def test_nothing_follows_bullets_in_their_line(packs: Mapping[str, Pack]) -> None:

@@ -90,7 +90,7 @@ class Look:
 
     def has_icon(self, term: str) -> bool:
         """Whether somebody made an icon for a term."""
-        return self.pictures.icon(self.styles.icons.get(term, term)) is not None
+        return self.pictures.has_icon(self.styles.icons.get(term, term))
 
     def art(self, card: CardDef, window: tuple[float, float]) -> Picture:
         """The art of a card for a window (width and height in millimetres), or a neutral picture; with little ink only its sign."""

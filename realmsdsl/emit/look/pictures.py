@@ -47,6 +47,10 @@ class Pictures:
         found = self._found("icons", term)
         return self._vector(found) if found else None
 
+    def has_icon(self, term: str) -> bool:
+        """Whether there is a file for the icon of a term."""
+        return self._found("icons", term) is not None
+
     def art(self, name: str, named: str, width: float, height: float) -> Picture | None:
         """The art of a card for a window of a size in millimetres, or None.
 

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 
 from attrs import field, frozen
 
-from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
+from realmsdsl.base import Diagnostic, Severity, Span
 from realmsdsl.emit import fitting
 from realmsdsl.emit.faces import Face
 from realmsdsl.emit.fitting import Fitted, Icon, Paragraph, Piece, Row, Words, fit, fit_line
@@ -175,26 +175,27 @@ def fit_faults(face: Face, frame: Frame, fitted: Fitted) -> Iterator[Fault]:
 
 
 def reported(
-    faults: Mapping[str, Iterable[Fault]],
-    language: str,
-    place: Callable[[str], Span],
-    diagnostics: Diagnostics,
-) -> None:
-    """Faults as diagnostics.
+    faults: Mapping[str, Iterable[Fault]], language: str, place: Callable[[str], Span]
+) -> list[Diagnostic]:
+    """Faults as diagnostics; a card may have several at one place.
 
     Args:
         faults: by the English name of the card.
         language: the code of the language they are in.
         place: where a card stands in its file.
-        diagnostics: where they go.
     """
     shown = language.upper()
-    for name, found in faults.items():
-        for at, each in enumerate(found):
-            span = place(name)
-            own = Span(span.file, span.start + at, span.end)
-            message = f"“{name}” in {shown}: {each.message}"
-            diagnostics.add(Diagnostic(each.code, message, own, help=each.help, severity=Severity.WARNING))
+    return [
+        Diagnostic(
+            each.code,
+            f"“{name}” in {shown}: {each.message}",
+            place(name),
+            help=each.help,
+            severity=Severity.WARNING,
+        )
+        for name, found in faults.items()
+        for each in found
+    ]
 
 
 def _words(fitted: Fitted) -> Iterator[Words]:

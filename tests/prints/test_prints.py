@@ -1,0 +1,216 @@
+"""What comes out of the press: pages, their size and words, the same bytes again, and only what was asked for."""
+
+import io
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from realmsdsl import LANGUAGES
+from realmsdsl.api.prints import Options, check_texts, print_set
+from realmsdsl.emit.typeset.sheets import Form
+from realmsdsl.semantics import Compilation
+
+Write = Callable[..., Compilation]
+ROOT = Path(__file__).parents[2]
+MM = 72 / 25.4
+
+
+def printed(
+    made: Compilation,
+    language: str = "en",
+    form: Form = "pdf",
+    since: Compilation | None = None,
+    dots: float = 72,
+    **options: object,
+) -> dict[str, bytes]:
+    result = print_set(made, [language], form, Options(**options), dots=dots, since=since)  # type: ignore[arg-type]  # the fields of Options
+    return {name: content for each in result.files() for name, content in each.items()}
+
+
+def pages(content: bytes) -> PdfReader:
+    return PdfReader(io.BytesIO(content))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sheet_of_every_card_in_every_language(core: Compilation, language: str) -> None:
+    (content,) = printed(core, language, one_each=True, version="test 7").values()
+    found = pages(content)
+    assert len(found.pages) == 6
+    words = {"en": "Mercenary", "pl": "Okręt", "hu": "hajó", "fr": "Vaisseau"}
+    first = found.pages[0].extract_text()
+    assert "test 7" in first
+    assert language.upper() in first
+    assert "1/6" in first
+    assert "50 mm" in first
+    assert "100 %" in first
+    if language != "en":
+        assert words[language] in first
+    assert (round(found.pages[0].mediabox.width / MM), round(found.pages[0].mediabox.height / MM)) == (
+        210,
+        297,
+    )
+
+
+def test_as_many_copies_as_in_the_set(core: Compilation) -> None:
+    (content,) = printed(core).values()
+    assert len(pages(content).pages) == 13  # 110 cards
+    assert "110" not in pages(content).pages[0].extract_text()
+    (backs,) = printed(core, layout="backs").values()
+    assert len(pages(backs).pages) == 13
+
+
+def test_single_cards_with_bleed(core: Compilation) -> None:
+    (content,) = printed(core, layout="single", bleed=3).values()
+    found = pages(content)
+    assert len(found.pages) == 49
+    box = found.pages[0].mediabox
+    assert (round(box.width / MM, 1), round(box.height / MM, 1)) == (69, 94)
+
+
+def test_letter_and_other_sizes(core: Compilation) -> None:
+    (content,) = printed(core, paper="letter", card="mini", one_each=True).values()
+    box = pages(content).pages[0].mediabox
+    assert (round(box.width), round(box.height)) == (612, 792)
+    assert len(pages(content).pages) == 4  # 4 by 4
+
+
+def test_a_list_has_every_card_and_its_counts(core: Compilation) -> None:
+    (content,) = printed(core, "pl", layout="list").values()
+    text = "\n".join(page.extract_text() for page in pages(content).pages)
+    assert core.program is not None
+    assert "Złomowisko" not in text  # an icon says it
+    assert "110" in text
+    assert text.count("Okręt") > 20
+    assert "Federacja Handlowa" in text
+
+
+@pytest.mark.parametrize("form", ["pdf", "png", "svg"])
+def test_the_same_cards_give_the_same_bytes(write: Write, form: Form) -> None:
+    made = write()
+    assert printed(made, form=form) == printed(made, form=form)
+
+
+def test_only_what_differs_is_printed_since_another_version(write: Write) -> None:
+    old = write(name="old")
+    new = write(
+        'ship "Scavenger":\n    faction blob\n    cost 3\n    count 2\n    primary: gain 4 combat\n    ally: draw 1\n\n'
+        'ship "Lighter":\n    cost 2\n    primary: gain 2 trade\n\n'
+        'ship "Newcomer":\n    cost 1\n    primary: draw 1\n'
+    )
+    names = [name.rpartition("_")[2] for name in printed(new, form="svg", layout="single", since=old)]
+    assert names == ["scavenger.svg", "newcomer.svg"]
+    assert printed(new, since=new) == {}
+
+
+def test_low_ink_has_no_colour(core: Compilation) -> None:
+    import re  # noqa: PLC0415  for this test only
+
+    files = printed(core, form="svg", layout="single", low_ink=True)
+    colours = {found for content in files.values() for found in re.findall(rb"#[0-9a-f]{6}", content)}
+    assert colours
+    assert all(c[1:3] == c[3:5] == c[5:7] or abs(int(c[1:3], 16) - int(c[5:7], 16)) < 24 for c in colours)
+    full = printed(core, form="svg", layout="single")
+    assert files.keys() == full.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_other_game_prints_in_its_own_frames(stars: Compilation, language: str) -> None:
+    files = printed(stars, language, form="svg", layout="single")
+    assert len(files) == 37
+    assert len(set(files.values())) == 37
+    result = check_texts(stars, [language])
+    assert not [
+        each for each in result.diagnostics if each.code in {"RD703", "RD705", "RD706", "RD707", "RD708"}
+    ]
+
+
+def test_every_text_of_the_core_set_fits(core: Compilation) -> None:
+    found = check_texts(core, LANGUAGES).diagnostics
+    assert [each for each in found if each.code.startswith("RD7")] == []
+
+
+def test_what_does_not_fit_is_told_with_card_language_and_by_how_much(write: Write) -> None:
+    deeds = "".join(f"        - acquire a ship with cost {n} or less to top of deck\n" for n in range(1, 10))
+    made = write(f'ship "Scavenger Ж":\n    cost 1\n    primary: choose one:\n{deeds}')
+    found = [each for each in check_texts(made, ["en", "fr"]).diagnostics if each.code.startswith("RD7")]
+    assert [each.code for each in found] == ["RD701", "RD702", "RD701", "RD702"]
+    assert "“Scavenger Ж” in EN: the text needs" in found[0].message
+    assert " mm more" in found[0].message
+    assert "U+0416" in found[1].message
+    source = made.sources[found[0].span.file]
+    assert source.position(found[0].span.start)[0] == 3
+
+
+MARKUP = [
+    "#panic[x] $x^2$ *b* _i_ @ref <label> `raw`",
+    "<script>alert(1)</script>&amp;",
+    "=HYPERLINK(1) +1 -1 @SUM",
+    "\\u{41} // comment /* x */",
+    '#image("/etc/passwd")',
+]
+
+
+@pytest.mark.parametrize("name", [each for each in MARKUP if '"' not in each])
+def test_markup_in_names_is_printed_as_it_stands(write: Write, name: str) -> None:
+    made = write(f'ship "{name}":\n    cost 1\n    primary: draw 1\n')
+    (content,) = printed(made, one_each=True).values()
+    shown = "".join(pages(content).pages[0].extract_text().split())
+    assert "".join(name.split()) in shown
+
+
+def test_every_declared_thing_has_an_icon_of_its_own(core: Compilation, stars: Compilation) -> None:
+    for made in (core, stars):
+        program = made.program
+        assert program is not None
+        folder = made.folders[program.game] / "icons"
+        wanted = [
+            *(f"resource.{each.name}" for each in program.resources),
+            *(f"counter.{each.name}" for each in program.counters),
+            *(f"ability.{each.name}" for each in program.ability_kinds),
+            *(f"kind.{each.name}" for each in program.kinds),
+            *(f"{each.name}.{word}" for each in program.values for word, _ in each.words),
+        ]
+        assert [each for each in wanted if not (folder / f"{each}.svg").is_file()] == []
+        shapes = [path.read_text(encoding="utf-8") for path in folder.glob("faction.*.svg")]
+        outlines = {text[: text.index("fill=")] for text in shapes}
+        assert len(outlines) == len(shapes)  # told apart without colour
+
+
+def test_many_cards_are_printed_by_processes_that_give_memory_back(tmp_path: Path) -> None:
+    cards = "\n".join(
+        f'ship "Number {n}":\n    cost {n % 9}\n    primary: gain {n % 9 + 1} trade\n' for n in range(250)
+    )
+    path = tmp_path / "many.realms"
+    path.write_text(f'set many "Many" for star_realms\n\n{cards}', encoding="utf-8")
+    script = (
+        "import resource, sys\n"
+        "from realmsdsl.cli import run\n"
+        "import atexit\n"
+        "@atexit.register\n"
+        "def told():\n"
+        "    own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss\n"
+        "    child = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss\n"
+        "    print(own // 1024, child // 1024, file=sys.stderr)\n"
+        "if __name__ == '__main__': run()\n"
+    )
+    (tmp_path / "run.py").write_text(script, encoding="utf-8")
+    command = [
+        sys.executable,
+        str(tmp_path / "run.py"),
+        "print",
+        str(path),
+        "-o",
+        str(tmp_path / "out"),
+        "--lang",
+        "en,pl",
+        "--copies",
+        "one",
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT, timeout=240)
+    own, child = map(int, done.stderr.splitlines()[-1].split())
+    assert done.stdout.count(".pdf") == 2, done.stderr
+    assert own + 2 * child < 500  # megabytes; a thousand cards in four languages need 800
