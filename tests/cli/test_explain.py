@@ -5,11 +5,12 @@ import pytest
 from realmsdsl import text
 from realmsdsl.base.codes import CODES
 from realmsdsl.cli.guard import INTERNAL
+from realmsdsl.emit.codes import CODES as PRINT_CODES
 from realmsdsl.sim.codes import CODES as EXAMPLE_CODES
 from tests.cli.conftest import Realms
 
 
-ALL = {**CODES, **EXAMPLE_CODES, **text.CODES, **INTERNAL}
+ALL = {**CODES, **EXAMPLE_CODES, **PRINT_CODES, **text.CODES, **INTERNAL}
 
 
 @pytest.mark.parametrize("code", sorted(ALL))
