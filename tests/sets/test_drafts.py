@@ -1,4 +1,4 @@
-"""The seven draft files: three have become files that ship, four stand under `tests/drafts`; all check and lower."""
+"""The seven draft files: five have become files that ship, two stand under `tests/drafts`; all check and lower."""
 
 from pathlib import Path
 
@@ -15,6 +15,8 @@ _FILES = [
     sets_path() / "star_realms" / "game.realms",
     sets_path() / "star_realms" / "core.realms",
     sets_path() / "star_realms" / "colony_wars.realms",
+    sets_path() / "among_the_stars" / "game.realms",
+    sets_path() / "among_the_stars" / "base_game.realms",
     *sorted(_DRAFTS.glob("*/*.realms")),
 ]
 
