@@ -221,7 +221,10 @@ def _(node: ThanNode) -> str:
 
 @said.register
 def _(node: ThereIsNode) -> str:
-    return f"there is {said(node.noun)}"
+    quantity = node.noun.quantity if isinstance(node.noun, NounNode) else None
+    number = quantity.amount if quantity is not None and not quantity.word else None
+    are_several = isinstance(number, NumberNode) and number.value > 1
+    return f"there {'are' if are_several else 'is'} {said(node.noun)}"
 
 
 @said.register
