@@ -32,8 +32,8 @@ PRINTED: Final = {
         'ship "A":\n    first:\n        draw 1\n        win\n',
     ),
     "one is and several are": (
-        'rule x:\n    if there are a base in play and there is 2 bases in play: win\n',
-        'rule x: if there is a base in play and there are 2 bases in play: win\n',
+        "rule x:\n    if there are a base in play and there is 2 bases in play: win\n",
+        "rule x: if there is a base in play and there are 2 bases in play: win\n",
     ),
     "options": (
         "rule x:\n    choose 1:\n        - draw 1; win\n        - each player:\n            win\n",
