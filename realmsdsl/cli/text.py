@@ -6,7 +6,7 @@ from typing import Final
 
 import click
 
-from realmsdsl.api.reading import Meaning, Spoken, Understood, load_words, parse_text, spoken_in
+from realmsdsl.api.reading import Spoken, Understood, load_words, parse_text, spoken_in
 from realmsdsl.api.sets import Compilation, SetNotFoundError
 from realmsdsl.base import Severity
 from realmsdsl.cli.console import tell, tell_json
@@ -54,8 +54,8 @@ def parse(
         tell_json(understood.diagnostics, understood.sources, **_plain(spoken, understood))
     else:
         tell(understood.diagnostics, understood.sources)
-        if understood.meaning is not None:
-            _show(spoken, understood.meaning)
+        if understood.ability:
+            _show(understood)
     if any(each.severity is Severity.ERROR for each in understood.diagnostics):
         ctx.exit(1)
 
@@ -80,23 +80,15 @@ def _all_words(game: str) -> Compilation:
 
 def _plain(spoken: Spoken, understood: Understood) -> Mapping[str, object]:
     """What programs are told; of an ambiguous text every reading."""
-    readings = [_reading(spoken, each) for each in understood.others]
-    if understood.meaning is None:
-        return {"ability": None, "texts": {}, "readings": readings}
-    return {**_reading(spoken, understood.meaning), "readings": readings}
+    readings = [
+        {"ability": each.written.ability, "texts": spoken.texts(each.card)} for each in understood.others
+    ]
+    return {"ability": understood.ability or None, "texts": understood.texts, "readings": readings}
 
 
-def _reading(spoken: Spoken, meaning: Meaning) -> Mapping[str, object]:
-    return {"ability": meaning.written.ability, "texts": _texts(spoken, meaning)}
-
-
-def _texts(spoken: Spoken, meaning: Meaning) -> Mapping[str, str]:
-    return {language: spoken.text(language, meaning.card) for language in spoken.packs}
-
-
-def _show(spoken: Spoken, meaning: Meaning) -> None:
-    click.echo(meaning.written.ability)
+def _show(understood: Understood) -> None:
+    click.echo(understood.ability)
     click.echo()
-    for language, text in _texts(spoken, meaning).items():
+    for language, text in understood.texts.items():
         for at, line in enumerate(text.splitlines()):
             click.echo(f"{f'[{language}]' if not at else '':5}{line}")

@@ -10,7 +10,8 @@ from attrs import field, frozen
 from realmsdsl.base import Diagnostics
 from realmsdsl.ir import CardDef, Program
 from realmsdsl.semantics import Compilation
-from realmsdsl.text import LANGUAGES, CardText, Pack, card_text, load_pack
+from realmsdsl.text import LANGUAGES, CardText, Pack, card_text, clauses_text, load_pack
+from realmsdsl.text.clauses import Clause
 from realmsdsl.text.plan import PlannedLine, Vocabulary, planned_ability, planned_others
 from realmsdsl.text.read import Reader, reader
 
@@ -65,6 +66,16 @@ class Spoken:
     def said(self, language: str, card: CardDef, diagnostics: Diagnostics | None = None) -> CardText:
         """What a card says in a language."""
         return card_text(self.packs[language], self.program, card, diagnostics)
+
+    def alone(self, clauses: Sequence[Clause]) -> Mapping[str, str] | None:
+        """Clauses in every language, though no ability was made of them; None if a language cannot say them."""
+        diagnostics = Diagnostics()
+        texts = {each: clauses_text(pack, clauses, diagnostics) for each, pack in self.packs.items()}
+        return None if diagnostics.sorted() else texts
+
+    def texts(self, card: CardDef) -> Mapping[str, str]:
+        """What a card says in every language."""
+        return {language: self.text(language, card) for language in self.packs}
 
     def text(self, language: str, card: CardDef, diagnostics: Diagnostics | None = None) -> str:
         """The same as one text."""

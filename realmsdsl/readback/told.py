@@ -11,6 +11,7 @@ from realmsdsl.text.read import ReadText
 
 _MOST_EXPECTED: Final = 8
 TYPED: Final = "text"
+"""What the source of a typed text is called."""
 
 
 def not_understood(spoken: Spoken, language: str, read: ReadText) -> Diagnostic:
@@ -34,6 +35,13 @@ def not_understood(spoken: Spoken, language: str, read: ReadText) -> Diagnostic:
 def unsayable(span: Span, why: str) -> Diagnostic:
     """A text that was read, and that no card can mean."""
     return Diagnostic("L10N-E601", f"the text means nothing that a card can do: {why}", span)
+
+
+def speaks_of_before(span: Span, word: str) -> Diagnostic:
+    """A text that is a sentence of a longer one: what it speaks of was named before."""
+    message = f"{word}: a sentence before this one has to name it"
+    help_ = "read the whole ability to see what it means"
+    return Diagnostic("L10N-W607", message, span, "", help_, severity=Severity.WARNING)
 
 
 def ambiguous(spoken: Spoken, language: str, text: str, cards: Sequence[CardDef]) -> Diagnostic:

@@ -1,6 +1,7 @@
 """From text to an ability: read, write in our language, compile, say again, compare."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Final, final
 
 from attrs import evolve, field, frozen
@@ -9,14 +10,21 @@ from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.likeness import borrowed, distance, names_in, size
-from realmsdsl.readback.told import ambiguous, not_in_house_style, not_understood, unsayable
+from realmsdsl.readback.told import (
+    TYPED,
+    ambiguous,
+    not_in_house_style,
+    not_understood,
+    speaks_of_before,
+    unsayable,
+)
 from realmsdsl.semantics import later_card
 from realmsdsl.text.notation import UnwritableError, Written, written
 from realmsdsl.text.plan import PlannedLine
 from realmsdsl.text.read import ReadLine, ReadText
 
-TYPED: Final = "text"
-"""What the source of a typed text is called."""
+_UNTOLD: Final = "RD211"
+"""The code of a pronoun that refers to nothing."""
 
 
 @final
@@ -42,7 +50,7 @@ class Meaning:
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=False)
 class Understood:
     """What came of a text.
 
@@ -52,6 +60,7 @@ class Understood:
         meaning: what it means, None if it was not understood or means several things.
         others: the meanings of an ambiguous text.
         diagnostics: what there is to say about it.
+        part: a text that is a sentence of a longer ability, which alone means nothing: in our language and in words.
     """
 
     text: str
@@ -59,11 +68,36 @@ class Understood:
     meaning: Meaning | None
     others: tuple[Meaning, ...] = ()
     diagnostics: tuple[Diagnostic, ...] = ()
+    part: "Part | None" = None
+    _spoken: Spoken | None = field(default=None, repr=False)
+
+    @property
+    def ability(self) -> str:
+        """What was understood, in our language; empty if nothing was."""
+        if self.meaning is not None:
+            return self.meaning.written.ability
+        return self.part.ability if self.part is not None else ""
+
+    @cached_property
+    def texts(self) -> Mapping[str, str]:
+        """What it says in every language, by code; empty if nothing was understood."""
+        if self.meaning is not None and self._spoken is not None:
+            return self._spoken.texts(self.meaning.card)
+        return self.part.texts if self.part is not None else {}
 
     @property
     def sources(self) -> Mapping[str, Source]:
         """The text as the diagnostics know it."""
         return {TYPED: Source(TYPED, self.text)}
+
+
+@final
+@frozen(slots=True)
+class Part:
+    """Sentences that speak of what one before them names: in our language, and in words of every language."""
+
+    ability: str
+    texts: Mapping[str, str]
 
 
 def understand(spoken: Spoken, language: str, text: str, card: CardDef | None = None) -> Understood:
@@ -82,9 +116,7 @@ def understand(spoken: Spoken, language: str, text: str, card: CardDef | None = 
     reasons: list[Diagnostic] = []
     meanings = list(_different(_meanings(spoken, language, read, reasons, card)))
     if not meanings:
-        whole = Span(TYPED, 0, len(text))
-        first = reasons[0] if reasons else unsayable(whole, "it fits no card of this game")
-        return Understood(text, language, None, (), (first,))
+        return _alone(spoken, language, read, reasons)
     typed = reader.spelling(text)
     ranked = [((distance(typed, reader.spelling(each.text)), each.clauses), each) for each in meanings]
     best = min(rank for rank, _ in ranked)
@@ -94,7 +126,21 @@ def understand(spoken: Spoken, language: str, text: str, card: CardDef | None = 
         told = ambiguous(spoken, language, text, [each.card for each in nearest])
         return Understood(text, language, None, tuple(nearest), (told,))
     told_too = not_in_house_style(text, chosen.text, same_words=typed == reader.spelling(chosen.text))
-    return Understood(text, language, chosen, (), tuple(told_too))
+    return Understood(text, language, chosen, (), tuple(told_too), spoken=spoken)
+
+
+def _alone(spoken: Spoken, language: str, read: ReadText, reasons: Sequence[Diagnostic]) -> Understood:
+    """A text that means nothing by itself: perhaps it is a sentence of a longer one."""
+    text, lines = read.text, read.readings[0]
+    untold = next((each for each in reasons if each.code == _UNTOLD), None)
+    said = spoken.alone(lines[0].sentences) if untold and len(lines) == 1 and not lines[0].label else None
+    if untold is None or said is None:
+        whole = Span(TYPED, 0, len(text))
+        first = reasons[0] if reasons else unsayable(whole, "it fits no card of this game")
+        return Understood(text, language, None, (), (evolve(first, code="L10N-E601"),))
+    told = speaks_of_before(Span(TYPED, 0, len(text)), untold.message.rpartition(": ")[2])
+    part = Part(written(lines, spoken.vocabulary).ability, said)
+    return Understood(text, language, None, (), (told,), part)
 
 
 def _meanings(
@@ -114,7 +160,10 @@ def _meanings(
         seen.add(notation.source)
         card, found = _lowered(spoken, notation, lines, on)
         if card is None:
-            reasons += [unsayable(whole, each.message) for each in found[:1]]
+            untold = [each for each in found if each.code == _UNTOLD]
+            reasons += [
+                evolve(unsayable(whole, each.message), code=each.code) for each in (untold or found)[:1]
+            ]
             continue
         yield Meaning(
             notation,

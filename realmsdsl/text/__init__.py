@@ -15,6 +15,7 @@ from realmsdsl.text.wording import (
     body_text,
     card_name,
     card_text,
+    clauses_text,
     list_title,
     type_line,
 )
@@ -34,6 +35,7 @@ __all__ = [
     "card_name",
     "card_text",
     "check_pack",
+    "clauses_text",
     "list_title",
     "load_pack",
     "pack_sources",

@@ -230,3 +230,8 @@ def sort_of(kind: str) -> str | None:
 def is_open(clause: Clause) -> bool:
     """Whether a clause takes in all that follows it in its sentence."""
     return clause.kind in OPEN or (clause.kind == "for_each" and "first" in clause.required)
+
+
+def is_of_players(head: str) -> bool:
+    """Whether a row of the lexicon is a word for players."""
+    return head in {"player", "opponent", "teammate"} or head.startswith("role.")

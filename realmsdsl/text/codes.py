@@ -21,6 +21,7 @@ CODES: Final[dict[str, str]] = {
     "L10N-E601": "a text that is not understood, with the furthest place and what could stand there",
     "L10N-E602": "a text that may mean several things, with each of them in words",
     "L10N-W603": "a text that is understood and said otherwise here, with the sentence as it should stand",
+    "L10N-W607": "a text that speaks of what a sentence before it names, and stands alone",
     "L10N-W701": "the look of a text: capitals, punctuation, spaces, quotation marks",
 }
 """Every code of a diagnostic of this package."""

@@ -100,6 +100,12 @@ def body_text(pack: Pack, program: Program, body: Body, diagnostics: Diagnostics
     return " ".join(line.text for line in _said(PlannedLine(None, said), Realiser(pack, diagnostics)))
 
 
+def clauses_text(pack: Pack, clauses: Sequence[Clause], diagnostics: Diagnostics | None = None) -> str:
+    """Clauses as sentences, though no ability was made of them; arguments as of `card_text`."""
+    said = tuple(Sentence(clause) for clause in clauses)
+    return " ".join(line.text for line in _said(PlannedLine(None, said), Realiser(pack, diagnostics)))
+
+
 def type_line(pack: Pack, card: CardDef, diagnostics: Diagnostics | None = None) -> str:
     """What a card is: its kind, and the words that it has; arguments as of `card_text`."""
     text = Realiser(pack, diagnostics).clause(planned_type(card), "any")

@@ -19,6 +19,7 @@ from realmsdsl.text.clauses import (
     Slot,
     Verb,
     Words,
+    is_of_players,
     refers_back,
 )
 from realmsdsl.text.notation.conditions import condition, event
@@ -228,7 +229,7 @@ class StepWriter:
     def _act(self, clause: Clause) -> list[Step]:
         who = _slot(clause, "who", NounPhrase)
         body = self._body(clause)
-        if not who.heads or not _is_of_players(who.heads[0]):
+        if not who.heads or not is_of_players(who.heads[0]):
             raise UnwritableError("deeds of what is no player")
         several = who.number is not None and who.number != 1
         described = self.nouns.described(who, several=several)
@@ -339,10 +340,6 @@ def _as_many(deed: Clause) -> Clause:
 
 def _is_keeping(clause: Clause) -> bool:
     return clause.kind.startswith(_KEEPING)
-
-
-def _is_of_players(head: str) -> bool:
-    return head in {"player", "opponent", "teammate"} or head.startswith("role.")
 
 
 def _choice(how_many: str, runs: Sequence[Sequence[Step]]) -> Block:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from realmsdsl.text.clauses import Amount, Amounts, Destination, Options, Words, ZoneOf, Zones
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
-from realmsdsl.text.read.grammar import Production
+from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.tokens import ICON
 
 _ENDS: Final = ("top", "bottom")
@@ -25,8 +25,9 @@ def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
             if spelling:
                 yield Production("amount", parts, _amount_of(term), " ".join(spelling))
     number, icon = forms.number(), frozenset((ICON,))
-    yield Production("amount", (icon,), lambda v: _icon(v[0], v[0].number, icons), "{…:2}")
-    yield Production("amount", (number, icon), lambda v: _icon(v[1], v[0], icons), "2 {…}")
+    for ending in ((), *((frozenset(each),) for each in (forms.endings(),) if each)):
+        yield Production("amount", (icon, *ending), lambda v: _icon(v[0], v[0].number, icons), "{…:2}")
+        yield Production("amount", (number, icon, *ending), lambda v: _icon(v[1], v[0], icons), "2 {…}")
     yield Production("amount", (icon, number), lambda v: _icon(v[0], v[1], icons), "{…} 2")
     both, either = forms.between("and"), forms.between("or", "either")
     yield Production("amounts", ("amount",), lambda v: Amounts((v[0],)), "…")
@@ -78,6 +79,10 @@ def zones(forms: Forms) -> Iterator[Production]:
     yield Production("zones", ("zone",), lambda v: Zones((v[0],)), "…")
     joined = forms.between("or", "either")
     yield Production("zones", ("zones", joined, "zone"), lambda v: Zones((*v[0].items, v[2])), "…")
+    both = forms.connecting("and_or")
+    if both:
+        chain: tuple[Part, ...] = ("zones", *both, "zone")
+        yield Production("zones", chain, lambda v: Zones((*v[0].items, v[-1])), "…")
 
 
 def _amount_of(term: str) -> Any:

@@ -155,13 +155,26 @@ class Forms:
             self._defined.add(name)
             number = self.number()
             self.productions.append(Production(name, (number,), lambda v: v[0], "2"))
-            endings = set(self.language.numerals.suffixes.get(case, {}).values())
+            endings = self.endings(case)
             if endings:
-                parts = (number, frozenset(endings))
+                parts = (number, endings)
                 self.productions.append(Production(name, parts, lambda v: v[0], "2"))
         return name
 
+    def endings(self, case: str = "") -> frozenset[str]:
+        """What may stand behind a number in a case, or in any case."""
+        tables = self.language.numerals.suffixes
+        chosen = [tables.get(case, {})] if case else tables.values()
+        return frozenset(ending for table in chosen for ending in table.values())
+
     # ---- lists ------------------------------------------------------------------------------------------------------
+
+    def connecting(self, kind: str) -> tuple[frozenset[str], ...]:
+        """The words between the two clauses of a kind."""
+        phrase = self.pack.phrases.get(kind, "any")
+        template = self.pack.phrases.template(phrase) if phrase is not None else ""
+        parts = () if isinstance(template, str) else template.parts
+        return tuple(word for part in parts if isinstance(part, str) for word in self.literal(part))
 
     def between(self, *lists: str) -> frozenset[str]:
         """The words that stand before the last item of lists."""

@@ -8,8 +8,8 @@ from attrs import frozen
 from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Quantity, Slot, is_open
 
 _SAID_BY: Final[Mapping[str, Slot]] = {
-    "it": NounPhrase("it", ()),
-    "them": NounPhrase("it", ()),
+    "it": NounPhrase("it", ("card",)),
+    "them": NounPhrase("it", ("card",)),
     "again": NounPhrase("this", ("card",)),
     "that_many": Quantity(None),
 }

@@ -12,6 +12,7 @@ from realmsdsl.text.clauses import (
     Quantity,
     ZoneOf,
     Zones,
+    is_of_players,
 )
 from realmsdsl.text.read.amounts import amounts, words, zones
 from realmsdsl.text.read.core import Core
@@ -31,6 +32,7 @@ _SAME: Final = {"them": "it", "the": "a"}
 _PLURAL, _WHICHEVER = "plural", "plain"
 _BY_ITSELF: Final = frozenset(
     {
+        "person",
         "zero",
         "one",
         "two",
@@ -146,6 +148,7 @@ class Nouns:
         self, template: Template, determiner: str, features: Sequence[str], text: str
     ) -> Iterator[Production]:
         kept = tuple(each for each in features if each not in _BY_ITSELF)
+        is_person = "person" in features
         if "num" in template.calls or "counted" in template.calls:
             kept = tuple(each for each in kept if each != "other")
         meant = self._meant(determiner)
@@ -154,7 +157,10 @@ class Nouns:
             behind: tuple[Part, ...] = (*self._forms.literal(post), "after")
             wholes = (None,) * (len(behind) - 1) + ("more",)
             yield Production(
-                self.phrase(post), (*parts, *behind), _maker((*roles, *wholes), meant, kept), text
+                self.phrase(post),
+                (*parts, *behind),
+                _maker((*roles, *wholes), meant, kept, is_person=is_person),
+                text,
             )
         if determiner in _COUNTING:
             for term in sorted(self._counts):
@@ -226,7 +232,9 @@ def _core(values: Sequence[Any]) -> Core:
     return evolve(core, modifiers=(*before, *(after[0] if after else ())))
 
 
-def _maker(roles: Sequence[str | None], determiner: str, features: tuple[str, ...]) -> Any:
+def _maker(
+    roles: Sequence[str | None], determiner: str, features: tuple[str, ...], *, is_person: bool
+) -> Any:
     def make(values: Sequence[Any]) -> NounPhrase | None:
         core, number, zones, more = Core(()), None, None, []
         for role, value in zip(roles, values, strict=True):
@@ -238,6 +246,8 @@ def _maker(roles: Sequence[str | None], determiner: str, features: tuple[str, ..
                 zones = value
             elif role == "more":
                 more += value
+        if is_person and not (core.heads and is_of_players(core.heads[0])):
+            return None
         return _noun_phrase(core, (*core.modifiers, *more), determiner, number, zones, features)
 
     return make
@@ -270,6 +280,8 @@ def _noun_phrase(
             kept.append(each)
     if number == 1 and determiner == "n":
         determiner, number = "a", None
+    if not heads and not name:
+        heads = ("card",)
     return NounPhrase(determiner, heads, name, number, tuple(kept), zones, required=features)
 
 

@@ -106,9 +106,32 @@ class Reader:
         return Stop(start, end, tuple(each for each in expected if each))
 
 
+_CALLED: Final = {
+    "amount": "an amount",
+    "amounts": "an amount",
+    "deed": "a sentence",
+    "condition": "a condition",
+    "event": "an event",
+    "head": "a noun",
+    "items": "what is chosen from",
+    "name": "the name of a card",
+    "np": "a thing",
+    "num": "a number",
+    "options": "amounts to choose from",
+    "place": "a place",
+    "word": "a word of a list",
+    "words": "a word of a list",
+    "zone": "a place",
+    "zones": "a place",
+}
+"""What people call what is read."""
+
+
 def _told(production: Production, part: int) -> str:
     wanted = production.parts[part]
-    return "/".join(sorted(wanted)) if isinstance(wanted, frozenset) else wanted
+    if isinstance(wanted, frozenset):
+        return "/".join(f"“{each}”" for each in sorted(wanted) if each.isalpha())
+    return _CALLED.get(wanted.partition(".")[0], "")
 
 
 def _choices(forms: Forms) -> Iterator[Production]:
