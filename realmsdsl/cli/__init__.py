@@ -11,6 +11,7 @@ _COMMANDS: Final = {
     "check": "Say what is wrong with card sets.",
     "build": "Write the card list of a set in every language.",
     "print": "Print cards: sheets, single cards, lists, backs.",
+    "export": "Write a set for table programs, printers and spreadsheets.",
     "diff": "Say in words what changed between two versions of a set.",
     "text": "Read rules text back into abilities, in any language.",
     "test": "Play the examples in set files, and say which do not hold.",

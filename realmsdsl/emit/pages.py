@@ -1,5 +1,6 @@
 """A card list as a page: Markdown or HTML, through the templates beside this module."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -7,6 +8,7 @@ from jinja2 import PackageLoader, StrictUndefined
 from jinja2.sandbox import SandboxedEnvironment
 
 from realmsdsl.emit.card_list import CardList
+from realmsdsl.emit.faces import Face, Faces
 from realmsdsl.text import Pack
 
 FORMATS: Final = ("md", "html")
@@ -30,6 +32,22 @@ def page(listed: CardList, pack: Pack, ending: str) -> str:
     """
     template = _environment(ending).get_template(f"list.{ending}.j2")
     return template.render(list=listed, label=pack.label)
+
+
+def forum_post(found: Faces, groups: Sequence[tuple[str, Sequence[Face]]], version: str) -> str:
+    """A set as Markdown of which forums know every sign: headings in bold, lists, no tables and no HTML.
+
+    Args:
+        found: the cards in a language.
+        groups: their headings and the cards below them.
+        version: what the set calls its version.
+    """
+    shown = [{"heading": heading, "faces": faces} for heading, faces in groups]
+    return (
+        _environment("md")
+        .get_template("forum.md.j2")
+        .render(title=found.title, version=version, groups=shown, times="\N{MULTIPLICATION SIGN}")
+    )
 
 
 @cache

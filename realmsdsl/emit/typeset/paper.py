@@ -6,6 +6,7 @@ from attrs import frozen
 
 CARD_SIZES: Final = {
     "poker": (63.0, 88.0),
+    "us-poker": (63.5, 88.9),
     "bridge": (57.0, 89.0),
     "tarot": (70.0, 120.0),
     "mini": (44.0, 67.0),

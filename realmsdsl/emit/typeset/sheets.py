@@ -133,6 +133,12 @@ def table_job(
     return {**single, "paper": (columns * wide, rows * high), "pages": pages, "page-fill": "#000000"}
 
 
+def back_job(options: Options, wording: Wording, look: Look, assets: Assets) -> Json:
+    """The back alone, on a page of its size; `options` has the layout `single`."""
+    single = job([], [], options, wording, look, assets)
+    return {**single, "pages": [{"marks": [], "cells": [(0, 0, None)], "note": None}]}
+
+
 def _pages(
     order: Sequence[int], found: Grid, options: Options, wording: Wording, *, backs: bool
 ) -> list[Json]:

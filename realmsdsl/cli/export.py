@@ -1,0 +1,84 @@
+"""`realms export`: a set for other programs and for printers."""
+
+from pathlib import Path
+
+import click
+
+from realmsdsl.api.exports import TARGETS, export_set
+from realmsdsl.api.texts import LANGUAGES
+from realmsdsl.base import Severity
+from realmsdsl.cli.console import refused, tell
+from realmsdsl.cli.guard import needs_extra
+from realmsdsl.cli.inputs import chosen_of, compiled
+from realmsdsl.cli.outputs import write_all
+from realmsdsl.cli.progress import progress
+
+_LISTED = "\n".join(f"  {name:17} {about}" for name, about in TARGETS.items())
+
+
+@click.command("export", epilog=f"\b\nTargets:\n{_LISTED}")
+@click.argument("name", metavar="SET")
+@click.option(
+    "--to",
+    "targets",
+    metavar="TARGET,...",
+    required=True,
+    callback=chosen_of(TARGETS),
+    help="What for; see below.",
+)
+@click.option(
+    "-o",
+    "--output",
+    "folder",
+    metavar="DIR",
+    required=True,
+    type=click.Path(path_type=Path),
+    help="The folder that the files go to; it is made if need be.",
+)
+@click.option(
+    "--lang",
+    "languages",
+    default=",".join(LANGUAGES),
+    show_default=True,
+    callback=chosen_of(LANGUAGES),
+    help="Languages.",
+)
+@click.option("--set-version", default="", metavar="TEXT", help="What the set calls its version.")
+@click.option("--url", default="", metavar="URL/", help="Where Tabletop Simulator will find the folder.")
+@click.pass_context
+def command(
+    ctx: click.Context,
+    name: str,
+    targets: tuple[str, ...],
+    folder: Path,
+    languages: tuple[str, ...],
+    *,
+    set_version: str,
+    url: str,
+) -> None:
+    """Write a set for other programs and for printers.
+
+    Ids are made of the names of game, set and card, so they stay when the set is exported again. For Tabletop Simulator,
+    put the folder where the game can load it and say with --url where that is; without it, the sheets are looked for
+    where they are written.
+    """
+    compilation = compiled(name)
+    if refused(name, compilation, "nothing written"):
+        ctx.exit(1)
+    with needs_extra("print"):
+        made = export_set(
+            compilation,
+            languages,
+            targets,
+            version=set_version,
+            address=url or f"{folder.resolve().as_uri()}/",
+        )
+        tell(made.diagnostics, made.sources)
+        with progress("exporting", made.steps) as advance:
+            for files in made.files():
+                write_all({folder / file: content for file, content in files.items()})
+                for file in files:
+                    click.echo(folder / file)
+                advance()
+    if any(each.severity is Severity.ERROR for each in made.diagnostics):
+        ctx.exit(1)

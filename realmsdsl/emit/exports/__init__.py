@@ -1,0 +1,1 @@
+"""Sets for other programs and for printers: one module for each format."""
