@@ -18,6 +18,20 @@ ELSEWHERE: Final = {
 """Rulings without an example, each with its reason."""
 
 
+OPEN: Final = {
+    6: "all_fall",
+    33: "allies_linger",
+    56: "free_explorers",
+    72: "bases_stay_used",
+    74: "forced_discard",
+    88: "copy_needles",
+    89: "copy_scrapped",
+}
+"""The rulings of which the sources differ or say nothing, or know two modes, each with its option. Ruling 60 is open for the
+official app only: the text has `may`.
+"""
+
+
 def _titles() -> list[str]:
     return [each.name for name in (*FILES, *SHIPPED) for each in own_examples(name)]
 
@@ -31,6 +45,21 @@ def test_every_ruling_has_its_example_or_a_reason() -> None:
 
 def test_the_worked_examples_of_the_rulebook_are_among_them() -> None:
     assert len([title for title in _titles() if "the rulebook's example" in title]) >= 4
+
+
+def test_every_open_ruling_is_an_option_with_an_example_for_each_value() -> None:
+    program = compiled("core").program
+    assert program is not None
+    values = {option.name: set(option.values) for option in program.options}
+    for number, option in OPEN.items():
+        of_ruling = [
+            each
+            for name in FILES
+            for each in own_examples(name)
+            if re.match(rf"ruling {number}[:,]", each.name)
+        ]
+        shown = {value for each in of_ruling for name, value in each.options if name == option}
+        assert shown == values[option], f"ruling {number}"
 
 
 def test_every_value_of_every_option_has_an_example() -> None:

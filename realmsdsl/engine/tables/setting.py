@@ -19,6 +19,7 @@ from realmsdsl.ir import (
     State,
     merged,
 )
+from realmsdsl.engine.tables.settled import settled
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Create, Move
 
@@ -68,8 +69,9 @@ def setting(
     chosen = _format_named(program, format)
     count = _seats_for(chosen, seats)
     _refuse_what_cannot_be_played(program, chosen)
-    lines = merged(program.lines, chosen.lines)
-    return Setting(program, chosen, count, _options_for(program, options), lines, also)
+    values = _options_for(program, options)
+    lines = settled(merged(program.lines, chosen.lines), values)
+    return Setting(program, chosen, count, values, lines, also)
 
 
 def _format_named(program: Program, name: str) -> FormatDef:
