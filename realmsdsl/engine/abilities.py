@@ -40,6 +40,8 @@ class Abilities(Paying):
             return thing < 0 or self.out[thing]
         if thing < 0:
             return False
+        if word == "empty":
+            return thing not in self.lying
         if word == "winner":
             return thing in self.winners
         if word == "active":

@@ -8,6 +8,7 @@ from realmsdsl.engine.events import Answer
 from realmsdsl.engine.layout import ACT, EXTRA, GAME_SPEAKS, NOBODY, YOU, Activation, Frame
 from realmsdsl.engine.offers import Offers
 from realmsdsl.ir import Body
+from realmsdsl.ops import TakeTurn
 
 PENDING, SEAT, PHASE, ACTIVE_BEFORE = range(4)
 """The state of a turn: what it does next, whose it is, which phase, which seat was active before."""
@@ -131,6 +132,9 @@ class Course(Offers):
             range(self.machine.seats),
             key=lambda seat: tuple(-evaluate(self, each, act, (seat,)) for each in by),
         )
+        if not any(isinstance(self.machine.op_at(frame), TakeTurn) for frame in self.frames):
+            # where nobody has a turn, the first one is the active player
+            self.active = self.first_seat()
 
     # ---- clocks -----------------------------------------------------------------------------------------
 

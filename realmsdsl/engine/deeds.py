@@ -57,6 +57,9 @@ class Deeds(Ruling):
             if index == op.over:
                 args.append(NOBODY)
                 continue
+            if self.machine.takes_set(op.verb, index):
+                args.append([*self.things(expr, act)])
+                continue
             value = self.value(expr, act)
             if isinstance(value, list):
                 value = as_bits(value) if expr.type.sort is ir.Sort.WORD else value[0] if value else NOBODY

@@ -6,7 +6,7 @@ from realmsdsl import ir
 from realmsdsl.engine.evaluation import evaluate
 from realmsdsl.engine.evaluation.numbers import clamped
 from realmsdsl.engine.facts import Facts
-from realmsdsl.engine.layout import GAME_SPEAKS, NOBODY, THIS, Activation
+from realmsdsl.engine.layout import GAME_SPEAKS, NOBODY, THINGS, THIS, Activation
 from realmsdsl.ir import Expr, Modifier, Sort
 
 DEFINITION = "definition:"
@@ -23,18 +23,23 @@ class Effects(Facts):
 
     __slots__ = ()
 
-    def property(self, number: int, card: int) -> int:
-        """A property of a card, as modified now."""
+    def property(self, number: int, card: int, you: int = NOBODY) -> int:
+        """A property of a card, as modified now; in what a card computes, `you` is who asks, or else whose card it is."""
         if card < 0:
-            return 0
+            return NOBODY if self.machine.property_defs[number].type.sort in THINGS else 0
         base: Any = self.kept.get((card, number)) if self.kept else None
         if base is None:
             base = self.machine.printed[number][self.printed[card]]
             if isinstance(base, Expr):
-                base = evaluate(self, base, [self.owner(card), card, None])
+                base = evaluate(self, base, [you if you >= 0 else self.who_asks(card), card, None])
         name = self.machine.property_defs[number].name
         found: int = self.modified(name, base, card) if name in self.modifiers else base
         return found
+
+    def who_asks(self, card: int) -> int:
+        """Who asks what a card computes, where nobody does: its owner, of nobody's card the active player."""
+        owner = self.owner(card)
+        return owner if owner >= 0 else self.active
 
     def snapshot(self, card: int) -> tuple[int, ...]:
         """The properties that questions about events ask, as they are now."""
@@ -85,8 +90,7 @@ class Effects(Facts):
     def speaker(self, source: int, thing: int, modifier: Modifier) -> int:
         """Who is `you` in a modifier: the owner of its card, for lines of the game the seat asked about."""
         if source >= 0:
-            owner = self.owner(source)
-            return owner if owner >= 0 else self.active
+            return self.who_asks(source)
         return thing if modifier.of.type.sort is Sort.SEAT else self.active
 
     def _concerns(self, modifier: Modifier, thing: int, act: Activation) -> bool:
@@ -107,6 +111,9 @@ class Effects(Facts):
     def is_forbidden(self, verb: str, seat: int, args: list[Any]) -> bool:
         """Whether a modifier in force forbids a deed."""
         for number, source, held in self.modifiers.get(FORBID + verb, ()):
+            own = self.machine.about_own_card.get(number, NOBODY)
+            if own >= 0 and args[own] != (source if held is None else held[THIS]):
+                continue
             modifier = self.machine.modifiers[number]
             act = held if held is not None else [self.speaker(source, seat, modifier), source, None]
             if seat not in self.things(modifier.of, act):

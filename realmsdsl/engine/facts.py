@@ -1,15 +1,19 @@
 """What can be read from a game as it stands: facts, groups of seats, everything of a sort, events, abilities."""
 
-from typing import Any
+from typing import Any, Final
 
 from realmsdsl import ir
 from realmsdsl.engine import chance
+from realmsdsl.engine.grids import Grids
 from realmsdsl.engine.layout import ABILITIES_OF_A_CARD, EVENT_OBJECT, EVENT_VERB, NOBODY, Activation, Event
-from realmsdsl.engine.state import State
 from realmsdsl.ir import Sort, Type
 
 
-class Facts(State):
+CELL_FACTS: Final = frozenset(("row", "column", "above", "below", "left", "right"))
+"""What a card on a grid is asked in the place of its cell."""
+
+
+class Facts(Grids):
     """A game that answers what expressions ask of it directly."""
 
     __slots__ = ()
@@ -17,9 +21,13 @@ class Facts(State):
     # ---- facts -----------------------------------------------------------------------------------
 
     def fact(self, name: str, of: Any, sort: Sort) -> int:
-        """A built-in fact of a card or seat; `captain` of seats, which may be a list."""
+        """A built-in fact of a card, seat or cell; `captain` of seats, which may be a list."""
         if sort is Sort.SEAT:
             return self._fact_of_seats(name, of)
+        if sort is Sort.CELL:
+            return self.cell_fact(name, of)
+        if name in CELL_FACTS:
+            return self.cell_fact(name, self.cell(of))
         return self._fact_of_card(name, of)
 
     def _fact_of_card(self, name: str, card: int) -> int:
@@ -98,7 +106,7 @@ class Facts(State):
     # ---- things ------------------------------------------------------------------------------------
 
     def everything(self, sort: Type, act: Activation) -> list[int]:
-        """Every thing of a sort: cards, words of a list, players, abilities of cards in active zones."""
+        """Every thing of a sort: cards, words of a list, players, cells, abilities of cards in active zones."""
         machine = self.machine
         if sort.sort is Sort.CARD:
             return [card for card in range(len(self.at)) if self.at[card] < machine.gone]
@@ -108,6 +116,8 @@ class Facts(State):
             return self.abilities_on(
                 [card for card in range(len(self.at)) if machine.is_active[self.at[card]]]
             )
+        if sort.sort is Sort.CELL:
+            return self.all_cells()
         return self.group("players", act[0])
 
     def slice(self, things: list[Any], end: str, count: int) -> list[Any]:

@@ -93,6 +93,8 @@ def _restored(machine: Machine, state: dict[str, Any]) -> Game:
     game.history = [(*event[:5], None if event[5] is None else tuple(event[5])) for event in state["history"]]
     game.listeners = {key: [tuple(each) for each in entries] for key, entries in state["listeners"].items()}
     game.was = dict(state["was"])
+    game.cells = dict(state["cells"])
+    game.lying = {cell: card for card, cell in game.cells.items()}
     for name in BY_PAIR:
         setattr(game, name, {(card, number): value for card, number, value in state[name]})
     return game

@@ -4,7 +4,12 @@ from collections.abc import Sequence
 
 from realmsdsl.engine import chance
 from realmsdsl.engine.budget import Budget
+from realmsdsl.engine.grids import AREA
 from realmsdsl.engine.layout import NOBODY, Event
+
+
+PLACE = "place"
+"""The verb of the language whose event tells that a card came to a cell."""
 
 
 class Moves(Budget):
@@ -12,8 +17,9 @@ class Moves(Budget):
 
     __slots__ = ()
 
-    def move(self, cards: Sequence[int], place: int) -> list[int]:
-        """Move cards, in order, to a place (twice a zone, plus one for its bottom); returns those that moved."""
+    def move(self, cards: Sequence[int], place: int, cell: int = NOBODY) -> list[int]:
+        """Move cards, in order, to a place (twice a zone, plus one for its bottom), on a grid to a cell; returns those that
+        moved."""
         if place < 0:
             return []
         cards = list(cards)
@@ -22,18 +28,19 @@ class Moves(Budget):
             for card in cards:
                 before = self.at[card]
                 self._note_leaving(card, before, instance)
-                self._move((card,), instance, is_bottom)
+                self._move((card,), instance, is_bottom, cell)
                 self._note_entering(card, before, instance)
         else:
-            self._move(cards, instance, is_bottom)
+            self._move(cards, instance, is_bottom, cell)
         self.changes += len(cards)
         if self.log is not None:
             self.log += [("move", card, instance) for card in cards]
         return cards
 
-    def _move(self, cards: Sequence[int], instance: int, is_bottom: int) -> None:
+    def _move(self, cards: Sequence[int], instance: int, is_bottom: int, cell: int) -> None:
         target = self.zones[instance]
         is_active = self.machine.is_active
+        has_grids = self.machine.has_grids
         at = self.at
         for card in cards:
             before = at[card]
@@ -52,6 +59,8 @@ class Moves(Budget):
                 target.insert(0, card)
             else:
                 target.append(card)
+            if has_grids:
+                self.take_cell(card, instance, cell)
             if before != instance and is_active[instance]:
                 self.enter_play(card)
 
@@ -61,7 +70,7 @@ class Moves(Budget):
             return
         before = self.at[card]
         machine = self.machine
-        if before == instance or machine.watches_moves:
+        if before == instance or machine.watches_moves or machine.has_grids:
             self.move((card,), 2 * instance)
             return
         lying = self.zones[before]
@@ -89,6 +98,29 @@ class Moves(Budget):
             self.kept = {key: value for key, value in self.kept.items() if key[0] != card}
         if self.revealed:
             self.revealed = [each for each in self.revealed if each[1] != card]
+
+    # ---- to cells ------------------------------------------------------------------------------------
+
+    def lay(self, cards: Sequence[int], cell: int) -> list[int]:
+        """Move the first of some cards to a cell, unless a card lies there; returns those that moved."""
+        if cell < 0 or cell in self.lying:
+            return []
+        return self.move(cards[:1], 2 * (cell // AREA), cell)
+
+    def place(self, cards: Sequence[int], cell: int, seat: int) -> list[int]:
+        """The same by a seat, which leaves an event; it is kept for those who listen."""
+        left = [self.at[card] for card in cards[:1]]
+        placed = self.lay(cards, cell)
+        machine = self.machine
+        for card, before in zip(placed, left, strict=False):
+            if self.log is not None:
+                self.log.append(("event", PLACE, seat, card, 1))
+            if PLACE in machine.remembered and self.is_set_up:
+                event = (PLACE, seat, card, before, 1, self.snapshot(card))
+                self.history.append(event)
+                if PLACE in machine.answered:
+                    self.moved.append(event)
+        return placed
 
     # ---- events of moves -----------------------------------------------------------------------------
 
@@ -182,15 +214,18 @@ class Moves(Budget):
     def exchange(self, first: int, second: int) -> None:
         """Two cards change places, each to where exactly the other lay."""
         here, there = self.at[first], self.at[second]
+        cells = self.cell(first), self.cell(second)
         spots = self.zones[here].index(first), self.zones[there].index(second)
         if here == there:
             zone = self.zones[here]
             zone[spots[0]], zone[spots[1]] = second, first
             self.changes += 1
-            return
-        self.move((first,), 2 * there)
-        self.move((second,), 2 * here)
-        for instance, card, spot in ((here, second, spots[0]), (there, first, spots[1])):
-            zone = self.zones[instance]
-            zone.remove(card)
-            zone.insert(spot, card)
+        else:
+            self.move((first,), 2 * there)
+            self.move((second,), 2 * here)
+            for instance, card, spot in ((here, second, spots[0]), (there, first, spots[1])):
+                zone = self.zones[instance]
+                zone.remove(card)
+                zone.insert(spot, card)
+        if max(cells) >= 0:
+            self.exchange_cells(first, second, cells)

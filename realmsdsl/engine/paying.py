@@ -101,10 +101,10 @@ class Paying(Deeds):
 
     def change(self, op: Change, act: Activation, frame: Frame) -> int | None:
         """`gain lose pay take put`: how much moved in all, or None while the payer is asked."""
-        if op.how != "pay" or op.source is None:
+        if not op.may_be_split:
             return self.change_at_once(op, act)
         if frame[EXTRA] is None:
-            sources = self.things(op.source, act)
+            sources = self.things(op.who_pays, act)
             amount = (
                 self.held_by(op.what, sources) if op.amount is None else max(0, self.value(op.amount, act))
             )

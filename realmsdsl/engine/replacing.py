@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from realmsdsl.engine.events import Events, Listener, with_slots
+from realmsdsl.engine.grids import AREA
 from realmsdsl.engine.layout import ACT, EXTRA, NOBODY, YOU, Event, Frame
-from realmsdsl.engine.tables import UnplayableError
 from realmsdsl.engine.tables.listening import WOULD
 
 PENDING, LEFT, ARGS, SEAT, ABOUT, POSITION, DECLINED, MOVED = range(8)
@@ -18,6 +18,10 @@ PENDING, LEFT, ARGS, SEAT, ABOUT, POSITION, DECLINED, MOVED = range(8)
 
 NEXT, REPLACED, PICKED, DONE, RULES = "next", "replaced", "picked", "done", "rules"
 """What a deed does next."""
+
+
+MOVED_ONLY, LAID, PLACED = range(3)
+"""How a card is moved: to a zone, to a cell, to a cell with an event."""
 
 
 class Replacing(Events):
@@ -88,7 +92,14 @@ class Replacing(Events):
 
     # ---- moves ------------------------------------------------------------------------------------------
 
-    def carry(self, cards: Sequence[int], places: int | Sequence[int], frame: Frame) -> list[int] | None:
+    def carry(
+        self,
+        cards: Sequence[int],
+        places: int | Sequence[int],
+        frame: Frame,
+        cell: int = NOBODY,
+        how: int = MOVED_ONLY,
+    ) -> list[int] | None:
         """Move cards, all to one place or each to its own, unless something else happens instead."""
         if not self.machine.replaces_moves:
             return self._carry_at_once(cards, places)
@@ -96,11 +107,13 @@ class Replacing(Events):
         if state is None:
             if isinstance(places, int):
                 places = [places] * len(cards)
-            moves = [[card, place] for card, place in zip(cards, places, strict=True) if place >= 0]
+            moves = [
+                [card, place, cell, how] for card, place in zip(cards, places, strict=True) if place >= 0
+            ]
             state = frame[EXTRA] = [
                 NEXT,
                 moves,
-                [NOBODY, NOBODY],
+                [NOBODY, NOBODY, NOBODY, how],
                 self.acts[frame[ACT]][YOU],
                 None,
                 0,
@@ -113,11 +126,19 @@ class Replacing(Events):
         moved: list[int] = state[MOVED]
         return moved
 
-    def put_at(self, cards: Sequence[int], cell: int, zone: int) -> list[int]:
-        """Move cards to a cell of a grid: no program that does so is played yet."""
-        raise UnplayableError(
-            f"{len(cards)} cards to cell {cell} of {zone}: this engine does not play grids yet"
-        )
+    def put_at(
+        self, cards: Sequence[int], cell: int, frame: Frame, *, is_placed: bool = False
+    ) -> list[int] | None:
+        """Move the first of some cards to a cell, if it is empty, unless something else happens instead.
+
+        Which one moved; None while what happens instead goes on. If it `is_placed`, that leaves an event.
+        """
+        seat = self.acts[frame[ACT]][YOU]
+        if not self.machine.replaces_moves:
+            return self.place(cards, cell, seat) if is_placed else self.lay(cards, cell)
+        if frame[EXTRA] is None and (cell < 0 or cell in self.lying):
+            return []
+        return self.carry(cards[:1], 2 * (cell // AREA), frame, cell, PLACED if is_placed else LAID)
 
     def _carry_at_once(self, cards: Sequence[int], places: int | Sequence[int]) -> list[int]:
         if isinstance(places, int):
@@ -130,7 +151,7 @@ class Replacing(Events):
     def _carry_one(self, state: list[Any]) -> bool:
         """One step of moving cards one by one; False if something else runs or is asked first."""
         if state[PENDING] == PICKED:
-            self.pick_replacement(self._events_of_move(*state[ARGS]), state)
+            self.pick_replacement(self._events_of_move(*state[ARGS][:2]), state)
             return False
         if state[PENDING] == REPLACED:
             declined = self.is_declined(state)
@@ -140,10 +161,15 @@ class Replacing(Events):
         else:
             state[ARGS] = state[LEFT].pop(0)
             state[DECLINED] = []
-        card, place = state[ARGS]
+        card, place, cell, how = state[ARGS]
         if self.begin_replacing(self._events_of_move(card, place), state):
             return bool(state[PENDING] == PICKED)
-        state[MOVED] += self.move((card,), place)
+        if how == MOVED_ONLY:
+            state[MOVED] += self.move((card,), place)
+        else:
+            state[MOVED] += (
+                self.place((card,), cell, state[SEAT]) if how == PLACED else self.lay((card,), cell)
+            )
         return True
 
     def _events_of_move(self, card: int, place: int) -> dict[str, Event]:

@@ -9,7 +9,7 @@ from realmsdsl.engine.course import Course
 from realmsdsl.engine.machine import Machine
 
 KIND: Final = "realmsdsl saved game"
-VERSION: Final = 2
+VERSION: Final = 3
 """Older versions are refused, not guessed at."""
 
 PLAIN: Final = (
@@ -62,6 +62,7 @@ def to_json(game: Course) -> str:
     state["history"] = game.history
     state["listeners"] = game.listeners
     state["was"] = list(game.was.items())
+    state["cells"] = list(game.cells.items())
     for name in BY_PAIR:
         state[name] = [[*pair, value] for pair, value in getattr(game, name).items()]
     text = as_text(state)

@@ -9,6 +9,7 @@ from typing import Any, Self
 
 from realmsdsl.engine.layout import ACT, AT, BODY, EXTRA, HEADER, NOBODY, THINGS, Frame
 from realmsdsl.engine.team_turns import TeamTurns
+from realmsdsl.ir import Type
 from realmsdsl.ops import Act
 
 UNSEEN = "unseen"
@@ -46,7 +47,10 @@ class Secrets(TeamTurns):
         strand = state[STRANDS][at]
         state[AT_HAND] = at
         if strand[STATUS] == BEGINS:
-            self.acts.append([state[SEATS][at], *act[1:]])
+            own = [state[SEATS][at], *act[1:]]
+            for slot, type_ in op.bound.items():
+                own[HEADER + slot] = _nothing(type_)
+            self.acts.append(own)
             self.frames.append([self.machine.body_number(op.body), 0, state[ACTS_BELOW], None, 0])
         else:
             self._uncover(strand)
@@ -75,9 +79,8 @@ class Secrets(TeamTurns):
         """What each seat has bound is kept by seat; of other seats it is nothing."""
         bound = {seat: strand[ACTS][0] for seat, strand in zip(state[SEATS], state[STRANDS], strict=True)}
         for slot, type_ in op.bound.items():
-            nothing: Any = [] if type_.many else NOBODY if type_.sort in THINGS else 0
             act[HEADER + slot] = [
-                bound[seat][HEADER + slot] if seat in bound else nothing
+                bound[seat][HEADER + slot] if seat in bound else _nothing(type_)
                 for seat in range(max(bound, default=NOBODY) + 1)
             ]
 
@@ -169,3 +172,8 @@ class Secrets(TeamTurns):
         self.copy_to(copy)
         copy.turn_to(seat)
         return copy
+
+
+def _nothing(type_: Type) -> Any:
+    """What a name stands for that was not bound."""
+    return [] if type_.many else NOBODY if type_.sort in THINGS else 0

@@ -5,7 +5,7 @@ from typing import Any
 from realmsdsl.engine import chance
 from realmsdsl.engine.layout import ABILITIES_OF_A_CARD, NOBODY, Activation, Event, Frame
 from realmsdsl.engine.machine import Machine
-from realmsdsl.ir import Expr
+from realmsdsl.ir import Expr, Sort
 
 
 class State:
@@ -19,6 +19,7 @@ class State:
         "asked",
         "at",
         "budget",
+        "cells",
         "chance",
         "changes",
         "clock_cards",
@@ -38,7 +39,9 @@ class State:
         "listeners",
         "log",
         "loops",
+        "lying",
         "machine",
+        "maps",
         "marks",
         "modifiers",
         "moved",
@@ -88,6 +91,12 @@ class State:
         """By card and property: a value that was set."""
         self.counters: dict[tuple[int, int], int] = {}
         """By card and counter: the tokens on it."""
+        self.cells: dict[int, int] = {}
+        """By card on a grid: its cell."""
+        self.lying: dict[int, int] = {}
+        """By cell: the card in it."""
+        self.maps: dict[int, dict[Any, Any]] = {}
+        """By grid: what was found out about it and holds until a card comes or goes."""
         self.revealed: list[tuple[int, int]] = []
         """Who sees which card, although it lies unseen; nobody stands for everybody."""
         self.resources: list[int] = [0] * (len(machine.resource_names) * machine.seats)
@@ -157,6 +166,9 @@ class State:
         copy.marks = self.marks[:]
         copy.kept = self.kept
         copy.counters = self.counters
+        copy.cells = self.cells
+        copy.lying = self.lying
+        copy.maps = self.maps
         copy.revealed = self.revealed
         copy.resources = self.resources[:]
         copy.chance = self.chance[:]
@@ -173,7 +185,7 @@ class State:
         copy.frames = frames = list(map(list.copy, self.frames))
         for frame in frames:
             extra = frame[3]
-            if extra.__class__ is list:
+            if extra.__class__ is list and extra:
                 # the frames of a quiet moment keep only numbers and words
                 is_flat = bool(extra) and extra[0].__class__ is str and extra[0] in _FLAT
                 frame[3] = extra[:] if is_flat else _copied(extra)
@@ -218,6 +230,11 @@ class State:
         if found.__class__ is list:
             return found
         return [found] if found >= 0 else []
+
+    def cell_of(self, expr: Expr, act: Activation) -> int:
+        """The cell that an expression names; a card stands for the one in which it lies."""
+        found: int = self.value(expr, act)
+        return self.cells.get(found, NOBODY) if expr.type.sort is Sort.CARD else found
 
     def resource(self, number: int, seat: int) -> int:
         """A resource of a seat; of nobody it is 0."""

@@ -8,7 +8,7 @@ ended in a row. The strands stand in the frame of the turn, so that such a game 
 from typing import Any
 
 from realmsdsl.engine.abilities import Abilities
-from realmsdsl.engine.layout import AT, BODY, EXTRA
+from realmsdsl.engine.layout import EXTRA
 from realmsdsl.ops import Offer, TakeTurn
 
 PENDING, SEAT, PHASE, ACTIVE_BEFORE, MEMBERS, STRANDS, ACTS_BELOW = range(7)
@@ -59,10 +59,10 @@ class Strands(Abilities):
 
         -1 for any other offer: to a seat that has its turn alone, within another action, or to somebody else.
         """
-        frames, bodies = self.frames, self.machine.bodies
+        frames = self.frames
         for at in range(len(frames) - 2, -1, -1):
             frame = frames[at]
-            op = bodies[frame[BODY]][frame[AT]] if frame[AT] < len(bodies[frame[BODY]]) else None
+            op = self.machine.op_at(frame)
             if isinstance(op, Offer):
                 return -1
             if isinstance(op, TakeTurn):

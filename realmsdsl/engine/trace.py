@@ -2,7 +2,7 @@
 
 Order of what is folded at each answer: the number of options, the index of the answer, the active seat, the turn; the
 resources by number and seat; for each zone by number the count of its cards and, if it is public, the cards: in
-their order if the zone is ordered, else by number; then for each seat whether it is out.
+their order if the zone is ordered, else by number, on a grid followed by their cells; then for each seat whether it is out.
 """
 
 from typing import final
@@ -39,4 +39,6 @@ def _numbers(game: Game, choice: int) -> list[int]:
         found.append(len(cards))
         if machine.is_public[instance]:
             found += cards if machine.is_ordered[instance] else sorted(cards)
+            if machine.is_grid[instance]:
+                found += [game.cells[card] for card in sorted(cards)]
     return [*found, *map(int, game.out)]

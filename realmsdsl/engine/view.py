@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from realmsdsl.engine.grids import column_of, row_of
 from realmsdsl.engine.layout import NOBODY
 from realmsdsl.engine.question import cards_asked
 from realmsdsl.engine.secrets import Secrets
@@ -93,6 +94,8 @@ def _card(game: Secrets, card: int) -> dict[str, Any]:
         found["used"] = [
             index for index in range(len(machine.abilities[game.face[card]])) if game.marks[card] >> index & 1
         ]
+    if card in game.cells:
+        found["row"], found["column"] = row_of(game.cells[card]), column_of(game.cells[card])
     counters = {
         machine.counter_names[number]: value
         for (each, number), value in game.counters.items()

@@ -33,7 +33,8 @@ class Create(Op):
             for definition in game.definitions(self.definitions, act) if place >= 0 else ():
                 copies += game.copies(definition, game.times_of(self.times, act, definition))
         if self.cell is not None:
-            made: list[int] | None = game.put_at(copies, game.value(self.cell, act), place)
+            cell = NONE if frame[EXTRA] is not None else game.cell_of(self.cell, act)
+            made = game.put_at(copies, cell, frame)
         else:
             made = game.carry(copies, place, frame)
         if made is None:

@@ -31,7 +31,8 @@ class Move(Op):
             place = NONE if self.to is None else game.value(self.to, act)
             cards = game.things(self.cards, act)
         if self.cell is not None:
-            moved: list[int] | None = game.put_at(cards, game.value(self.cell, act), place)
+            cell = NONE if frame[EXTRA] is not None else game.cell_of(self.cell, act)
+            moved = game.put_at(cards, cell, frame, is_placed=self.how == "place")
         else:
             moved = game.carry(cards, place, frame)
         if moved is None:

@@ -115,8 +115,16 @@ class Table(Protocol):
         Which ones moved; None while what happens instead goes on, and then `cards` and `places` no longer count.
         """
 
-    def put_at(self, cards: Sequence[int], cell: int, zone: int) -> list[int]:
-        """Move cards to a cell of a grid; which ones moved."""
+    def put_at(
+        self, cards: Sequence[int], cell: int, frame: Frame, *, is_placed: bool = False
+    ) -> list[int] | None:
+        """Move the first of some cards to a cell of a grid, if that is empty; it leaves an event if it `is_placed`.
+
+        Which one moved; None while what happens instead goes on.
+        """
+
+    def cell_of(self, expr: Expr, act: Activation) -> int:
+        """The cell that an expression names; a card stands for the one in which it lies."""
 
     def definitions(self, expr: Expr, act: Activation) -> list[int]:
         """The cards, as printed, that a noun names."""

@@ -18,12 +18,15 @@ from realmsdsl.ir import (
     CardDef,
     Cells,
     CounterOf,
+    Distance,
     Expr,
     FactOf,
     Gained,
     Group,
     Happened,
     InZone,
+    IsBetween,
+    IsNextTo,
     Legal,
     Lines,
     LoopNumber,
@@ -195,6 +198,8 @@ def _reads_of(node: object) -> tuple[str, ...]:
             return (_ASK + name,)
         case Happened() | Gained():
             return (_HISTORY,)
+        case Distance() | IsNextTo() | IsBetween():
+            return (_ANY_ZONE,)
         case Noun(where=(Anywhere(),)) if node.sort.sort is not Sort.WORD:
             return (_ANY_ZONE, _SEATS, _EFFECTS)
         case _:
@@ -204,9 +209,11 @@ def _reads_of(node: object) -> tuple[str, ...]:
 def _reads_of_course(node: object) -> tuple[str, ...]:
     """Who is still in, which pass of a loop it is, where cards lie, what was used."""
     match node:
+        case FactOf(fact="left" | "right") if node.of.type.sort is not Sort.SEAT:
+            return (_ANY_ZONE,)
         case Group() | FactOf(fact="left" | "right" | "captain"):
             return (_SEATS,)
-        case FactOf(fact="owner"):
+        case FactOf(fact="owner" | "row" | "column" | "above" | "below"):
             return (_ANY_ZONE,)
         case LoopNumber() | Legal() | State(word="ready" | "legal"):
             return (EVERYTHING,)
@@ -248,8 +255,9 @@ def _writes_of(op: Op) -> tuple[str, ...]:
 def _writes_of_zones(op: Op) -> tuple[str, ...]:
     moves = _MOVE, _WHEN + "enters", _WHEN + "leaves"
     match op:
-        case Move(cards=cards, to=to):
-            return (*_zones(cards), _place(to), *moves)
+        case Move(cards=cards, to=to, how=how):
+            placed = (_HISTORY, _WHEN + "place") if how == "place" else ()
+            return (*_zones(cards), _place(to), *moves, *placed)
         case Remove(cards=cards):
             return (*_zones(cards), *moves)
         case Create(to=to):

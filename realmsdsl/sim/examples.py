@@ -25,6 +25,9 @@ from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Choose, Create, May, TakeTurn
 from realmsdsl.sim.spelling import asking, choices, found_in_words, is_offered, seat_in_words, sort_asked
 
+MOST_OFFERS: Final = 20
+"""Offers of other actions that an example passes over, to come to that of the one it speaks of."""
+
 SEED: Final = 1
 """The seed of every example: what set-up leaves to chance is the same each time."""
 
@@ -201,6 +204,8 @@ class _Rehearsal:
             return
         seat = self.act[0] if step.by is None else game.value(step.by, self.act)
         self._let_teammates_wait(seat)
+        if isinstance(step, ActionStep):
+            self._come_to(step.action)
         if game.asked != seat:
             who = seat_in_words(game, seat)
             raise self._failed("RD652", f"{who} cannot act now: {self._asked()}", step.span, f"done by {who}")
@@ -217,6 +222,20 @@ class _Rehearsal:
             if not is_teammate or END not in (game.options or ()):
                 return
             self._choose(len(game.options or ()) - 1)
+
+    def _come_to(self, action: str) -> None:
+        """Where other actions are offered first, nobody starts one: come to the offer of this one, if it is not far."""
+        number = self.machine.action_index.get(action, NOBODY)
+        group = "" if number < 0 else self.machine.actions[number].group
+        ahead, ends = self.game.clone(), 0
+        while ends <= MOST_OFFERS and is_offered(ahead) and END in (ahead.options or ()):
+            if ahead.tag() == group:
+                break
+            ahead.choose(len(ahead.options or ()) - 1)
+            ends += 1
+        if is_offered(ahead) and ahead.tag() == group:
+            for _ in range(ends):
+                self._choose(len(self.game.options or ()) - 1)
 
     def _offered(self, step: ActionStep, seat: int) -> int:
         """The index of the first action on offer that fits."""
@@ -311,6 +330,9 @@ class _Rehearsal:
 
     def _expect(self, step: ExpectStep) -> None:
         game = self.game
+        for each in walk(step.condition):
+            if isinstance(each, Legal):
+                self._come_to(each.action)
         if game.value(step.condition, self.act):
             return
         label = found_in_words(game, step.condition, self.act) or "it does not"

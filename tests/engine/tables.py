@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from realmsdsl.api.games import load_together
 from realmsdsl.base.resources import sets_path
-from realmsdsl.engine import Machine, UnplayableError
+from realmsdsl.engine import Machine
 from realmsdsl.ir import Program
 
 HERE: Final = Path(__file__).parent
@@ -55,21 +55,13 @@ def seats_of(table: Table) -> range:
     return range(seating.least, seating.most + 1)
 
 
-def is_playable(table: Table) -> bool:
-    try:
-        machine(table)
-    except UnplayableError:
-        return False
-    return True
-
-
 CORE: Final = Table("star_realms", (), "duel")
 HOSTILE_DUEL: Final = Table("star_realms", (HOSTILE,), "duel")
 
 
 @cache
 def tables() -> tuple[Table, ...]:
-    """All that can be played."""
+    """All that is played."""
     hostile = (HOSTILE_DUEL, Table("star_realms", (HOSTILE,), "free_for_all", 4))
     colony_wars = (
         Table("star_realms", ("colony_wars",), "duel"),
@@ -79,4 +71,4 @@ def tables() -> tuple[Table, ...]:
     )
     full = tuple(each._replace(seats=seats_of(each)[-1]) for each in shipped() if len(seats_of(each)) > 1)
     ages = (Table(AGES, (), "solo"), Table(AGES, (), "pair"))
-    return (*(each for each in shipped() if is_playable(each)), *full, *colony_wars, *hostile, *ages)
+    return (*shipped(), *full, *colony_wars, *hostile, *ages)

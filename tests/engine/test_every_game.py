@@ -1,4 +1,4 @@
-"""What holds at every decision of every game, in random games of all that the engine can play.
+"""What holds at every decision of every game, in random games of every shipped format.
 
 A normal run plays a few games of each. `REALMS_GAMES` is how many of the core duel are played instead (CI: 2000), and a
 share of that of the others; with many of them the dearer questions are asked more rarely. The long run, outside of CI:
@@ -20,7 +20,7 @@ from realmsdsl.engine.layout import NOBODY
 from realmsdsl.engine.offers import END
 from realmsdsl.engine.question import cards_asked
 from realmsdsl.engine.view import may_see, view
-from tests.engine.tables import CORE, HOSTILE_DUEL, Table, machine, shipped, tables
+from tests.engine.tables import CORE, HOSTILE_DUEL, Table, machine, tables
 
 GAMES: Final = int(os.environ.get("REALMS_GAMES", "0"))
 IS_LONG: Final = GAMES > 0
@@ -275,7 +275,3 @@ def check_again(table: Table, seed: int, answers: list[int], game: Game, trace: 
     assert again.hash == trace.hash
     assert told.to_json() == game.to_json()
     assert told.log
-
-
-def test_every_format_of_every_shipped_game_is_played() -> None:
-    assert {each.format for each in shipped()} == {each.format for each in tables() if each in shipped()}

@@ -160,3 +160,26 @@ def test_one_who_is_not_asked_has_decided_nothing(market: Game) -> None:
     answer(market, (2, 5), (1, 3))
     assert market.is_over
     assert held(market, "fame") == before + 300
+
+
+def test_what_nobody_binds_this_time_is_nothing() -> None:
+    game = game_of(
+        """
+        game nights "Nights"
+        resource fame
+        course:
+            repeat 12 times as night:
+                each player secretly:
+                    choose 0 to 3 as bid
+                    if night is 1: choose 1 to 3 as bonus
+                each player: gain (100 * bid of you) fame
+            end_game by fame
+        format pair "Pair":
+            players 2
+        """
+    )
+    for _ in range(26):
+        assert len(game.to_json()) < 4000
+        game.apply(game.asked, 1)
+    assert game.is_over
+    assert held(game, "fame") == 12 * 100

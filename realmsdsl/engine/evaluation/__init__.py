@@ -6,7 +6,7 @@ Sets of things are lists in the order of their zones. A candidate that is an eve
 """
 
 from realmsdsl.engine.evaluation.registry import evaluate
-from realmsdsl.engine.evaluation import bound, conditions, numbers, things
+from realmsdsl.engine.evaluation import bound, cells, conditions, numbers, things
 from realmsdsl.engine.evaluation.nouns import many
 
-__all__ = ["bound", "conditions", "evaluate", "many", "numbers", "things"]
+__all__ = ["bound", "cells", "conditions", "evaluate", "many", "numbers", "things"]

@@ -1,5 +1,6 @@
 """What an expression asks of a game: a protocol, since the game itself asks expressions."""
 
+from collections.abc import Iterable
 from typing import Any, Protocol
 
 from realmsdsl import ir
@@ -35,11 +36,29 @@ class Asked(Protocol):
     def counter(self, number: int, card: int) -> int:
         """The tokens on a card."""
 
-    def property(self, number: int, card: int) -> int:
-        """A property of a card, as modified now."""
+    def property(self, number: int, card: int, you: int = NOBODY) -> int:
+        """A property of a card, as modified now, asked by a seat."""
 
     def fact(self, name: str, of: Any, sort: ir.Sort) -> int:
         """A built-in fact of a card, seat or team."""
+
+    def cell(self, card: int) -> int:
+        """The cell in which a card lies."""
+
+    def cells_of(self, base: int, seats: Iterable[int]) -> list[int]:
+        """The cells of a zone of some seats."""
+
+    def distance(self, first: int, second: int) -> int:
+        """The length of the shortest way between two cells."""
+
+    def is_within(self, first: int, second: int, most: int) -> bool:
+        """Whether a way between two cells has at most so many steps."""
+
+    def touches(self, first: int, second: int) -> bool:
+        """Whether two cells touch."""
+
+    def is_between(self, cell: int, first: int, second: int) -> bool:
+        """Whether a cell lies on the straight line between two others."""
 
     def answer_to(self, name: str, seat: int, args: list[Any]) -> Any:
         """The answer to a question of the game."""

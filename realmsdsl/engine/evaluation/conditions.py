@@ -7,6 +7,7 @@ from typing import Any, Final
 from realmsdsl import ir
 from realmsdsl.engine.evaluation.asked import Asked, Candidates
 from realmsdsl.engine.evaluation.bound import words
+from realmsdsl.engine.evaluation.cells import cell
 from realmsdsl.engine.evaluation.nouns import many
 from realmsdsl.engine.evaluation.registry import evaluate, means
 from realmsdsl.engine.layout import EVENT_FROM, Activation
@@ -23,6 +24,10 @@ _COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
 
 @means(ir.Compare)
 def _compare(game: Asked, expr: ir.Compare, act: Activation, candidates: Candidates) -> bool:
+    if expr.op == "<=" and isinstance(expr.left, ir.Distance):
+        first = cell(game, expr.left.left, act, candidates)
+        second = cell(game, expr.left.right, act, candidates)
+        return game.is_within(first, second, evaluate(game, expr.right, act, candidates))
     left = evaluate(game, expr.left, act, candidates)
     return _COMPARE[expr.op](left, evaluate(game, expr.right, act, candidates))
 

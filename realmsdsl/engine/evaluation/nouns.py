@@ -67,6 +67,15 @@ def _in_zone(
     return found
 
 
+def _cells(
+    game: Asked, where: ir.Cells, act: Activation, candidates: Candidates, _noun: ir.Noun
+) -> list[int]:
+    machine = game.machine
+    base = machine.zone_base[machine.zone_index[where.zone]]
+    seats = many(game, where.seats, act, candidates) if machine.is_of_players(base) else [0]
+    return game.cells_of(base, seats)
+
+
 def _among(
     game: Asked, where: ir.Among, act: Activation, candidates: Candidates, _noun: ir.Noun
 ) -> list[int]:
@@ -127,4 +136,5 @@ _PLACES: Final[dict[type, Callable[..., list[Any]]]] = {
     ir.Group: _group,
     ir.Happened: _events,
     ir.AbilitiesOf: _abilities,
+    ir.Cells: _cells,
 }

@@ -6,7 +6,7 @@ from realmsdsl import ir
 from realmsdsl.engine.evaluation.asked import Asked, Candidates
 from realmsdsl.engine.evaluation.bound import words
 from realmsdsl.engine.evaluation.registry import evaluate, means
-from realmsdsl.engine.layout import EVENT_FROM, EVENT_SNAPSHOT, NOBODY, Activation
+from realmsdsl.engine.layout import EVENT_FROM, EVENT_SNAPSHOT, NOBODY, YOU, Activation
 
 
 @means(ir.ResourceOf)
@@ -30,7 +30,7 @@ def _property(game: Asked, expr: ir.PropertyOf, act: Activation, candidates: Can
             # history remembers what the card was, not what it is
             seen: int = candidate[EVENT_SNAPSHOT][game.machine.snapshot_index[number]]
             return seen
-    return game.property(number, evaluate(game, expr.card, act, candidates))
+    return game.property(number, evaluate(game, expr.card, act, candidates), act[YOU])
 
 
 @means(ir.FactOf)

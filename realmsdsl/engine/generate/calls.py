@@ -46,7 +46,7 @@ class Calls:
         lines = ["you = a[0]"]
         args = [f"x{index}" for index in range(len(op.args))]
         for index, arg in enumerate(op.args):
-            lines.append(f"x{index} = {argument(writer, arg, Names())}")
+            lines.append(f"x{index} = {argument(writer, verb, index, arg, Names())}")
         things = [index for index in machine.verb_things[verb] if not writer.is_sure(op.args[index], Names())]
         lines += [f"if x{index} < 0: return True" for index in things]
         if verb in machine.replaced:

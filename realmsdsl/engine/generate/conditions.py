@@ -1,6 +1,7 @@
 """Source of yes and no, and of values by cases."""
 
 from realmsdsl import ir
+from realmsdsl.engine.generate.cells import is_near
 from realmsdsl.engine.generate.nouns import is_about_events, where
 from realmsdsl.engine.generate.writer import ATOM, Names, Writer, prints, words
 
@@ -41,6 +42,9 @@ def _if_else(writer: Writer, expr: ir.IfElse, names: Names) -> str:
 
 @prints(ir.Compare)
 def _compare(writer: Writer, expr: ir.Compare, names: Names) -> str:
+    near = is_near(writer, expr, names)
+    if near is not None:
+        return near
     return f"({writer.expr(expr.left, names)} {expr.op} {writer.expr(expr.right, names)})"
 
 
@@ -111,6 +115,8 @@ def _state(writer: Writer, expr: ir.State, names: Names) -> str:
     sort = writer.constant(expr.thing.type.sort)
     if expr.thing.type.many:
         return f"any([g.state({expr.word!r}, t, {sort}, {act}) for t in {thing}])"
+    if expr.word == "empty" and writer.is_sure(expr.thing, names):
+        return f"({thing} not in g.lying)"
     if expr.word == "active" and writer.is_sure(expr.thing, names):
         return f"is_active(g, {thing}, {names.you})"
     return f"g.state({expr.word!r}, {thing}, {sort}, {act})"

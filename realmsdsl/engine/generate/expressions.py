@@ -75,20 +75,21 @@ def _property(writer: Writer, expr: ir.PropertyOf, names: Names) -> str:
     machine = writer.machine
     number = machine.property_index[expr.property]
     card = writer.expr(expr.card, names)
+    asking = f", {names.you}" if machine.asks_who_asks[number] else ""
     if isinstance(expr.card, ir.Candidate):
         name, is_event = names.candidates[expr.card.depth]
         if is_event:
             # history remembers what the card was, not what it is
             at = machine.snapshot_index[number]
-            return f"({name}[5][{at}] if {name}[5] is not None else g.property({number}, {card}))"
+            return f"({name}[5][{at}] if {name}[5] is not None else g.property({number}, {card}{asking}))"
     if not writer.is_sure(expr.card, names):
-        return f"g.property({number}, {card})"
+        return f"g.property({number}, {card}{asking})"
     if writer.properties[number]:
         return f"P{number}[g.printed[{card}]]"
     if all(machine.printed_number(number, each) is not None for each in range(len(machine.cards))):
         # the common moment: nothing in the game changes any card
         return f"(p{number}(g, {card}) if g.kept or g.modifiers else S{number}[g.printed[{card}]])"
-    return f"p{number}(g, {card})"
+    return f"p{number}(g, {card}{asking})"
 
 
 @prints(ir.FactOf)
@@ -113,7 +114,8 @@ def _answer(writer: Writer, expr: ir.Answer, names: Names) -> str:
     if not writer.is_sure(expr.seat, names):
         return f"g.answer_to({writer.constant(expr.definition)}, {seat}, [{', '.join(args)}])"
     if not all(
-        writer.is_sure(arg, names) or arg.type.sort not in (Sort.CARD, Sort.SEAT) for arg in expr.args
+        writer.is_sure(arg, names) or arg.type.sort not in (Sort.CARD, Sort.SEAT, Sort.CELL)
+        for arg in expr.args
     ):
         # the function of a question takes it for granted that it is about somebody
         return _asked_of_anybody(writer, expr.definition, seat, args)

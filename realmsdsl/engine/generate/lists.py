@@ -149,10 +149,10 @@ def _conditions(writer: Writer, action: ActionDef) -> Iterator[Condition]:
     for item in items:
         yield _needs(item), _condition(writer, item)
     count = len(action.params)
-    if len(action.price.payments) == 1 and not action.price.deeds:
-        payment = action.price.payments[0]
-        if not _is_covered(payment, action):
-            yield _needs(payment.amount, payment.source), _covered(writer, payment)
+    if _is_paid_apart(action.price):
+        for payment in action.price.payments:
+            if not _is_covered(payment, action):
+                yield _needs(payment.amount, payment.source), _covered(writer, payment)
     elif action.price != ir.FREE:
         price = writer.constant(action.price)
         args = "".join(f", q{slot}" for slot in range(count))
@@ -161,6 +161,12 @@ def _conditions(writer: Writer, action: ActionDef) -> Iterator[Condition]:
         name = writer.constant(action.name)
         listed = ", ".join(f"q{slot}" for slot in range(count))
         yield count, lambda _names: f"not g.is_forbidden({name}, you, [{listed}])"
+
+
+def _is_paid_apart(price: ir.Price) -> bool:
+    """Whether a price is payments of which none takes what another needs."""
+    different = {payment.what for payment in price.payments}
+    return not price.deeds and 0 < len(price.payments) == len(different)
 
 
 def _condition(writer: Writer, item: Expr) -> Callable[[Names], str]:
@@ -186,8 +192,10 @@ def _needs(*parts: Expr | None) -> int:
 
 def _payable(writer: Writer, payment: ir.Payment, names: Names) -> str:
     amount = writer.expr(payment.amount, names)
+    if payment.what in writer.machine.counter_index:
+        return f"({amount} <= 0 or {_held(writer, payment, names)} >= {amount})"
     enough = f"({_held(writer, payment, names)} >= {amount})"
-    if payment.what in writer.machine.counter_index or payment.what in writer.machine.never_negative:
+    if payment.what in writer.machine.never_negative:
         return enough
     is_positive = isinstance(payment.amount, ir.Number) and payment.amount.value > 0
     return enough if is_positive else f"({enough} or {amount} <= 0)"
@@ -202,4 +210,7 @@ def _held(writer: Writer, payment: ir.Payment, names: Names) -> str:
     )
     if number is not None and is_one:
         return writer.resource_at(number, sources[1:-1])
+    if number is None and payment.source is not None and _has_each_once(payment.source):
+        card, counter = writer.fresh(), writer.machine.counter_index[payment.what]
+        return f"sum([g.counters.get(({card}, {counter}), 0) for {card} in {sources}])"
     return f"g.held_by({writer.constant(payment.what)}, {sources})"

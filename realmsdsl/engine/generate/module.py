@@ -6,7 +6,7 @@ from attrs import define, field
 
 from realmsdsl import ir, ops
 from realmsdsl.engine.form import Form
-from realmsdsl.engine.generate import conditions, expressions, steps
+from realmsdsl.engine.generate import cells, conditions, expressions, steps
 from realmsdsl.engine.generate.calls import Calls, quick_calls, quick_verbs
 from realmsdsl.engine.generate.lists import listing
 from realmsdsl.engine.generate.readiness import Row, plain_abilities, readiness
@@ -19,7 +19,7 @@ from realmsdsl.engine.machine import Machine
 from realmsdsl.ir import Expr
 from realmsdsl.ir.walk import walk
 
-PRINTERS = (conditions, expressions, steps)
+PRINTERS = (cells, conditions, expressions, steps)
 """The modules in which it is registered what prints what."""
 
 
@@ -228,20 +228,21 @@ def _properties(writer: Writer) -> list[str]:
         entry = writer.machine.property_defs[number]
         key = writer.constant(entry.name)
         computed = "if"
-        body = [f"v = g.kept.get((card, {number})) if g.kept else None", "if v is None:"]
+        asks = writer.machine.asks_who_asks[number]
+        you = "you" if asks else "OWNER[g.at[card]]"
+        body = ["if you < 0: you = g.who_asks(card)"] if asks else []
+        body += [f"v = g.kept.get((card, {number})) if g.kept else None", "if v is None:"]
         body.append(f"    v = P{number}[g.printed[card]]")
         if entry.default is not None and any(
             each is entry.default for each in writer.machine.printed[number]
         ):
-            names = Names(you="OWNER[g.at[card]]", this="card", event="None")
+            names = Names(you=you, this="card", event="None")
             default = writer.constant(entry.default)
             body.append(f"    if v is {default}: v = {writer.expr(entry.default, names)}")
             computed = "elif"
-        body.append(
-            f"    {computed} v.__class__ is not int: v = evaluate(g, v, [OWNER[g.at[card]], card, None])"
-        )
+        body.append(f"    {computed} v.__class__ is not int: v = evaluate(g, v, [{you}, card, None])")
         body += [f"if {key} in g.modifiers: v = g.modified({key}, v, card)", "return v"]
-        lines += function(f"def p{number}(g, card):", body)
+        lines += function(f"def p{number}(g, card{', you=-1' if asks else ''}):", body)
     return lines
 
 

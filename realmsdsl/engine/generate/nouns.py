@@ -1,6 +1,7 @@
 """Source of nouns: where things are looked for, and which of them are meant."""
 
 from realmsdsl import ir
+from realmsdsl.engine.generate.cells import beside
 from realmsdsl.engine.generate.writer import Names, Writer, prints
 from realmsdsl.ir import Sort
 
@@ -39,7 +40,10 @@ def _guard(writer: Writer, expr: ir.Noun, name: str, names: Names) -> str:
 
 def _narrowed(writer: Writer, expr: ir.Noun, names: Names) -> str:
     """Where a noun looks, without what is not meant, down to the best of them and to its slice."""
-    source = where(writer, expr, names)
+    near = beside(writer, expr, names)
+    if near is not None:
+        expr = ir.Noun(expr.sort, expr.where, near[1], expr.best, expr.slice)
+    source = where(writer, expr, names) if near is None else near[0]
     name = writer.fresh()
     guard = _guard(writer, expr, name, names)
     if guard == " if False":
@@ -134,6 +138,8 @@ def _place(writer: Writer, place: ir.Where, expr: ir.Noun, names: Names) -> str:
         return writer.list_of(place.things, names)
     if isinstance(place, ir.Happened):
         return _events(writer, place, names)
+    if isinstance(place, ir.Cells):
+        return _cells(writer, place, names)
     if isinstance(place, ir.AbilitiesOf):
         return f"g.abilities_on({writer.list_of(place.cards, names)})"
     if isinstance(place, ir.Group):
@@ -145,6 +151,12 @@ def _place(writer: Writer, place: ir.Where, expr: ir.Noun, names: Names) -> str:
     if expr.sort.sort is Sort.WORD:
         return repr(list(writer.machine.word_bit[expr.sort.of].values()))
     return f"g.everything({writer.constant(expr.sort)}, [{names.you}])"
+
+
+def _cells(writer: Writer, place: ir.Cells, names: Names) -> str:
+    base = writer.machine.zone_base[writer.machine.zone_index[place.zone]]
+    seats = writer.list_of(place.seats, names) if writer.machine.is_of_players(base) else "(0,)"
+    return f"g.cells_of({base}, {seats})"
 
 
 def _zone(writer: Writer, place: ir.InZone, names: Names) -> str:

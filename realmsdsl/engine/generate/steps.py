@@ -5,6 +5,7 @@ from typing import Any
 from attrs import evolve
 
 from realmsdsl import ir, ops
+from realmsdsl.engine.generate.cells import cell
 from realmsdsl.engine.generate.statements import Statements, prints
 from realmsdsl.engine.generate.writer import Names, Writer, words
 from realmsdsl.ir import Op, Sort
@@ -24,6 +25,12 @@ def _into(op: Any, names: Names, source: str, *, is_one: bool = False) -> str:
 
 @prints(ops.Move)
 def _move(printer: Statements, op: ops.Move, names: Names) -> list[str]:
+    if op.cell is not None:
+        placed = f"g.place({{}}, {{}}, {names.you})" if op.how == "place" else "g.lay({}, {})"
+        cards = printer.writer.list_of(op.cards, names)
+        return [
+            _into(op, names, placed.format(cards, cell(printer.writer, op.cell, names)), is_one=op.is_one)
+        ]
     quick = _move_one(printer.writer, op, names)
     if quick is not None:
         return [quick]
@@ -52,7 +59,7 @@ def _move_one(writer: Writer, op: ops.Move, names: Names) -> str | None:
 def _create(printer: Statements, op: ops.Create, names: Names) -> list[str]:
     writer = printer.writer
     definitions, times = writer.constant(op.definitions), writer.constant(op.times)
-    made = "g.move(made, to)"
+    made = "g.move(made, to)" if op.cell is None else f"g.lay(made, {cell(writer, op.cell, names)})"
     return [
         f"a_ = {names.activation(op)}",
         f"to = {writer.expr(op.to, names)}",
@@ -194,7 +201,7 @@ def _perform(printer: Statements, op: ops.Perform, names: Names) -> list[str]:
     args: list[str] = []
     unsure: list[str] = []
     for index, arg in enumerate(op.args):
-        source = "x" if index == op.over else argument(writer, arg, names)
+        source = "x" if index == op.over else argument(writer, op.verb, index, arg, names)
         is_thing = index in machine.verb_things[op.verb] and index != op.over
         if is_thing and not writer.is_sure(arg, names):
             name = writer.fresh("t")
@@ -227,8 +234,10 @@ def _deeds(printer: Statements, op: ops.Perform, args: list[str], names: Names) 
     return [f"for {name} in sorted(set({things})):", *TICK, f"    {deed}", "    if g.over: return", *rules]
 
 
-def argument(writer: Writer, arg: ir.Expr, names: Names) -> str:
-    """A set for a parameter that takes one: words as bits, else the first."""
+def argument(writer: Writer, verb: str, index: int, arg: ir.Expr, names: Names) -> str:
+    """An argument of a verb: of a set for a parameter that takes one thing the first; words as bits."""
+    if writer.machine.takes_set(verb, index):
+        return f"[*{writer.list_of(arg, names)}]"
     if arg.type.sort is Sort.WORD:
         return words(writer, arg, names)
     source = writer.expr(arg, names)

@@ -53,10 +53,10 @@ class Straightness:
             return op.verb in self.verbs and op.into is None
         if isinstance(op, ops.Change):
             heard = {"gain": ("gain",), "lose": ("lose",), "take": ("gain", "lose")}.get(op.how, ())
-            asks = op.how == "pay" and op.source is not None
-            return not asks and not machine.answered.intersection(heard)
+            return not op.may_be_split and not machine.answered.intersection(heard)
         if isinstance(op, (ops.Move, ops.Create, ops.Remove, ops.Swap)):
-            return not machine.watches_moves
+            is_heard = isinstance(op, ops.Move) and op.how in machine.answered
+            return not machine.watches_moves and not is_heard
         return not (isinstance(op, ops.Repeat) and op.loop) and not (isinstance(op, ops.Act) and op.secretly)
 
 

@@ -4,6 +4,7 @@ from typing import Any, cast
 
 from attrs import fields
 
+from realmsdsl.engine.layout import AT, BODY, Frame
 from realmsdsl.engine.tables.cards import Cards
 from realmsdsl.engine.tables.setting import Setting
 from realmsdsl.ir import Body, Modifier, Op, ResourceOf, Trigger
@@ -78,6 +79,11 @@ class Bodies(Cards):
         if body and id(body) not in self._body_at:
             self._body_at[id(body)] = len(self.bodies)
             self.bodies.append(cast("tuple[Step, ...]", body))
+
+    def op_at(self, frame: Frame) -> Step | None:
+        """The op at which a frame is; None at the end of its body."""
+        body = self.bodies[frame[BODY]]
+        return body[frame[AT]] if frame[AT] < len(body) else None
 
     def body_number(self, body: Body) -> int:
         """The number of a body; all empty ones have 0."""

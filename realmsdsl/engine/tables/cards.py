@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from realmsdsl.engine.layout import ABILITIES_OF_A_CARD
+from realmsdsl.engine.layout import ABILITIES_OF_A_CARD, NOBODY, THINGS
 from realmsdsl.engine.tables.setting import Setting, UnplayableError
 from realmsdsl.engine.tables.vocabulary import CONSTANTS, Vocabulary
-from realmsdsl.ir import Ability, CardDef, Clock, Expr, Modifier, PropertyOf, This, Trigger
+from realmsdsl.ir import Ability, CardDef, Clock, Expr, Modifier, PropertyOf, This, Trigger, You
+from realmsdsl.ir.walk import walk
 
 _T = TypeVar("_T")
 
@@ -63,11 +64,17 @@ class Cards(Vocabulary):
         self.printed: list[list[int | Expr]] = []
         for entry in self.property_defs:
             said = [dict(card.properties).get(entry.name, entry.default) for card in self.cards]
-            self.printed.append([self._number_or_question(each) for each in said])
+            nothing = NOBODY if entry.type.sort in THINGS and not entry.type.many else 0
+            self.printed.append([self._number_or_question(each, nothing) for each in said])
+        self.asks_who_asks = [
+            any(isinstance(each, You) for value in row if isinstance(value, Expr) for each in walk(value))
+            for row in self.printed
+        ]
+        """By property: whether a card prints a value that depends on the player who asks."""
 
-    def _number_or_question(self, said: Expr | None) -> int | Expr:
+    def _number_or_question(self, said: Expr | None, nothing: int = 0) -> int | Expr:
         if said is None:
-            return 0
+            return nothing
         return self.constant(said) if isinstance(said, CONSTANTS) else said
 
     def printed_number(self, number: int, definition: int) -> int | None:

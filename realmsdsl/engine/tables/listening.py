@@ -4,6 +4,7 @@ from realmsdsl.engine.layout import THINGS
 from realmsdsl.engine.tables.bodies import Bodies
 from realmsdsl.engine.tables.setting import Setting
 from realmsdsl.ir import (
+    CARD,
     ActionDef,
     All,
     Candidate,
@@ -35,6 +36,12 @@ def is_about_this(trigger: Trigger) -> bool:
     """Whether the event of a trigger is about its own card: it is heard wherever the card lies."""
     asked = trigger.event.object
     return any(isinstance(each, Same) and isinstance(each.right, This) for each in walk(asked))
+
+
+def is_own_card(asked: Expr) -> bool:
+    """Whether a question about a thing is only true of the card that asks it."""
+    items = asked.items if isinstance(asked, All) else (asked,)
+    return any(item == Same(Candidate(CARD), This()) for item in items)
 
 
 class Listening(Bodies):
@@ -72,8 +79,13 @@ class Listening(Bodies):
             self.verb_number[each.name] = sorts.index(Sort.NUMBER) if Sort.NUMBER in sorts else None
             self.object_is_card[each.name] = bool(things) and sorts[things[0]] is Sort.CARD
             self.past_of[each.name] = each.past
-        for name in ("enters", "leaves"):
+        for name in ("enters", "leaves", "place"):
             self.object_is_card[name] = True
+
+    def takes_set(self, verb: str, index: int) -> bool:
+        """Whether a parameter of a verb is a set of things: words of a set are one number."""
+        type_ = self.verbs[verb].params[index].type
+        return type_.many and type_.sort is not Sort.WORD
 
     # ---- triggers ------------------------------------------------------------------------------------------
 
@@ -88,6 +100,14 @@ class Listening(Bodies):
         self.replaces_moves = bool(self.replaced & {"enters", "leaves"})
         self.forbidden = frozenset(each.target for each in self.modifiers if each.how == "forbid")
         """The verbs and actions that some modifier forbids."""
+        self.about_own_card = {
+            number: index
+            for number, modifier in enumerate(self.modifiers)
+            if modifier.how == "forbid"
+            for index, asked in modifier.args
+            if is_own_card(asked)
+        }
+        """By modifier that forbids something to be done to the card that says so: which argument that is."""
         self.copies = any(each.how == "copy" for each in self.modifiers)
         """Whether a card may show the abilities of another."""
         self.line_triggers_of: dict[str, tuple[int, ...]] = {}

@@ -33,12 +33,19 @@ class Places:
         self.instance_seat += [NOBODY, NOBODY]
         self.is_active = self._flagged("active")
         self.active_instances = tuple(number for number, active in enumerate(self.is_active) if active)
+        self.is_grid = self._flagged("grid")
+        self.grid_instances = tuple(number for number, grid in enumerate(self.is_grid) if grid)
+        self.has_grids = bool(self.grid_instances)
         self.is_public = self._flagged("public")
         self.is_private = self._flagged("private")
         self.is_ordered = self._flagged("ordered")
 
     def _flagged(self, flag: str) -> list[bool]:
         return [zone != NOBODY and flag in self.zone_flags[zone] for zone in self.instance_zone]
+
+    def is_of_players(self, instance: int) -> bool:
+        """Whether a zone is one for each player."""
+        return self.instance_seat[instance] >= 0
 
     def instances(self, names: tuple[str, ...]) -> frozenset[int]:
         """The instances of some zones."""

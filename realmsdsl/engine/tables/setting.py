@@ -6,25 +6,8 @@ from typing import Any, final
 from attrs import frozen
 
 from realmsdsl.base import nearest
-from realmsdsl.ir import (
-    Cells,
-    Distance,
-    FactOf,
-    FormatDef,
-    IsBetween,
-    IsNextTo,
-    Lines,
-    Program,
-    Sort,
-    State,
-    merged,
-)
 from realmsdsl.engine.tables.settled import settled
-from realmsdsl.ir.walk import walk
-from realmsdsl.ops import Create, Move
-
-GRIDS = (Cells, Distance, IsBetween, IsNextTo)
-"""What only programs with grids hold."""
+from realmsdsl.ir import FormatDef, Lines, Program, merged
 
 
 class FormatError(ValueError):
@@ -32,7 +15,7 @@ class FormatError(ValueError):
 
 
 class UnplayableError(FormatError):
-    """A program that needs what this engine does not have yet: grids."""
+    """A program that needs more room than this engine has."""
 
 
 @final
@@ -64,11 +47,9 @@ def setting(
 
     Raises:
         FormatError: the program has no such format, number of seats, option or value.
-        UnplayableError: this engine cannot play it.
     """
     chosen = _format_named(program, format)
     count = _seats_for(chosen, seats)
-    _refuse_what_cannot_be_played(program, chosen)
     values = _options_for(program, options)
     lines = settled(merged(program.lines, chosen.lines), values)
     return Setting(program, chosen, count, values, lines, also)
@@ -112,26 +93,3 @@ def _what_there_is(name: str, known: Iterable[str]) -> str:
     """What mends a wrong name: the nearest of those that there are, or all of them."""
     near = nearest(name, known)
     return f"use `{near}`" if near else f"there are: {', '.join(known) or 'none'}"
-
-
-# ---- what this engine cannot play yet --------------------------------------------------------------------
-
-
-def _refuse_what_cannot_be_played(program: Program, format: FormatDef) -> None:
-    """Say so before a game begins, not in the middle of it."""
-    grids = [each.name for each in program.zones if "grid" in each.flags]
-    if grids:
-        raise UnplayableError(f"the zone `{grids[0]}` is a grid, and this engine does not play grids yet")
-    if any(needs_grid(node) for node in walk((program.lines, format.lines, program.cards))):
-        raise UnplayableError("the rules speak of cells, and this engine does not play grids yet")
-
-
-def needs_grid(node: Any) -> bool:
-    """Whether a piece of IR, but for what is in it, can only be played on a grid."""
-    if isinstance(node, (Move, Create)):
-        return node.cell is not None
-    if isinstance(node, FactOf):
-        return node.of.type.sort is Sort.CELL or node.type.sort is Sort.CELL
-    if isinstance(node, State):
-        return node.thing.type.sort is Sort.CELL
-    return isinstance(node, GRIDS)
