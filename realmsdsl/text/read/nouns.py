@@ -278,6 +278,9 @@ def _noun_phrase(
             zones = here if isinstance(here, Zones) else Zones((ZoneOf(zone, owner),))
         else:
             kept.append(each)
+    happened = {each.kind.split(".")[1] for each in kept if each.kind.startswith("which.")}
+    if ("next" in happened) != (determiner == "next"):
+        return None
     if number == 1 and determiner == "n":
         determiner, number = "a", None
     if not heads and not name:
