@@ -64,11 +64,11 @@ class Abilities:
     def _with_arguments(self, verb: VerbDef) -> st.SearchStrategy[str]:
         said = st.just(verb.name)
         for param in verb.params:
-            value = self._argument(verb, param)
+            value = self._argument(param)
             said = st.builds(lambda before, after: f"{before} {after}".rstrip(), said, value)
         return said
 
-    def _argument(self, verb: VerbDef, param: Param) -> st.SearchStrategy[str]:
+    def _argument(self, param: Param) -> st.SearchStrategy[str]:
         if param.type.sort is Sort.NUMBER:
             return st.integers(1, 12).map(str)
         if param.type.sort is Sort.PLACE:

@@ -279,7 +279,7 @@ def _noun_phrase(
         else:
             kept.append(each)
     happened = {each.kind.split(".")[1] for each in kept if each.kind.startswith("which.")}
-    if ("next" in happened) != (determiner == "next"):
+    if ("happened" if determiner == "next" else "next") in happened:
         return None
     if number == 1 and determiner == "n":
         determiner, number = "a", None
