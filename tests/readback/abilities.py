@@ -155,7 +155,7 @@ class Abilities:
             lambda rows: "".join(f"\n        {row}" for row in rows)
         )
         bodies = steps | self.choice().map(lambda text: f" {text}")
-        heads: Callable[[str], str] = "    {}:{}".format  # type: ignore[assignment] # a format is a function
+        heads: Callable[[str], str] = "    {}:{}".format
         words = st.sampled_from(self._words)
         return st.one_of(
             self.trigger(),
