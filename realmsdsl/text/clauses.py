@@ -235,19 +235,3 @@ def is_open(clause: Clause) -> bool:
 def is_of_players(head: str) -> bool:
     """Whether a row of the lexicon is a word for players."""
     return head in {"player", "opponent", "teammate"} or head.startswith("role.")
-
-
-_IT: Final = frozenset({"it", "that", "those", "them"})
-
-
-def speaks_of_it(clause: Clause) -> bool:
-    """Whether a sentence speaks of a thing that a sentence before it names."""
-    if clause.kind in {"then", "all_of"}:
-        inner = clause.slots.get("first") or clause.slots.get("deeds")
-        first = inner.items[0] if isinstance(inner, Clauses) else inner
-        return isinstance(first, Clause) and speaks_of_it(first)
-    return any(
-        (isinstance(slot, NounPhrase) and slot.determiner in _IT)
-        or (isinstance(slot, Clause) and speaks_of_it(slot))
-        for slot in clause.slots.values()
-    )

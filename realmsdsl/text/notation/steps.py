@@ -20,7 +20,7 @@ from realmsdsl.text.clauses import (
     Verb,
     Words,
     is_of_players,
-    speaks_of_it,
+    refers_back,
 )
 from realmsdsl.text.notation.conditions import condition, event
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError
@@ -85,11 +85,14 @@ class StepWriter:
     def _spoken_of(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
         """A step; what lies on top of something has a name if the next sentence speaks of it."""
         thing = clause.slots.get("thing")
-        if not speaks_of_it(clause):
-            self.nouns.spoken_of = ""
-        is_spoken_of = bool(following) and speaks_of_it(following[0])
-        if not is_spoken_of or not isinstance(thing, NounPhrase) or thing.determiner not in _DEFINITE:
+        if not following or not refers_back(following[0]) or not isinstance(thing, NounPhrase):
+            if not refers_back(clause):
+                self.nouns.spoken_of = ""
             return self.step(clause)
+        if thing.determiner not in _DEFINITE:
+            self.nouns.spoken_of = ""
+            return self.step(clause)
+        self.nouns.spoken_of = ""
         named = f"let {_SEEN} be {self.nouns.noun(thing)}"
         self.nouns.spoken_of = _SEEN
         again = NounPhrase("it", thing.heads)

@@ -278,9 +278,6 @@ def _noun_phrase(
             zones = here if isinstance(here, Zones) else Zones((ZoneOf(zone, owner),))
         else:
             kept.append(each)
-    happened = {each.kind.split(".")[1] for each in kept if each.kind.startswith("which.")}
-    if ("happened" if determiner == "next" else "next") in happened:
-        return None
     if number == 1 and determiner == "n":
         determiner, number = "a", None
     if not heads and not name:

@@ -24,7 +24,6 @@ from realmsdsl.text.template import Slot as SlotName
 
 _ALWAYS: Final = "any"
 _PUTTING: Final = "putting"
-_EITHER: Final = "and_or"
 _MODIFIERS: Final = {
     "just_before": "modifier before",
     "before": "modifier before",
@@ -157,7 +156,7 @@ class Phrases:
 
         def make(values: Sequence[Any]) -> Any:
             first, _, second = values
-            if is_open(first) or _EITHER in {first.kind, second.kind}:
+            if is_open(first):
                 return None
             return Clause(
                 phrase.kind,

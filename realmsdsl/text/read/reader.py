@@ -16,7 +16,7 @@ from realmsdsl.text.read.phrases import Phrases
 from realmsdsl.text.read.tokens import BULLET, COLON, LINE, PARAGRAPH, Token, plain, tokens
 
 _DEED: Final = "deed"
-_MOST_READINGS: Final = 128
+_MOST_READINGS: Final = 32
 
 
 @final
