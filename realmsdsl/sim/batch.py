@@ -19,7 +19,10 @@ from realmsdsl.sim.naming import AgentChoice, agent_named, check_agents
 from realmsdsl.sim.statistics import Tally
 
 MOST_OF_A_CHUNK: Final = 100
-"""Games that a process plays before it reports."""
+"""Games that a process is told to play at once."""
+
+MOST_SECONDS: Final = 0.5
+"""After so long a process reports what it has played, however little: agents can be slow, and Ctrl-C can come."""
 
 Progress = Callable[[Tally], None]
 """Called now and then with the counts so far."""
@@ -161,17 +164,18 @@ def _played_by_processes(match: Match, games: int, jobs: int) -> Iterator[Tally]
         executor = ProcessPoolExecutor(
             jobs, multiprocessing.get_context("spawn"), _sit_down, (_packed(match),)
         )
-        waiting: set[Future[Tally]] = {
+        waiting: set[Future[tuple[Tally, range]]] = {
             executor.submit(_play_chunk, chunk) for chunk in islice(chunks, 2 * jobs)
         }
     try:
         while waiting:
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             for each in done:
-                chunk = next(chunks, None)
+                tally, rest = each.result()
+                chunk = rest or next(chunks, None)
                 if chunk is not None:
                     waiting.add(executor.submit(_play_chunk, chunk))
-                yield each.result()
+                yield tally
     except BaseException:
         executor.shutdown(wait=False, cancel_futures=True)
         for process in set(multiprocessing.active_children()) - before:
@@ -220,11 +224,14 @@ def _sit_down(packed: tuple[Any, ...]) -> None:
     _match[:] = [Match(machine, chosen, seed, rotate, trace)]
 
 
-def _play_chunk(numbers: range) -> Tally:
-    tally = Tally()
-    for number in numbers:
+def _play_chunk(numbers: range) -> tuple[Tally, range]:
+    """The counts of some games, and the numbers of those that there was no time for."""
+    tally, begun = Tally(), time.monotonic()
+    for played, number in enumerate(numbers, 1):
         tally.add(_match[0].play(number))
-    return tally
+        if time.monotonic() - begun > MOST_SECONDS:
+            return tally, numbers[played:]
+    return tally, range(0)
 
 
 __all__ = ["Batch", "Progress", "match_between", "play_games", "simulate"]

@@ -1,12 +1,13 @@
 """Many games: the same for any number of jobs, faults and interruptions included."""
 
 import os
+import pty
 import signal
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from realmsdsl.engine import FormatError, Game, Machine, new_game
 from realmsdsl.ir import Program
 from realmsdsl.sim import AgentChoice, Tally, UnknownAgentError, agent_named, simulate
 from realmsdsl.sim.agents import RandomAgent, agent_seed
-from realmsdsl.sim.batch import match_between, play_games
+from realmsdsl.sim.batch import _play_chunk, match_between, play_games
 from realmsdsl.sim.match import AgentFault, Match, play_out
 
 ROOT = Path(__file__).parents[2]
@@ -47,6 +48,18 @@ def test_the_same_for_any_number_of_jobs(machine: Machine, tmp_path: Path) -> No
     assert alone == together
     assert list(alone.traces) == list(together.traces) == list(range(17))
     assert 0 < alone.failed < alone.games == 17
+
+
+def test_a_process_reports_after_a_while_however_slow_the_agents_are(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("realmsdsl.sim.batch._match", [Match(machine, [agent_named("random")] * 2, 0)])
+    monkeypatch.setattr("realmsdsl.sim.batch.MOST_SECONDS", 0.0)
+    tally, rest = _play_chunk(range(5, 9))
+    assert (tally.games, rest) == (1, range(6, 9))
+    monkeypatch.setattr("realmsdsl.sim.batch.MOST_SECONDS", 600.0)
+    tally, rest = _play_chunk(rest)
+    assert (tally.games, list(rest)) == (3, [])
 
 
 def test_game_i_has_seed_plus_i(machine: Machine) -> None:
@@ -247,22 +260,30 @@ def test_ctrl_c_shows_what_was_played_and_leaves_no_process() -> None:
         "--jobs",
         "2",
     ]
+    ours, theirs = pty.openpty()
     running = subprocess.Popen(
         command,
         stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        stderr=theirs,
         text=True,
         cwd=ROOT,
+        env={**os.environ, "TERM": "xterm-256color"},
         start_new_session=True,
     )
-    timer = threading.Timer(7, os.killpg, (running.pid, signal.SIGINT))
-    timer.start()
-    out, err = running.communicate(timeout=60)
-    timer.cancel()
+    os.close(theirs)
+    shown = b""
+    while b"games/s" not in shown:  # until then nothing has been played
+        shown += os.read(ours, 1 << 16)
+    os.killpg(running.pid, signal.SIGINT)
+    out, _ = running.communicate(timeout=60)
+    with suppress(OSError):  # so ends a terminal
+        while part := os.read(ours, 1 << 16):
+            shown += part
+    os.close(ours)
     assert running.returncode == 130
     assert "of 100,000, interrupted" in out
     assert "games per second" in out
-    assert err == ""
+    assert b"Traceback" not in shown
     assert _ends_soon(running.pid)
 
 
