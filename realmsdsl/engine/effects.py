@@ -1,5 +1,6 @@
 """Modifiers in force: what they make of properties and answers, what they forbid, how long they last."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from realmsdsl import ir
@@ -110,19 +111,29 @@ class Effects(Facts):
 
     def is_forbidden(self, verb: str, seat: int, args: list[Any]) -> bool:
         """Whether a modifier in force forbids a deed."""
+        return self.forbids(self.forbidding(verb, seat, args), args)
+
+    def forbidding(self, verb: str, seat: int, known: Sequence[Any]) -> list[tuple[Modifier, Activation]]:
+        """The modifiers in force that may forbid a seat such a deed, of which the first arguments are known."""
+        found = []
         for number, source, held in self.modifiers.get(FORBID + verb, ()):
             own = self.machine.about_own_card.get(number, NOBODY)
-            if own >= 0 and args[own] != (source if held is None else held[THIS]):
+            if 0 <= own < len(known) and known[own] != (source if held is None else held[THIS]):
                 continue
             modifier = self.machine.modifiers[number]
             act = held if held is not None else [self.speaker(source, seat, modifier), source, None]
             if seat not in self.things(modifier.of, act):
                 continue
-            if modifier.condition is not None and not evaluate(self, modifier.condition, act, (seat,)):
-                continue
-            if all(evaluate(self, asked, act, (args[index],)) for index, asked in modifier.args):
-                return True
-        return False
+            if modifier.condition is None or evaluate(self, modifier.condition, act, (seat,)):
+                found.append((modifier, act))
+        return found
+
+    def forbids(self, modifiers: list[tuple[Modifier, Activation]], args: list[Any]) -> bool:
+        """Whether one of some modifiers forbids a deed with these arguments."""
+        return any(
+            all(evaluate(self, asked, act, (args[index],)) for index, asked in modifier.args)
+            for modifier, act in modifiers
+        )
 
     # ---- in force and out of it -------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ NO_WAY: Final = AREA
 _STEPS: Final = {"above": -SIDE, "left": -1, "right": 1, "below": SIDE}
 """From a cell to the next one on a side, in the order of the numbers."""
 
-_CELLS: Final = "cells"
+_CELLS, _NEAR = "cells", "near"
 
 
 def middle_of(instance: int) -> int:
@@ -142,6 +142,17 @@ class Grids(State):
         if first < 0 or second < 0 or first // AREA != second // AREA:
             return most >= NO_WAY
         return self._ways_from(second, most).get(first, NO_WAY) <= most
+
+    def cards_near(self, cell: int, most: int) -> list[int]:
+        """The cards within so many steps of a cell, in no order that matters."""
+        if cell < 0:
+            return []
+        known, key = self._known(cell // AREA), (_NEAR, cell, most)
+        found: list[int] | None = known.get(key)
+        if found is None:
+            lying = self.lying
+            found = known[key] = [lying[each] for each in self._ways_from(cell, most) if each in lying]
+        return found
 
     @staticmethod
     def touches(first: int, second: int) -> bool:

@@ -92,7 +92,7 @@ class Moves(Budget):
 
     def _shed(self, card: int) -> None:
         """A card that changes its zone loses tokens and changed values, and is no longer seen where it lies unseen."""
-        if self.counters:
+        if self.counters and any((card, number) in self.counters for number in self.machine.counters):
             self.counters = {key: value for key, value in self.counters.items() if key[0] != card}
         if self.kept:
             self.kept = {key: value for key, value in self.kept.items() if key[0] != card}

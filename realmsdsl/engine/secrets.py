@@ -48,7 +48,7 @@ class Secrets(TeamTurns):
         state[AT_HAND] = at
         if strand[STATUS] == BEGINS:
             own = [state[SEATS][at], *act[1:]]
-            for slot, type_ in op.bound.items():
+            for slot, type_ in self.machine.bound_in_secret[id(op)].items():
                 own[HEADER + slot] = _nothing(type_)
             self.acts.append(own)
             self.frames.append([self.machine.body_number(op.body), 0, state[ACTS_BELOW], None, 0])
@@ -74,11 +74,10 @@ class Secrets(TeamTurns):
         del self.acts[state[ACTS_BELOW] :]
         state[AT_HAND], state[TURNED] = NOBODY, 0
 
-    @staticmethod
-    def _tell_decisions(op: Act, state: list[Any], act: list[Any]) -> None:
+    def _tell_decisions(self, op: Act, state: list[Any], act: list[Any]) -> None:
         """What each seat has bound is kept by seat; of other seats it is nothing."""
         bound = {seat: strand[ACTS][0] for seat, strand in zip(state[SEATS], state[STRANDS], strict=True)}
-        for slot, type_ in op.bound.items():
+        for slot, type_ in self.machine.bound_in_secret[id(op)].items():
             act[HEADER + slot] = [
                 bound[seat][HEADER + slot] if seat in bound else _nothing(type_)
                 for seat in range(max(bound, default=NOBODY) + 1)

@@ -70,3 +70,36 @@ def _cards_beside(item: Expr | None) -> ir.Noun | None:
 def _speaks_of_outer(noun: ir.Noun) -> bool:
     """Whether a noun asks about a candidate outside of it."""
     return any(isinstance(each, ir.Candidate) and each.depth > 0 for each in walk(noun))
+
+
+def cards_near(writer: Writer, noun: Expr, names: Names) -> str | None:
+    """For cards of a zone of one seat within so many steps of something: those, in any order, by a look around it; else None."""
+    if not isinstance(noun, ir.Noun) or len(noun.where) != 1 or noun.best or noun.slice is not None:
+        return None
+    place = noun.where[0]
+    items = noun.which.items if isinstance(noun.which, ir.All) else (noun.which,)
+    near = next((each for each in items if _is_about_way_to_it(each)), None)
+    if near is None or not isinstance(place, ir.InZone) or place.pile or place.seats is None:
+        return None
+    if (
+        not isinstance(near, ir.Compare)
+        or not isinstance(near.left, ir.Distance)
+        or not writer.is_sure(place.seats, names)
+    ):
+        return None
+    card = writer.fresh()
+    inner = names.inner(card, is_event=False)
+    base = writer.machine.zone_base[writer.machine.zone_index[place.zone]]
+    asked = [writer.expr(each, inner) for each in items if each is not None and each is not near]
+    lies = f"g.at[{card}] == {base} + {writer.expr(place.seats, names)}"
+    around = f"g.cards_near({cell(writer, near.left.right, inner)}, {writer.expr(near.right, inner)})"
+    return f"[{card} for {card} in {around} if {' and '.join((lies, *asked))}]"
+
+
+def _is_about_way_to_it(asked: Expr | None) -> bool:
+    """Whether it is asked that the way from the candidate to something else has at most so many steps."""
+    if not isinstance(asked, ir.Compare) or asked.op != "<=" or not isinstance(asked.left, ir.Distance):
+        return False
+    way = asked.left
+    speaks = any(isinstance(each, ir.Candidate) for each in walk((way.right, asked.right)))
+    return way.left == ir.Candidate(ir.CARD) and not speaks

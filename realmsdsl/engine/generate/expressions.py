@@ -97,6 +97,8 @@ def _fact(writer: Writer, expr: ir.FactOf, names: Names) -> str:
     of = writer.expr(expr.of, names)
     sort = expr.of.type.sort
     if writer.is_sure(expr.of, names):
+        if sort is Sort.CARD and expr.fact == "name":
+            return f"g.printed[{of}]"
         if expr.fact == "owner":
             return f"OWNER[g.at[{of}]]"
         if sort is Sort.SEAT and expr.fact in ("seat", "team", "role"):

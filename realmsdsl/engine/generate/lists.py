@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from realmsdsl import ir
+from realmsdsl.engine.generate.cells import cards_near
 from realmsdsl.engine.generate.statements import function
 from realmsdsl.engine.generate.writer import Names, Writer
 from realmsdsl.engine.layout import MOST_NUMBERS
@@ -158,9 +159,13 @@ def _conditions(writer: Writer, action: ActionDef) -> Iterator[Condition]:
         args = "".join(f", q{slot}" for slot in range(count))
         yield count, lambda _names: f"g.is_payable({price}, [you, -1, None{args}])"
     if action.name in writer.machine.forbidden:
-        name = writer.constant(action.name)
+        name, found = writer.constant(action.name), writer.fresh("f")
         listed = ", ".join(f"q{slot}" for slot in range(count))
-        yield count, lambda _names: f"not g.is_forbidden({name}, you, [{listed}])"
+        first = "q0," if count else ""
+        # most of what may forbid it is about another card: that is asked as soon as the card is known
+        known = f"(({found} := g.forbidding({name}, you, ({first}))) is not None)"
+        yield min(1, count), lambda _names: known
+        yield count, lambda _names: f"(not {found} or not g.forbids({found}, [{listed}]))"
 
 
 def _is_paid_apart(price: ir.Price) -> bool:
@@ -212,5 +217,6 @@ def _held(writer: Writer, payment: ir.Payment, names: Names) -> str:
         return writer.resource_at(number, sources[1:-1])
     if number is None and payment.source is not None and _has_each_once(payment.source):
         card, counter = writer.fresh(), writer.machine.counter_index[payment.what]
+        sources = cards_near(writer, payment.source, names) or sources
         return f"sum([g.counters.get(({card}, {counter}), 0) for {card} in {sources}])"
     return f"g.held_by({writer.constant(payment.what)}, {sources})"

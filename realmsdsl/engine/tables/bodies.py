@@ -35,7 +35,10 @@ class Bodies(Cards):
             for field in fields(type(node)):
                 self._add(getattr(node, field.name))
         self._name_bodies()
-        self.keeps_secrets = any(isinstance(op, Act) and op.secretly for op in ops_in(self.spoken))
+        secrets = [op for op in ops_in(self.spoken) if isinstance(op, Act) and op.secretly]
+        self.bound_in_secret = {id(op): op.bound for op in secrets}
+        """By the identity of a secret block: the slots that it binds, each with its type."""
+        self.keeps_secrets = bool(secrets)
         """Whether seats may have to decide at the same time."""
         self.never_negative = frozenset(each.name for each in self.program.resources) - self._lowered()
         """The resources that are never below zero: they have a floor, or nobody loses more of them than there is."""
