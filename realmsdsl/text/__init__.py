@@ -17,6 +17,7 @@ from realmsdsl.text.wording import (
     card_text,
     clauses_text,
     list_title,
+    price_text,
     type_line,
 )
 
@@ -39,6 +40,7 @@ __all__ = [
     "list_title",
     "load_pack",
     "pack_sources",
+    "price_text",
     "sort_key",
     "type_line",
     "without_amount_marks",

@@ -33,22 +33,28 @@ class Named:
 @final
 @frozen(slots=True)
 class Quantity:
-    """How many: a number, or as many as the step before was about where it is None.
+    """How many: a number, what `value` works out, or else as many as the step before was about.
 
     `features` are what phrases for it may be keyed by.
     """
 
     number: int | None
     features: tuple[str, ...] = ()
+    value: "Clause | None" = None
 
 
 @final
 @frozen(slots=True)
 class Amount:
-    """So many of a resource or counter, by its row in the lexicon."""
+    """So many of a resource or counter, by its row in the lexicon.
+
+    That is a number, what `value` works out, all there is, or else as many as the step before was about.
+    """
 
     term: str
-    number: int
+    number: int | None
+    value: "Clause | None" = None
+    is_all: bool = False
 
 
 @final
@@ -70,10 +76,14 @@ class Options:
 @final
 @frozen(slots=True)
 class ZoneOf:
-    """A zone, and whose it is: empty for your own or a shared one, else a word such as `owner` or `all`."""
+    """A zone, and whose it is: empty for your own or a shared one, else a word such as `owner` or `all`.
+
+    `holder` is the same as a noun phrase, for languages that have no phrase of its own for the word.
+    """
 
     zone: str
     owner: str = ""
+    holder: "NounPhrase | None" = None
 
 
 @final

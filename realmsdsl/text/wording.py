@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
-from realmsdsl.ir import Ability, Body, CardDef, Program
+from realmsdsl.ir import Ability, Body, CardDef, Price, Program
 from realmsdsl.text.clauses import Amounts, Clause, Named, Sentence, Words
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.plan import (
@@ -16,6 +16,7 @@ from realmsdsl.text.plan import (
     as_ruled,
     planned_ability,
     planned_others,
+    planned_price,
     planned_type,
     ruled_ability,
     sentences,
@@ -106,6 +107,12 @@ def clauses_text(pack: Pack, clauses: Sequence[Clause], diagnostics: Diagnostics
     return " ".join(line.text for line in _said(PlannedLine(None, said), Realiser(pack, diagnostics)))
 
 
+def price_text(pack: Pack, program: Program, price: Price, diagnostics: Diagnostics | None = None) -> str:
+    """What something costs, as a sentence; arguments as of `card_text`."""
+    said = Sentence(planned_price(price, Vocabulary(program)))
+    return _one(said, Realiser(pack, diagnostics))
+
+
 def type_line(pack: Pack, card: CardDef, diagnostics: Diagnostics | None = None) -> str:
     """What a card is: its kind, and the words that it has; arguments as of `card_text`."""
     text = Realiser(pack, diagnostics).clause(planned_type(card), "any")
@@ -148,14 +155,11 @@ def list_title(pack: Pack, program: Program, set_name: str, diagnostics: Diagnos
 
 def _said(planned: PlannedLine, realiser: Realiser) -> list[Line]:
     """A line, and another after bullets if anything follows them."""
-    label, about = "", tuple[str, ...]()
-    if planned.label is not None:
-        label = phrase_text(realiser.pack.language, realiser.clause(planned.label, "any"))
-        words = (each.ids for each in planned.label.slots.values() if isinstance(each, Words))
-        about = (planned.label.kind.replace("label.", "ability.", 1), *(one for ids in words for one in ids))
+    label, said = _labelled(planned, realiser)
+    about = _about(planned.label) if label and planned.label is not None else ()
     lines: list[Line] = []
     run: list[Sentence] = []
-    for sentence in planned.sentences:
+    for sentence in said:
         run.append(sentence)
         if sentence.items:
             lines.append(_line(label if not lines else "", run, realiser, about))
@@ -163,6 +167,27 @@ def _said(planned: PlannedLine, realiser: Realiser) -> list[Line]:
     if run or not lines:
         lines.append(_line(label if not lines else "", run, realiser, about))
     return lines
+
+
+def _labelled(planned: PlannedLine, realiser: Realiser) -> tuple[str, tuple[Sentence, ...]]:
+    """The label of a line, with the price if there is one, and the sentences behind it."""
+    if planned.label is None:
+        return "", planned.sentences
+    pack = realiser.pack
+    if planned.lead is not None and planned.price is None and pack.phrases.has(planned.lead.kind):
+        return "", (evolve(planned.sentences[0], clause=planned.lead),)
+    label = phrase_text(pack.language, realiser.clause(planned.label, "any"))
+    if planned.price is None or planned.priced is None:
+        return label, planned.sentences
+    if not label:
+        return "", (Sentence(planned.price), *planned.sentences)
+    return phrase_text(pack.language, realiser.clause(planned.priced, "any")), planned.sentences
+
+
+def _about(label: Clause) -> tuple[str, ...]:
+    """What a label is about, as terms."""
+    words = (each.ids for each in label.slots.values() if isinstance(each, Words))
+    return label.kind.replace("label.", "ability.", 1), *(one for ids in words for one in ids)
 
 
 def _line(label: str, run: Sequence[Sentence], realiser: Realiser, about: tuple[str, ...]) -> Line:
@@ -179,7 +204,10 @@ def _run(run: Sequence[Sentence], realiser: Realiser) -> str:
 
 def _one(sentence: Sentence, realiser: Realiser) -> str:
     amounts = sentence.clause.slots.get("amounts")
-    if realiser.marked and sentence.clause.kind == "gain" and isinstance(amounts, Amounts):
-        return "".join(amount_mark(each.term, each.number) for each in amounts.items)
+    gained = sentence.clause.kind.partition(".")[0] == "gain" and isinstance(amounts, Amounts)
+    if realiser.marked and gained and isinstance(amounts, Amounts):
+        plain = [(each.term, each.number) for each in amounts.items if each.number is not None]
+        if len(plain) == len(amounts.items):
+            return "".join(amount_mark(term, number) for term, number in plain)
     text = realiser.clause(sentence.clause, "imp")
     return sentence_text(realiser.pack.language, text + (":" if sentence.items else ""))

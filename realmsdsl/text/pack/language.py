@@ -74,6 +74,7 @@ class Language:
         category: the CLDR plural category of a whole number.
         genders: those that nouns have, if any.
         noun_forms: the columns of forms in `terms.csv`, the citation form first.
+        more_forms: further columns of `terms.csv`, which a file may leave out.
         verb_forms: the columns of forms in `verbs.csv`.
         default_case: the case of a noun phrase whose phrase does not say one.
         object_case: the case of objects that a verb agrees with in definiteness, or empty.
@@ -97,6 +98,7 @@ class Language:
     category: Callable[[int], str]
     genders: tuple[str, ...]
     noun_forms: tuple[str, ...]
+    more_forms: tuple[str, ...]
     verb_forms: tuple[str, ...]
     default_case: str
     object_case: str
@@ -138,6 +140,7 @@ def language_from(code: str, settings: Mapping[str, Any], category: Callable[[in
         category=category,
         genders=top.texts("genders"),
         noun_forms=top.texts("noun_forms"),
+        more_forms=top.texts("more_forms") if "more_forms" in settings else (),
         verb_forms=top.texts("verb_forms"),
         default_case=top.text("default_case"),
         object_case=top.text("object_case"),

@@ -66,9 +66,9 @@ class Lexicon:
     def add_terms(self, source: Source, language: Language, diagnostics: Diagnostics) -> None:
         """Take in a `terms.csv`; a row that stands there already is a diagnostic."""
         required = (*_TERM_COLUMNS, *language.noun_forms)
-        for row in read_rows(source, required, _TERM_EXTRAS, diagnostics):
+        for row in read_rows(source, required, (*language.more_forms, *_TERM_EXTRAS), diagnostics):
             rows = self.terms.setdefault(row.cells["id"], {})
-            forms = _forms(row, (*language.noun_forms, "label", "attribute"))
+            forms = _forms(row, (*language.noun_forms, *language.more_forms, "label", "attribute"))
             _check_word(row, language, diagnostics)
             for gender in row.cells["gender"].split() or [""]:
                 if gender in rows and not _says_the_same(row, rows[gender].row):
@@ -87,14 +87,14 @@ class Lexicon:
 
     def add_names(self, source: Source, language: Language, diagnostics: Diagnostics) -> None:
         """Take in a `names.csv`; a card that stands there already is a diagnostic."""
-        optional = (*_NAME_EXTRAS, *language.noun_forms)
+        optional = (*_NAME_EXTRAS, *language.noun_forms, *language.more_forms)
         for row in read_rows(source, ("card", "name"), optional, diagnostics):
             name = CardName(
                 row.cells["card"],
                 row.cells["name"],
                 row.cells.get("gender", ""),
                 tuple(row.cells.get("features", "").split()),
-                _forms(row, language.noun_forms),
+                _forms(row, (*language.noun_forms, *language.more_forms)),
                 row,
             )
             if name.forms:

@@ -1,7 +1,7 @@
 """From the IR to a sentence plan: the same for every language, without a word of any."""
 
 from realmsdsl.text.plan.body import sentences
-from realmsdsl.text.plan.card import PlannedLine, planned_ability, planned_others, planned_type
+from realmsdsl.text.plan.card import PlannedLine, planned_ability, planned_others, planned_price, planned_type
 from realmsdsl.text.plan.rulings import as_ruled, ruled_ability
 from realmsdsl.text.plan.scene import Scene, Vocabulary
 
@@ -12,6 +12,7 @@ __all__ = [
     "as_ruled",
     "planned_ability",
     "planned_others",
+    "planned_price",
     "planned_type",
     "ruled_ability",
     "sentences",

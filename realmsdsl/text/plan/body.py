@@ -8,15 +8,16 @@ from attrs import evolve
 
 from realmsdsl.ir import (
     Body,
+    Clock,
     Count,
     Exists,
-    Expr,
     Local,
     Noun,
     Number,
     Op,
+    Single,
+    Sort,
     Trigger,
-    You,
 )
 from realmsdsl.ops import (
     Act,
@@ -24,10 +25,13 @@ from realmsdsl.ops import (
     Branch,
     Change,
     Choose,
+    ForEach,
+    Later,
     Let,
     May,
     Move,
     Perform,
+    Remove,
     Repeat,
     Reveal,
     Until,
@@ -41,13 +45,16 @@ from realmsdsl.text.clauses import (
     Options,
     Quantity,
     Sentence,
+    Slot,
     refers_back,
 )
-from realmsdsl.text.plan.conditions import condition, event
-from realmsdsl.text.plan.deeds import change, move, offered, perform, plain_amount, reveal
-from realmsdsl.text.plan.effects import lasting, watched
-from realmsdsl.text.plan.nouns import each_of, noun_phrase, thing, unsaid
+from realmsdsl.text.plan import conditions, things, values
+from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, perform, plain_amount, reveal
+from realmsdsl.text.plan.effects import lasting, redirected
+from realmsdsl.text.plan.events import event
+from realmsdsl.text.plan.picks import arguments, by, is_offer, pick
 from realmsdsl.text.plan.scene import Mention, Scene
+from realmsdsl.text.plan.steps import STEPS, step
 
 _Read = tuple[int, list[Sentence]]
 """How many ops were read, and the sentences that say them."""
@@ -81,6 +88,11 @@ def single(body: Body, scene: Scene) -> Sentence:
         return said[0]
     if any(sentence.items for sentence in said[:-1]) or not said:
         return Sentence(Clause("op.several"))
+    return _united(said)
+
+
+def _united(said: Sequence[Sentence]) -> Sentence:
+    """Several sentences as one clause."""
     deeds = Clauses(tuple(sentence.clause for sentence in said))
     return Sentence(Clause("all_of", {"deeds": deeds}), said[-1].items)
 
@@ -92,7 +104,7 @@ def _read(ops: Body, scene: Scene) -> _Read:
     first = ops[0]
     reader = _READERS.get(type(first))
     if reader is None:
-        return 1, [Sentence(unsaid(first, "op"))]
+        return 1, [Sentence(things.unsaid(first, "op"))]
     return reader(first, ops, scene)
 
 
@@ -123,9 +135,9 @@ def _asked_for(clause: Clause) -> Clause:
 
 def _offers(said: Sequence[Sentence]) -> Iterator[Sequence[Sentence]]:
     """Two offers in a row, the second of which does not speak of the first, are one with "and/or"."""
-    for is_offer, run in groupby(said, key=lambda each: each.clause.kind == "may" and not each.items):
+    for may_be_skipped, run in groupby(said, key=lambda each: each.clause.kind == "may" and not each.items):
         offers = list(run)
-        if not is_offer or len(offers) != 2 or refers_back(offers[1].clause):
+        if not may_be_skipped or len(offers) != 2 or refers_back(offers[1].clause):
             yield offers
             continue
         first, second = (each.clause.slots["deed"] for each in offers)
@@ -143,7 +155,7 @@ def _amounts(ops: Body, scene: Scene) -> _Read | None:
         if further is None or not isinstance(op, Change) or op.how != ops[0].how:
             break
         amounts.append(further)
-    return len(amounts), [Sentence(Clause(ops[0].how, {"amounts": Amounts(tuple(amounts))}))]
+    return len(amounts), [Sentence(amounts_clause(ops[0].how, tuple(amounts)))]
 
 
 # ---- deeds -----------------------------------------------------------------------------------------
@@ -151,119 +163,136 @@ def _amounts(ops: Body, scene: Scene) -> _Read | None:
 
 def _deed(make: Callable[[Any, Scene], Clause]) -> "Callable[[Any, Body, Scene], _Read]":
     def read(op: Any, _: Body, scene: Scene) -> _Read:
-        optional = any(_is_offer(value, scene) for value in _arguments(op))
+        optional = any(is_offer(value, scene) for value in arguments(op))
         scene.follows = False
         clause = make(op, scene)
-        if isinstance(op, Perform | Move) and op.into is not None:
-            scene.mentions[op.into] = Mention(NounPhrase("a", ("card",)), is_said=True)
+        scene.shown = op.cards if isinstance(op, Reveal) and isinstance(op.cards, Noun | Single) else None
+        into = getattr(op, "into", None)
+        if into is not None and isinstance(op, Perform | Move | Remove):
+            scene.mentions[into] = Mention(NounPhrase("a", ("card",)), is_said=True)
         return 1, [Sentence(offered(clause, optional=optional), follows=scene.follows)]
 
     return read
 
 
-def _arguments(op: Op) -> tuple[Expr, ...]:
-    if isinstance(op, Perform):
-        return op.args
-    return (op.cards,) if isinstance(op, Move | Reveal) else ()
-
-
-def _is_offer(value: Expr, scene: Scene) -> bool:
-    return isinstance(value, Local) and scene.is_offer(value.slot)
-
-
-def _ask(op: Ask, ops: Body, scene: Scene) -> _Read:
-    if not isinstance(op.options, Noun) or op.seat != You():
-        return 1, [Sentence(unsaid(op.options, "choose"))]
-    if not isinstance(op.least, Number) or not isinstance(op.most, Number | None):
-        return 1, [Sentence(unsaid(op.least, "choose"))]
-    least, most = op.least.value, op.most.value if op.most is not None else None
-    determiner, number = _quantifier(least, most)
-    known = _known(op.into, ops, scene)
-    phrase = noun_phrase(op.options, determiner, scene, number, known)
-    scene.mentions[op.into] = Mention(phrase, optional=op.may or least == 0)
-    return 1, []
-
-
-def _quantifier(least: int, most: int | None) -> tuple[str, int | None]:
-    if most is None:
-        return ("any_number" if least == 0 else "at_least"), (None if least == 0 else least)
-    if least == most:
-        return ("a", None) if most == 1 else ("n", most)
-    return ("up_to", most) if least == 0 else ("between", most)
-
-
-def _known(slot: int, ops: Body, scene: Scene) -> Expr | None:
-    """What the verb that a pick is for says of such things by itself."""
-    for op in ops[1:2]:
-        if isinstance(op, Perform) and Local in map(type, op.args):
-            declared = scene.vocabulary.verbs.get(op.verb)
-            for param, value in zip(declared.params if declared else (), op.args, strict=False):
-                if isinstance(value, Local) and value.slot == slot:
-                    return param.options
-    return None
-
-
 def _let(op: Let, _: Body, scene: Scene) -> _Read:
-    phrase = thing(op.value, scene)
+    phrase = things.thing(op.value, scene) if op.value.type.sort is not Sort.NUMBER else None
     if phrase is None:
-        return 1, [Sentence(unsaid(op, "op"))]
+        return 1, [Sentence(things.unsaid(op, "op"))]
     scene.mentions[op.into] = Mention(phrase)
     return 1, []
 
 
 def _may(op: May, _: Body, scene: Scene) -> _Read:
     inner = single(op.body, scene)
-    if op.seat != You():
-        return 1, [Sentence(unsaid(op, "op"))]
-    return 1, [evolve(inner, clause=offered(inner.clause, optional=True))]
+    offer = by(op.seat, offered(inner.clause, optional=True), scene)
+    return 1, [evolve(inner, clause=offer)]
 
 
 def _act(op: Act, _: Body, scene: Scene) -> _Read:
-    who = noun_phrase(op.seats, "each", scene) if isinstance(op.seats, Noun) else thing(op.seats, scene)
-    if who is None or op.secretly:
-        return 1, [Sentence(unsaid(op, "op"))]
+    who = things.each_of(op.seats, scene) if isinstance(op.seats, Noun) else things.thing(op.seats, scene)
+    if who is None:
+        return 1, [Sentence(things.unsaid(op, "op"))]
     several = "several" in who.features
-    inner = single(op.body, scene.acting(several=several))
-    clause = Clause("act", {"who": who, "deed": inner.clause}, required=("several",) if several else ())
-    return 1, [Sentence(clause, inner.items)]
+    inside = scene.acting(several=several)
+    said = sentences(op.body, inside)
+    required = (("several",) if several else ()) + (("secretly",) if op.secretly else ())
+    first, *rest = said or [Sentence(Clause("op.several"))]
+    if rest and any(sentence.items or sentence.clause.kind in _UNITED for sentence in said):
+        again = NounPhrase("that", who.heads)
+        return 1, [
+            Sentence(Clause("act", {"who": phrase, "deed": each.clause}, required=required), each.items)
+            for phrase, each in zip([who, *([again] * len(rest))], said, strict=True)
+        ]
+    inner = first if not rest else _united(said)
+    return 1, [Sentence(Clause("act", {"who": who, "deed": inner.clause}, required=required), inner.items)]
+
+
+_UNITED: Final = frozenset({"if", "otherwise", "choose_below", "when", "whenever"})
+"""Clauses that cannot be one of several in a row, since nobody could tell where they end."""
 
 
 def _branch(op: Branch, _: Body, scene: Scene) -> _Read:
     asked = op.condition.noun if isinstance(op.condition, Exists) else None
     if isinstance(asked, Local) and scene.is_pending(asked.slot) and not op.orelse:
         return 1, sentences(op.then, scene)
-    said = condition(op.condition, scene)
+    said = conditions.condition(op.condition, scene)
     inner = single(op.then, scene)
+    under = Clause("if", {"condition": said, "deed": inner.clause}, _said_shortly(inner.clause))
     if not op.orelse:
-        return 1, [evolve(inner, clause=Clause("if", {"condition": said, "deed": inner.clause}))]
+        return 1, [evolve(inner, clause=under)]
     otherwise = single(op.orelse, scene)
-    if inner.items or otherwise.items:
-        return 1, [Sentence(unsaid(op, "op"))]
+    if inner.items or otherwise.items or otherwise.clause.kind == "if":
+        other = Clause("otherwise", {"deed": otherwise.clause})
+        return 1, [evolve(inner, clause=under), evolve(otherwise, clause=other)]
     slots = {"condition": said, "deed": inner.clause, "otherwise": otherwise.clause}
     return 1, [Sentence(Clause("if", slots, required=("else",)))]
 
 
+def _said_shortly(deed: Clause) -> tuple[str, ...]:
+    """The feature that a deed is a gain which a game may say without a verb."""
+    inner = deed.slots.get("deed")
+    if deed.kind == "for_each" and isinstance(inner, Clause):
+        return _said_shortly(inner)
+    return (deed.kind.replace(".", "_"),) if deed.kind.startswith("gain.") else ()
+
+
 def _repeat(op: Repeat, _: Body, scene: Scene) -> _Read:
-    each = each_of(op.times.noun, scene) if isinstance(op.times, Count) else None
+    each = things.each_of(op.times.noun, scene) if isinstance(op.times, Count) else None
+    inner = single(op.body, scene)
+    if op.loop or op.into is not None:
+        return 1, [Sentence(things.unsaid(op, "op"))]
+    if each is not None:
+        return 1, [evolve(inner, clause=Clause("for_each", {"each": each, "deed": inner.clause}, ("first",)))]
+    slots: dict[str, Slot] = {"deed": inner.clause, "times": values.quantity(op.times, scene)}
+    required = () if isinstance(op.times, Number) else ("worked_out",)
+    return 1, [evolve(inner, clause=Clause("repeat", slots, required=required))]
+
+
+def _for_each(op: ForEach, _: Body, scene: Scene) -> _Read:
+    each = things.each_of(op.over, scene) if isinstance(op.over, Noun) else things.thing(op.over, scene)
     if each is None:
-        return 1, [Sentence(unsaid(op, "op"))]
+        return 1, [Sentence(things.unsaid(op, "op"))]
+    scene.mentions[op.into] = Mention(NounPhrase("a", each.heads, each.name), is_said=True)
     inner = single(op.body, scene)
     return 1, [evolve(inner, clause=Clause("for_each", {"each": each, "deed": inner.clause}, ("first",)))]
 
 
+def _later(op: Later, _: Body, scene: Scene) -> _Read:
+    inner = single(op.body, scene)
+    return 1, [evolve(inner, clause=_at("at", op.edge, op.clock, inner.clause))]
+
+
+def _at(kind: str, edge: str, clock: str, deed: Clause) -> Clause:
+    """The clause that something is done at the start or the end of something."""
+    return Clause(f"{kind}.{edge}.{clock}", {"deed": deed}, _said_shortly(deed))
+
+
+def _watch(op: Watch, _: Body, scene: Scene) -> _Read:
+    sentence = redirected(op, scene)
+    if sentence is not None:
+        return 1, [sentence]
+    said = triggered(op.trigger, scene)
+    required = ("once",) if op.once else ()
+    first = said[0]
+    for_while = Clause(f"watch.{op.period}", {"deed": first.clause}, required=required)
+    return 1, [evolve(first, clause=for_while), *said[1:]]
+
+
 def _choose(op: Choose, _: Body, scene: Scene) -> _Read:
-    if not isinstance(op.count, Number) or op.count != op.least or op.seat != You():
-        return 1, [Sentence(unsaid(op, "op"))]
-    required = ("one",) if op.count.value == 1 else ("several",)
-    slots = {} if op.count.value == 1 else {"count": Quantity(op.count.value)}
+    if not isinstance(op.count, Number):
+        return 1, [Sentence(things.unsaid(op, "op"))]
+    one, up_to = op.count.value == 1, op.count != op.least
+    required = ("up_to",) if up_to else ("one",) if one else ("several",)
+    slots: dict[str, Slot] = {} if one and not up_to else {"count": Quantity(op.count.value)}
     bare = [_bare_amounts(body, scene) for body in op.bodies]
-    if op.count.value == 1 and all(bare):
+    if one and not up_to and all(bare):
         options = Options(tuple(amounts for amounts in bare if amounts))
-        return 1, [Sentence(Clause("choose", {"options": options}, required=required))]
+        return 1, [Sentence(by(op.seat, Clause("choose", {"options": options}, required=required), scene))]
     items = tuple(tuple(sentences(body, evolve(scene, mentions=dict(scene.mentions)))) for body in op.bodies)
     if any(sentence.items for item in items for sentence in item):
-        return 1, [Sentence(unsaid(op, "op"))]
-    return 1, [Sentence(Clause("choose_below", slots, required=required), items)]
+        return 1, [Sentence(things.unsaid(op, "op"))]
+    return 1, [Sentence(by(op.seat, Clause("choose_below", slots, required=required), scene), items)]
 
 
 def _bare_amounts(body: Body, scene: Scene) -> Amounts | None:
@@ -278,18 +307,28 @@ def triggered(trigger: Trigger, scene: Scene) -> list[Sentence]:
     """The sentences for a trigger of a card."""
     heard, repeated = event(trigger.event, scene)
     inner = single(trigger.body, scene)
-    kind = "whenever" if repeated else "when"
+    instead = trigger.event.would
+    kind = "instead" if instead else "whenever" if repeated else "when"
     required = (f"once_a_{trigger.limit}",) if trigger.limit else ()
     clause = Clause(kind, {"event": heard, "deed": inner.clause}, required=required)
     return [evolve(inner, clause=clause)]
 
 
+def clocked(clock: Clock, scene: Scene) -> list[Sentence]:
+    """The sentences for what a card does at a time."""
+    inner = single(clock.body, scene)
+    return [evolve(inner, clause=_at("each", clock.edge, clock.clock, inner.clause))]
+
+
 _READERS: Final[Mapping[type[Op], Callable[[Any, Body, Scene], _Read]]] = {
+    **dict.fromkeys(STEPS, _deed(step)),
     Act: _act,
-    Ask: _ask,
+    Ask: pick,
     Branch: _branch,
     Change: _deed(change),
     Choose: _choose,
+    ForEach: _for_each,
+    Later: _later,
     Let: _let,
     May: _may,
     Move: _deed(move),
@@ -297,5 +336,5 @@ _READERS: Final[Mapping[type[Op], Callable[[Any, Body, Scene], _Read]]] = {
     Repeat: _repeat,
     Reveal: _deed(reveal),
     Until: lasting,
-    Watch: watched,
+    Watch: _watch,
 }

@@ -1,45 +1,71 @@
 """The lines of a card: each ability with its label, each trigger and each effect in force."""
 
+from itertools import groupby
 from typing import final
 
 from attrs import frozen
 
-from realmsdsl.ir import FREE, Ability, CardDef, Expr, PropertyOf, This
-from realmsdsl.text.clauses import Clause, NounPhrase, Sentence, Slot, Words
-from realmsdsl.text.plan.body import sentences, triggered
-from realmsdsl.text.plan.conditions import condition
-from realmsdsl.text.plan.deeds import effect
-from realmsdsl.text.plan.nouns import unsaid, words_of
+from realmsdsl.ir import FREE, Ability, CardDef, Expr, Payment, Price, PropertyOf, This
+from realmsdsl.text.clauses import Amount, Amounts, Clause, Clauses, NounPhrase, Sentence, Slot, Words
+from realmsdsl.text.plan import conditions, things, values
+from realmsdsl.text.plan.body import clocked, sentences, triggered
+from realmsdsl.text.plan.effects import always
 from realmsdsl.text.plan.scene import Scene, Vocabulary
 
 
 @final
 @frozen(slots=True)
 class PlannedLine:
-    """A line of a card: its label, if it has one, and its sentences."""
+    """A line of a card.
+
+    Attributes:
+        label: what stands before the colon, or None.
+        sentences: what stands behind it.
+        price: what an ability costs, as it is said by itself, or None.
+        priced: the label together with the price, or None.
+        lead: label and first sentence as one clause, for a language that has a phrase for it, or None.
+    """
 
     label: Clause | None
     sentences: tuple[Sentence, ...]
+    price: Clause | None = None
+    priced: Clause | None = None
+    lead: Clause | None = None
 
 
 def planned_ability(ability: Ability, card: CardDef, vocabulary: Vocabulary) -> PlannedLine:
     """The line for an ability of a card."""
     scene = Scene(vocabulary, card)
-    said: list[Sentence] = []
+    price, priced = None, None
+    label = _label(ability, card, vocabulary)
     if ability.price != FREE:
-        said.append(Sentence(Clause("ability.price")))
+        parts = _price_parts(ability.price, scene)
+        price, priced = (
+            Clause("price", {"parts": parts}),
+            Clause("label_priced", {"label": label, "parts": parts}),
+        )
+    said: list[Sentence] = []
     if ability.condition is not None:
-        said.append(Sentence(Clause("only_if", {"condition": condition(ability.condition, scene)})))
+        said.append(
+            Sentence(Clause("only_if", {"condition": conditions.condition(ability.condition, scene)}))
+        )
     said += sentences(ability.body, scene)
-    return PlannedLine(_label(ability, card, vocabulary), tuple(said))
+    return PlannedLine(label, tuple(said), price, priced, _lead(ability, said))
+
+
+def _lead(ability: Ability, said: list[Sentence]) -> Clause | None:
+    """The label as the beginning of a sentence: "at the end of the game, the player …"."""
+    if len(said) != 1 or said[0].clause.kind != "act":
+        return None
+    return Clause(f"lead.{ability.kind}", {"deed": said[0].clause})
 
 
 def planned_others(card: CardDef, vocabulary: Vocabulary) -> list[PlannedLine]:
     """The lines for what a card does by itself: triggers, clocks, effects in force."""
-    lines = [PlannedLine(None, tuple(triggered(each, Scene(vocabulary, card)))) for each in card.triggers]
-    lines += [PlannedLine(None, (Sentence(unsaid(each, "card")),)) for each in card.clocks]
-    always = [Sentence(effect(each, Scene(vocabulary, card))) for each in card.modifiers]
-    return [*lines, *(PlannedLine(None, (each,)) for each in always)]
+    lines = [triggered(each, Scene(vocabulary, card)) for each in card.triggers]
+    lines += [clocked(each, Scene(vocabulary, card)) for each in card.clocks]
+    lines += [always(each, Scene(vocabulary, card)) for each in card.modifiers]
+    return [PlannedLine(None, tuple(each)) for each in lines]
 
 
 def _label(ability: Ability, card: CardDef, vocabulary: Vocabulary) -> Clause:
@@ -58,12 +84,46 @@ def _words(value: Expr | None, card: CardDef) -> Words | None:
     """The words that a parameter of this card holds."""
     if isinstance(value, PropertyOf) and value.card == This():
         value = dict(card.properties).get(value.property)
-    return words_of(value) if value is not None else None
+    return things.words_of(value)
+
+
+# ---- prices --------------------------------------------------------------------------------------------
+
+
+def planned_price(price: Price, vocabulary: Vocabulary) -> Clause:
+    """What something costs, as a sentence of its own."""
+    return Clause("price", {"parts": _price_parts(price, Scene(vocabulary))})
+
+
+def _price_parts(price: Price, scene: Scene) -> Clauses:
+    """What is paid, and what is done to pay."""
+    paid = [
+        _paid(source, list(payments), scene)
+        for source, payments in groupby(price.payments, key=lambda each: each.source)
+    ]
+    done = [each.clause for each in sentences(price.deeds, scene)]
+    return Clauses(tuple(paid + done))
+
+
+def _paid(source: Expr | None, payments: list[Payment], scene: Scene) -> Clause:
+    amounts = Amounts(tuple(_owed(each, scene) for each in payments))
+    from_ = things.thing(source, scene) if source is not None else None
+    if from_ is None:
+        return Clause("price.amounts", {"amounts": amounts})
+    return Clause("price.amounts", {"amounts": amounts, "from": from_}, required=("from",))
+
+
+def _owed(payment: Payment, scene: Scene) -> Amount:
+    quantity = values.quantity(payment.amount, scene)
+    return Amount(scene.vocabulary.term(payment.what), quantity.number, quantity.value)
+
+
+# ---- what a card is ---------------------------------------------------------------------------------------
 
 
 def planned_type(card: CardDef) -> Clause:
     """What a card is: its kind, and the words that it has."""
-    words = [(name, words_of(value)) for name, value in card.properties]
+    words = [(name, things.words_of(value)) for name, value in card.properties]
     modifiers = tuple(
         Clause(f"which.meets.{name}", {"words": found}, otherwise=Clause("which.meets", {"words": found}))
         for name, found in words

@@ -1,29 +1,45 @@
-"""Conditions and events as clauses: what stands behind "if" and "when"."""
+"""Conditions as clauses: what stands behind "if", and what describes a thing that no shorter words describe."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any as Anything
 from typing import Final
 
-from attrs import evolve
 
 from realmsdsl.ir import (
+    All,
+    Answer,
+    Any,
+    Anywhere,
+    CameFrom,
+    Candidate,
     Compare,
-    Count,
-    Event,
+    Distance,
     Exists,
     Expr,
-    Happened,
-    InZone,
-    Local,
+    Group,
+    IfElse,
+    IsAbility,
+    IsBetween,
+    IsIn,
+    IsKind,
+    IsNamed,
+    IsNextTo,
+    Legal,
+    Meets,
+    Not,
     Noun,
-    Number,
+    OptionIs,
+    Place,
+    PropertyOf,
     Same,
     Sort,
-    This,
+    State,
+    Truth,
     Type,
-    You,
 )
-from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Verb
-from realmsdsl.text.plan.nouns import noun_phrase, thing, unsaid
+from realmsdsl.ir.walk import rewritten
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, Words, ZoneOf, Zones
+from realmsdsl.text.plan import existence, nouns, places, things, values, which
 from realmsdsl.text.plan.scene import Scene
 
 _CARD: Final = Type(Sort.CARD)
@@ -31,102 +47,206 @@ _CARD: Final = Type(Sort.CARD)
 
 def condition(value: Expr, scene: Scene) -> Clause:
     """The clause for a condition."""
-    for read in _READINGS:
+    for read in _FIRST:
         found = read(value, scene)
         if found is not None:
             return found
-    return unsaid(value, "condition")
+    reader = _READERS.get(type(value))
+    said = reader(value, scene) if reader is not None else None
+    return said if said is not None else things.unsaid(value, "condition")
 
 
-def _did(value: Expr, scene: Scene) -> Clause | None:
-    """Whether the step before was carried out."""
-    asked = value.noun if isinstance(value, Exists) else value.left if isinstance(value, Compare) else None
-    if isinstance(asked, Count):
-        asked = asked.noun
-    if not isinstance(asked, Local):
+_FIRST: Final[tuple[Callable[[Expr, Scene], Clause | None], ...]] = (
+    existence.did,
+    existence.exists,
+    existence.so_many,
+)
+
+
+# ---- one for each class of the IR --------------------------------------------------------------------------
+
+
+def _all(value: All, scene: Scene) -> Clause:
+    described = _described(value, value.items, scene)
+    if described is not None:
+        return described
+    return Clause("all_hold", {"conditions": Clauses(tuple(condition(item, scene) for item in value.items))})
+
+
+def _described(value: Expr, items: tuple[Expr, ...], scene: Scene) -> Clause | None:
+    """Several conditions that say of one card what it is."""
+    subjects = {_subject(item) for item in items}
+    subject = subjects.pop() if len(subjects) == 1 else None
+    if subject is None:
         return None
-    if isinstance(value, Compare) and (value.op, value.right) != (">=", Number(1)):
+    asked = rewritten(value, lambda piece: Candidate(subject.type) if piece == subject else piece)
+    what = nouns.noun_phrase(Noun(_CARD, (Anywhere(),), asked), "a", scene)
+    thing = things.thing(subject, scene)
+    return Clause("is_a", {"thing": thing, "what": what}) if thing is not None else None
+
+
+def _subject(item: Expr) -> Expr | None:
+    """The card of which a condition says what it is, or None."""
+    if isinstance(item, IsKind | IsNamed):
+        return item.card
+    is_word = isinstance(item, Meets) and things.words_of(item.right) is not None
+    if is_word and isinstance(item, Meets) and isinstance(item.left, PropertyOf):
+        return item.left.card
+    return None
+
+
+def _any(value: Any, scene: Scene) -> Clause:
+    described = _described(value, value.items, scene) if _are_kinds(value) else None
+    if described is not None:
+        return described
+    return Clause("any_holds", {"conditions": Clauses(tuple(condition(item, scene) for item in value.items))})
+
+
+def _are_kinds(value: Any) -> bool:
+    return all(isinstance(item, IsKind) for item in value.items)
+
+
+def _not(value: Not, scene: Scene) -> Clause:
+    if isinstance(value.item, Not):
+        return condition(value.item.item, scene)
+    return existence.denied(condition(value.item, scene))
+
+
+def _compare(value: Compare, scene: Scene) -> Clause | None:
+    required = (which.COMPARED[value.op],)
+    if isinstance(value.left, Distance) and value.op == "<=":
+        first, second = things.place(value.left.left, scene), things.place(value.left.right, scene)
+        if first is not None and second is not None:
+            amount = values.quantity(value.right, scene)
+            return Clause("within", {"thing": first, "other": second, "amount": amount})
+    slots: Mapping[str, Slot] = {
+        "left": values.value(value.left, scene),
+        "right": values.value(value.right, scene),
+    }
+    return Clause("compare", slots, required=required)
+
+
+def _meets(value: Meets, scene: Scene) -> Clause | None:
+    what, words = things.thing(value.left, scene), things.words_of(value.right)
+    if what is None:
         return None
-    return Clause("did", required=("third",) if scene.is_third else ())
+    if words is not None:
+        return Clause("includes", {"what": what, "words": words})
+    other = things.thing(value.right, scene)
+    return Clause("shares", {"what": what, "other": other}) if other is not None else None
 
 
-def _exists(value: Expr, scene: Scene) -> Clause | None:
-    if not isinstance(value, Exists) or not isinstance(value.noun, Noun):
+def _same(value: Same, scene: Scene) -> Clause | None:
+    thing = things.thing(value.left, scene)
+    words = things.words_of(value.right)
+    if isinstance(value.left, Place) or isinstance(value.right, Place):
         return None
-    return _there_is(value.noun, "a", None, scene)
-
-
-def _at_least(value: Expr, scene: Scene) -> Clause | None:
-    if not isinstance(value, Compare) or value.op != ">=" or not isinstance(value.left, Count):
+    if thing is not None and words is not None:
+        return Clause("same", {"thing": thing, "words": words}, required=("word",))
+    other = things.thing(value.right, scene)
+    if thing is None or other is None:
         return None
-    if not isinstance(value.left.noun, Noun) or not isinstance(value.right, Number):
-        return None
-    return _there_is(value.left.noun, "at_least", value.right.value, scene)
+    you = ("you",) if thing.determiner == "you" else ()
+    return Clause("same", {"thing": thing, "other": other}, required=you)
 
 
-_READINGS: Final[tuple[Callable[[Expr, Scene], Clause | None], ...]] = (_did, _exists, _at_least)
+def _is_a(value: IsKind | IsAbility | IsNamed, scene: Scene) -> Clause | None:
+    asked, what = _asked_for(value)
+    thing = things.thing(asked, scene)
+    return Clause("is_a", {"thing": thing, "what": what}) if thing is not None else None
 
 
-def _there_is(noun: Noun, determiner: str, number: int | None, scene: Scene) -> Clause | None:
-    if len(noun.where) != 1 or noun.sort != _CARD:
-        return None
-    (where,) = noun.where
-    if isinstance(where, Happened):
-        return _has_happened(noun, where, determiner, number, scene)
-    if not isinstance(where, InZone):
-        return None
-    phrase = evolve(noun_phrase(noun, determiner, scene, number), zones=None)
-    slots: dict[str, Slot] = {"thing": phrase}
-    if where.seats is None or isinstance(where.seats, You):
-        third = scene.is_third and where.seats is not None
-        return Clause(f"have.{where.zone}", slots, required=("third",) if third else ())
-    of_group = isinstance(where.seats, Noun)
-    holder = (
-        noun_phrase(where.seats, "a", scene) if isinstance(where.seats, Noun) else thing(where.seats, scene)
-    )
-    if holder is None:
-        return None
-    together = ("together",) if of_group and determiner != "a" else ()
-    required = ("holder", *together)
-    return Clause(f"have.{where.zone}", slots | {"holder": holder}, required=required)
+def _asked_for(value: IsKind | IsAbility | IsNamed) -> tuple[Expr, NounPhrase]:
+    if isinstance(value, IsKind):
+        return value.card, NounPhrase("a", (f"kind.{value.kind}",))
+    if isinstance(value, IsNamed):
+        return value.card, NounPhrase("a", ("card",), name=value.name)
+    return value.ability, NounPhrase("a", (f"ability.{value.kind}",))
 
 
-def _has_happened(
-    noun: Noun, where: Happened, determiner: str, number: int | None, scene: Scene
-) -> Clause | None:
-    if not isinstance(where.by, You) or where.period != "turn":
-        return None
-    phrase = noun_phrase(noun, determiner, scene, number)
-    others = tuple(each for each in phrase.modifiers if "verb" not in each.slots)
-    if any("from" in each.slots for each in phrase.modifiers):
-        return None
-    slots: dict[str, Slot] = {"verb": Verb(where.verb), "thing": evolve(phrase, modifiers=others)}
-    required = ("third",) if scene.is_third else ()
-    general = Clause("happened", slots, required=required)
-    return Clause(f"happened.{where.verb}", slots, required=required, otherwise=general)
-
-
-def event(heard: Event, scene: Scene) -> tuple[Clause, bool]:
-    """The clause for an event, and whether it can happen more than once; its object is noted in the scene."""
-    single = isinstance(heard.object, Same) and isinstance(heard.object.right, This)
-    if single:
-        phrase = thing(This(), scene) or NounPhrase("this", ("card",))
-        scene.event = NounPhrase("this", ("card",), features=("again",))
+def _is_in(value: IsIn, scene: Scene) -> Clause | None:
+    thing = things.thing(value.thing, scene)
+    if isinstance(value.noun, Noun) and thing is not None:
+        if all(isinstance(where, Group) for where in value.noun.where):
+            return Clause("is_a", {"thing": thing, "what": nouns.noun_phrase(value.noun, "a", scene)})
+        among: NounPhrase | None = nouns.noun_phrase(value.noun, "plural", scene)
     else:
-        phrase = noun_phrase(Noun(_CARD, (), heard.object), "a", scene)
-        scene.event = NounPhrase("it", phrase.heads, phrase.name)
-    required = tuple(
-        part
-        for part in (
-            "would" if heard.would else "",
-            "" if heard.actor == "you" else heard.actor,
-            *(f"zone_{zone}" for zone in heard.zones),
-            "of_resource" if heard.resource else "",
-            "with_arguments" if heard.args else "",
-            "without_object" if heard.object is None and not scene.vocabulary.has_object(heard.verb) else "",
-        )
-        if part
-    )
-    slots: dict[str, Slot] = {"verb": Verb(heard.verb), "thing": phrase}
-    general = Clause("event", slots, required=required)
-    return Clause(f"event.{heard.verb}", slots, required=required, otherwise=general), not single
+        among = things.thing(value.noun, scene)
+    if thing is None or among is None:
+        return None
+    return Clause("is_among", {"thing": thing, "things": among})
+
+
+def _state(value: State, scene: Scene) -> Clause | None:
+    if isinstance(value.thing, Noun | Place):
+        zones = places.zones_of(value.thing, None, scene) if isinstance(value.thing, Noun) else ()
+        if zones:
+            return Clause("is_empty", {"place": Zones(zones)})
+    thing = things.thing(value.thing, scene)
+    return Clause(f"state.{value.word}", {"thing": thing}) if thing is not None else None
+
+
+def _next_to(value: IsNextTo, scene: Scene) -> Clause | None:
+    thing, other = things.place(value.left, scene), things.place(value.right, scene)
+    return Clause("next_to", {"thing": thing, "other": other}) if thing and other else None
+
+
+def _between(value: IsBetween, scene: Scene) -> Clause | None:
+    thing = things.place(value.thing, scene)
+    first, second = things.place(value.first, scene), things.place(value.second, scene)
+    if thing is None or first is None or second is None:
+        return None
+    return Clause("between", {"thing": thing, "first": first, "second": second})
+
+
+def told(value: Answer, scene: Scene) -> Clause:
+    """A question of the game: in its own words if it has any, else what it works out."""
+    name = value.definition.partition(":")[0]
+    inner = values.inside_question(value, scene)
+    worked_out = condition(*inner) if inner is not None else None
+    asked = value.args[0] if value.args else value.seat
+    thing = things.thing(asked, scene)
+    slots: Mapping[str, Slot] = {"thing": thing} if thing is not None else {}
+    return Clause(f"answer.{name}", slots, otherwise=worked_out)
+
+
+def _by_cases(value: IfElse, scene: Scene) -> Clause:
+    slots = {
+        "then": condition(value.then, scene),
+        "condition": condition(value.condition, scene),
+        "otherwise": condition(value.orelse, scene),
+    }
+    return Clause("holds_if_else", slots)
+
+
+def _legal(value: Legal, _: Scene) -> Clause:
+    return Clause("legal", {"action": Words((f"action.{value.action}",))})
+
+
+def _exists_slot(value: Exists, scene: Scene) -> Clause | None:
+    thing = things.thing(value.noun, scene)
+    return Clause("there_is", {"thing": thing}) if thing is not None else None
+
+
+_READERS: Final[Mapping[type[Expr], Callable[[Anything, Scene], Clause | None]]] = {
+    All: _all,
+    Answer: told,
+    Any: _any,
+    CameFrom: lambda value, _: Clause("came_from", {"from": Zones(tuple(map(ZoneOf, value.zones)))}),
+    Compare: _compare,
+    Exists: _exists_slot,
+    IfElse: _by_cases,
+    IsAbility: _is_a,
+    IsBetween: _between,
+    IsIn: _is_in,
+    IsKind: _is_a,
+    IsNamed: _is_a,
+    IsNextTo: _next_to,
+    Legal: _legal,
+    Meets: _meets,
+    Not: _not,
+    OptionIs: lambda value, _: Clause(f"option.{value.option}.{value.value}"),
+    Same: _same,
+    State: _state,
+    Truth: lambda value, _: Clause("always" if value.value else "never"),
+}

@@ -1,50 +1,14 @@
 """Single deeds as clauses: verbs of the game, and what changes a number or moves a card."""
 
-from typing import Final, final
+from collections.abc import Mapping
 
-from attrs import frozen
+from attrs import evolve
 
-from realmsdsl.ir import (
-    Arithmetic,
-    Count,
-    Expr,
-    Local,
-    Modifier,
-    Noun,
-    Number,
-    Param,
-    Place,
-    Sort,
-    This,
-    Word,
-    You,
-)
+from realmsdsl.ir import Expr, Number, Param, Place, Sort, You
 from realmsdsl.ops import Change, Move, Perform, Reveal
-from realmsdsl.text.clauses import (
-    Amount,
-    Amounts,
-    Clause,
-    NounPhrase,
-    Quantity,
-    Slot,
-    Verb,
-    Words,
-    put_clause,
-)
-from realmsdsl.text.plan.nouns import destination, each_of, noun_phrase, thing, unsaid, words_of
+from realmsdsl.text.clauses import Amount, Amounts, Clause, NounPhrase, Slot, Verb, put_clause
+from realmsdsl.text.plan import places, things, values
 from realmsdsl.text.plan.scene import Scene
-
-_ANYTHING: Final = "every"
-"""A set of words that has all there are."""
-
-
-@final
-@frozen(slots=True)
-class _Size:
-    """How many or how much: a quantity, perhaps for each of something."""
-
-    quantity: Quantity
-    each: NounPhrase | None = None
 
 
 def perform(op: Perform, scene: Scene) -> Clause:
@@ -57,20 +21,20 @@ def perform(op: Perform, scene: Scene) -> Clause:
         if value == param.default:
             continue
         if param.type.sort is Sort.NUMBER:
-            size = _size(value, scene)
-            if size is None:
-                return unsaid(value, "amount")
+            size = values.size(value, scene)
             slots[param.name], each = size.quantity, each or size.each
             continue
         said = _argument(param, value, op.verb, scene)
         if said is None:
-            return unsaid(value, f"argument.{op.verb}.{param.name}")
+            return things.unsaid(value, f"argument.{op.verb}.{param.name}")
         slots[param.name] = said
     return for_each(Clause(f"verb.{op.verb}", slots, otherwise=_general(op.verb, slots)), each)
 
 
 def _general(verb: str, slots: dict[str, Slot]) -> Clause | None:
-    """A verb with one object needs no phrase of its own."""
+    """A verb with no object, or with one, needs no phrase of its own."""
+    if not slots:
+        return Clause("do_so", {"verb": Verb(verb)})
     if len(slots) != 1:
         return None
     ((_, only),) = slots.items()
@@ -78,11 +42,14 @@ def _general(verb: str, slots: dict[str, Slot]) -> Clause | None:
 
 
 def _argument(param: Param, value: Expr, verb: str, scene: Scene) -> Slot | None:
-    if param.type.sort is Sort.PLACE:
-        return destination(value, scene) if isinstance(value, Place) else None
+    if param.type.sort is Sort.PLACE and isinstance(value, Place):
+        return places.destination(value, scene)
     if param.type.sort is Sort.WORD:
-        return words_of(value)
-    return thing(value, scene, verb, param.options)
+        words = things.words_of(value)
+        return words if words is not None else things.thing(value, scene)
+    if param.type.sort is Sort.YES_NO:
+        return None
+    return things.thing(value, scene, verb, param.options)
 
 
 def offered(deed: Clause, *, optional: bool) -> Clause:
@@ -95,24 +62,7 @@ def for_each(deed: Clause, each: NounPhrase | None) -> Clause:
     return deed if each is None else Clause("for_each", {"deed": deed, "each": each})
 
 
-def _size(value: Expr, scene: Scene) -> _Size | None:
-    """The size of a deed, or None if the plan has no words for it."""
-    features = ("distributive",) if scene.each else ()
-    if isinstance(value, Number):
-        return _Size(Quantity(value.value, features))
-    if isinstance(value, Count) and isinstance(value.noun, Local):
-        scene.follows = True
-        return _Size(Quantity(None, features))
-    factor = 1
-    if isinstance(value, Arithmetic) and value.op == "*" and isinstance(value.left, Number):
-        factor, value = value.left.value, value.right
-    if isinstance(value, Count) and isinstance(value.noun, Noun):
-        each = each_of(value.noun, scene)
-        return _Size(Quantity(factor, features), each) if each else None
-    return None
-
-
-# ---- resources -----------------------------------------------------------------------------------
+# ---- resources and counters ------------------------------------------------------------------------
 
 
 def plain_amount(op: object, scene: Scene) -> Amount | None:
@@ -124,19 +74,66 @@ def plain_amount(op: object, scene: Scene) -> Amount | None:
     return Amount(scene.vocabulary.term(op.what), op.amount.value)
 
 
+def amounts_clause(how: str, amounts: tuple[Amount, ...]) -> Clause:
+    """The clause for amounts that you gain or lose; a single one may be said in a way of its own."""
+    general = Clause(how, {"amounts": Amounts(amounts)})
+    if len(amounts) > 1:
+        return general
+    return evolve(general, kind=f"{how}.{amounts[0].term.partition('.')[2]}", otherwise=general)
+
+
 def change(op: Change, scene: Scene) -> Clause:
     """The clause for a change of a resource or counter that stands alone."""
+    if op.how in {"gain", "lose"} and op.of == You() and op.source is None:
+        return _gain_or_lose(op, scene)
+    amount, each = _amount(op, scene)
+    slots: dict[str, Slot] = {"amounts": Amounts((amount,))}
+    what = op.what if amount.term.startswith("counter.") else ""
+    if op.how == "put" or (op.how == "take" and what):
+        on = things.thing(op.of, scene)
+        kind = "put_on" if op.how == "put" else "take_off"
+        return for_each(Clause(kind, {**slots, "thing": on}), each) if on else things.unsaid(op.of, kind)
+    if op.how in {"pay", "take"}:
+        return for_each(_with_source(op, slots, scene), each)
+    who = things.thing(op.of, scene)
+    if who is None:
+        return things.unsaid(op.of, f"change.{op.how}")
+    return Clause("act", {"who": who, "deed": for_each(Clause(op.how, slots), each)})
+
+
+def _with_source(op: Change, slots: Mapping[str, Slot], scene: Scene) -> Clause:
+    """Paying and taking, and from whom or what."""
+    if op.source is None:
+        if op.of != You():
+            who = things.thing(op.of, scene)
+            return (
+                Clause(op.how, {**slots, "from": who}, required=("from",)) if who else Clause(op.how, slots)
+            )
+        return Clause(op.how, slots)
+    source = things.thing(op.source, scene)
+    if source is None:
+        return things.unsaid(op.source, op.how)
+    return Clause(op.how, {**slots, "from": source}, required=("from",))
+
+
+def _amount(op: Change, scene: Scene) -> tuple[Amount, NounPhrase | None]:
     term = scene.vocabulary.term(op.what)
-    if op.of != You() or op.source is not None or op.how not in {"gain", "lose"}:
-        return Clause(f"change.{op.how}")
+    if op.amount is None:
+        return Amount(term, None, is_all=True), None
+    size = values.size(op.amount, scene)
+    return Amount(term, size.quantity.number, size.quantity.value), size.each
+
+
+def _gain_or_lose(op: Change, scene: Scene) -> Clause:
+    term = scene.vocabulary.term(op.what)
     if op.amount is None:
         return Clause(op.how, {"thing": NounPhrase("all_of", (term,))}, required=("all",))
-    size = _size(op.amount, scene)
-    if size is None:
-        return unsaid(op.amount, "amount")
-    if size.quantity.number is None:
-        return Clause(op.how, {"thing": NounPhrase("that_many", (term,))}, required=("same",))
-    return for_each(Clause(op.how, {"amounts": Amounts((Amount(term, size.quantity.number),))}), size.each)
+    amount, each = _amount(op, scene)
+    if amount.number is None and amount.value is None:
+        return Clause(
+            op.how, {"thing": NounPhrase("that_many", (term,), features=("amount",))}, required=("same",)
+        )
+    return for_each(amounts_clause(op.how, (amount,)), each)
 
 
 # ---- cards ---------------------------------------------------------------------------------------------
@@ -144,47 +141,20 @@ def change(op: Change, scene: Scene) -> Clause:
 
 def move(op: Move, scene: Scene) -> Clause:
     """The clause for cards that go to a place."""
-    if op.how != "move" or op.cell is not None or not isinstance(op.to, Place):
-        return Clause(f"move.{op.how}")
-    phrase = thing(op.cards, scene)
-    return put_clause(phrase, destination(op.to, scene)) if phrase else unsaid(op.cards, "argument.move")
+    phrase = things.thing(op.cards, scene)
+    if phrase is None:
+        return things.unsaid(op.cards, "argument.move")
+    if op.cell is not None:
+        cell = things.place(op.cell, scene)
+        return Clause("put_at", {"thing": phrase, "spot": cell}) if cell else things.unsaid(op.cell, "put_at")
+    if isinstance(op.to, Place):
+        return put_clause(phrase, places.destination(op.to, scene))
+    return things.unsaid(op.to, "argument.move")
 
 
 def reveal(op: Reveal, scene: Scene) -> Clause:
     """The clause for cards that are looked at or shown."""
-    phrase = thing(op.cards, scene)
+    phrase = things.thing(op.cards, scene)
     if phrase is None:
-        return unsaid(op.cards, "argument.reveal")
+        return things.unsaid(op.cards, "argument.reveal")
     return Clause("look" if op.privately else "reveal", {"thing": phrase})
-
-
-# ---- effects ---------------------------------------------------------------------------------------------
-
-
-def effect(modifier: Modifier, scene: Scene, until: tuple[str, ...] = ()) -> Clause:
-    """The clause for a modifier; `until` is what a phrase for one with an end must be keyed by."""
-    if modifier.condition is not None:
-        return unsaid(modifier.condition, "effect.condition")
-    if modifier.everywhere or modifier.args:
-        return Clause("effect.everywhere" if modifier.everywhere else "effect.arguments")
-    kind = ".".join(part for part in ("effect", modifier.how, modifier.target.rpartition(":")[2]) if part)
-    slots: dict[str, Slot] = {}
-    if modifier.of == This():
-        phrase = thing(This(), scene)
-    else:
-        phrase = noun_phrase(modifier.of, "plural", scene) if isinstance(modifier.of, Noun) else None
-    if phrase is None:
-        return unsaid(modifier.of, kind)
-    slots["thing"] = phrase
-    required = list(until)
-    value = modifier.value
-    if isinstance(value, Number):
-        slots["amount"] = Quantity(abs(value.value))
-        required.append("less" if value.value < 0 else "more")
-    elif isinstance(value, Noun) and value.sort.sort is Sort.WORD and value.which is None:
-        required.append(_ANYTHING)
-    elif isinstance(value, Word):
-        slots["words"] = words_of(value) or Words(())
-    else:
-        return unsaid(value, kind)
-    return Clause(kind, slots, required=tuple(required))

@@ -1,41 +1,178 @@
-"""Effects that last: modifiers for a while, copies, and what becomes of the next thing that is got."""
+"""Effects: what is in force for as long as a card is there or for a while, copies, and what is changed once."""
 
 from attrs import evolve
 
 from realmsdsl.ir import (
     CARD,
     AbilitiesOf,
+    Arithmetic,
     Body,
     EventObject,
+    Expr,
+    IsNextTo,
     Local,
     Modifier,
     Noun,
+    Number,
     Op,
+    Param,
     Place,
     Same,
     Sort,
     This,
     Trigger,
+    Word,
+    WordSet,
 )
 from realmsdsl.ops import May, Perform, Until, Use, Watch
-from realmsdsl.text.clauses import Clause, NounPhrase, Sentence, Verb, put_clause
-from realmsdsl.text.plan.deeds import effect, offered
-from realmsdsl.text.plan.nouns import destination, noun_phrase, thing, unsaid
+from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Sentence, Slot, Verb, put_clause
+from realmsdsl.text.plan import conditions, nouns, places, things, values, which
+from realmsdsl.text.plan.deeds import for_each, offered
 from realmsdsl.text.plan.scene import Scene
 
 Read = tuple[int, list[Sentence]]
 """How many ops were read, and the sentences that say them."""
 
+_ANYTHING = "every"
+"""A set of words that has all there are."""
+
+
+# ---- modifiers ---------------------------------------------------------------------------------------
+
+
+def effect(modifier: Modifier, scene: Scene, until: str = "") -> Clause:
+    """The clause for a modifier, with what it lasts `until` and the condition under which it is in force."""
+    forbids = modifier.how == "forbid"
+    said = _forbidden(modifier, scene) if forbids else _changed(modifier, scene, until)
+    if modifier.condition is not None:
+        candidate = NounPhrase("it", ("card",))
+        asked = conditions.condition(modifier.condition, scene.about(candidate))
+        return Clause("as_long_as", {"condition": asked, "deed": said})
+    return said
+
+
+def _lasting(said: Clause, until: str) -> Clause:
+    """A clause with its end: in a phrase of its own where there is one."""
+    if not until:
+        return said
+    return evolve(
+        said, required=(until, *said.required), otherwise=Clause(f"lasting.{until}", {"deed": said})
+    )
+
+
+def _changed(modifier: Modifier, scene: Scene, until: str) -> Clause:
+    name = modifier.target.rpartition(":")[2].partition(":")[0]
+    target = modifier.target.removeprefix("definition:").partition(":")[0]
+    kind = f"effect.{modifier.how}.{target}"
+    of = _changed_thing(modifier.of, scene)
+    if of is None or not name:
+        return things.unsaid(modifier.of, kind)
+    inside = scene.about(NounPhrase("it", of.heads, of.name))
+    prefix = "definition" if modifier.target.startswith("definition:") else "property"
+    what = things.possessed(f"{prefix}.{target}", of)
+    slots, required, each = _new_value(modifier.value, inside)
+    if slots is None:
+        return things.unsaid(modifier.value, kind)
+    many = ("many",) if of.determiner in {"plural", "all"} else ()
+    general = _lasting(Clause(f"effect.{modifier.how}", {"what": what, **slots}, many, required), until)
+    own = Clause(kind, {"thing": of, **slots}, many, required, general)
+    if until:
+        own = evolve(own, required=(until, *required), otherwise=general)
+    return for_each(own, each)
+
+
+def _changed_thing(of: Expr, scene: Scene) -> NounPhrase | None:
+    if isinstance(of, Noun):
+        return nouns.noun_phrase(of, "plural", scene)
+    return things.thing(of, scene)
+
+
+def _new_value(
+    value: Expr | None, scene: Scene
+) -> tuple[dict[str, Slot] | None, tuple[str, ...], NounPhrase | None]:
+    """What a modifier makes of a value: slots for it, what phrases must be keyed by, and for each of what."""
+    if isinstance(value, Number):
+        return {"amount": Quantity(abs(value.value))}, ("less" if value.value < 0 else "more",), None
+    if isinstance(value, Noun) and value.sort.sort is Sort.WORD and value.which is None:
+        return {}, (_ANYTHING,), None
+    if isinstance(value, Word | WordSet):
+        words = things.words_of(value)
+        return ({"words": words} if words else None), (), None
+    less = isinstance(value, Arithmetic) and value.op == "-" and value.left == Number(0)
+    inner = value.right if less and isinstance(value, Arithmetic) else value
+    if inner is not None and inner.type.sort is Sort.NUMBER:
+        size = values.size(inner, scene)
+        return {"amount": size.quantity}, ("less" if less else "more",), size.each
+    if inner is not None and inner.type.sort is Sort.YES_NO:
+        return {"condition": conditions.condition(inner, scene)}, ("if",), None
+    thing = things.thing(inner, scene) if inner is not None else None
+    return ({"other": thing} if thing is not None else None), ("thing",), None
+
+
+def _forbidden(modifier: Modifier, scene: Scene) -> Clause:
+    """What may not be done, by whom, to what."""
+    of = modifier.of
+    who = nouns.noun_phrase(of, "no", scene) if isinstance(of, Noun) else things.thing(of, scene)
+    if who is None:
+        return things.unsaid(modifier.of, "effect.forbid")
+    params = _params(modifier.target, scene)
+    slots: dict[str, Slot] = {}
+    required: tuple[str, ...] = () if who.determiner == "you" else ("others",)
+    if required:
+        slots["who"] = who
+    asked = dict(modifier.args)
+    for at, param in enumerate(params):
+        if param.type.sort is Sort.CARD and (at in asked or param.options is not None):
+            slots["thing"] = _forbidden_thing(param, asked.get(at), scene)
+        elif at in asked:
+            spot = _spot(asked[at], scene)
+            if spot is not None:
+                slots["spot"] = spot
+                required = (*required, "spot")
+    if "thing" not in slots:
+        required = (*required, "bare")
+    verb: dict[str, Slot] = {"verb": Verb(modifier.target)}
+    general = Clause("effect.forbid", {**slots, **verb}, required=required)
+    return Clause(f"effect.forbid.{modifier.target}", slots, required=required, otherwise=general)
+
+
+def _params(verb: str, scene: Scene) -> tuple[Param, ...]:
+    declared = scene.vocabulary.verbs.get(verb)
+    if declared is not None:
+        return declared.params
+    actions = scene.vocabulary.program.lines.actions
+    return next((each.params for each in actions if each.name == verb), ())
+
+
+def _forbidden_thing(param: Param, asked: Expr | None, scene: Scene) -> NounPhrase:
+    if asked is not None and isinstance(asked, Same) and isinstance(asked.right, This):
+        return things.thing(This(), scene) or things.THIS
+    if asked is None and isinstance(param.options, Noun):
+        return evolve(nouns.noun_phrase(param.options, "plural", scene), zones=None)
+    return nouns.noun_phrase(Noun(CARD, (), asked), "plural", scene)
+
+
+def _spot(asked: Expr, scene: Scene) -> Clause | None:
+    """Where something may not be done."""
+    if isinstance(asked, IsNextTo) and which.is_candidate(asked.left):
+        other = things.place(asked.right, scene)
+        return Clause("spot.next_to", {"other": other}) if other is not None else None
+    inside = scene.about(NounPhrase("it", ("cell",)))
+    return Clause("spot.such_that", {"condition": conditions.condition(asked, inside)})
+
+
+# ---- for a while ---------------------------------------------------------------------------------------
+
 
 def lasting(op: Until, ops: Body, scene: Scene) -> Read:
     """Modifiers for a while; the copy that a card makes of another is said with what it is made for."""
-    until = (f"until_{op.edge}_{op.clock}",)
+    until = f"until_{op.edge}_{op.clock}"
     taken, said = 1, list[Sentence]()
     for modifier in op.modifiers:
         if modifier.how == "copy":
             used = len(ops) > 1 and _uses_this(ops[1])
             taken = 2 if used else 1
-            said += _copy(modifier, () if used else until, scene)
+            said += _copy(modifier, "" if used else until, scene)
         else:
             said.append(Sentence(effect(modifier, scene, until)))
     return taken, said
@@ -48,32 +185,53 @@ def _uses_this(op: Op) -> bool:
     return any(isinstance(where, AbilitiesOf) and where.cards == This() for where in op.abilities.where)
 
 
-def _copy(modifier: Modifier, until: tuple[str, ...], scene: Scene) -> list[Sentence]:
+def _copy(modifier: Modifier, until: str, scene: Scene) -> list[Sentence]:
     value = modifier.value
     optional = isinstance(value, Local) and scene.is_offer(value.slot)
-    model = thing(value, scene) if value is not None else None
-    if model is None or modifier.of != This():
+    model = things.thing(value, scene) if value is not None else None
+    if model is None:
         return [Sentence(Clause("op.copy"))]
-    said = [Sentence(offered(Clause("copy", {"thing": model}, required=until), optional=optional))]
+    if modifier.of == This():
+        copy = Clause("copy", {"thing": model})
+    else:
+        of = _changed_thing(modifier.of, scene)
+        if of is None:
+            return [Sentence(Clause("op.copy"))]
+        copy = Clause("becomes_copy", {"thing": of, "model": model})
+    said = [Sentence(offered(_lasting(copy, until), optional=optional))]
     that = NounPhrase("that", model.heads, model.name)
-    said += [Sentence(Clause(f"keeping.{each}", {"thing": that})) for each in modifier.keeping]
-    return said
+    return [*said, *(Sentence(_keeping(each, that)) for each in modifier.keeping)]
 
 
-def watched(op: Watch, _: Body, scene: Scene) -> Read:
-    """The next thing that is got goes to another place."""
+def _keeping(name: str, that: NounPhrase) -> Clause:
+    general = Clause("keeping", {"what": NounPhrase("plain", (f"property.{name}",)), "thing": that})
+    return Clause(f"keeping.{name}", {"thing": that}, otherwise=general)
+
+
+def always(modifier: Modifier, scene: Scene) -> list[Sentence]:
+    """The sentences for a modifier of a card."""
+    if modifier.how == "copy":
+        return _copy(modifier, "", scene)
+    return [Sentence(effect(modifier, scene))]
+
+
+# ---- the next thing that is got ----------------------------------------------------------------------------
+
+
+def redirected(op: Watch, scene: Scene) -> Sentence | None:
+    """The next thing that is got goes to another place; None if the effect is something else."""
     trigger = op.trigger
     body = trigger.body
     optional = len(body) == 1 and isinstance(body[0], May)
     inner = body[0].body if len(body) == 1 and isinstance(body[0], May) else body
     place = _redirected(inner, trigger, scene)
     if place is None or not op.once or op.period != "turn":
-        return 1, [Sentence(unsaid(op, "op"))]
+        return None
     noun = Noun(CARD, (), trigger.event.object)
-    phrase = noun_phrase(noun, "next", scene)
+    phrase = nouns.noun_phrase(noun, "next", scene)
     next_one = Clause("which.next", {"verb": Verb(trigger.event.verb)})
     phrase = evolve(phrase, modifiers=(*phrase.modifiers, next_one))
-    return 1, [Sentence(offered(put_clause(phrase, destination(place, scene)), optional=optional))]
+    return Sentence(offered(put_clause(phrase, places.destination(place, scene)), optional=optional))
 
 
 def _redirected(body: Body, trigger: Trigger, scene: Scene) -> Place | None:
@@ -85,16 +243,12 @@ def _redirected(body: Body, trigger: Trigger, scene: Scene) -> Place | None:
     (deed,) = body
     if not isinstance(deed, Perform) or deed.verb != heard.verb:
         return None
-    places = [at for at, param in enumerate(declared.params) if param.type.sort is Sort.PLACE]
-    usual = {at: declared.params[at].default for at in places}
+    at_places = [at for at, param in enumerate(declared.params) if param.type.sort is Sort.PLACE]
+    usual = {at: declared.params[at].default for at in at_places}
     if any(not isinstance(asked, Same) or usual.get(at, object()) != asked.right for at, asked in heard.args):
         return None
-    named = [deed.args[at] for at in places]
-    rest = [value for at, value in enumerate(deed.args) if at not in places]
-    if (
-        len(named) != 1
-        or not isinstance(named[0], Place)
-        or not all(isinstance(v, EventObject) for v in rest)
-    ):
+    named = [deed.args[at] for at in at_places]
+    rest = [value for at, value in enumerate(deed.args) if at not in at_places]
+    if len(named) != 1 or not all(isinstance(value, EventObject) for value in rest):
         return None
-    return named[0]
+    return named[0] if isinstance(named[0], Place) else None

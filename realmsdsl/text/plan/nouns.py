@@ -1,82 +1,37 @@
-"""Nouns of the IR as noun phrases: what they are called, which of them, and where they lie."""
+"""Nouns of the IR as noun phrases: what they are called, how many, which of them, and where they lie."""
 
-import re
-from collections.abc import Callable, Iterator, Mapping
-from typing import Final, final
+from collections.abc import Iterator
+from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from realmsdsl.ir import (
+    AbilitiesOf,
     All,
+    Among,
     Answer,
-    Any,
     Anywhere,
-    CameFrom,
+    Best,
     Candidate,
-    Compare,
-    EventObject,
+    Cells,
+    Count,
     Expr,
-    FactOf,
     Group,
     Happened,
     InZone,
     IsKind,
-    IsNamed,
-    Local,
-    Meets,
-    Not,
     Noun,
-    Number,
-    Place,
     PropertyOf,
-    Same,
-    Single,
+    ResourceOf,
     Sort,
-    This,
-    Word,
-    WordSet,
+    Where,
     You,
 )
-from realmsdsl.text.clauses import (
-    Clause,
-    Destination,
-    NounPhrase,
-    Quantity,
-    Slot,
-    Verb,
-    Words,
-    ZoneOf,
-    Zones,
-)
+from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Verb, ZoneOf, Zones
+from realmsdsl.text.plan import places, things, values, which
 from realmsdsl.text.plan.scene import Scene
 
-_TARGET: Final = "targetable"
-"""The question of the game that the word `target` asks."""
-
 _GROUPS: Final = {"opponents": "opponent", "teammates": "teammate", "players": "player", "seats": "player"}
-_COMPARED: Final = {"<=": "at_most", ">=": "at_least", "<": "less", ">": "more", "==": "exactly", "!=": "not"}
-
-THIS: Final = NounPhrase("this", ("card",))
-
-
-def unsaid(what: object, prefix: str) -> Clause:
-    """The clause for what the plan has no words for yet: its key names the construct that needs a phrase."""
-    name = re.sub(r"(?<!^)(?=[A-Z])", "_", type(what).__name__).lower()
-    return Clause(f"{prefix}.{name}")
-
-
-@final
-@frozen(slots=True)
-class _Described:
-    """What the conditions of a noun say of it."""
-
-    heads: tuple[str, ...] = ()
-    name: str = ""
-    modifiers: tuple[tuple[int, Clause], ...] = ()
-    zones: tuple[ZoneOf, ...] = ()
-    determiner: str = ""
-    required: tuple[str, ...] = ()
-    came_from: tuple[str, ...] = ()
 
 
 def noun_phrase(
@@ -92,53 +47,61 @@ def noun_phrase(
         known: what the verb says of such things by itself, which need not be said again.
     """
     told = known if isinstance(known, Noun) else None
-    described = _Described(zones=_zones_of(noun, told, scene))
+    said = which.Described(zones=places.zones_of(noun, told, scene))
+    pronoun = {Sort.SEAT: "they", Sort.WORD: "that"}.get(noun.sort.sort, "it")
+    inside = scene.about(NounPhrase(pronoun, heads(noun)))
     for condition in _particular(_conditions(noun.which), scene):
         if told is None or isinstance(condition, IsKind) or condition not in set(_conditions(told.which)):
-            described = _with_condition(described, condition)
-    modifiers = (*described.modifiers, *_further(noun, determiner, described, scene))
-    several = ("several",) if described.determiner == "target" and determiner == "n" else ()
+            said = which.described(said, condition, inside)
+    determiner, apart = _determiner(determiner, said.determiner)
+    modifiers = (*apart, *said.modifiers, *_further(noun, determiner, said, inside))
+    several = ("several",) if said.determiner == "target" and number is not None else ()
     return NounPhrase(
-        _determiner(determiner, described.determiner),
-        described.heads or (_head(noun),),
-        described.name,
+        determiner,
+        said.heads or (_head(noun),),
+        said.name,
         number,
         tuple(clause for _, clause in sorted(modifiers, key=lambda each: each[0])),
-        Zones(described.zones) if described.zones else None,
+        _zones(noun, said),
         several,
-        described.required,
     )
 
 
-def _determiner(introduced: str, described: str) -> str:
-    """How a thing is introduced that describes itself as a target, or as another one."""
-    if not described:
-        return introduced
-    stands_alone = introduced == "a" or (introduced == "n" and described == "target")
-    return described if stands_alone or introduced == "next" else f"{introduced}_{described}"
+def _zones(noun: Noun, said: which.Described) -> Zones | None:
+    """Where the thing lies, or came from, unless its description says so."""
+    if said.zones:
+        return None if said.is_placed else Zones(said.zones)
+    happened = any(isinstance(where, Happened) for where in noun.where)
+    if not said.came_from or happened:
+        return None
+    return Zones(tuple(ZoneOf(zone) for zone in said.came_from))
 
 
-def _further(
-    noun: Noun, determiner: str, described: _Described, scene: Scene
-) -> Iterator[tuple[int, Clause]]:
-    """What else there is to say: what happened, and whatever the plan has no words for."""
-    happened = [where for where in noun.where if isinstance(where, Happened)]
-    for where in noun.where:
-        if isinstance(where, Happened):
-            yield 2, _happened(where, described.came_from, scene)
-        elif not isinstance(where, InZone | Group | Anywhere):
-            yield 2, unsaid(where, "which")
-    if described.came_from and not happened:
-        yield 2, Clause("which.came_from")
-    if noun.best:
-        yield 2, unsaid(noun.best[0], "which")
-    if noun.slice is not None and noun.slice.end != determiner:
-        yield 2, unsaid(noun.slice, "which")
+def _determiner(introduced: str, said: str) -> tuple[str, tuple[tuple[int, Clause], ...]]:
+    """How a thing is introduced that is a target, or another one; where that needs a word of its own, its clause."""
+    if not said:
+        return introduced, ()
+    if introduced == "a" or (introduced == "n" and said == "target"):
+        return said, ()
+    return introduced, ((4, Clause("which.other" if said == "another" else f"which.{said}")),)
 
 
-def _is_candidate(value: Expr) -> bool:
-    """Whether an expression is the thing that the innermost noun asks about."""
-    return isinstance(value, Candidate) and value.depth == 0
+def heads(noun: Noun) -> tuple[str, ...]:
+    """The rows of the lexicon that a noun is called by: one."""
+    kinds = [f"kind.{each.kind}" for each in _conditions(noun.which) if isinstance(each, IsKind)]
+    return tuple(kinds[:1]) or (_head(noun),)
+
+
+def _head(noun: Noun) -> str:
+    if noun.sort.sort is Sort.SEAT:
+        group = next((where.group for where in noun.where if isinstance(where, Group)), "players")
+        return _GROUPS.get(group, f"role.{group}")
+    if noun.sort.sort is Sort.WORD:
+        return f"values.{noun.sort.of}"
+    return _OTHER_HEADS.get(noun.sort.sort, "card")
+
+
+_OTHER_HEADS: Final = {Sort.ABILITY: "ability", Sort.CELL: "cell", Sort.NUMBER: "number"}
 
 
 def _particular(conditions: tuple[Expr, ...], scene: Scene) -> tuple[Expr, ...]:
@@ -148,213 +111,88 @@ def _particular(conditions: tuple[Expr, ...], scene: Scene) -> tuple[Expr, ...]:
     return tuple(item for item in conditions if not (isinstance(item, IsKind) and item.kind in told))
 
 
-def _head(noun: Noun) -> str:
-    if noun.sort.sort is Sort.SEAT:
-        group = next((where.group for where in noun.where if isinstance(where, Group)), "players")
-        return _GROUPS.get(group, f"role.{group}")
-    return "card"
+def _conditions(condition: Expr | None) -> tuple[Expr, ...]:
+    if isinstance(condition, All):
+        return tuple(inner for item in condition.items for inner in _conditions(item))
+    return () if condition is None else (condition,)
 
 
-def _conditions(which: Expr | None) -> tuple[Expr, ...]:
-    if isinstance(which, All):
-        return tuple(inner for item in which.items for inner in _conditions(item))
-    return () if which is None else (which,)
+# ---- what else there is to say ---------------------------------------------------------------------
 
 
-# ---- which ---------------------------------------------------------------------------------------
-
-
-def _with_condition(described: _Described, condition: Expr) -> _Described:
-    for read in _READINGS:
-        found = read(described, condition)
+def _further(
+    noun: Noun, determiner: str, said: which.Described, scene: Scene
+) -> Iterator[tuple[int, Clause]]:
+    """What happened to the thing, of what it is one, and that it is the best of them."""
+    happened = [where for where in noun.where if isinstance(where, Happened)]
+    for where in noun.where:
+        found = _where(where, said, scene)
         if found is not None:
-            return found
-    return evolve(described, modifiers=(*described.modifiers, (1, unsaid(condition, "which"))))
+            yield 2, found
+    if said.came_from and said.zones and not happened:
+        zones = Zones(tuple(ZoneOf(zone) for zone in said.came_from))
+        yield 2, Clause("which.came_from", {"from": zones})
+    for best in noun.best:
+        yield 2, _best(best, scene)
+    if noun.slice is not None and noun.slice.end != determiner:
+        yield 2, Clause(f"which.slice.{noun.slice.end}")
 
 
-def _kind(described: _Described, condition: Expr) -> _Described | None:
-    items = condition.items if isinstance(condition, Any) else (condition,)
-    kinds = [item.kind for item in items if isinstance(item, IsKind) and _is_candidate(item.card)]
-    if not kinds or len(kinds) < len(items) or described.heads:
-        return None
-    return evolve(described, heads=tuple(f"kind.{kind}" for kind in kinds))
+def _where(where: Where, said: which.Described, scene: Scene) -> Clause | None:
+    if isinstance(where, Happened):
+        return happened(where, said.came_from, scene)
+    if isinstance(where, Among):
+        among = things.thing(where.things, scene)
+        return Clause("which.among", {"things": among}) if among else things.unsaid(where, "which")
+    if isinstance(where, AbilitiesOf):
+        cards = things.thing(where.cards, scene)
+        return Clause("which.of", {"thing": cards}) if cards else things.unsaid(where, "which")
+    if isinstance(where, Cells):
+        return Clause("which.in", {"zones": Zones((places.zone_of(where.zone, where.seats, scene),))})
+    return None if isinstance(where, InZone | Group | Anywhere) else things.unsaid(where, "which")
 
 
-def _named(described: _Described, condition: Expr) -> _Described | None:
-    if not isinstance(condition, IsNamed) or not _is_candidate(condition.card) or described.name:
-        return None
-    return evolve(described, name=condition.name)
-
-
-def _determined(described: _Described, condition: Expr) -> _Described | None:
-    if isinstance(condition, Answer) and condition.definition.partition(":")[0] == _TARGET:
-        return evolve(described, determiner="target")
-    if not isinstance(condition, Not) or not isinstance(condition.item, Same):
-        return None
-    if not _is_candidate(condition.item.left) or described.determiner:
-        return None
-    if isinstance(condition.item.right, This):
-        return evolve(described, determiner="another")
-    if isinstance(condition.item.right, You):
-        return evolve(described, required=(*described.required, "other"))
-    return None
-
-
-def _origin(described: _Described, condition: Expr) -> _Described | None:
-    return evolve(described, came_from=condition.zones) if isinstance(condition, CameFrom) else None
-
-
-def _modified(described: _Described, condition: Expr) -> _Described | None:
-    found = _meets(condition) or _compared(condition) or _answered(condition)
-    return evolve(described, modifiers=(*described.modifiers, found)) if found else None
-
-
-_READINGS: Final[tuple[Callable[[_Described, Expr], _Described | None], ...]] = (
-    _kind,
-    _named,
-    _determined,
-    _origin,
-    _modified,
-)
-
-
-def words_of(value: Expr) -> Words | None:
-    """The words that an expression states, or None if they have to be worked out."""
-    if not isinstance(value, Word | WordSet) or value.type.sort is not Sort.WORD:
-        return None
-    if isinstance(value, Word):
-        return Words((f"{value.type.of}.{value.word}",))
-    return Words(tuple(f"{value.type.of}.{word}" for word in value.words))
-
-
-def _meets(condition: Expr) -> tuple[int, Clause] | None:
-    if not isinstance(condition, Meets) or not isinstance(condition.left, PropertyOf):
-        return None
-    words = words_of(condition.right)
-    if words is None or not _is_candidate(condition.left.card):
-        return None
-    slots: Mapping[str, Slot] = {"words": words}
-    general = Clause("which.meets", slots)
-    return 0, Clause(f"which.meets.{condition.left.property}", slots, otherwise=general)
-
-
-def _compared(condition: Expr) -> tuple[int, Clause] | None:
-    if not isinstance(condition, Compare) or not isinstance(condition.left, PropertyOf):
-        return None
-    if not isinstance(condition.right, Number) or not _is_candidate(condition.left.card):
-        return None
-    slots: Mapping[str, Slot] = {"amount": Quantity(condition.right.value)}
-    required = (_COMPARED[condition.op],)
-    return 1, Clause(f"which.compare.{condition.left.property}", slots, required=required)
-
-
-def _answered(condition: Expr) -> tuple[int, Clause] | None:
-    if not isinstance(condition, Answer) or not any(map(_is_candidate, condition.args)):
-        return None
-    return 1, Clause(f"which.answer.{condition.definition.partition(':')[0]}")
-
-
-def _happened(where: Happened, came_from: tuple[str, ...], scene: Scene) -> Clause:
+def happened(where: Happened, came_from: tuple[str, ...], scene: Scene) -> Clause:
+    """The clause that something was done to a thing."""
     slots: dict[str, Slot] = {"verb": Verb(where.verb)}
     features: tuple[str, ...] = ()
     if came_from:
         slots["from"] = Zones(tuple(ZoneOf(zone) for zone in came_from))
         features = ("from",)
+    by_you = isinstance(where.by, You)
+    doer = things.thing(where.by, scene) if where.by is not None and not by_you else None
+    if doer is not None:
+        slots["doer"] = doer
     required = (
-        *(() if isinstance(where.by, You) else ("anybody",) if where.by is None else ("others",)),
-        *(("third",) if scene.is_third and where.by is not None else ()),
+        *(() if by_you else ("anybody",) if where.by is None else ("others",)),
+        *(("third",) if scene.is_third and by_you else ()),
         *(() if where.period == "turn" else (where.period,)),
     )
     general = Clause("which.happened", slots, features, required)
     return Clause(f"which.happened.{where.verb}", slots, features, required, general)
 
 
-# ---- where ---------------------------------------------------------------------------------------
+def _best(best: Best, scene: Scene) -> Clause:
+    """The clause that a thing has the most, or the fewest, of something."""
+    required = ("most" if best.most else "fewest",)
+    value = best.value
+    owned: NounPhrase | None = None
+    if isinstance(value, ResourceOf):
+        owned = NounPhrase("bare_plural", (scene.vocabulary.term(value.resource),))
+    elif isinstance(value, PropertyOf):
+        owned = NounPhrase("plain", (f"property.{value.property}",))
+        required = ("highest" if best.most else "lowest",)
+    elif isinstance(value, Answer):
+        found = values.told(value, scene)
+        value = found if found is not None else value
+    if isinstance(value, Count) and isinstance(value.noun, Noun):
+        here = tuple(each for each in value.noun.where if not _is_theirs(each))
+        owned = noun_phrase(evolve(value.noun, where=here), "bare_plural", scene)
+    if owned is not None:
+        return Clause("which.best", {"things": owned}, required=required)
+    return Clause("which.best_of", {"value": values.value(best.value, scene)}, required=required)
 
 
-def _zones_of(noun: Noun, told: Noun | None, scene: Scene) -> tuple[ZoneOf, ...]:
-    places = tuple(where for where in noun.where if isinstance(where, InZone))
-    if told is not None and set(places) == {where for where in told.where if isinstance(where, InZone)}:
-        return ()
-    return tuple(ZoneOf(place.zone, owner_of(place.seats, scene)) for place in places)
-
-
-def owner_of(seats: Expr | None, scene: Scene) -> str:
-    """Whose a place is: empty for your own and for a shared one."""
-    if seats is None:
-        return ""
-    if isinstance(seats, You):
-        return "theirs" if scene.is_third else ""
-    if isinstance(seats, Noun) and seats.which is None and len(seats.where) == 1:
-        (group,) = seats.where
-        if isinstance(group, Group):
-            return "all" if group.group == "players" else group.group
-    return seats.fact if isinstance(seats, FactOf) else "others"
-
-
-def destination(place: Place, scene: Scene) -> Destination:
-    """Where a card goes."""
-    return Destination(ZoneOf(place.zone, owner_of(place.seat, scene)), place.end)
-
-
-# ---- things that a deed is done to ---------------------------------------------------------------------
-
-
-def thing(value: Expr, scene: Scene, verb: str = "", known: Expr | None = None) -> NounPhrase | None:
-    """The noun phrase for an argument, or None if the plan has no words for it.
-
-    Args:
-        value: the argument.
-        scene: where; what is spoken of for the first time is noted there.
-        verb: what is done to it, or empty.
-        known: what the verb says of such things by itself.
-    """
-    if isinstance(value, Local):
-        return _referred(value.slot, scene, verb)
-    if isinstance(value, This):
-        phrase = evolve(THIS, features=("again",)) if scene.said_this else THIS
-        scene.said_this = True
-        return phrase
-    if isinstance(value, EventObject):
-        return scene.event
-    return _named_outright(value, scene, known)
-
-
-def _referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
-    mention = scene.mentions.get(slot)
-    if mention is None:
-        return None
-    first, mention.is_said = not mention.is_said, True
-    mention.verb = verb or mention.verb
-    phrase = mention.phrase
-    if first:
-        return phrase
-    if phrase.number is not None and phrase.number > 1 and phrase.determiner != "up_to":
-        return NounPhrase("those", phrase.heads, number=phrase.number)
-    many = phrase.determiner in {"up_to", "any_number", "all"}
-    return NounPhrase("them" if many else "it", phrase.heads, phrase.name)
-
-
-def _named_outright(value: Expr, scene: Scene, known: Expr | None) -> NounPhrase | None:
-    noun = value.noun if isinstance(value, Single) else value
-    if not isinstance(noun, Noun):
-        return None
-    if noun.slice is None:
-        return noun_phrase(noun, "the" if isinstance(value, Single) else "all", scene, known=known)
-    if not isinstance(noun.slice.count, Number):
-        return None
-    number = noun.slice.count.value
-    several = ("several",) if number != 1 else ()
-    phrase = noun_phrase(noun, noun.slice.end, scene, number, known)
-    return evolve(phrase, features=(*phrase.features, *several))
-
-
-def each_of(noun: Expr, scene: Scene) -> NounPhrase | None:
-    """The noun phrase for every single one of a noun, or of what a slot holds."""
-    if isinstance(noun, Noun):
-        return noun_phrase(noun, "each", scene)
-    mention = scene.mentions.get(noun.slot) if isinstance(noun, Local) else None
-    if mention is None or not mention.verb:
-        return None
-    modifier = Clause("which.this_way", {"verb": Verb(mention.verb)})
-    return NounPhrase("each", mention.phrase.heads, modifiers=(modifier,))
+def _is_theirs(where: Where) -> bool:
+    """Whether a place is that of the one who is asked about."""
+    return isinstance(where, InZone) and isinstance(where.seats, Candidate)

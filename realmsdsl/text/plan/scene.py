@@ -6,7 +6,10 @@ from typing import final
 
 from attrs import define, evolve, field, frozen
 
-from realmsdsl.ir import FREE, AbilityKindDef, CardDef, Program, Sort, VerbDef
+from realmsdsl.ir import FREE, AbilityKindDef, CardDef, DefinitionDef, Expr, Program, Sort, VerbDef
+from realmsdsl.ir import Number as NumberOf
+from realmsdsl.ir.walk import walk
+from realmsdsl.ops import Repeat
 from realmsdsl.text.clauses import NounPhrase
 
 
@@ -34,6 +37,11 @@ class Vocabulary:
         return next((each.name for each in plain if each.condition is None), "")
 
     @cached_property
+    def definitions(self) -> Mapping[str, DefinitionDef]:
+        """Questions of the game and its sets."""
+        return {each.name: each for each in self.program.lines.definitions}
+
+    @cached_property
     def counters(self) -> frozenset[str]:
         """Counters, as against resources."""
         return frozenset(counter.name for counter in self.program.counters)
@@ -42,12 +50,25 @@ class Vocabulary:
     def _parents(self) -> Mapping[str, str | None]:
         return {kind.name: kind.parent for kind in self.program.kinds}
 
+    @cached_property
+    def loops(self) -> Mapping[str, int]:
+        """How often the named loops of the game run, as far as that is a plain number."""
+        found: dict[str, int] = {}
+        for piece in walk(self.program.lines.course):
+            if isinstance(piece, Repeat) and piece.loop and isinstance(piece.times, NumberOf):
+                found[piece.loop] = piece.times.value
+        return found
+
     def wider_kinds(self, kind: str) -> Iterator[str]:
         """The kinds that a kind is one of, without itself."""
         parent = self._parents.get(kind)
         while parent is not None:
             yield parent
             parent = self._parents.get(parent)
+
+    def widest_kind(self, kind: str) -> str:
+        """The kind at the root of the kinds that a kind is one of: itself, if there is none above it."""
+        return [kind, *self.wider_kinds(kind)][-1]
 
     def has_object(self, verb: str) -> bool:
         """Whether a verb is done to a card."""
@@ -68,12 +89,14 @@ class Mention:
         phrase: how it is said for the first time.
         optional: whether "none" may be chosen.
         is_said: whether it has been said.
+        is_fixed: whether it is said in the same way every time.
         verb: the verb of what was done to it, or empty.
     """
 
     phrase: NounPhrase
     optional: bool = False
     is_said: bool = False
+    is_fixed: bool = False
     verb: str = ""
 
 
@@ -87,24 +110,38 @@ class Scene:
         card: whose ability it is, or None.
         mentions: what the slots hold.
         event: the object of the event that is answered, or None.
+        doer: who did what is answered, or None.
+        candidates: what nouns ask about, the innermost first, as it is spoken of.
+        you: who `you` is where a question of the game is asked of somebody, or None.
         is_third: whether somebody else acts.
         each: whether each of several seats acts.
         said_this: whether the sentence has spoken of the card itself.
         follows: whether the clause that is being made needs the one before.
+        shown: what has just been looked at or shown, or None.
+        asked: the questions of the game that are being told, so that none tells itself.
     """
 
     vocabulary: Vocabulary
     card: CardDef | None = None
     mentions: dict[int, Mention] = field(factory=dict)
     event: NounPhrase | None = None
+    doer: NounPhrase | None = None
+    candidates: tuple[NounPhrase, ...] = ()
+    you: NounPhrase | None = None
     is_third: bool = False
     each: bool = False
     said_this: bool = False
     follows: bool = False
+    shown: Expr | None = None
+    asked: tuple[str, ...] = ()
 
     def acting(self, *, several: bool) -> "Scene":
         """The same where other seats act, `several` of them together."""
         return evolve(self, mentions=self.mentions, is_third=True, each=several)
+
+    def about(self, candidate: NounPhrase) -> "Scene":
+        """The same inside a noun that asks about a candidate, spoken of as this phrase."""
+        return evolve(self, mentions=self.mentions, candidates=(candidate, *self.candidates))
 
     def is_pending(self, slot: int) -> bool:
         """Whether a slot holds what is yet to be said."""

@@ -16,7 +16,6 @@ from realmsdsl.text.clauses import (
     NounPhrase,
     Options,
     Quantity,
-    Slot,
     Verb,
     Words,
     ZoneOf,
@@ -26,9 +25,10 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.pack import ListPattern, Pack, Phrase
 from realmsdsl.text.pack.joins import KEPT, untouched
 from realmsdsl.text.realise.amounts import amount_mark
-from realmsdsl.text.realise.frame import Agreement, Frame, MisusedSlotError, slot_of
+from realmsdsl.text.realise.frame import Agreement, Frame, MisusedSlotError, slot_features, slot_of
 from realmsdsl.text.realise.noun import NounPhrases, Usage, is_many
-from realmsdsl.text.realise.numerals import numeral, with_suffix
+from realmsdsl.text.realise.quantities import AMOUNT, amount_phrase, counted_phrase
+from realmsdsl.text.realise.numerals import digits, numeral, with_suffix
 from realmsdsl.text.template import Call, Template
 from realmsdsl.text.template import Slot as SlotName
 
@@ -83,16 +83,16 @@ class Realiser:
             self._depth -= 1
 
     def _say_clause(self, clause: Clause, mood: str) -> str:
-        phrases = self.pack.phrases
-        while clause.otherwise is not None and not phrases.has(clause.kind):
-            clause = clause.otherwise
-        features = (*clause.features, *_features(clause.slots))
-        phrase = phrases.said(clause.kind, mood, features, clause.required)
-        if phrase is None:
-            key = "-".join([f"{clause.kind}.{mood}", *clause.required])
-            message = f"the phrase `{key}` is missing in `{self.pack.code}`"
-            return self.gap("L10N-E301", key, "phrases.toml", message)
-        return self.say(phrase, Frame(clause.slots, mood))
+        tried: Clause | None = clause
+        while tried is not None:
+            features = (*tried.features, *slot_features(tried.slots))
+            phrase = self.pack.phrases.said(tried.kind, mood, features, tried.required)
+            if phrase is not None:
+                return self.say(phrase, Frame(tried.slots, mood))
+            clause, tried = tried, tried.otherwise
+        key = "-".join([f"{clause.kind}.{mood}", *clause.required])
+        message = f"the phrase `{key}` is missing in `{self.pack.code}`"
+        return self.gap("L10N-E301", key, "phrases.toml", message)
 
     def say(self, phrase: Phrase, frame: Frame) -> str:
         """A phrase in a frame, or the mark of what is wrong with it."""
@@ -177,9 +177,7 @@ class Realiser:
 
     def _count(self, call: Call, frame: Frame) -> str:
         quantity = slot_of(call, frame, Quantity)
-        determiner = "a" if quantity.number == 1 else "that_many" if quantity.number is None else "n"
-        features = tuple(each for each in quantity.features if each != determiner)
-        phrase = NounPhrase(determiner, (call.text(1),), number=quantity.number, features=features)
+        phrase = counted_phrase(call.text(1), quantity)
         return self._nouns.say(phrase, Usage(call.text(2, self._language.default_case)))
 
     def _pools(self, call: Call, frame: Frame) -> str:
@@ -191,8 +189,9 @@ class Realiser:
         return self._list("and").join(said)
 
     def _amount(self, amount: Amount, usage: Usage) -> str:
-        text = self._nouns.say(NounPhrase("n", (amount.term,), number=amount.number), usage)
-        return text + amount_mark(amount.term, amount.number) if self.marked else text
+        text = self._nouns.say(amount_phrase(amount), usage)
+        is_plain = amount.number is not None and self.marked
+        return text + amount_mark(amount.term, amount.number or 0) if is_plain else text
 
     def _either(self, call: Call, frame: Frame) -> str:
         options = slot_of(call, frame, Options)
@@ -209,10 +208,14 @@ class Realiser:
     def _num(self, call: Call, frame: Frame) -> str:
         if call.args:
             quantity = slot_of(call, frame, Quantity)
+            if quantity.value is not None:
+                return self.clause(quantity.value, call.text(1, "any"))
             return with_suffix(self._language, quantity.number or 0, call.text(1))
         if frame.noun is None or frame.noun.phrase.number is None:
             raise MisusedSlotError("there is no number to say")
         agreement = frame.noun.agreement
+        if AMOUNT in frame.noun.phrase.features:
+            return digits(self._language, frame.noun.phrase.number)
         lexicon = self.pack.lexicon
         return numeral(self._language, lexicon, frame.noun.phrase.number, agreement.gender, agreement.case)
 
@@ -326,24 +329,19 @@ class Realiser:
     def _place(self, zone: ZoneOf, roles: tuple[str, ...], features: tuple[str, ...]) -> str:
         kind = f"zone.{zone.zone}"
         owned = (zone.owner,) if zone.owner else ()
-        phrase = self.pack.phrases.find(kind, roles, features, owned)
+        phrase, frame = self.pack.phrases.find(kind, roles, features, owned), Frame()
+        if phrase is None and zone.holder is not None:
+            phrase = self.pack.phrases.find(kind, roles, features, (_OF,))
+            frame = Frame({"owner": zone.holder})
         if phrase is None:
             key = "-".join([f"{kind}.{roles[-1]}", *owned])
             message = f"the phrase `{key}` is missing in `{self.pack.code}`"
             return self.gap("L10N-E301", key, "phrases.toml", message)
-        return self.say(phrase, Frame())
+        return self.say(phrase, frame)
 
     def _list(self, name: str) -> ListPattern:
         return self._language.lists[name]
 
 
-def _features(slots: Mapping[str, Slot]) -> tuple[str, ...]:
-    features: list[str] = []
-    for slot in slots.values():
-        if isinstance(slot, NounPhrase):
-            features += [*slot.features, slot.determiner, *(["named"] if slot.name else [])]
-        elif isinstance(slot, Quantity):
-            features += [*slot.features, *(["that_many"] if slot.number is None else [])]
-        elif isinstance(slot, Destination):
-            features.append("placed")
-    return tuple(features)
+_OF: Final = "of"
+"""Keys the phrase of a zone that says with a noun phrase whose it is."""

@@ -5,7 +5,7 @@ from typing import Protocol, TypeVar, final
 
 from attrs import field, frozen
 
-from realmsdsl.text.clauses import NounPhrase, Slot, Zones
+from realmsdsl.text.clauses import Destination, NounPhrase, Quantity, Slot, Zones
 from realmsdsl.text.pack import Pack, Phrase
 from realmsdsl.text.template import Call, Template
 
@@ -84,3 +84,22 @@ class Speaker(Protocol):
 
     def zones(self, zones: Zones, role: str) -> str:
         """Places in a role, for example `from`."""
+
+
+def slot_features(slots: Mapping[str, Slot]) -> tuple[str, ...]:
+    """What the slots of a clause are, as features that phrases may be keyed by."""
+    features: list[str] = []
+    for slot in slots.values():
+        if isinstance(slot, NounPhrase):
+            features += [*slot.features, slot.determiner, *(["named"] if slot.name else [])]
+        elif isinstance(slot, Quantity):
+            features += [*slot.features, *(_kind_of_quantity(slot))]
+        elif isinstance(slot, Destination):
+            features.append("placed")
+    return tuple(features)
+
+
+def _kind_of_quantity(slot: Quantity) -> tuple[str, ...]:
+    if slot.value is not None:
+        return ("worked_out",)
+    return ("that_many",) if slot.number is None else ()

@@ -9,7 +9,7 @@ from realmsdsl.base import Source
 from realmsdsl.text.clauses import Clause, Named, NounPhrase, Slot, Zones
 from realmsdsl.text.pack import Phrase, Word
 from realmsdsl.text.pack.joins import CONSONANT, VOWEL, untouched
-from realmsdsl.text.realise.frame import Agreement, Frame, NounParts, Speaker
+from realmsdsl.text.realise.frame import Agreement, Frame, NounParts, Speaker, slot_features
 from realmsdsl.text.template import Template
 
 CLOSING: Final = "\ue006"
@@ -190,23 +190,32 @@ class NounPhrases:
     def _modifiers(self, phrase: NounPhrase, usage: Usage, template: Template) -> list[_Modifier]:
         clauses = list(phrase.modifiers)
         if phrase.zones is not None and not usage.zone and "zone" not in template.calls:
-            clauses.append(_placed(phrase.zones))
-        features = (*phrase.features, self._determiner(phrase, usage))
+            clauses.insert(0, _placed(phrase.zones))
+        features = (*self._features(phrase), self._determiner(phrase, usage))
         return [self._modifier(clause, features) for clause in clauses]
 
     def _modifier(self, clause: Clause, features: Sequence[str]) -> _Modifier:
-        phrases = self._pack.phrases
-        while clause.otherwise is not None and not phrases.has(clause.kind):
-            clause = clause.otherwise
-        phrase = phrases.find(clause.kind, _POSITIONS, (*clause.features, *features), clause.required)
-        if phrase is None:
-            key = "-".join([clause.kind, *clause.required])
-            message = f"the phrase `{key}` is missing in `{self._pack.code}`"
-            mark = self._speaker.gap("L10N-E301", key, "phrases.toml", message)
-            return _Modifier("after", Phrase(clause.kind, "after", (mark,), Source("", "")), {}, "")
-        position, *variant = phrase.key.split("-")
+        phrases, tried, found = self._pack.phrases, clause, None
+        while found is None:
+            found = phrases.find(
+                tried.kind,
+                _POSITIONS,
+                (*tried.features, *slot_features(tried.slots), *features),
+                tried.required,
+            )
+            if found is None and tried.otherwise is None:
+                return self._unsaid(tried)
+            clause, tried = tried, tried.otherwise or tried
+        position, *variant = found.key.split("-")
         series = phrases.get(clause.kind, "-".join(["head", *variant]))
-        return _Modifier(position, phrase, clause.slots, series.texts[0] if series else "")
+        return _Modifier(position, found, clause.slots, series.texts[0] if series else "")
+
+    def _unsaid(self, clause: Clause) -> _Modifier:
+        """The mark of a description that has no phrase."""
+        key = "-".join([clause.kind, *clause.required])
+        message = f"the phrase `{key}` is missing in `{self._pack.code}`"
+        mark = self._speaker.gap("L10N-E301", key, "phrases.toml", message)
+        return _Modifier("after", Phrase(clause.kind, "after", (mark,), Source("", "")), {}, "")
 
     def _described(self, modifiers: Sequence[_Modifier], position: str, agreement: Agreement) -> str:
         here = [each for each in modifiers if each.position == position]

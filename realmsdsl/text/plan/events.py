@@ -1,0 +1,85 @@
+"""Events as clauses: what stands behind "when"."""
+
+from typing import Final
+
+from attrs import evolve
+
+from realmsdsl.ir import CARD, SEAT, Event, Expr, Group, Noun, Place, Same, Sort, This, Type, You
+from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Slot, Verb, ZoneOf, Zones
+from realmsdsl.text.plan import nouns, places, things
+from realmsdsl.text.plan.scene import Scene
+
+_MOVES: Final = frozenset({"enters", "leaves"})
+
+
+def event(heard: Event, scene: Scene) -> tuple[Clause, bool]:
+    """The clause for an event, and whether it can happen more than once; its object is noted in the scene."""
+    single = isinstance(heard.object, Same) and isinstance(heard.object.right, This)
+    phrase = _object(heard, scene, single=single)
+    doer = _doer(heard, scene)
+    scene.doer = None if doer is None else evolve(things.THAT_PLAYER, heads=doer.heads)
+    would = ("would",) if heard.would else ()
+    if heard.verb in _MOVES:
+        zones = Zones(tuple(ZoneOf(zone) for zone in heard.zones))
+        slots: dict[str, Slot] = {"thing": phrase or NounPhrase("a", ("card",)), "place": zones}
+        return Clause(f"event.{heard.verb}", slots, required=would), not single
+    slots = {"verb": Verb(heard.verb)}
+    required = would
+    if doer is not None:
+        slots["who"] = doer
+        required = (*required, "others")
+    if heard.resource:
+        slots["what"] = NounPhrase("plural", (scene.vocabulary.term(heard.resource),))
+        return Clause("event.resource", slots, required=required), not single
+    if phrase is not None:
+        slots["thing"] = phrase
+    else:
+        required = (*required, "bare")
+    place = _place(heard, scene)
+    if place is not None:
+        slots["place"] = place
+        required = (*required, "to")
+    general = Clause("event", slots, required=required)
+    return Clause(f"event.{heard.verb}", slots, required=required, otherwise=general), not single
+
+
+def _object(heard: Event, scene: Scene, *, single: bool) -> NounPhrase | None:
+    """What the deed is done to, or None; what speaks of it later is noted."""
+    if single:
+        scene.event = NounPhrase("this", ("card",), features=("again",))
+        return things.thing(This(), scene) or things.THIS
+    acts_on_cards = heard.verb in _MOVES or scene.vocabulary.has_object(heard.verb)
+    if heard.object is None and not acts_on_cards:
+        return None
+    sort = _sort_of(heard, scene)
+    phrase = nouns.noun_phrase(Noun(sort, (), heard.object), "a", scene)
+    if heard.verb in _MOVES:
+        phrase = evolve(phrase, zones=None)
+    elif heard.zones:
+        phrase = evolve(phrase, zones=Zones(tuple(ZoneOf(zone) for zone in heard.zones)))
+    scene.event = NounPhrase("it", phrase.heads, phrase.name)
+    return phrase
+
+
+def _sort_of(heard: Event, scene: Scene) -> Type:
+    declared = scene.vocabulary.verbs.get(heard.verb)
+    types = [param.type for param in declared.params] if declared is not None else []
+    return next((each for each in types if each.sort in {Sort.CARD, Sort.SEAT}), CARD)
+
+
+def _doer(heard: Event, scene: Scene) -> NounPhrase | None:
+    """Who does it, if that is not you."""
+    if heard.actor == "you":
+        return None
+    return nouns.noun_phrase(Noun(SEAT, (Group(heard.actor, You()),)), "a", scene)
+
+
+def _place(heard: Event, scene: Scene) -> Destination | None:
+    """Where the verb sends its object, if that is not where it does by itself."""
+    declared = scene.vocabulary.verbs.get(heard.verb)
+    for at, asked in heard.args:
+        usual: Expr | None = declared.params[at].default if declared is not None else None
+        right = asked.right if isinstance(asked, Same) else None
+        if isinstance(right, Place) and right != usual:
+            return places.destination(right, scene)
+    return None

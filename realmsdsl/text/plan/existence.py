@@ -1,0 +1,188 @@
+"""Conditions about what there is: whether somebody has a thing, how many of them, how much of a resource."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from attrs import evolve
+
+from realmsdsl.ir import (
+    All,
+    Compare,
+    Count,
+    Exists,
+    Expr,
+    Gained,
+    Happened,
+    InZone,
+    IsNextTo,
+    Local,
+    Not,
+    Noun,
+    Number,
+    ResourceOf,
+    Sort,
+    Type,
+    You,
+)
+from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Verb, ZoneOf
+from realmsdsl.text.plan import nouns, things, which
+from realmsdsl.text.plan.scene import Scene
+
+_CARD: Final = Type(Sort.CARD)
+
+
+def denied(said: Clause) -> Clause:
+    """The opposite of a condition: in a phrase of its own where a language has one."""
+    general = Clause("not", {"condition": said})
+    return evolve(said, required=(*said.required, "not"), otherwise=general)
+
+
+def did(value: Expr, scene: Scene) -> Clause | None:
+    """Whether the step before was carried out."""
+    asked = value.noun if isinstance(value, Exists) else value.left if isinstance(value, Compare) else None
+    if isinstance(asked, Count):
+        asked = asked.noun
+    if not isinstance(asked, Local):
+        return None
+    if isinstance(value, Compare) and (value.op, value.right) != (">=", Number(1)):
+        return None
+    return Clause("did", required=("third",) if scene.is_third else ())
+
+
+def exists(value: Expr, scene: Scene) -> Clause | None:
+    """Whether there is a thing, or none."""
+    if isinstance(value, Exists) and isinstance(value.noun, Noun):
+        return _there_is(value.noun, "a", None, scene)
+    if isinstance(value, Not) and isinstance(value.item, Exists) and isinstance(value.item.noun, Noun):
+        return _there_is(value.item.noun, "no", None, scene)
+    return None
+
+
+def so_many(value: Expr, scene: Scene) -> Clause | None:
+    """So many things, or so much of a resource, as a plain number says."""
+    if not isinstance(value, Compare) or not isinstance(value.right, Number):
+        return None
+    number, determiner = value.right.value, which.COMPARED[value.op]
+    if number == 0 and value.op in {"!=", ">"}:
+        number, determiner = 1, "at_least"
+    if isinstance(value.left, Count) and isinstance(value.left.noun, Noun):
+        if number == 0 and value.op in {"==", "<="}:
+            return _there_is(value.left.noun, "no", None, scene)
+        return _there_is(value.left.noun, determiner, number, scene)
+    gained = value.left.noun if isinstance(value.left, Count) else value.left
+    if isinstance(gained, Gained) and gained.period == "turn" and isinstance(gained.by, You):
+        return _has_gained(gained, determiner, number, scene)
+    if isinstance(value.left, ResourceOf):
+        return _has(value.left, determiner, number, scene)
+    return None
+
+
+def _has_gained(value: Gained, determiner: str, number: int, scene: Scene) -> Clause:
+    term = scene.vocabulary.term(value.resource)
+    slots: dict[str, Slot] = {
+        "verb": Verb(value.verb),
+        "thing": NounPhrase(determiner, (term,), number=number, features=("amount",)),
+    }
+    return Clause("has_gained", slots, required=("third",) if scene.is_third else ())
+
+
+def _has(value: ResourceOf, determiner: str, number: int, scene: Scene) -> Clause | None:
+    holder = things.thing(value.seat, scene)
+    if holder is None:
+        return None
+    none = number == 0 and determiner in {"exactly", "at_most"}
+    term = scene.vocabulary.term(value.resource)
+    phrase = (
+        NounPhrase("no", (term,), features=("amount",))
+        if none
+        else NounPhrase(determiner, (term,), number=number, features=("amount",))
+    )
+    required = ("none",) if none else ()
+    if holder.determiner == "you":
+        return Clause("has", {"thing": phrase}, required=required)
+    if holder.determiner in {"they", "it"}:
+        return Clause("has", {"thing": phrase}, required=("third", *required))
+    return Clause("has", {"thing": phrase, "holder": holder}, required=("holder", *required))
+
+
+def _there_is(noun: Noun, determiner: str, number: int | None, scene: Scene) -> Clause | None:
+    if len(noun.where) != 1 or noun.sort != _CARD or noun.slice is not None or noun.best:
+        return _exists_at_all(noun, determiner, number, scene)
+    (where,) = noun.where
+    if isinstance(where, Happened):
+        return _has_happened(noun, where, determiner, number, scene)
+    near = _is_near(noun, determiner, scene)
+    if near is not None:
+        return near
+    if not isinstance(where, InZone):
+        return _exists_at_all(noun, determiner, number, scene)
+    full = nouns.noun_phrase(noun, determiner, scene, number)
+    general = _exists_at_all(noun, determiner, number, scene)
+    none = ("none",) if determiner == "no" else ()
+    slots: dict[str, Slot] = {"thing": evolve(full, zones=None)}
+    (zone,) = full.zones.items if full.zones is not None else (ZoneOf(where.zone),)
+    if not zone.owner or zone.owner == "theirs":
+        required = (("third",) if zone.owner else ()) + none
+        return _have(where.zone, slots, required, general, full, noun)
+    together = isinstance(where.seats, Noun) and determiner not in {"a", "no"}
+    holder = _holder(where.seats, zone, "plural" if together else determiner, scene)
+    if holder is None or zone.owner == "all":
+        return general
+    if holder.determiner == "no":
+        slots = {"thing": evolve(full, determiner="a", zones=None)}
+    required = ("holder", *(("together",) if together else ()), *none)
+    return _have(where.zone, slots | {"holder": holder}, required, general, full, noun)
+
+
+def _holder(seats: Expr | None, zone: ZoneOf, determiner: str, scene: Scene) -> NounPhrase | None:
+    """Who has something: one of several, none of them, or all of them together."""
+    return nouns.noun_phrase(seats, determiner, scene) if isinstance(seats, Noun) else zone.holder
+
+
+def _have(
+    zone: str,
+    slots: Mapping[str, Slot],
+    required: tuple[str, ...],
+    general: Clause,
+    full: NounPhrase,
+    noun: Noun,
+) -> Clause:
+    """The clause that somebody has something in a zone; an empty zone may be said in its own way."""
+    have = Clause(f"have.{zone}", slots, required=required, otherwise=general)
+    if full.determiner != "no" or noun.which is not None or full.zones is None:
+        return have
+    return Clause("is_empty", {"place": full.zones}, otherwise=have)
+
+
+def _is_near(noun: Noun, determiner: str, scene: Scene) -> Clause | None:
+    """That this lies beside something of a kind."""
+    items = noun.which.items if isinstance(noun.which, All) else ()
+    near = [each for each in items if isinstance(each, IsNextTo) and which.is_candidate(each.left)]
+    if len(near) != 1 or determiner not in {"a", "no"}:
+        return None
+    thing = things.place(near[0].right, scene)
+    rest = tuple(each for each in items if each is not near[0])
+    other = evolve(nouns.noun_phrase(evolve(noun, which=All(rest)), "a", scene), zones=None)
+    if thing is None:
+        return None
+    said = Clause("next_to", {"thing": thing, "other": other})
+    return said if determiner == "a" else denied(said)
+
+
+def _exists_at_all(noun: Noun, determiner: str, number: int | None, scene: Scene) -> Clause:
+    none = ("none",) if determiner == "no" else ()
+    return Clause("there_is", {"thing": nouns.noun_phrase(noun, determiner, scene, number)}, required=none)
+
+
+def _has_happened(
+    noun: Noun, where: Happened, determiner: str, number: int | None, scene: Scene
+) -> Clause | None:
+    phrase = nouns.noun_phrase(noun, determiner, scene, number)
+    plain = isinstance(where.by, You) and where.period == "turn" and noun.sort == _CARD
+    if not plain or any("from" in each.slots for each in phrase.modifiers):
+        return _exists_at_all(noun, determiner, number, scene)
+    others = tuple(each for each in phrase.modifiers if "verb" not in each.slots)
+    slots: dict[str, Slot] = {"verb": Verb(where.verb), "thing": evolve(phrase, modifiers=others)}
+    required = (("third",) if scene.is_third else ()) + (("none",) if determiner == "no" else ())
+    general = Clause("happened", slots, required=required)
+    return Clause(f"happened.{where.verb}", slots, required=required, otherwise=general)

@@ -1,0 +1,127 @@
+"""Picks: what somebody chooses, and whether the deed that it is for says so."""
+
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from realmsdsl.ir import AbilitiesOf, Body, Exists, Expr, Local, Noun, Number, Op, Range, You
+from realmsdsl.ops import (
+    Act,
+    Arrange,
+    Ask,
+    Branch,
+    Change,
+    Let,
+    Move,
+    Perform,
+    Remove,
+    Reveal,
+    Swap,
+    Until,
+    Use,
+)
+from realmsdsl.text.clauses import Clause, NounPhrase, Sentence
+from realmsdsl.text.plan import things, values
+from realmsdsl.text.plan.deeds import offered
+from realmsdsl.text.plan.nouns import noun_phrase
+from realmsdsl.text.plan.scene import Mention, Scene
+
+
+def arguments(op: Op) -> tuple[Expr, ...]:
+    """What a deed is done to or with."""
+    if isinstance(op, Perform):
+        return op.args
+    if isinstance(op, Use):
+        return (op.abilities,)
+    return (op.cards,) if isinstance(op, Move | Reveal | Remove) else ()
+
+
+def is_offer(value: Expr, scene: Scene) -> bool:
+    """Whether an argument need not be picked."""
+    return isinstance(value, Local) and scene.is_offer(value.slot)
+
+
+def pick(op: Ask, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
+    """A pick: what it is for says it, or a sentence of its own."""
+    if isinstance(op.options, Range):
+        chosen_number = NounPhrase("that", ("number",))
+        scene.mentions[op.into] = Mention(chosen_number, is_said=True, is_fixed=True)
+        slots = {"low": values.value(op.options.low, scene), "high": values.value(op.options.high, scene)}
+        return 1, [Sentence(by(op.seat, Clause("choose_number", slots), scene))]
+    if not isinstance(op.options, Noun):
+        return 1, [Sentence(things.unsaid(op.options, "choose"))]
+    determiner, number, worked_out = _quantifier(op, scene)
+    known = _known(op.into, ops, scene)
+    phrase = noun_phrase(op.options, determiner, scene, number, known)
+    if worked_out is not None:
+        phrase = evolve(phrase, modifiers=(worked_out, *phrase.modifiers))
+    optional = op.may or op.least == Number(0)
+    if op.seat == You() and _is_for_next(op.into, ops[1:]):
+        scene.mentions[op.into] = Mention(phrase, optional=optional)
+        return 1, []
+    scene.mentions[op.into] = Mention(phrase, is_said=True)
+    chosen = offered(Clause("choose_thing", {"thing": phrase}), optional=optional)
+    return 1, [Sentence(by(op.seat, chosen, scene))]
+
+
+def _is_for_next(slot: int, ops: Body) -> bool:
+    """Whether what is picked is what the next deed is done to, so that both are one sentence."""
+    op = next((each for each in ops if not isinstance(each, Ask | Let)), None)
+    if op is None:
+        return False
+    if isinstance(op, Branch):
+        asked = op.condition.noun if isinstance(op.condition, Exists) else None
+        here = isinstance(asked, Local) and asked.slot == slot and not op.orelse
+        return here and _is_for_next(slot, op.then)
+    return any(isinstance(value, Local) and value.slot == slot for value in _done_to(op))
+
+
+def _done_to(op: Op) -> Iterator[Expr | None]:
+    """What an op is done to, by, with or from."""
+    yield from arguments(op)
+    if isinstance(op, Act):
+        yield op.seats
+    elif isinstance(op, Change):
+        yield from (op.of, op.source)
+    elif isinstance(op, Swap):
+        yield from (op.first, op.second)
+    elif isinstance(op, Arrange):
+        yield op.cards
+    elif isinstance(op, Until):
+        yield from (modifier.value for modifier in op.modifiers)
+    elif isinstance(op, Use) and isinstance(op.abilities, Noun):
+        yield from (where.cards for where in op.abilities.where if isinstance(where, AbilitiesOf))
+
+
+def by(seat: Expr, deed: Clause, scene: Scene) -> Clause:
+    """A deed of somebody."""
+    who = things.thing(seat, scene) if seat != You() else None
+    return deed if who is None else Clause("act", {"who": who, "deed": deed})
+
+
+def _quantifier(op: Ask, scene: Scene) -> tuple[str, int | None, Clause | None]:
+    """How many may be picked: a determiner, with a number or with what works it out."""
+    least = op.least.value if isinstance(op.least, Number) else None
+    if op.most is None:
+        return ("any_number", None, None) if least == 0 else ("at_least", least, None)
+    if isinstance(op.most, Number):
+        return *_plain_quantifier(least, op.most.value), None
+    so_many = Clause("which.so_many", {"amount": values.value(op.most, scene)})
+    return ("so_many" if op.least == op.most else "up_to_so_many"), None, so_many
+
+
+def _plain_quantifier(least: int | None, most: int) -> tuple[str, int | None]:
+    if least == most:
+        return ("a", None) if most == 1 else ("n", most)
+    return ("up_to", most) if least == 0 else ("between", most)
+
+
+def _known(slot: int, ops: Body, scene: Scene) -> Expr | None:
+    """What the verb that a pick is for says of such things by itself."""
+    for op in ops[1:2]:
+        if isinstance(op, Perform) and Local in map(type, op.args):
+            declared = scene.vocabulary.verbs.get(op.verb)
+            for param, value in zip(declared.params if declared else (), op.args, strict=False):
+                if isinstance(value, Local) and value.slot == slot:
+                    return param.options
+    return None

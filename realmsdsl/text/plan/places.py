@@ -1,0 +1,57 @@
+"""Places of the IR as zones and destinations: what they are called, and whose they are."""
+
+from typing import Final
+
+from realmsdsl.ir import Candidate, Expr, FactOf, Group, InZone, Noun, Place, You
+from realmsdsl.text.clauses import Destination, NounPhrase, ZoneOf, Zones
+from realmsdsl.text.plan import nouns, things
+from realmsdsl.text.plan.scene import Scene
+
+OF: Final = "of"
+"""The owner of a zone for whom there is no word: it is said with a noun phrase."""
+
+
+def zones_of(noun: Noun, told: Noun | None, scene: Scene) -> tuple[ZoneOf, ...]:
+    """The zones that a noun looks in, without those that `told` has told already."""
+    places = tuple(where for where in noun.where if isinstance(where, InZone))
+    if told is not None and set(places) == {where for where in told.where if isinstance(where, InZone)}:
+        return ()
+    return tuple(zone_of(place.zone, place.seats, scene) for place in places)
+
+
+def zone_of(zone: str, seats: Expr | None, scene: Scene) -> ZoneOf:
+    """A zone of a seat or of seats, or a shared one."""
+    owner, holder = _owner(seats, scene)
+    return ZoneOf(zone, owner, holder)
+
+
+def _owner(seats: Expr | None, scene: Scene) -> tuple[str, NounPhrase | None]:
+    """Whose a place is, as a word (empty: your own, or a shared one) and as a noun phrase."""
+    if seats is None:
+        return "", None
+    if isinstance(seats, You):
+        return ("theirs", None) if scene.is_third or scene.you is not None else ("", None)
+    if isinstance(seats, Candidate):
+        return "theirs", None
+    is_noun = isinstance(seats, Noun)
+    holder = nouns.noun_phrase(seats, "a", scene) if is_noun else things.thing(seats, scene)
+    if holder is not None and holder.determiner in _PRONOUNS:
+        return "theirs", None
+    if isinstance(seats, Noun) and seats.which is None and len(seats.where) == 1:
+        (group,) = seats.where
+        if isinstance(group, Group):
+            return "all" if group.group == "players" else group.group, holder
+    return (seats.fact if isinstance(seats, FactOf) else OF), holder
+
+
+_PRONOUNS: Final = frozenset({"it", "them", "they"})
+
+
+def destination(place: Place, scene: Scene) -> Destination:
+    """Where a card goes."""
+    return Destination(zone_of(place.zone, place.seat, scene), place.end)
+
+
+def whole(place: Place, scene: Scene) -> Zones:
+    """A zone by itself."""
+    return Zones((zone_of(place.zone, place.seat, scene),))

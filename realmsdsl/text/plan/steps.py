@@ -1,0 +1,147 @@
+"""Steps that bring, take away, order or use things, end the game or give turns, as clauses."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from attrs import evolve
+
+from realmsdsl.ir import Expr, Noun, Number, Op, Place, Sort, Word, WordSet
+from realmsdsl.ops import (
+    Arrange,
+    Assign,
+    Create,
+    Eliminate,
+    End,
+    Offer,
+    Order,
+    Remove,
+    Shuffle,
+    Swap,
+    TakeTurn,
+    Use,
+)
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Slot, Words
+from realmsdsl.text.plan import nouns, places, things, values
+from realmsdsl.text.plan.scene import Scene
+
+
+def step(op: Op, scene: Scene) -> Clause:
+    """The clause for a step."""
+    said = _READERS[type(op)](op, scene)
+    return said if said is not None else things.unsaid(op, "op")
+
+
+def _arrange(op: Arrange, scene: Scene) -> Clause | None:
+    return _with_thing("arrange", op.cards, scene)
+
+
+def _remove(op: Remove, scene: Scene) -> Clause | None:
+    return _with_thing("remove", op.cards, scene)
+
+
+def _use(op: Use, scene: Scene) -> Clause | None:
+    if isinstance(op.abilities, Noun) and op.abilities.slice is None:
+        return Clause("use", {"thing": nouns.noun_phrase(op.abilities, "the", scene)})
+    return _with_thing("use", op.abilities, scene)
+
+
+def _with_thing(kind: str, value: Expr, scene: Scene) -> Clause | None:
+    phrase = things.thing(value, scene)
+    return Clause(kind, {"thing": phrase}) if phrase is not None else None
+
+
+def _assign(op: Assign, scene: Scene) -> Clause | None:
+    if op.target.type.sort is Sort.NUMBER:
+        slots: dict[str, Slot] = {
+            "what": values.value(op.target, scene),
+            "amount": values.value(op.value, scene),
+        }
+        return Clause("assign", slots, required=("amount",))
+    what = things.thing(op.target, scene)
+    if what is None:
+        return None
+    if isinstance(op.value, Word | WordSet):
+        words = things.words_of(op.value)
+        return Clause("assign", {"what": what, "words": words}, required=("words",)) if words else None
+    other = things.thing(op.value, scene)
+    return Clause("assign", {"what": what, "thing": other}, required=("thing",)) if other else None
+
+
+def _create(op: Create, scene: Scene) -> Clause | None:
+    if not isinstance(op.definitions, Noun):
+        return None
+    if isinstance(op.times, Number):
+        number = op.times.value
+        one = number == 1
+        phrase = nouns.noun_phrase(op.definitions, "a" if one else "n", scene, None if one else number)
+        slots: dict[str, Slot] = {"thing": phrase}
+        kind = "create"
+    else:
+        phrase = nouns.noun_phrase(op.definitions, "each", scene)
+        times = values.quantity(op.times, scene.about(NounPhrase("it", phrase.heads, phrase.name)))
+        slots = {"thing": phrase, "times": times}
+        kind = "create_each"
+    if op.cell is not None:
+        cell = things.place(op.cell, scene)
+        return Clause(f"{kind}_at", {**slots, "spot": cell}) if cell is not None else None
+    if not isinstance(op.to, Place):
+        return None
+    return Clause(kind, {**slots, "place": places.destination(op.to, scene)})
+
+
+def _shuffle(op: Shuffle, scene: Scene) -> Clause | None:
+    if not isinstance(op.place, Place):
+        return None
+    return Clause("shuffle", {"place": places.whole(op.place, scene)})
+
+
+def _swap(op: Swap, scene: Scene) -> Clause | None:
+    first, second = things.thing(op.first, scene), things.thing(op.second, scene)
+    return Clause("swap", {"first": first, "second": second}) if first and second else None
+
+
+def _offer(op: Offer, _: Scene) -> Clause | None:
+    group = Words((f"group.{op.group}",))
+    if not isinstance(op.least, Number) or not isinstance(op.most, Number | None):
+        return None
+    if op.most is None:
+        return Clause("offer", {"group": group}, required=("any_number",))
+    must = ("must",) if op.least.value else ()
+    return Clause("offer", {"group": group, "number": Quantity(op.most.value)}, required=must)
+
+
+def _order(op: Order, scene: Scene) -> Clause:
+    return Clause("order_players", {"by": _ranking(op.by, scene)})
+
+
+def _end(op: End, scene: Scene) -> Clause:
+    if op.won:
+        return Clause("win")
+    return (
+        Clause("end_game", {"by": _ranking(op.by, scene)}, required=("by",)) if op.by else Clause("end_game")
+    )
+
+
+def _ranking(by: tuple[Expr, ...], scene: Scene) -> Clauses:
+    inside = scene.about(NounPhrase("they", ("player",)))
+    inside = evolve(inside, you=None)
+    return Clauses(tuple(values.value(each, inside) for each in by))
+
+
+_READERS: Final[Mapping[type[Op], Callable[[Any, Scene], Clause | None]]] = {
+    Arrange: _arrange,
+    Assign: _assign,
+    Create: _create,
+    Eliminate: lambda _op, _scene: Clause("eliminate"),
+    End: _end,
+    Offer: _offer,
+    Order: _order,
+    Remove: _remove,
+    Shuffle: _shuffle,
+    Swap: _swap,
+    TakeTurn: lambda op, _: Clause("take_turns" if op.forever else "take_turn"),
+    Use: _use,
+}
+
+STEPS: Final = tuple(_READERS)
+"""The steps that this module says."""

@@ -1,0 +1,192 @@
+"""Things that a deed is done to, or that something is said of: named outright, or by what was said before."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from attrs import evolve
+
+from realmsdsl.ir import (
+    Answer,
+    Candidate,
+    Count,
+    EventObject,
+    EventSeat,
+    Expr,
+    FactOf,
+    Group,
+    Local,
+    Noun,
+    Number,
+    PropertyOf,
+    Single,
+    Sort,
+    This,
+    Type,
+    Word,
+    WordSet,
+    You,
+)
+from realmsdsl.text.clauses import Clause, NounPhrase, Verb, Words
+from realmsdsl.text.plan import nouns, values
+from realmsdsl.text.plan.scene import Scene
+
+THIS: Final = NounPhrase("this", ("card",))
+YOU: Final = NounPhrase("you", ("player",))
+THAT_PLAYER: Final = NounPhrase("that", ("player",))
+
+
+def unsaid(what: object, prefix: str) -> Clause:
+    """The clause for what the plan has no words for: its key names the construct that needs a phrase."""
+    name = re.sub(r"(?<!^)(?=[A-Z])", "_", type(what).__name__).lower()
+    return Clause(f"{prefix}.{name}")
+
+
+def words_of(value: Expr | None) -> Words | None:
+    """The words that an expression states, or None if they have to be worked out."""
+    if not isinstance(value, Word | WordSet) or value.type.sort is not Sort.WORD:
+        return None
+    of = value.type.of
+    if isinstance(value, Word):
+        return Words((f"{of}.{value.word}",))
+    return Words(tuple(f"{of}.{word}" for word in value.words))
+
+
+def thing(value: Expr, scene: Scene, verb: str = "", known: Expr | None = None) -> NounPhrase | None:
+    """The noun phrase for an argument, or None if it is no thing.
+
+    Args:
+        value: the argument.
+        scene: where; what is spoken of for the first time is noted there.
+        verb: what is done to it, or empty.
+        known: what the verb says of such things by itself.
+    """
+    if isinstance(value, Local):
+        return _referred(value.slot, scene, verb)
+    if isinstance(value, Noun | Single):
+        return _named_outright(value, scene, known)
+    reader = _READERS.get(type(value))
+    return reader(value, scene) if reader is not None else None
+
+
+def place(value: Expr, scene: Scene) -> NounPhrase | None:
+    """The same of a thing that lies on a grid: there the card itself is called by its kind."""
+    if isinstance(value, This) and scene.card is not None:
+        return evolve(THIS, heads=(f"kind.{scene.vocabulary.widest_kind(scene.card.kind)}",))
+    return thing(value, scene)
+
+
+def possessed(head: str, owner: NounPhrase | None) -> NounPhrase:
+    """What somebody or something has: a property, a neighbour; `owner` None is the reader."""
+    if owner is None or owner.determiner == "you":
+        return NounPhrase("your", (head,))
+    of = Clause("which.of", {"thing": owner}, (owner.determiner,))
+    determiner = {"it": "its", "they": "their", "them": "their"}.get(owner.determiner, "of")
+    return NounPhrase(determiner, (head,), modifiers=(of,))
+
+
+_TEAM: Final = "team"
+
+
+def _this(_: This, scene: Scene) -> NounPhrase:
+    phrase = evolve(THIS, features=("again",)) if scene.said_this else THIS
+    scene.said_this = True
+    return phrase
+
+
+def _candidate(value: Candidate, scene: Scene) -> NounPhrase | None:
+    return scene.candidates[value.depth] if value.depth < len(scene.candidates) else None
+
+
+def _you(_: You, scene: Scene) -> NounPhrase:
+    return scene.you or (NounPhrase("they", ("player",)) if scene.is_third else YOU)
+
+
+def _fact(value: FactOf, scene: Scene) -> NounPhrase | None:
+    owner = thing(value.of, scene)
+    return possessed(f"fact.{value.fact}", owner) if owner is not None else None
+
+
+def _property(value: PropertyOf, scene: Scene) -> NounPhrase | None:
+    owner = thing(value.card, scene)
+    return possessed(f"property.{value.property}", owner) if owner is not None else None
+
+
+def _answer(value: Answer, scene: Scene) -> NounPhrase | None:
+    """A question of the game as something that somebody has."""
+    name = value.definition.partition(":")[0]
+    if not value.args:
+        if isinstance(value.seat, You) and scene.you is None and not scene.is_third:
+            return NounPhrase("the", (f"definition.{name}",))
+        return possessed(f"definition.{name}", thing(value.seat, scene))
+    owner = thing(value.args[0], scene)
+    return possessed(f"definition.{name}", owner) if owner is not None else None
+
+
+_READERS: Final[Mapping[type[Expr], Callable[[Any, Scene], NounPhrase | None]]] = {
+    This: _this,
+    Candidate: _candidate,
+    You: _you,
+    EventObject: lambda _, scene: scene.event,
+    EventSeat: lambda _, scene: scene.doer or THAT_PLAYER,
+    FactOf: _fact,
+    PropertyOf: _property,
+    Answer: _answer,
+}
+
+
+def _referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
+    mention = scene.mentions.get(slot)
+    if mention is None:
+        return None
+    first, mention.is_said = not mention.is_said, True
+    mention.verb = verb or mention.verb
+    phrase = mention.phrase
+    if first or mention.is_fixed:
+        return phrase
+    if phrase.heads[0].startswith("values."):
+        return NounPhrase("that", phrase.heads)
+    if phrase.number is not None and phrase.number > 1 and phrase.determiner != "up_to":
+        return NounPhrase("those", phrase.heads, number=phrase.number)
+    many = phrase.determiner in {"up_to", "any_number", "all"}
+    return NounPhrase("them" if many else "it", phrase.heads, phrase.name)
+
+
+def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> NounPhrase | None:
+    noun = value.noun if isinstance(value, Single) else value
+    if not isinstance(noun, Noun):
+        return thing(noun, scene)
+    if value == scene.shown:
+        return NounPhrase("it" if isinstance(value, Single) else "them", nouns.heads(noun))
+    (where, *others) = noun.where or (None,)
+    if isinstance(where, Group) and where.group == _TEAM and not others and noun.which is None:
+        return possessed("fact.team", thing(where.of, scene))
+    if noun.slice is None:
+        return nouns.noun_phrase(noun, "the" if isinstance(value, Single) else "all", scene, known=known)
+    if isinstance(noun.slice.count, Number):
+        number = noun.slice.count.value
+        several = ("several",) if number != 1 else ()
+        phrase = nouns.noun_phrase(noun, noun.slice.end, scene, number, known)
+        return evolve(phrase, features=(*phrase.features, *several))
+    worked_out = Clause("which.so_many", {"amount": values.value(noun.slice.count, scene)})
+    phrase = nouns.noun_phrase(noun, noun.slice.end, scene, None, known)
+    return evolve(phrase, features=("worked_out",), modifiers=(worked_out, *phrase.modifiers))
+
+
+def each_of(noun: Expr, scene: Scene) -> NounPhrase | None:
+    """The noun phrase for every single one of a noun, or of what a slot holds."""
+    if isinstance(noun, Noun):
+        return nouns.noun_phrase(noun, "the" if noun.best else "each", scene)
+    mention = scene.mentions.get(noun.slot) if isinstance(noun, Local) else None
+    if mention is None or not mention.verb:
+        return None
+    modifier = Clause("which.this_way", {"verb": Verb(mention.verb)})
+    return NounPhrase("each", mention.phrase.heads, modifiers=(modifier,))
+
+
+def counted_set(value: Expr) -> Expr | None:
+    """What an expression counts, if it does nothing else."""
+    return value.noun if isinstance(value, Count) else None
+
+
+_NUMBER_OF_TYPE: Final[Type] = Type(Sort.NUMBER)

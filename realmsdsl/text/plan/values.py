@@ -1,0 +1,323 @@
+"""Numbers that are worked out, as clauses without a verb: "the number of …", "half of …"."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, final
+
+from attrs import evolve, frozen
+
+from realmsdsl.ir import (
+    Absolute,
+    Answer,
+    Arithmetic,
+    Candidate,
+    Count,
+    CountDifferent,
+    CounterOf,
+    Distance,
+    EventAmount,
+    Expr,
+    FactOf,
+    Gained,
+    IfElse,
+    InZone,
+    IsKind,
+    Local,
+    LocalOf,
+    LoopNumber,
+    Noun,
+    Number,
+    Over,
+    PropertyOf,
+    ResourceOf,
+    SeatCount,
+    Sort,
+    Word,
+    WordOfAbility,
+    WordSet,
+)
+from realmsdsl.ir.walk import rewritten
+from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Slot, Verb, Zones
+from realmsdsl.text.plan import conditions, nouns, places, things
+from realmsdsl.text.plan.scene import Mention, Scene
+
+_SIGNS: Final = {"+": "plus", "-": "minus", "*": "times", "/": "divided", "min": "lesser", "max": "greater"}
+
+
+@final
+@frozen(slots=True)
+class Size:
+    """How many or how much: a quantity, perhaps for each of something."""
+
+    quantity: Quantity
+    each: NounPhrase | None = None
+
+
+def value(expr: Expr, scene: Scene) -> Clause:
+    """The clause for a number."""
+    reader = _READERS.get(type(expr))
+    said = reader(expr, scene) if reader is not None else None
+    return said if said is not None else things.unsaid(expr, "value")
+
+
+def quantity(expr: Expr, scene: Scene, features: tuple[str, ...] = ()) -> Quantity:
+    """A number as a quantity, plain or worked out."""
+    if isinstance(expr, Number):
+        return Quantity(expr.value, features)
+    return Quantity(None, features, value(expr, scene))
+
+
+def size(expr: Expr, scene: Scene) -> Size:
+    """The size of a deed: what can be said with "for each" is."""
+    features = ("distributive",) if scene.each else ()
+    if isinstance(expr, Number):
+        return Size(Quantity(expr.value, features))
+    if _is_what_was_done(expr, scene):
+        scene.follows = True
+        return Size(Quantity(None, features))
+    factor, rest = 1, expr
+    if isinstance(expr, Arithmetic) and expr.op == "*" and isinstance(expr.left, Number):
+        factor, rest = expr.left.value, expr.right
+    each = _each(rest, scene)
+    if each is not None:
+        return Size(Quantity(factor, features), each)
+    return Size(Quantity(None, features, value(expr, scene)))
+
+
+def _is_what_was_done(expr: Expr, scene: Scene) -> bool:
+    """Whether a number is that of the things, or the amount, of the step before."""
+    if isinstance(expr, Count):
+        return isinstance(expr.noun, Local)
+    return isinstance(expr, Local) and expr.slot not in scene.mentions
+
+
+def _each(expr: Expr, scene: Scene) -> NounPhrase | None:
+    """Of what a number counts every single one."""
+    if isinstance(expr, Arithmetic) and expr.op == "min" and isinstance(expr.right, Number):
+        each = _each(expr.left, scene)
+        capped = Clause("which.capped", {"number": Quantity(expr.right.value)})
+        return evolve(each, modifiers=(*each.modifiers, capped)) if each is not None else None
+    if isinstance(expr, Count) and isinstance(expr.noun, Noun):
+        return things.each_of(expr.noun, scene)
+    if isinstance(expr, CountDifferent) and isinstance(expr.value, PropertyOf | WordOfAbility):
+        return _different("each", expr, scene)
+    shared = expr.left if isinstance(expr, Arithmetic) and expr.op == "/" else None
+    if isinstance(shared, Count) and isinstance(shared.noun, Noun) and isinstance(expr, Arithmetic):
+        if isinstance(expr.right, Number):
+            return nouns.noun_phrase(shared.noun, "each_n", scene, expr.right.value)
+        return None
+    if isinstance(expr, Arithmetic) and expr.op == "-" and isinstance(expr.right, LoopNumber):
+        loop = expr.right.loop
+        if expr.left == Number(scene.vocabulary.loops.get(loop, -1)):
+            return NounPhrase("each", (f"loop.{loop}",), modifiers=(Clause("which.remaining"),))
+    return None
+
+
+def _different(determiner: str, expr: CountDifferent, scene: Scene) -> NounPhrase | None:
+    """The different words of a property, or other answers, that things of a noun have."""
+    if not isinstance(expr.value, PropertyOf | WordOfAbility) or not isinstance(expr.noun, Noun):
+        return None
+    of = expr.value.type
+    name = expr.value.property if isinstance(expr.value, PropertyOf) else of.of
+    head = f"values.{of.of}" if of.sort is Sort.WORD else f"property.{name}"
+    among = nouns.noun_phrase(expr.noun, "bare_plural", scene)
+    general = Clause("which.different", {"things": among})
+    zones = places.zones_of(expr.noun, None, scene)
+    only_kind = expr.noun.which is None or isinstance(expr.noun.which, IsKind)
+    if only_kind and zones and all(isinstance(each, InZone) for each in expr.noun.where):
+        slots: Mapping[str, Slot] = {"zones": Zones(zones)}
+        general = Clause(f"which.different.{name}", slots, otherwise=general)
+    return NounPhrase(determiner, (head,), modifiers=(general,))
+
+
+def told(expr: Answer, scene: Scene) -> Expr | None:
+    """What a question of the game works out, if it is asked of nothing but its candidate."""
+    name = expr.definition
+    declared = scene.vocabulary.definitions.get(name)
+    return declared.value if declared is not None and not declared.params else None
+
+
+def inside_question(expr: Answer, scene: Scene) -> tuple[Expr, Scene] | None:
+    """What a question of the game works out, and the scene for it; None if it is unknown or being told already."""
+    declared = scene.vocabulary.definitions.get(expr.definition)
+    if declared is None or expr.definition in scene.asked:
+        return None
+    plain = {slot: arg for slot, arg in enumerate(expr.args) if isinstance(arg, Number | Word | WordSet)}
+    asked = rewritten(
+        declared.value,
+        lambda piece: plain.get(piece.slot, piece) if isinstance(piece, Local) else piece,
+    )
+    mentions = {
+        slot: Mention(phrase, is_said=True, is_fixed=True)
+        for slot, arg in enumerate(expr.args)
+        if slot not in plain and (phrase := things.thing(arg, scene)) is not None
+    }
+    seat = things.thing(expr.seat, scene)
+    you = None if seat is None or seat.determiner == "you" else seat
+    return asked, evolve(scene, mentions=mentions, you=you, asked=(*scene.asked, expr.definition))
+
+
+# ---- one for each class of the IR -----------------------------------------------------------------------
+
+
+def _number(expr: Number, _: Scene) -> Clause:
+    return Clause("value.number", {"number": Quantity(expr.value)})
+
+
+def _owned(expr: Expr, scene: Scene) -> Clause | None:
+    """A value that somebody or something has."""
+    what = things.thing(expr, scene)
+    return Clause("value.of_thing", {"what": what}) if what is not None else None
+
+
+def _resource(expr: ResourceOf, scene: Scene) -> Clause | None:
+    return _so_much(scene.vocabulary.term(expr.resource), expr.seat, scene)
+
+
+def _counter(expr: CounterOf, scene: Scene) -> Clause | None:
+    on = things.thing(expr.card, scene)
+    what = NounPhrase("bare_plural", (f"counter.{expr.counter}",))
+    return Clause("value.on_thing", {"what": what, "thing": on}) if on is not None else None
+
+
+def _so_much(term: str, seat: Expr, scene: Scene) -> Clause | None:
+    holder = things.thing(seat, scene)
+    if holder is None:
+        return None
+    slots: dict[str, Slot] = {"what": NounPhrase("bare_plural", (term,))}
+    if holder.determiner == "you":
+        return Clause("value.resource", slots)
+    if holder.determiner in {"they", "it"}:
+        return Clause("value.resource", slots, required=("theirs",))
+    return Clause("value.resource", {**slots, "holder": holder}, required=("holder",))
+
+
+def _answer(expr: Answer, scene: Scene) -> Clause | None:
+    """A question of the game: in its own words if it has any, else what it works out."""
+    what = things.thing(expr, scene)
+    inner = inside_question(expr, scene)
+    worked_out = value(*inner) if inner is not None else None
+    if what is None:
+        return worked_out
+    name = expr.definition.partition(":")[0]
+    return Clause(f"value.answer.{name}", {"what": what}, otherwise=worked_out)
+
+
+def _arithmetic(expr: Arithmetic, scene: Scene) -> Clause:
+    left, right = value(expr.left, scene), value(expr.right, scene)
+    if expr.op in {"min", "max"}:
+        for plain, other in ((expr.right, left), (expr.left, right)):
+            if isinstance(plain, Number):
+                kind = "value.at_most" if expr.op == "min" else "value.at_least"
+                return Clause(kind, {"value": other, "number": Quantity(plain.value)})
+    if expr.op == "/" and expr.right == Number(2):
+        return Clause("value.half", {"value": left})
+    if expr.op == "/" and isinstance(expr.right, Number):
+        return Clause(
+            "value.divided", {"left": left, "number": Quantity(expr.right.value)}, required=("number",)
+        )
+    return Clause(f"value.{_SIGNS[expr.op]}", {"left": left, "right": right})
+
+
+def _absolute(expr: Absolute, scene: Scene) -> Clause:
+    inner = expr.value
+    if isinstance(inner, Arithmetic) and inner.op == "-":
+        slots = {"left": value(inner.left, scene), "right": value(inner.right, scene)}
+        return Clause("value.difference", slots)
+    return Clause("value.absolute", {"value": value(inner, scene)})
+
+
+def _count(expr: Count, scene: Scene) -> Clause | None:
+    if isinstance(expr.noun, Gained):
+        return value(expr.noun, scene)
+    if isinstance(expr.noun, Noun):
+        return Clause("value.count", {"things": nouns.noun_phrase(expr.noun, "bare_plural", scene)})
+    if isinstance(expr.noun, Local):
+        mention = scene.mentions.get(expr.noun.slot)
+        if mention is None or mention.phrase.determiner == "a":
+            return Clause("value.that_many")
+    counted = things.thing(expr.noun, scene)
+    return Clause("value.count", {"things": counted}) if counted is not None else None
+
+
+def _count_different(expr: CountDifferent, scene: Scene) -> Clause | None:
+    different = _different("bare_plural", expr, scene)
+    if different is not None:
+        return Clause("value.count_different", {"things": different})
+    if not isinstance(expr.noun, Noun):
+        return None
+    among = nouns.noun_phrase(expr.noun, "bare_plural", scene)
+    answers = value(expr.value, scene.about(NounPhrase("it", among.heads)))
+    return Clause("value.count_answers", {"value": answers, "things": among})
+
+
+def _over(expr: Over, scene: Scene) -> Clause | None:
+    if isinstance(expr.noun, Noun):
+        among = nouns.noun_phrase(expr.noun, "plural", scene)
+    else:
+        found = things.thing(expr.noun, scene)
+        if found is None:
+            return None
+        among = found
+    inner = value(expr.value, scene.about(among))
+    return Clause(f"value.{expr.op}", {"value": inner})
+
+
+def _distance(expr: Distance, scene: Scene) -> Clause | None:
+    first, second = things.place(expr.left, scene), things.place(expr.right, scene)
+    if first is None or second is None:
+        return None
+    return Clause("value.distance", {"first": first, "second": second})
+
+
+def _gained(expr: Gained, scene: Scene) -> Clause:
+    what = NounPhrase("bare_plural", (scene.vocabulary.term(expr.resource),))
+    required = ("anybody",) if expr.by is None else ("third",) if scene.is_third else ()
+    if expr.period != "turn":
+        required = (*required, expr.period)
+    return Clause("value.gained", {"what": what, "verb": Verb(expr.verb)}, required=required)
+
+
+def _either(expr: IfElse, scene: Scene) -> Clause:
+    asked = conditions.condition(expr.condition, scene)
+    slots = {"then": value(expr.then, scene), "condition": asked, "otherwise": value(expr.orelse, scene)}
+    return Clause("value.if_else", slots)
+
+
+def _local(expr: Local, scene: Scene) -> Clause | None:
+    mention = scene.mentions.get(expr.slot)
+    if mention is None:
+        scene.follows = True
+        return Clause("value.that_many")
+    return Clause("value.of_thing", {"what": things.thing(expr, scene) or mention.phrase})
+
+
+def _chosen_by(expr: LocalOf, scene: Scene) -> Clause | None:
+    who = things.thing(expr.seat, scene)
+    if who is None:
+        return None
+    pronoun = ("pronoun",) if who.determiner in {"you", "they", "it"} else ()
+    return Clause("value.chosen_by", {"who": who}, required=pronoun)
+
+
+_READERS: Final[Mapping[type[Expr], Callable[[Any, Scene], Clause | None]]] = {
+    Absolute: _absolute,
+    Answer: _answer,
+    Arithmetic: _arithmetic,
+    Candidate: _owned,
+    Count: _count,
+    CountDifferent: _count_different,
+    CounterOf: _counter,
+    Distance: _distance,
+    EventAmount: lambda _expr, _scene: Clause("value.that_many"),
+    FactOf: _owned,
+    Gained: _gained,
+    IfElse: _either,
+    Local: _local,
+    LocalOf: _chosen_by,
+    LoopNumber: lambda expr, _: Clause("value.loop", {"loop": NounPhrase("this", (f"loop.{expr.loop}",))}),
+    Number: _number,
+    Over: _over,
+    PropertyOf: _owned,
+    ResourceOf: _resource,
+    SeatCount: lambda _expr, _scene: Clause("value.seats"),
+}

@@ -1,0 +1,282 @@
+"""What conditions say of the thing that a noun asks about: its kind, its name, what it has, where it lies."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, final
+
+from attrs import evolve, frozen
+
+from realmsdsl.ir import (
+    Answer,
+    Any,
+    CameFrom,
+    Candidate,
+    Compare,
+    CounterOf,
+    Distance,
+    Expr,
+    FactOf,
+    InZone,
+    IsAbility,
+    IsBetween,
+    IsIn,
+    IsKind,
+    IsNamed,
+    IsNextTo,
+    Meets,
+    Not,
+    Noun,
+    Number,
+    PropertyOf,
+    ResourceOf,
+    Same,
+    State,
+    This,
+    Word,
+    You,
+)
+from realmsdsl.text.clauses import Clause, NounPhrase, Slot, ZoneOf
+from realmsdsl.text.plan import conditions, places, things, values
+from realmsdsl.text.plan.scene import Scene
+
+_TARGET: Final = "targetable"
+"""The question of the game that the word `target` asks."""
+
+COMPARED: Final = {
+    "<=": "at_most",
+    ">=": "at_least",
+    "<": "less",
+    ">": "more",
+    "==": "exactly",
+    "!=": "other_than",
+}
+"""How a comparison is called in keys of phrases."""
+
+
+@final
+@frozen(slots=True)
+class Described:
+    """What the conditions of a noun say of it; `is_placed` if they say where it lies without naming the zone."""
+
+    heads: tuple[str, ...] = ()
+    name: str = ""
+    modifiers: tuple[tuple[int, Clause], ...] = ()
+    zones: tuple[ZoneOf, ...] = ()
+    determiner: str = ""
+    came_from: tuple[str, ...] = ()
+    is_placed: bool = False
+
+
+_Reading = Callable[[Described, Expr, Scene], Described | None]
+
+
+def described(said: Described, condition: Expr, scene: Scene) -> Described:
+    """What is said of a noun, with one more condition."""
+    for read in _READINGS:
+        found = read(said, condition, scene)
+        if found is not None:
+            return found
+    such = Clause("which.such_that", {"condition": conditions.condition(condition, scene)})
+    return evolve(said, modifiers=(*said.modifiers, (3, such)))
+
+
+def is_candidate(value: Expr) -> bool:
+    """Whether an expression is the thing that the innermost noun asks about."""
+    return isinstance(value, Candidate) and value.depth == 0
+
+
+def _lies(said: Described, condition: Expr, scene: Scene) -> Described | None:
+    """Where the thing lies, if that is all that is said of it."""
+    if not isinstance(condition, IsIn) or not is_candidate(condition.thing) or said.zones:
+        return None
+    noun = condition.noun
+    if not isinstance(noun, Noun) or noun.which is not None or noun.best or noun.slice is not None:
+        return None
+    if not all(isinstance(where, InZone) for where in noun.where):
+        return None
+    return evolve(said, zones=places.zones_of(noun, None, scene))
+
+
+def _kind(said: Described, condition: Expr, _: Scene) -> Described | None:
+    items = condition.items if isinstance(condition, Any) else (condition,)
+    kinds = [item.kind for item in items if isinstance(item, IsKind) and is_candidate(item.card)]
+    if not kinds or len(kinds) < len(items) or said.heads:
+        return None
+    return evolve(said, heads=tuple(f"kind.{kind}" for kind in kinds))
+
+
+def _ability(said: Described, condition: Expr, _: Scene) -> Described | None:
+    if not isinstance(condition, IsAbility) or not is_candidate(condition.ability) or said.heads:
+        return None
+    return evolve(said, heads=(f"ability.{condition.kind}",))
+
+
+def _named(said: Described, condition: Expr, _: Scene) -> Described | None:
+    if not isinstance(condition, IsNamed) or not is_candidate(condition.card) or said.name:
+        return None
+    return evolve(said, name=condition.name)
+
+
+def _determined(said: Described, condition: Expr, _: Scene) -> Described | None:
+    if isinstance(condition, Answer) and condition.definition.partition(":")[0] == _TARGET:
+        return evolve(said, determiner="target")
+    if isinstance(condition, State) and condition.word == "other" and not said.determiner:
+        return evolve(said, determiner="another")
+    if not isinstance(condition, Not) or not isinstance(condition.item, Same):
+        return None
+    if not is_candidate(condition.item.left) or said.determiner:
+        return None
+    if isinstance(condition.item.right, This | You):
+        return evolve(said, determiner="another")
+    return None
+
+
+def _origin(said: Described, condition: Expr, _: Scene) -> Described | None:
+    return evolve(said, came_from=condition.zones) if isinstance(condition, CameFrom) else None
+
+
+def _modified(said: Described, condition: Expr, scene: Scene) -> Described | None:
+    denied = isinstance(condition, Not)
+    inner = condition.item if isinstance(condition, Not) else condition
+    for read in _MODIFIERS:
+        found = read(inner, scene)
+        if found is None:
+            continue
+        rank, clause = found
+        if denied:
+            such = Clause("which.such_that", {"condition": conditions.condition(condition, scene)})
+            clause = evolve(clause, required=(*clause.required, "not"), otherwise=such)
+        placed = said.is_placed or isinstance(inner, IsNextTo)
+        return evolve(said, modifiers=(*said.modifiers, (rank, clause)), is_placed=placed)
+    return None
+
+
+_READINGS: Final[tuple[_Reading, ...]] = (_lies, _kind, _ability, _named, _determined, _origin, _modified)
+
+
+# ---- modifiers: each with its rank, the nearest to the noun first ------------------------------------
+
+_Modifier = tuple[int, Clause]
+
+
+def _of_kind(condition: Expr, _: Scene) -> _Modifier | None:
+    if not isinstance(condition, IsKind) or not is_candidate(condition.card):
+        return None
+    return 0, Clause("which.kind", {"what": NounPhrase("plain", (f"kind.{condition.kind}",))})
+
+
+def _meets(condition: Expr, scene: Scene) -> _Modifier | None:
+    if not isinstance(condition, Meets) or not isinstance(condition.left, PropertyOf):
+        return None
+    if not is_candidate(condition.left.card):
+        return None
+    name, words = condition.left.property, things.words_of(condition.right)
+    if words is not None:
+        general = Clause("which.meets", {"words": words})
+        return 0, Clause(f"which.meets.{name}", {"words": words}, otherwise=general)
+    other = things.thing(condition.right, scene)
+    if other is None:
+        return None
+    shared = isinstance(condition.right, PropertyOf)
+    if shared and isinstance(condition.right, PropertyOf):
+        other = things.thing(condition.right.card, scene) or other
+    what = NounPhrase("plain", (f"property.{name}",))
+    return 1, Clause("which.sharing" if shared else "which.of_word", {"what": what, "other": other})
+
+
+def _compared(condition: Expr, scene: Scene) -> _Modifier | None:
+    if not isinstance(condition, Compare):
+        return None
+    left, how = condition.left, COMPARED[condition.op]
+    if isinstance(left, PropertyOf) and is_candidate(left.card):
+        slots: Mapping[str, Slot] = {"amount": values.quantity(condition.right, scene)}
+        what = NounPhrase("plain", (f"property.{left.property}",))
+        general = Clause("which.compare", {"what": what, **slots}, required=(how,))
+        return 1, Clause(f"which.compare.{left.property}", slots, required=(how,), otherwise=general)
+    if isinstance(left, CounterOf) and is_candidate(left.card):
+        return _with_so_many(condition, f"counter.{left.counter}")
+    if isinstance(left, ResourceOf) and is_candidate(left.seat):
+        return _with_so_many(condition, f"resource.{left.resource}")
+    if isinstance(left, Distance) and condition.op == "<=" and is_candidate(left.left):
+        other = things.place(left.right, scene)
+        amount = values.quantity(condition.right, scene)
+        return (1, Clause("which.within", {"amount": amount, "other": other})) if other else None
+    return None
+
+
+def _with_so_many(condition: Compare, term: str) -> _Modifier | None:
+    if not isinstance(condition.right, Number):
+        return None
+    number, determiner = condition.right.value, COMPARED[condition.op]
+    if number == 0 and condition.op in {"==", "<="}:
+        slots = {"things": NounPhrase("no", (term,), features=("amount",))}
+        general = Clause("which.with", slots, required=("none",))
+        name = term.partition(".")[2]
+        return 1, Clause(f"which.with.{name}", slots, required=("none",), otherwise=general)
+    return 1, Clause(
+        "which.with", {"things": NounPhrase(determiner, (term,), number=number, features=("amount",))}
+    )
+
+
+def _answered(condition: Expr, scene: Scene) -> _Modifier | None:
+    if not isinstance(condition, Answer) or not condition.args or not is_candidate(condition.args[0]):
+        return None
+    name = condition.definition.partition(":")[0]
+    such = Clause("which.such_that", {"condition": conditions.told(condition, scene)})
+    return 1, Clause(f"which.answer.{name}", otherwise=such)
+
+
+def _near(condition: Expr, scene: Scene) -> _Modifier | None:
+    if isinstance(condition, IsNextTo) and is_candidate(condition.left):
+        other = things.place(condition.right, scene)
+        if other is None:
+            return None
+        features = ("this",) if isinstance(condition.right, This) else ()
+        return 1, Clause("which.next_to", {"other": other}, features)
+    if isinstance(condition, IsBetween) and is_candidate(condition.thing):
+        first, second = things.place(condition.first, scene), things.place(condition.second, scene)
+        if first is None or second is None:
+            return None
+        return 1, Clause("which.between", {"first": first, "second": second})
+    return None
+
+
+def _same(condition: Expr, scene: Scene) -> _Modifier | None:
+    """The one that something else names already, or one with the same name."""
+    if not isinstance(condition, Same):
+        return None
+    left, right = condition.left, condition.right
+    if isinstance(left, FactOf) and isinstance(right, FactOf) and left.fact == right.fact:
+        other = things.thing(right.of, scene)
+        what = NounPhrase("plain", (f"fact.{left.fact}",))
+        shared = is_candidate(left.of) and other is not None
+        return (1, Clause("which.sharing", {"what": what, "other": other})) if shared and other else None
+    if isinstance(left, FactOf) and is_candidate(left.of) and isinstance(right, Word):
+        words = things.words_of(right)
+        return (0, Clause("which.meets", {"words": words})) if words else None
+    other = things.thing(right, scene) if is_candidate(left) else None
+    return (1, Clause("which.is", {"other": other})) if other is not None else None
+
+
+def _one_of(condition: Expr, scene: Scene) -> _Modifier | None:
+    if not isinstance(condition, IsIn) or not is_candidate(condition.thing):
+        return None
+    among = things.thing(condition.noun, scene)
+    return (1, Clause("which.among", {"things": among})) if among is not None else None
+
+
+def _state(condition: Expr, _: Scene) -> _Modifier | None:
+    if not isinstance(condition, State) or not is_candidate(condition.thing):
+        return None
+    return 0, Clause(f"which.state.{condition.word}")
+
+
+_MODIFIERS: Final[tuple[Callable[[Expr, Scene], _Modifier | None], ...]] = (
+    _of_kind,
+    _meets,
+    _compared,
+    _answered,
+    _near,
+    _same,
+    _one_of,
+    _state,
+)

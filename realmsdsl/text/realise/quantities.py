@@ -1,0 +1,30 @@
+"""Quantities and amounts as noun phrases."""
+
+from typing import Final
+
+from realmsdsl.text.clauses import Amount, Clause, NounPhrase, Quantity
+
+AMOUNT: Final = "amount"
+"""The feature of an amount of a resource or counter: its number is always written in digits."""
+
+
+def counted_phrase(head: str, quantity: Quantity) -> NounPhrase:
+    """So many of a noun: one, a number, as many as before, or as many as is worked out."""
+    if quantity.value is not None:
+        so_many = Clause("which.so_many", {"amount": quantity.value})
+        return NounPhrase("so_many", (head,), modifiers=(so_many,), features=quantity.features)
+    determiner = "a" if quantity.number == 1 else "that_many" if quantity.number is None else "n"
+    features = tuple(each for each in quantity.features if each != determiner)
+    return NounPhrase(determiner, (head,), number=quantity.number, features=features)
+
+
+def amount_phrase(amount: Amount) -> NounPhrase:
+    """So much of a resource or counter."""
+    if amount.is_all:
+        return NounPhrase("all_of", (amount.term,))
+    if amount.value is not None:
+        so_much = Clause("which.so_many", {"amount": amount.value})
+        return NounPhrase("so_much", (amount.term,), modifiers=(so_much,))
+    if amount.number is None:
+        return NounPhrase("that_many", (amount.term,), features=(AMOUNT,))
+    return NounPhrase("n", (amount.term,), number=amount.number, features=(AMOUNT,))
