@@ -220,21 +220,42 @@ def refers_back(clause: Clause) -> bool:
     return False
 
 
-_CONDITIONS: Final = frozenset({"condition", "did", "have", "happened"})
+_CONDITIONS: Final = frozenset(
+    {
+        *("all_hold", "always", "answer", "any_holds", "between", "came_from", "compare", "condition", "did"),
+        *(
+            "happened",
+            "has",
+            "has_gained",
+            "have",
+            "holds_if_else",
+            "includes",
+            "is_a",
+            "is_among",
+            "is_empty",
+        ),
+        *("legal", "never", "next_to", "not", "option", "same", "shares", "state", "there_is", "within"),
+    }
+)
 _EVENTS: Final = frozenset({"event"})
-_NO_CLAUSES: Final = frozenset({"np", "zone", "which", "type_line", "list_title", "num"})
+_VALUES: Final = frozenset({"value", "left", "right", "amount", "low", "high"})
+"""Kinds of numbers that are worked out, and slots that hold one."""
+
+_NO_CLAUSES: Final = frozenset({"np", "zone", "which", "type_line", "list_title", "num", "price", "spot"})
 OPEN: Final = frozenset({"act", "if", "may", "only_if", "plainly", "when", "whenever"})
 """Kinds of clauses that take in all that follows them in their sentence."""
 
 
 def sort_of(kind: str) -> str | None:
-    """What a kind of clause is: `condition`, `event`, `label` or else `deed`; None for what is no clause of a sentence."""
+    """What a kind of clause is: `condition`, `event`, `label`, `value` or else `deed`; None for what is no clause of a sentence."""
     table = kind.partition(".")[0]
     if table in _NO_CLAUSES:
         return None
+    if table in _VALUES:
+        return "value"
     if table in _CONDITIONS:
         return "condition"
-    return "event" if table in _EVENTS else "label" if table == "label" else "deed"
+    return "event" if table in _EVENTS else "label" if table.startswith("label") else "deed"
 
 
 def is_open(clause: Clause) -> bool:
@@ -245,3 +266,56 @@ def is_open(clause: Clause) -> bool:
 def is_of_players(head: str) -> bool:
     """Whether a row of the lexicon is a word for players."""
     return head in {"player", "opponent", "teammate"} or head.startswith("role.")
+
+
+_NOT_READ: Final = frozenset(
+    {
+        *("arrange", "as_long_as", "assign", "at", "becomes_copy", "choose_number", "create", "create_at"),
+        *(
+            "create_each",
+            "create_each_at",
+            "do_so",
+            "each",
+            "eliminate",
+            "end_game",
+            "instead",
+            "label_priced",
+        ),
+        *(
+            "lasting",
+            "lead",
+            "offer",
+            "order_players",
+            "otherwise",
+            "pay",
+            "price",
+            "put_at",
+            "put_on",
+            "remove",
+        ),
+        *("repeat", "shuffle", "spot", "swap", "take", "take_off", "take_turn", "take_turns", "use", "value"),
+        *("watch", "win"),
+    }
+)
+_READ_CONDITIONS: Final = frozenset({"condition", "did", "have", "happened"})
+_READ_WHICH: Final = frozenset({"answer", "compare", "happened", "in", "meets", "named", "next", "this_way"})
+_ONLY_SAID: Final = frozenset(
+    {"bare_plural", "between", "de", "each_n", "exactly", "its", "less", "more", "no", "of", "other_than"}
+    | {"so_many", "so_much", "some", "their", "they", "up_to_so_many", "you", "your", "at_most"}
+)
+"""Determiners, and above kinds of clauses, that are said and not read back yet: our language is made of no such clause."""
+
+
+def is_read_back(kind: str, key: str = "") -> bool:
+    """Whether the phrases of a table, or the one with a key, are read back; all of them are said."""
+    table, _, rest = kind.partition(".")
+    mood, *features = key.split("-")
+    if table == "np":
+        return mood not in _ONLY_SAID
+    if table == "which":
+        return rest.partition(".")[0] in _READ_WHICH and not {"not", "others", "worked_out"} & set(features)
+    if sort_of(kind) == "condition":
+        return table in _READ_CONDITIONS and not {"none", "together"} & set(features)
+    if table == "event":
+        return not set(features) & {"bare", "others", "to", "would"} and not rest
+    return table not in _NOT_READ and not {"worked_out", "if", "spot"} & set(features)

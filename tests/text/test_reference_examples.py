@@ -23,8 +23,7 @@ _PROGRAMS = re.compile(r"let \w+ be (?!top)|while |times as ")
 
 def _examples() -> Iterator[tuple[str, str]]:
     for page in _PAGES:
-        for frame, text in _EXAMPLE.findall(page.read_text(encoding="utf-8")):
-            yield frame, text
+        yield from _EXAMPLE.findall(page.read_text(encoding="utf-8"))
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from attrs import evolve
+
 from realmsdsl.text.clauses import Clause, NounPhrase, Verb
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
@@ -19,6 +21,8 @@ def condition(clause: Clause, nouns: NounWriter) -> str:
         raise UnwritableError("such a condition")
     if kind == "have":
         holder = clause.slots.get("holder")
+        if thing.zones is not None and all(each.zone == what for each in thing.zones.items):
+            thing = evolve(thing, zones=None)
         whose = f" of {nouns.described(holder, several=True)}" if isinstance(holder, NounPhrase) else ""
         return _there_is(thing, nouns, f"in {what}{whose}")
     if kind == "happened" and not set(clause.required) - {"third"}:

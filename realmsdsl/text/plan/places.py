@@ -33,8 +33,8 @@ def _owner(seats: Expr | None, scene: Scene) -> tuple[str, NounPhrase | None]:
         return ("theirs", None) if scene.is_third or scene.you is not None else ("", None)
     if isinstance(seats, Candidate):
         return "theirs", None
-    is_noun = isinstance(seats, Noun)
-    holder = nouns.noun_phrase(seats, "a", scene) if is_noun else things.thing(seats, scene)
+    one_of_them = nouns.noun_phrase(seats, "a", scene) if isinstance(seats, Noun) else None
+    holder = one_of_them or things.thing(seats, scene)
     if holder is not None and holder.determiner in _PRONOUNS:
         return "theirs", None
     if isinstance(seats, Noun) and seats.which is None and len(seats.where) == 1:

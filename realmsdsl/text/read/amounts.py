@@ -10,6 +10,11 @@ from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.tokens import ICON
 
 _ENDS: Final = ("top", "bottom")
+_SAID_ONLY: Final = frozenset({"out", "object", "goal", "alone"})
+"""Parts that a place plays in sentences which are not read back."""
+
+_OF: Final = "of"
+"""Whose a place is, where that is said with a noun."""
 
 
 def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
@@ -67,6 +72,13 @@ def zones(forms: Forms) -> Iterator[Production]:
         if prefix != "zone":
             continue
         role, *features = phrase.key.split("-")
+        mine = forms.pack.phrases.get(phrase.kind, role)
+        if (
+            role in _SAID_ONLY
+            or _OF in features
+            or ("theirs" in features and mine and mine.texts == phrase.texts)
+        ):
+            continue
         owner = next((each for each in features if each != "next"), "")
         for text in phrase.texts:
             parts = forms.literal(text)

@@ -13,6 +13,7 @@ from realmsdsl.text.clauses import (
     ZoneOf,
     Zones,
     is_of_players,
+    is_read_back,
 )
 from realmsdsl.text.read.amounts import amounts, words, zones
 from realmsdsl.text.read.core import Core
@@ -127,7 +128,7 @@ class Nouns:
         seen: set[tuple[str, tuple[Any, ...]]] = set()
         for phrase in self._pack.phrases.readable():
             determiner, *features = phrase.key.split("-")
-            if phrase.kind != "np" or determiner == _WHICHEVER:
+            if phrase.kind != "np" or determiner == _WHICHEVER or not is_read_back("np", phrase.key):
                 continue
             for text in phrase.texts:
                 try:

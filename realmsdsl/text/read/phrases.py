@@ -12,6 +12,7 @@ from realmsdsl.text.clauses import (
     Verb,
     OPEN,
     is_open,
+    is_read_back,
     sort_of,
 )
 from realmsdsl.text.pack import Phrase
@@ -77,6 +78,8 @@ class Phrases:
     def productions(self) -> Iterator[Production]:
         """A production for each text of each phrase that says a clause."""
         for phrase in self._pack.phrases.readable():
+            if not is_read_back(phrase.kind, phrase.key):
+                continue
             symbol = sort_of(phrase.kind)
             mood = phrase.key.partition("-")[0]
             if phrase.kind.startswith("which."):
