@@ -94,8 +94,8 @@ def _each(expr: Expr, scene: Scene) -> NounPhrase | None:
     """Of what a number counts every single one."""
     if isinstance(expr, Arithmetic) and expr.op == "min" and isinstance(expr.right, Number):
         each = _each(expr.left, scene)
-        capped = Clause("which.capped", {"number": Quantity(expr.right.value)})
-        return evolve(each, modifiers=(*each.modifiers, capped)) if each is not None else None
+        no_more = Clause("which.no_more_than", {"number": Quantity(expr.right.value)})
+        return evolve(each, modifiers=(*each.modifiers, no_more)) if each is not None else None
     if isinstance(expr, Count) and isinstance(expr.noun, Noun):
         return things.each_of(expr.noun, scene)
     if isinstance(expr, CountDifferent) and isinstance(expr.value, PropertyOf | WordOfAbility):
