@@ -3,20 +3,31 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from realmsdsl.base import Span
-from realmsdsl.syntax.nodes import CardAbilityNode, CardNode, FileNode, SetNode
+from realmsdsl.syntax.nodes import CardAbilityNode, CardNode, FileNode, PrintedNode, SetNode
+
+
+@final
+@frozen(slots=True)
+class PrintedText:
+    """A line of text that a card carries in a language, and where it stands."""
+
+    language: str
+    text: str
+    span: Span
 
 
 @final
 @frozen(slots=True)
 class Places:
-    """The names of sets and cards, and the kinds of a card's abilities in the order of the program."""
+    """The names of sets and cards, the kinds of a card's abilities in the order of the program, and the texts that cards carry."""
 
     sets: Mapping[str, Span]
     cards: Mapping[str, Span]
     abilities: Mapping[str, tuple[Span, ...]]
+    texts: Mapping[str, tuple[PrintedText, ...]] = field(factory=dict)
 
     @classmethod
     def of(cls, files: Iterable[FileNode]) -> "Places":
@@ -29,6 +40,14 @@ class Places:
             {
                 card.name.text: tuple(
                     line.name.span for line in card.lines if isinstance(line, CardAbilityNode)
+                )
+                for card in cards
+            },
+            {
+                card.name.text: tuple(
+                    PrintedText(line.language.text, line.text.text, line.text.span)
+                    for line in card.lines
+                    if isinstance(line, PrintedNode)
                 )
                 for card in cards
             },

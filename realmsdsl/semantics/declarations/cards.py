@@ -1,6 +1,6 @@
 """Cards: what their lines say, and what they must and cannot have."""
 
-from typing import final
+from typing import Final, final
 
 from attrs import define
 from attrs import field as attr
@@ -15,7 +15,18 @@ from realmsdsl.semantics.scope import Scope, is_mistake
 from realmsdsl.semantics.steps.body import body
 from realmsdsl.semantics.wording import with_article
 from realmsdsl.semantics.words import AbilityKindEntry, Words
-from realmsdsl.syntax.nodes import CardAbilityNode, CardNode, DeclNode, FieldNode, StandingNode, StaticNode
+from realmsdsl.syntax.nodes import (
+    CardAbilityNode,
+    CardNode,
+    DeclNode,
+    FieldNode,
+    PrintedNode,
+    StandingNode,
+    StaticNode,
+)
+
+_TEXT: Final = "text"
+"""What a line begins with that holds printed text."""
 
 
 @final
@@ -69,6 +80,10 @@ def card(node: CardNode, source: str, words: Words) -> CardDef | None:
 def _line(line: DeclNode, now: _Card) -> None:
     if isinstance(line, FieldNode):
         fields.field(line, now.stated)
+    elif isinstance(line, PrintedNode):
+        if line.name.text != _TEXT:
+            legal = [_TEXT, *now.words.properties]
+            report.unknown(now.words, "RD207", "a line of a card", line.name, legal)
     elif isinstance(line, CardAbilityNode):
         found = _ability(line, now)
         now.abilities += [] if found is None else [found]

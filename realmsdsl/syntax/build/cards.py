@@ -24,6 +24,7 @@ from realmsdsl.syntax.nodes import (
     NumberNode,
     OpenNode,
     PlayersNode,
+    PrintedNode,
     RolesNode,
     SettingNode,
     SharedNode,
@@ -105,6 +106,11 @@ def value_row(span: Span, *values: ExprNode) -> tuple[ExprNode, ...]:
 @builds("field")
 def field(span: Span, name: NameNode, values: tuple[ExprNode, ...] | None) -> FieldNode:
     return FieldNode(name, values or (), span=span)
+
+
+@builds("printed")
+def printed(span: Span, name: NameNode, language: NameNode, text: StringNode) -> PrintedNode:
+    return PrintedNode(name, language, text, span=span)
 
 
 @builds("card_ability")

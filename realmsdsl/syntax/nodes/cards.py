@@ -88,6 +88,16 @@ class FieldNode(DeclNode):
 
 @final
 @frozen(slots=True, eq=False, repr=False)
+class PrintedNode(DeclNode):
+    """`text LANGUAGE "printed"`."""
+
+    name: NameNode
+    language: NameNode
+    text: StringNode
+
+
+@final
+@frozen(slots=True, eq=False, repr=False)
 class CardAbilityNode(DeclNode):
     """`ABILITY value costs C only if C: body`."""
 

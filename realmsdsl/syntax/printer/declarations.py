@@ -33,6 +33,7 @@ from realmsdsl.syntax.nodes import (
     PaymentNode,
     PhaseNode,
     PlayersNode,
+    PrintedNode,
     PropertyNode,
     ResourceNode,
     RolesNode,
@@ -152,6 +153,11 @@ def _(node: TurnsByNode) -> str:
 @said.register
 def _(node: FieldNode) -> str:
     return f"{node.name.text} {joined(node.values)}" if node.values else node.name.text
+
+
+@said.register
+def _(node: PrintedNode) -> str:
+    return f"{node.name.text} {node.language.text} {said(node.text)}"
 
 
 @said.register
