@@ -1,18 +1,46 @@
 """Rules text that somebody typed, in any language, read back into an ability."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, final
 
-from realmsdsl.api.sets import SetNotFoundError, set_path
-from realmsdsl.base import Source, nearest
+from attrs import frozen
+
+from realmsdsl.api.sets import SetNotFoundError, cards_of, set_path
+from realmsdsl.base import Diagnostic, Source, nearest
 from realmsdsl.ir import CardDef
 from realmsdsl.readback import Meaning, Spoken, Understood, understand
+from realmsdsl.readback.cards_from_sheet import Imported, set_from_sheet, texts_of_sheet
+from realmsdsl.readback.check import Printed, missing_texts
+from realmsdsl.readback.check import check_texts as check_printed
+from realmsdsl.readback.sheet import Sheet, read_sheet
 from realmsdsl.semantics import Compilation, compile_file, compile_source, shipped_sets
 from realmsdsl.text import LANGUAGES
 
-__all__ = ["Meaning", "Spoken", "Understood", "load_words", "parse_text", "spoken_in"]
+__all__ = [
+    "Imported",
+    "Meaning",
+    "Sheet",
+    "Spoken",
+    "TextReport",
+    "Understood",
+    "check_texts",
+    "import_sheet",
+    "load_words",
+    "parse_text",
+    "read_sheet",
+    "spoken_in",
+]
 
 _GAME: Final = "game"
+
+
+@final
+@frozen(slots=True)
+class TextReport:
+    """What there is to say about the printed texts of a set, and how many texts were read."""
+
+    texts: int
+    diagnostics: tuple[Diagnostic, ...]
 
 
 def load_words(game: str) -> Compilation:
@@ -52,6 +80,52 @@ def spoken_in(compilation: Compilation, languages: tuple[str, ...] = LANGUAGES) 
     if compilation.program is None:
         raise ValueError("the set has errors: see its diagnostics")
     return Spoken(compilation, compilation.program, languages)
+
+
+def check_texts(compilation: Compilation, sheet: Sheet | None = None, language: str = "") -> TextReport:
+    """What the printed texts of a set's cards say, against what the cards do.
+
+    Args:
+        compilation: the set; it must be free of errors.
+        sheet: texts beside those that the cards carry, by the names of the cards.
+        language: the language of the sheet.
+
+    Raises:
+        ValueError: the set has errors.
+    """
+    spoken = spoken_in(compilation)
+    cards = {card.name: card for card in cards_of(compilation)}
+    places = compilation.places
+    printed = [
+        Printed(cards[name], code, tuple((line.text, line.span) for line in lines if line.language == code))
+        for name, lines in places.texts.items()
+        if name in cards
+        for code in dict.fromkeys(line.language for line in lines)
+    ]
+    found = list(missing_texts(printed, ((card, places.cards[name]) for name, card in cards.items())))
+    if sheet is not None:
+        texts = texts_of_sheet(spoken, language, sheet, cards)
+        printed += texts.printed
+        found += texts.diagnostics
+    return TextReport(len(printed), (*check_printed(spoken, printed), *found))
+
+
+def import_sheet(spoken: Spoken, language: str, sheet: Sheet, name: str, title: str) -> Imported:
+    """A set file made of a spreadsheet: what is understood becomes abilities, what is not a line that `check` refuses.
+
+    Args:
+        spoken: the game, see `spoken_in`.
+        language: the language of the sheet.
+        sheet: see `read_sheet`.
+        name: the short name of the set.
+        title: its printed title.
+
+    Raises:
+        LookupError: the game is not spoken of in this language.
+    """
+    if language not in spoken.packs:
+        raise LookupError(f"the language {language!r} has no words here")
+    return set_from_sheet(spoken, language, sheet, name, title)
 
 
 def parse_text(spoken: Spoken, language: str, text: str, card: CardDef | None = None) -> Understood:

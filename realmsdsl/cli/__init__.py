@@ -12,6 +12,7 @@ _COMMANDS: Final = {
     "build": "Write the card list of a set in every language.",
     "print": "Print cards: sheets, single cards, lists, backs.",
     "export": "Write a set for table programs, printers and spreadsheets.",
+    "import": "Make a set file of a spreadsheet.",
     "diff": "Say in words what changed between two versions of a set.",
     "text": "Read rules text back into abilities, in any language.",
     "test": "Play the examples in set files, and say which do not hold.",
@@ -23,6 +24,9 @@ _COMMANDS: Final = {
     "simulate": "Play many games between agents, and count.",
     "bench": "Measure how fast it all is.",
 }
+
+_MODULES: Final = {"import": "import_"}
+"""Modules of commands whose names are words of Python."""
 
 _EPILOG: Final = """\b
 Examples:
@@ -41,7 +45,7 @@ class _Commands(click.Group):
     def get_command(self, _ctx: click.Context, name: str) -> click.Command | None:
         if name not in _COMMANDS:
             return None
-        command: click.Command = importlib.import_module(f"realmsdsl.cli.{name}").command
+        command: click.Command = importlib.import_module(f"realmsdsl.cli.{_MODULES.get(name, name)}").command
         return command
 
     def resolve_command(

@@ -2,16 +2,17 @@
 
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 import click
 
-from realmsdsl.api.reading import Spoken, Understood, load_words, parse_text, spoken_in
+from realmsdsl.api.reading import Spoken, Understood, check_texts, load_words, parse_text, spoken_in
 from realmsdsl.api.sets import Compilation, SetNotFoundError
-from realmsdsl.base import Severity
-from realmsdsl.cli.console import tell, tell_json
+from realmsdsl.base import Diagnostics, Severity
+from realmsdsl.cli.console import counted, in_words, refused, tell, tell_json
 from realmsdsl.cli.guard import UnusableError
-from realmsdsl.cli.inputs import compiled
+from realmsdsl.cli.inputs import compiled, sheet_of
 from realmsdsl.text import LANGUAGES
 
 _FROM_INPUT: Final = "-"
@@ -46,7 +47,7 @@ def parse(
     nothing is understood. The exit code is 1 if the text is not understood, or means several things.
     """
     text = sys.stdin.read() if typed == _FROM_INPUT else typed
-    spoken = _spoken(game, set_name, ctx)
+    spoken = spoken_of(game, set_name, ctx)
     if language not in spoken.packs:
         raise UnusableError(f"the language {language!r} has no words for this game")
     understood = parse_text(spoken, language, text)
@@ -60,8 +61,50 @@ def parse(
         ctx.exit(1)
 
 
-def _spoken(game: str | None, set_name: str | None, ctx: click.Context) -> Spoken:
-    """The game or set that was asked for, with its words."""
+@command.command("check")
+@click.argument("name", metavar="SET")
+@click.option(
+    "--sheet", "file", metavar="FILE", type=click.Path(path_type=Path), help="A .csv or .xlsx with texts."
+)
+@click.option(
+    "--lang",
+    "language",
+    default="en",
+    show_default=True,
+    type=click.Choice(LANGUAGES),
+    help="That of the sheet.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+@click.option("--strict", is_flag=True, help="Count warnings as errors.")
+@click.pass_context
+def check(
+    ctx: click.Context, name: str, file: Path | None, language: str, *, as_json: bool, strict: bool
+) -> None:
+    """Read the printed texts of a set, and say where they do not say what the cards do.
+
+    Texts stand on the cards, `text pl "…"`, or in a spreadsheet with a column for the name and one for the text. Told
+    are texts that mean something else, that are not written as the house writes, languages that disagree, words that
+    are no terms, and cards without a text. The exit code is 1 if there are errors.
+    """
+    compilation = compiled(name)
+    if refused(name, compilation, "no text read"):
+        ctx.exit(1)
+    found = Diagnostics()
+    sheet = sheet_of(file, found) if file is not None else None
+    report = check_texts(compilation, sheet, language)
+    told = (*found.sorted(), *report.diagnostics)
+    sources = {**compilation.sources, **({sheet.source.file: sheet.source} if sheet else {})}
+    if as_json:
+        tell_json(told, sources, set=name, texts=report.texts)
+    else:
+        tell(told, sources)
+        click.echo(f"{name}: {counted(report.texts, 'text')}, {in_words(told)}")
+    if any(strict or each.severity is Severity.ERROR for each in told):
+        ctx.exit(1)
+
+
+def spoken_of(game: str | None, set_name: str | None, ctx: click.Context) -> Spoken:
+    """The game or set that was asked for, with its words; ends the command if it has errors."""
     if (game is None) == (set_name is None):
         raise click.UsageError("name either a --game or a --set")
     compilation = _all_words(game) if game is not None else compiled(str(set_name))

@@ -21,6 +21,7 @@ from realmsdsl.readback.told import (
 from realmsdsl.semantics import later_card
 from realmsdsl.text.notation import UnwritableError, Written, written
 from realmsdsl.text.plan import PlannedLine
+from realmsdsl.text.plan.nouns import words_of
 from realmsdsl.text.read import ReadLine, ReadText
 
 _UNTOLD: Final = "RD211"
@@ -149,9 +150,10 @@ def _meanings(
     """What the readings mean; those that our language or the rules refuse are left out, with the reason."""
     whole = Span(TYPED, 0, len(read.text))
     seen: set[str] = set()
+    own = {} if on is None else own_words(on)
     for lines in sorted(read.readings, key=borrowed):
         try:
-            notation = written(lines, spoken.vocabulary)
+            notation = written(lines, spoken.vocabulary, own)
         except UnwritableError as error:
             reasons.append(unsayable(whole, f"there is no way to write {error}"))
             continue
@@ -173,6 +175,16 @@ def _meanings(
             borrowed(lines),
             size(lines),
         )
+
+
+def own_words(card: CardDef) -> Mapping[str, tuple[str, ...]]:
+    """The words that a card has, by property."""
+    found: dict[str, tuple[str, ...]] = {}
+    for name, value in card.properties:
+        words = words_of(value)
+        if words is not None:
+            found[name] = tuple(each.partition(".")[2] for each in words.ids)
+    return found
 
 
 def _lowered(

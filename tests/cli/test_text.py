@@ -1,10 +1,11 @@
 """`realms text parse`: what people and programs are told."""
 
 import json
+from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Realms
+from tests.cli.conftest import GOOD, Realms
 
 
 def test_an_ability_and_its_text_in_every_language(realms: Realms) -> None:
@@ -54,3 +55,13 @@ def test_a_game_that_is_not_there(realms: Realms) -> None:
     result = realms("text", "parse", "--game", "star_realm", "Draw a card.")
     assert result.exit_code == 2
     assert "there is no game 'star_realm'; use 'star_realms'" in result.stderr
+
+
+def test_printed_texts_are_checked_where_they_stand(realms: Realms, tmp_path: Path) -> None:
+    text = GOOD.replace("    primary", '    text en "Gain 3 Combatt."\n    primary')
+    (tmp_path / "mine.realms").write_text(text)
+    result = realms("text", "check", "mine.realms")
+    assert result.exit_code == 1
+    assert "mine.realms:6:21" in result.stderr
+    assert "did you mean “combat”?" in result.stderr
+    assert result.stdout == "mine.realms: 1 text, 1 error\n"

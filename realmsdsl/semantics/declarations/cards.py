@@ -25,6 +25,9 @@ from realmsdsl.syntax.nodes import (
     StaticNode,
 )
 
+_UNREAD: Final = "unread"
+"""What a line begins with that holds a text which an import did not understand."""
+
 _TEXT: Final = "text"
 """What a line begins with that holds printed text."""
 
@@ -81,7 +84,15 @@ def _line(line: DeclNode, now: _Card) -> None:
     if isinstance(line, FieldNode):
         fields.field(line, now.stated)
     elif isinstance(line, PrintedNode):
-        if line.name.text != _TEXT:
+        if line.name.text == _UNREAD:
+            now.words.error(
+                "RD207",
+                "a text that was imported was not understood",
+                line.text.span,
+                "what does this do?",
+                "write it as an ability, and delete this line",
+            )
+        elif line.name.text != _TEXT:
             legal = [_TEXT, *now.words.properties]
             report.unknown(now.words, "RD207", "a line of a card", line.name, legal)
     elif isinstance(line, CardAbilityNode):

@@ -1,10 +1,11 @@
 """Lines of rules text as lines of a card in our language."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, final
 
 from attrs import frozen
 
+from realmsdsl.ir import PropertyOf
 from realmsdsl.text.clauses import Clause, Words
 from realmsdsl.text.notation.conditions import condition
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError, laid_out
@@ -37,19 +38,28 @@ class Written:
         return "\n".join(laid_out(only.body))
 
 
-def written(lines: Sequence[ReadLine], vocabulary: Vocabulary) -> Written:
+Own = Mapping[str, Collection[str]]
+"""The words that a card has, by property."""
+
+
+def written(lines: Sequence[ReadLine], vocabulary: Vocabulary, own: Own | None = None) -> Written:
     """What was read, in our language.
+
+    Args:
+        lines: what was read.
+        vocabulary: the declarations of the program.
+        own: the words of the card that they stand on, which its abilities need not repeat.
 
     Raises:
         UnwritableError: our language has no words for a part of it.
     """
     steps = StepWriter(vocabulary)
-    found = [step for line in lines for step in _line(line, steps, vocabulary)]
+    found = [step for line in lines for step in _line(line, steps, vocabulary, own or {})]
     return Written(tuple(found), any(line.label is not None for line in lines))
 
 
-def _line(line: ReadLine, steps: StepWriter, vocabulary: Vocabulary) -> Iterator[Step]:
-    head = vocabulary.first_ability if line.label is None else _label(line.label)
+def _line(line: ReadLine, steps: StepWriter, vocabulary: Vocabulary, own: Own) -> Iterator[Step]:
+    head = vocabulary.first_ability if line.label is None else _label(line.label, vocabulary, own)
     deeds: list[Clause] = []
     guards: list[str] = []
     for clause in line.sentences:
@@ -75,7 +85,12 @@ def _line(line: ReadLine, steps: StepWriter, vocabulary: Vocabulary) -> Iterator
         )
 
 
-def _label(label: Clause) -> str:
+def _label(label: Clause, vocabulary: Vocabulary, own: Own) -> str:
+    name = label.kind.partition(".")[2]
     words = next((slot for slot in label.slots.values() if isinstance(slot, Words)), None)
-    values = ", ".join(each.partition(".")[2] for each in words.ids) if words else ""
-    return f"{label.kind.partition('.')[2]} {values}".strip()
+    values = [each.partition(".")[2] for each in words.ids] if words else []
+    kind = vocabulary.ability_kinds.get(name)
+    usual = kind.params[0].default if kind is not None and kind.params else None
+    if isinstance(usual, PropertyOf) and set(own.get(usual.property, ())) == set(values):
+        values = []
+    return f"{name} {', '.join(values)}".strip()

@@ -1,0 +1,77 @@
+"""`realms import`: a set file from a spreadsheet."""
+
+import re
+from pathlib import Path
+
+import click
+
+from realmsdsl.api.reading import import_sheet
+from realmsdsl.base import Diagnostics
+from realmsdsl.cli.console import counted, tell
+from realmsdsl.cli.guard import UnusableError
+from realmsdsl.cli.inputs import sheet_of
+from realmsdsl.cli.outputs import write_all
+from realmsdsl.cli.text import spoken_of
+from realmsdsl.text import LANGUAGES
+
+
+@click.command("import")
+@click.argument("file", metavar="FILE.csv|.xlsx", type=click.Path(path_type=Path))
+@click.option(
+    "--game", metavar="GAME", help="The game that the cards are for; they may use the words of all its sets."
+)
+@click.option("--set", "set_name", metavar="SET", help="A set that the cards build on.")
+@click.option(
+    "--lang",
+    "language",
+    default="en",
+    show_default=True,
+    type=click.Choice(LANGUAGES),
+    help="That of the sheet.",
+)
+@click.option(
+    "--title", default="", metavar="TEXT", help="The title of the set; without it, the name of the file."
+)
+@click.option(
+    "-o", "--output", "target", metavar="FILE.realms", type=click.Path(path_type=Path), help="The set file."
+)
+@click.pass_context
+def command(
+    ctx: click.Context,
+    file: Path,
+    game: str | None,
+    set_name: str | None,
+    language: str,
+    title: str,
+    target: Path | None,
+) -> None:
+    """Make a set file of a spreadsheet of names, values and texts.
+
+    The first row names the columns: name, kind, copies, text, and the properties of the game, in English or in the
+    language of the sheet. A text that is understood becomes abilities; what is not becomes a line `unread …`, which
+    `realms check` refuses until you write what it does. The exit code is 1 if anything was not understood.
+    """
+    target = target or Path(f"{_short(file.stem)}.realms")
+    if target.suffix != ".realms":
+        raise UnusableError(f"{target}: the name of a set file ends in .realms")
+    spoken = spoken_of(game, set_name, ctx)
+    if language not in spoken.packs:
+        raise UnusableError(f"the language {language!r} has no words for this game")
+    found = Diagnostics()
+    sheet = sheet_of(file, found)
+    if sheet is None:
+        tell(found.sorted(), {})
+        ctx.exit(1)
+    imported = import_sheet(spoken, language, sheet, _short(target.stem), title or file.stem)
+    tell(imported.diagnostics, {sheet.source.file: sheet.source})
+    write_all({target: imported.text})
+    unread = f", {counted(imported.unread, 'text')} not understood" if imported.unread else ""
+    click.echo(f"{target}: {counted(imported.cards, 'card')}{unread}")
+    if imported.diagnostics and any(each.severity == "error" for each in imported.diagnostics):
+        ctx.exit(1)
+
+
+def _short(stem: str) -> str:
+    """A name as set files have them."""
+    name = re.sub(r"[^a-z0-9]+", "_", stem.casefold()).strip("_")
+    return name if name[:1].isalpha() else f"set_{name}".rstrip("_")
