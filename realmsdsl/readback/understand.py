@@ -21,7 +21,7 @@ from realmsdsl.readback.told import (
 from realmsdsl.semantics import later_card
 from realmsdsl.text.notation import UnwritableError, Written, written
 from realmsdsl.text.plan import PlannedLine
-from realmsdsl.text.plan.nouns import words_of
+from realmsdsl.text.plan.things import words_of
 from realmsdsl.text.read import ReadLine, ReadText
 
 _UNTOLD: Final = "RD211"
