@@ -1,8 +1,10 @@
 """What `realms bench` measures of games: how fast they are played, copied and saved, and what thousands of them come to."""
 
 import json
+import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -23,6 +25,9 @@ _GAMES_OF_REFERENCE: Final = 4
 
 _COPIES: Final = 500
 _SAVES: Final = 50
+_FLAT: Final = 8.0
+"""Megabytes that ten times as many games may take more."""
+
 _MIDDLE: Final = 150
 """Decisions into a game: about its middle."""
 
@@ -91,32 +96,36 @@ def _load(machine: Machine, text: str) -> None:
 
 def _of_a_batch(game: str, games: int) -> Iterator[Measure]:
     """Memory and statistics of a simulation, in a process of its own."""
-    told = _simulated(game, games)
+    few = max(1, games // 10)
+    (_, before), (told, peak) = _simulated(game, few), _simulated(game, games)
     shown = f"{games:,} games"
-    peak = _peak_of_processes()
     if peak:
         yield Measure("memory_mb", f"memory, {shown}", peak / 1e6, "MB", 150)
+        more = max(0, peak - before) / 1e6
+        yield Measure("memory_growth_mb", f"more memory than for {few:,} games", more, "MB", _FLAT, places=1)
     turns = told["turns_per_game"] or 0
     yield Measure("turns_per_game", f"turns a game, {shown}", turns, "turns", 26.8, within=0.5, places=2)
     percent = 100 * (told["first_player_win_rate"] or 0)
     yield Measure("first_player_percent", f"first player won, {shown}", percent, "%", 55, within=2, places=1)
 
 
-def _simulated(game: str, games: int) -> dict[str, Any]:
+def _simulated(game: str, games: int) -> tuple[dict[str, Any], int]:
+    """What a simulation told, and the bytes that its process held at most; 0 where the system does not tell."""
     args = ["simulate", game, "--set", _SET, "--games", str(games), "--json"]
-    command = [sys.executable, "-m", "realmsdsl", *args]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603  our own command
-    if done.returncode:
-        raise UnusableError(f"`realms {' '.join(args)}` failed: {done.stderr.strip()}")
-    told: dict[str, Any] = json.loads(done.stdout)
-    return told
+    with tempfile.TemporaryFile() as out:
+        process = subprocess.Popen([sys.executable, "-m", "realmsdsl", *args], stdout=out)  # noqa: S603  our own command
+        peak = _peak_at_its_end(process)
+        if process.wait():
+            raise UnusableError(f"`realms {' '.join(args)}` failed")
+        out.seek(0)
+        told: dict[str, Any] = json.load(out)
+    return told, peak
 
 
-def _peak_of_processes() -> int:
-    """The bytes that the largest process we have run held at most; 0 where the system does not tell."""
+def _peak_at_its_end(process: subprocess.Popen[bytes]) -> int:
+    """Wait for a process; the bytes that it held at most."""
     if sys.platform == "win32":
         return 0
-    import resource  # noqa: PLC0415  not there on every system
-
-    peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
-    return peak if sys.platform == "darwin" else 1024 * peak
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return usage.ru_maxrss if sys.platform == "darwin" else 1024 * usage.ru_maxrss
