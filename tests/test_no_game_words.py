@@ -52,6 +52,7 @@ SHARED: Final[dict[str, str]] = {
     "play": "plain English: to play a game, during play, order of play",
     "played": "plain English: a game is played",
     "points": "plain English: what points to something",
+    "preference": "a word of the language: how much a script wants a thing",
     "price": "a word of the language: what an action or ability costs",
     "primary": "the primary place of a diagnostic",
     "reachable": "plain English: what can still be reached in a row of picks",

@@ -18,6 +18,7 @@ from realmsdsl.engine import Machine
 from realmsdsl.ir import Program
 from realmsdsl.sim import AgentChoice
 from realmsdsl.sim.naming import check_agents
+from realmsdsl.sim.seating import filled, script_of, seats_with
 
 _HUMAN = "human"
 
@@ -67,7 +68,7 @@ def command(  # noqa: PLR0913  an argument for each option
 
 
 def _new(program: Program, format_: str, rulings: Mapping[str, str], seats: str | None, seed: int) -> Game:
-    count = len(seats.split(",")) if seats else 0
+    count = seats_with(program, format_, len(seats.split(",")) if seats else 0)
     return new_game(Machine(program, format_, count, rulings, waits=True), seed=seed)
 
 
@@ -78,11 +79,11 @@ def _saved(program: Program, file: Path) -> Game:
 
 
 def _players(seats: str | None, machine: Machine) -> list[AgentChoice | None]:
-    """Who sits where: an agent, or None for a person."""
-    names = seats.split(",") if seats else [_HUMAN, *["greedy"] * (machine.seats - 1)]
-    if len(names) != machine.seats:
-        raise FormatError(f"the game is for {machine.seats} players, not {len(names)}")
-    players = [None if name.strip() == _HUMAN else named_agents(name, None, "--seats")[0] for name in names]
+    """Who sits where: an agent, or None for a person; nobody is needed for a seat that follows a script."""
+    played = machine.seats - sum(machine.is_scripted)
+    names = seats.split(",") if seats else [_HUMAN, *["greedy"] * (played - 1)]
+    named = [None if name.strip() == _HUMAN else named_agents(name, None, "--seats")[0] for name in names]
+    players = list(filled(named, machine, script_of))
     check_agents(tuple(each for each in players if each is not None), machine)
     return players
 

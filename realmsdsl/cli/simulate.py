@@ -15,6 +15,7 @@ from realmsdsl.engine import Machine
 from realmsdsl.sim import Tally
 from realmsdsl.sim.batch import Progress, match_between, play_games
 from realmsdsl.sim.naming import MOST_PLAYOUTS
+from realmsdsl.sim.seating import seats_with
 
 _INTERRUPTED = 130
 
@@ -67,7 +68,7 @@ def command(  # noqa: PLR0913  an argument for each option
     _, program = put_together(game, sets)
     chosen = named_agents(agents, playouts, "--agents")
     try:
-        machine = Machine(program, format_, len(chosen), rulings)
+        machine = Machine(program, format_, seats_with(program, format_, len(chosen)), rulings)
         match = match_between(machine, chosen, seed, rotate=rotate, trace=trace)
     except (FormatError, UnknownAgentError) as error:
         raise UnusableError(str(error)) from error

@@ -119,7 +119,7 @@ class Events(Frames):
         for each in self.listening(key, event):
             trigger = self.machine.triggers[each.number]
             act = self.answering(each, event)
-            if not self.hears(each.number, act, event, args) or not self._may_again(each, trigger):
+            if not self.hears(each.number, act, event, args) or not self.may_again(each, trigger):
                 continue
             answer = trigger.body, with_slots(act, trigger.slots)
             self.tell_trigger(each)
@@ -136,7 +136,7 @@ class Events(Frames):
         if self.log is not None and listener.source >= 0:
             self.log.append(("trigger", listener.number, listener.source))
 
-    def _may_again(self, listener: Listener, trigger: Trigger) -> bool:
+    def may_again(self, listener: Listener, trigger: Trigger) -> bool:
         """Whether the limit of a trigger leaves it an answer; it is used up by that."""
         if not trigger.limit:
             return True

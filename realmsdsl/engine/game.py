@@ -23,7 +23,7 @@ from realmsdsl.engine.offers import (
     PENDING,
 )
 from realmsdsl.engine.save import to_json
-from realmsdsl.engine.secrets import Secrets
+from realmsdsl.engine.scripts import Scripts
 from realmsdsl.engine.view import view
 from realmsdsl.ir import Body, Program
 
@@ -43,7 +43,7 @@ class Decision:
 
 
 @final
-class Game(Secrets):
+class Game(Scripts):
     """One game of a format, at a decision or over."""
 
     __slots__ = ()
@@ -54,7 +54,7 @@ class Game(Secrets):
         """Go on until a seat is asked or the game is over."""
         frames, acts, out = self.frames, self.acts, self.out
         bodies, straight = self.machine.bodies, self.form.straight
-        keeps_secrets = self.machine.keeps_secrets
+        keeps_secrets, scripted = self.machine.keeps_secrets, self.machine.is_scripted
         while frames and not self.over:
             frame = frames[-1]
             number, at = frame[0], frame[1]
@@ -78,7 +78,9 @@ class Game(Secrets):
                 if self.moved:
                     self.answer_moves()
             elif self.asked >= 0 and (not keeps_secrets or self.stays_on_top()):
-                return
+                if not scripted[self.asked]:
+                    return
+                self.follow_script()
         self.over = True
         # nothing waits in a game that is over
         frames.clear()

@@ -65,11 +65,16 @@ class Replacing(Events):
         found: dict[int, Listener] = {}
         for key, event in events.items():
             for each in self.listening(WOULD + key, event):
-                if [each.number, each.source] in applied or each.number in found:
+                if [each.number, each.source] in applied or each.number in found or self._is_used_up(each):
                     continue
                 if self.hears(each.number, self.answering(each, event), event, state[ARGS]):
                     found[each.number] = each
         return found
+
+    def _is_used_up(self, listener: Listener) -> bool:
+        """Whether the limit of a replacement leaves it nothing more to do."""
+        limit = self.machine.triggers[listener.number].limit
+        return bool(limit) and ("when", listener.source, listener.number) in self.spent
 
     def _at_work_on(self, thing: int) -> list[list[int]]:
         """The replacements whose result is being carried out for a thing."""
@@ -85,6 +90,7 @@ class Replacing(Events):
         key = self.machine.event_key[listener.number].removeprefix(WOULD)
         act = self.answering(listener, events[key])
         self.tell_trigger(listener)
+        self.may_again(listener, trigger)
         self.disarm(listener)
         state[PENDING], state[ABOUT] = REPLACED, [listener.number, listener.source]
         self.declined = NOBODY

@@ -312,7 +312,7 @@ class CardDef(Declared):
 @final
 @frozen(slots=True, eq=False, repr=False)
 class Seating(Record):
-    """Seats of a format: how many, teams, roles in seat order, what teams share and see."""
+    """Seats of a format: how many, teams, roles in seat order, those that follow a script, what teams share and see."""
 
     least: int
     most: int
@@ -320,6 +320,7 @@ class Seating(Record):
     team_size: int
     teams_by: str
     roles: tuple[str, ...]
+    scripted: tuple[str, ...]
     shared: tuple[str, ...]
     turns_by: str
     open: tuple[tuple[str, str], ...]

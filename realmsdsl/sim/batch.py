@@ -12,10 +12,11 @@ from typing import Any, Final, final
 
 from attrs import frozen
 
-from realmsdsl.engine import FormatError, Machine
+from realmsdsl.engine import Machine
 from realmsdsl.ir import Program
 from realmsdsl.sim.match import Match
 from realmsdsl.sim.naming import AgentChoice, agent_named, check_agents
+from realmsdsl.sim.seating import filled, script_of, seats_with
 from realmsdsl.sim.statistics import Tally
 
 MOST_OF_A_CHUNK: Final = 100
@@ -78,7 +79,8 @@ def simulate(
 
     Args:
         program: a compiled game, or a machine made of it (then `format` and `options` are those of the machine).
-        agents: who plays, in the order of seats, as for `agent_named`; there are as many seats as agents.
+        agents: who plays, in the order of seats, as for `agent_named`; seats that follow a script need none, and else
+            there are as many seats as agents.
         games: how many.
         seed: of game 0; game i has seed + i, its agents have seeds made of that.
         jobs: processes. The counts are the same for any number of them.
@@ -90,7 +92,7 @@ def simulate(
         FormatError: there is no such format or option, or it is not for so many players.
     """
     if not isinstance(program, Machine):
-        program = Machine(program, format, len(agents), options)
+        program = Machine(program, format, seats_with(program, format, len(agents)), options)
     return play_games(match_between(program, agents, seed), games, jobs)
 
 
@@ -106,11 +108,10 @@ def match_between(
 
     Raises:
         UnknownAgentError: there is no such agent, or it cannot play this game.
-        FormatError: there are not as many agents as seats.
+        FormatError: there are not as many agents as seats that are played.
     """
-    if machine.seats != len(agents):
-        raise FormatError(f"the game is for {machine.seats} players, not {len(agents)}")
-    chosen = tuple(agent_named(each) if isinstance(each, str) else each for each in agents)
+    named = [agent_named(each) if isinstance(each, str) else each for each in agents]
+    chosen = filled(named, machine, script_of)
     check_agents(chosen, machine)
     return Match(machine, chosen, seed, rotate, trace)
 

@@ -261,7 +261,7 @@ class _Rehearsal:
     def _settle(self, step: Any, answers: list[AnswerStep]) -> None:
         """Answer the questions that a step leads to, until an action is offered again."""
         game = self.game
-        ending = (game.turn, self._phase()) if isinstance(step, EndStep) else None
+        ending = (game.turn, game.active, self._phase()) if isinstance(step, EndStep) else None
         while not game.is_over:
             if not is_offered(game):
                 if not answers:
@@ -280,9 +280,10 @@ class _Rehearsal:
         if not isinstance(step, GivenStep):
             self._see(None)
 
-    def _goes_on(self, clock: str, turn: int, phase: str) -> bool:
-        """Whether the turn or phase in which a step began is still on."""
-        return self.game.turn == turn and (clock == "turn" or self._phase() == phase)
+    def _goes_on(self, clock: str, turn: int, active: int, phase: str) -> bool:
+        """Whether the turn or phase in which a step began is still on; a turn may lie inside another."""
+        game = self.game
+        return (game.turn, game.active) == (turn, active) and (clock == "turn" or self._phase() == phase)
 
     def _end_offer(self, step: EndStep) -> None:
         """Choose to do no more."""

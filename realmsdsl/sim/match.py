@@ -66,8 +66,12 @@ class Match:
 
     def seating(self, number: int) -> list[int]:
         """For each seat of game `number` the number of the agent in it."""
-        count = len(self.agents)
-        return [(seat - number) % count if self.rotate else seat for seat in range(count)]
+        seats = range(len(self.agents))
+        if not self.rotate:
+            return list(seats)
+        played = [seat for seat in seats if not self.machine.is_scripted[seat]]
+        moved = {seat: played[(at - number) % len(played)] for at, seat in enumerate(played)}
+        return [moved.get(seat, seat) for seat in seats]
 
 
 def made(agent: AgentChoice, seed: int, seat: int) -> Agent:

@@ -55,6 +55,18 @@ def seats_of(table: Table) -> range:
     return range(seating.least, seating.most + 1)
 
 
+BOSSES: Final = (
+    Table("star_realms", ("rage_against_the_cult",), "rage_against_the_cult"),
+    *(
+        Table("star_realms", (str(HERE.parents[1] / "examples" / "bosses" / f"{name}.realms"),), name)
+        for name in ("nemesis_beast", "automatons")
+    ),
+)
+"""Games against a seat that nobody plays."""
+
+EVERYTHING: Final = str(HERE.parent / "expansions" / "everything.realms")
+"""Cards of many other sets, of every new kind."""
+
 CORE: Final = Table("star_realms", (), "duel")
 HOSTILE_DUEL: Final = Table("star_realms", (HOSTILE,), "duel")
 
@@ -69,6 +81,19 @@ def tables() -> tuple[Table, ...]:
         Table("star_realms", ("colony_wars", "core"), "two_headed_hydra"),
         Table("star_realms", ("colony_wars", "core"), "raid", 5),
     )
+    bosses = (*BOSSES, BOSSES[0]._replace(seats=4))
     full = tuple(each._replace(seats=seats_of(each)[-1]) for each in shipped() if len(seats_of(each)) > 1)
+    mixed = (
+        Table("star_realms", (EVERYTHING,), "duel"),
+        Table("star_realms", (EVERYTHING,), "two_headed_hydra"),
+    )
     ages = (Table(AGES, (), "solo"), Table(AGES, (), "pair"))
-    return (*shipped(), *full, *colony_wars, *hostile, *ages)
+    return (
+        *shipped(),
+        *full,
+        *colony_wars,
+        *bosses,
+        *mixed,
+        *hostile,
+        *ages,
+    )

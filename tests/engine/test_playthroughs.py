@@ -12,7 +12,7 @@ import pytest
 from realmsdsl.engine import Game, Machine, Trace, new_game, replay
 from realmsdsl.sim import agent_named
 from realmsdsl.sim.match import answer_of, made
-from tests.engine.tables import Table, program, seats_of, shipped
+from tests.engine.tables import BOSSES, Table, program, seats_of, shipped
 
 _RECORDS: Final = Path(__file__).with_name("playthroughs")
 _SEED: Final = 2731
@@ -30,6 +30,7 @@ TABLES: Final = (
         for seats in seats_of(each)
     ),
     *_COLONY_WARS,
+    *(each._replace(seats=seats) for each in BOSSES for seats in seats_of(each)),
 )
 
 
@@ -87,4 +88,5 @@ def test_there_is_one_for_each_and_no_other() -> None:
     played = {(table.format, table.seats) for table in TABLES}
     assert {("hunter", seats) for seats in (3, 4, 5, 6)} <= played
     assert {("two_headed_hydra", 4), ("three_headed_hydra", 6), ("emperor", 6)} <= played
-    assert len(played) == 17
+    assert {("rage_against_the_cult", seats) for seats in (2, 3, 4, 5)} <= played
+    assert len(played) == 17 + 12

@@ -31,6 +31,9 @@ from realmsdsl.ops import Repeat
 
 WOULD = "would:"
 
+PREFERENCE = "preference"
+"""What the question is called that tells which of several things a script wants."""
+
 
 def is_about_this(trigger: Trigger) -> bool:
     """Whether the event of a trigger is about its own card: it is heard wherever the card lies."""
@@ -52,6 +55,12 @@ class Listening(Bodies):
         super().__init__(setting)
         lines = setting.lines
         self.definitions: dict[str, DefinitionDef] = {each.name: each for each in lines.definitions}
+        self.preferences = {
+            each.params[0].type.sort: each.name
+            for each in lines.definitions
+            if each.name.partition(":")[0] == PREFERENCE and len(each.params) == 1
+        }
+        """The question how much a script prefers a thing, by the sort of thing."""
         self.verbs: dict[str, VerbDef] = {each.name: each for each in lines.verbs}
         self.actions: tuple[ActionDef, ...] = lines.actions
         self.deeds: tuple[VerbDef | ActionDef, ...] = (*self.verbs.values(), *self.actions)

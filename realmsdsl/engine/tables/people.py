@@ -22,6 +22,11 @@ class People(Places):
         self.role_of = [
             self.role_bit[given[min(seat, len(given) - 1)]] if given else 0 for seat in range(self.seats)
         ]
+        self.is_scripted = [
+            bool(given) and given[min(seat, len(given) - 1)] in seating.scripted for seat in range(self.seats)
+        ]
+        """For each seat whether nobody plays it."""
+        self.follows_scripts = any(self.is_scripted)
         self.team_of = self._teams()
         self.members = [
             tuple(seat for seat in range(self.seats) if self.team_of[seat] == team)

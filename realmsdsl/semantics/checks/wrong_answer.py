@@ -9,6 +9,7 @@ from realmsdsl.semantics.words import Words
 _ASKED: Final = {
     "value": (NUMBER, "what the game is worth to you"),
     "targetable": (YES_NO, "what `target` asks"),
+    "preference": (NUMBER, "how much a script wants it"),
 }
 
 

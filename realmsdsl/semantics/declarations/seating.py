@@ -16,13 +16,14 @@ from realmsdsl.syntax.nodes import (
     OpenNode,
     PlayersNode,
     RolesNode,
+    ScriptedNode,
     SharedNode,
     TeamsNode,
     TurnsByNode,
 )
 
 MOST_SEATS: Final = 12
-UNSEATED: Final = Seating(0, 0, 0, 0, "", (), (), "", ())
+UNSEATED: Final = Seating(0, 0, 0, 0, "", (), (), (), "", ())
 
 
 def seating(node: FormatNode, below: Seating, words: Words, *, is_whole: bool) -> Seating:
@@ -72,6 +73,13 @@ def _roles(line: RolesNode, found: Seating, _words: Words) -> Seating:
     return evolve(found, roles=tuple(name.text for name in line.names))
 
 
+def _scripted(line: ScriptedNode, found: Seating, words: Words) -> Seating:
+    for name in line.names:
+        if name.text not in words.roles:
+            report.unknown(words, "RD216", "a role", name, words.roles)
+    return evolve(found, scripted=tuple(name.text for name in line.names))
+
+
 def _shared(line: SharedNode, found: Seating, words: Words) -> Seating:
     for name in line.names:
         if name.text not in words.resources:
@@ -97,6 +105,7 @@ _SEATS: dict[type[DeclNode], Callable[[Any, Seating, Words], Seating]] = {
     PlayersNode: _players,
     TeamsNode: _teams,
     RolesNode: _roles,
+    ScriptedNode: _scripted,
     SharedNode: _shared,
     TurnsByNode: _turns,
     OpenNode: _open,
@@ -121,7 +130,7 @@ class _Problem:
 
 def _comes_out(found: Seating, node: FormatNode, words: Words) -> None:
     """Numbers that do not fit each other are reported, the first one only."""
-    for look in (_wrong_number, _wrong_teams, _wrong_roles, _no_teams):
+    for look in (_wrong_number, _wrong_teams, _wrong_roles, _wrong_scripts, _no_teams):
         problem = look(found, node)
         if problem is None:
             continue
@@ -160,6 +169,19 @@ def _wrong_roles(found: Seating, _node: FormatNode) -> _Problem | None:
         return _Problem(
             "teams by role need two roles", TeamsNode, "all would be in one team", "add a line `roles …, …`"
         )
+    return None
+
+
+def _wrong_scripts(found: Seating, _node: FormatNode) -> _Problem | None:
+    absent = [name for name in found.scripted if name not in found.roles]
+    if absent:
+        message = f"no seat of the format has the role `{absent[0]}`"
+        return _Problem(
+            message, ScriptedNode, "nobody to follow a script", "name it in a line `roles …`", RolesNode
+        )
+    if found.scripted and set(found.roles) <= set(found.scripted):
+        message = "every seat of the format would follow a script"
+        return _Problem(message, ScriptedNode, "nobody is left to play", "leave one role out", RolesNode)
     return None
 
 

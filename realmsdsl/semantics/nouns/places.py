@@ -4,6 +4,7 @@ from attrs import evolve
 
 from realmsdsl.ir import Among, Expr, InZone, Noun, Place, Sort, Type, Where, Word
 from realmsdsl.semantics.nouns import phrases
+from realmsdsl.semantics.nouns.phrase import single
 from realmsdsl.semantics.report import declared_at, unknown
 from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake
 from realmsdsl.semantics.wording import list_of, name_of
@@ -118,7 +119,7 @@ def place(node: PlaceNode, scope: Scope) -> Expr:
     """`top of ZONE`, `bottom of ZONE of PLAYER`."""
     zone = zone_of_node(node.noun, scope)
     if zone is not None and node.position != "random":
-        return Place(zone.zone, zone.seats, node.position)
+        return _at(zone, node.position)
     if zone is not None:
         scope.words.error(
             "RD310",
@@ -135,13 +136,19 @@ def place(node: PlaceNode, scope: Scope) -> Expr:
     return MISTAKE
 
 
+def _at(zone: InZone, position: str) -> Place:
+    """A card goes to one seat: of a role, the first who is still in."""
+    seat = None if zone.seats is None else single(zone.seats)
+    return Place(zone.zone, seat, position)
+
+
 def to_place(node: ExprNode, scope: Scope) -> Expr:
     """An expression where a card may go: a zone, its top or bottom, a name of a place."""
     if isinstance(node, PlaceNode):
         return place(node, scope)
     zone = zone_of_node(node, scope)
     if zone is not None:
-        return Place(zone.zone, zone.seats, "top")
+        return _at(zone, "top")
     if isinstance(node, NounNode) and node.quantity is None and len(node.words) == 1:
         name = node.words[0][-1]
         if name.text not in (*scope.names, *scope.words.zones, *scope.words.definitions):

@@ -27,6 +27,7 @@ from realmsdsl.syntax.nodes import (
     PrintedNode,
     RolesNode,
     SettingNode,
+    ScriptedNode,
     SharedNode,
     StandingNode,
     StaticNode,
@@ -73,6 +74,11 @@ def open_(span: Span, zone: NameNode, to: NameNode) -> OpenNode:
 @builds("roles")
 def roles(span: Span, *names: NameNode) -> RolesNode:
     return RolesNode(names, span=span)
+
+
+@builds("scripted")
+def scripted(span: Span, *names: NameNode) -> ScriptedNode:
+    return ScriptedNode(names, span=span)
 
 
 @builds("shared")

@@ -49,6 +49,14 @@ class RolesNode(DeclNode):
 
 @final
 @frozen(slots=True, eq=False, repr=False)
+class ScriptedNode(DeclNode):
+    """`scripted N, N`: roles that nobody plays."""
+
+    names: tuple[NameNode, ...]
+
+
+@final
+@frozen(slots=True, eq=False, repr=False)
 class SharedNode(DeclNode):
     """`shared coins`."""
 

@@ -41,6 +41,7 @@ from realmsdsl.syntax.nodes import (
     SetNode,
     SettingNode,
     SetupNode,
+    ScriptedNode,
     SharedNode,
     StandingNode,
     StaticNode,
@@ -138,6 +139,11 @@ def _(node: OpenNode) -> str:
 @said.register
 def _(node: RolesNode) -> str:
     return f"roles {joined(node.names)}"
+
+
+@said.register
+def _(node: ScriptedNode) -> str:
+    return f"scripted {joined(node.names)}"
 
 
 @said.register
