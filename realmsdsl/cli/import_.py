@@ -9,7 +9,7 @@ from realmsdsl.api.reading import import_sheet
 from realmsdsl.base import Diagnostics
 from realmsdsl.cli.console import counted, tell
 from realmsdsl.cli.guard import UnusableError
-from realmsdsl.cli.inputs import sheet_of
+from realmsdsl.cli.sheets import sheet_of
 from realmsdsl.cli.outputs import write_all
 from realmsdsl.cli.text import spoken_of
 from realmsdsl.text import LANGUAGES

@@ -6,9 +6,7 @@ from pathlib import Path
 import click
 
 from realmsdsl.api.sets import Compilation, SetNotFoundError, load_set, set_path
-from realmsdsl.api.reading import Sheet, read_sheet
-from realmsdsl.base import Diagnostics
-from realmsdsl.cli.guard import UnusableError, needs_extra
+from realmsdsl.cli.guard import UnusableError
 
 
 def compiled(name: str) -> Compilation:
@@ -54,15 +52,3 @@ def split_card(name: str) -> tuple[str, str]:
         return name, ""
     file, _, card = name.rpartition(":")
     return file, card
-
-
-def sheet_of(file: Path, diagnostics: Diagnostics) -> Sheet | None:
-    """A spreadsheet, None with a diagnostic if it cannot be read.
-
-    Raises:
-        UnusableError: there is no such file, or what reads it is not installed.
-    """
-    if not file.is_file():
-        raise UnusableError(f"there is no file {file}")
-    with needs_extra("sheets"):
-        return read_sheet(file, diagnostics)

@@ -12,7 +12,8 @@ from realmsdsl.api.sets import Compilation, SetNotFoundError
 from realmsdsl.base import Diagnostics, Severity
 from realmsdsl.cli.console import counted, in_words, refused, tell, tell_json
 from realmsdsl.cli.guard import UnusableError
-from realmsdsl.cli.inputs import compiled, sheet_of
+from realmsdsl.cli.inputs import compiled
+from realmsdsl.cli.sheets import sheet_of
 from realmsdsl.text import LANGUAGES
 
 _FROM_INPUT: Final = "-"

@@ -35,6 +35,16 @@ def test_help_loads_no_library_but_click() -> None:
     assert python(code).stdout == "[]\n"
 
 
+def test_check_loads_nothing_that_it_does_not_need() -> None:
+    """Its start is most of its time: no words, no engine, no spreadsheets."""
+    code = (
+        "import sys, realmsdsl.cli.check\n"
+        "names = {name.split('.')[1] for name in sys.modules if name.startswith('realmsdsl.')}\n"
+        "print(sorted(names & {'text', 'readback', 'engine', 'emit', 'sim', 'reference'}))"
+    )
+    assert python(code).stdout == "[]\n"
+
+
 def test_an_unknown_command_is_wrong_use_and_the_nearest_is_offered() -> None:
     result = run("chek", "core")
     assert (result.returncode, "there is no command 'chek'; use 'check'" in result.stderr) == (2, True)

@@ -1,0 +1,19 @@
+"""The spreadsheets that commands are given; apart from other inputs, which need not wait for what reads them."""
+
+from pathlib import Path
+
+from realmsdsl.api.reading import Sheet, read_sheet
+from realmsdsl.base import Diagnostics
+from realmsdsl.cli.guard import UnusableError, needs_extra
+
+
+def sheet_of(file: Path, diagnostics: Diagnostics) -> Sheet | None:
+    """A spreadsheet, None with a diagnostic if it cannot be read.
+
+    Raises:
+        UnusableError: there is no such file, or what reads it is not installed.
+    """
+    if not file.is_file():
+        raise UnusableError(f"there is no file {file}")
+    with needs_extra("sheets"):
+        return read_sheet(file, diagnostics)
