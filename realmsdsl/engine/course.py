@@ -206,7 +206,8 @@ class Course(Offers):
             self.periods["turn"] = len(self.history)
 
     def begin_pass(self, loop: str, number: int) -> None:
-        """A named loop comes to a pass."""
+        """A named loop comes to a pass; one that is called `turn` counts as a turn."""
+        self.turn += loop == "turn"
         self.loops[loop] = number
         self.periods[loop] = len(self.history)
 

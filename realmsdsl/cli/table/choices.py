@@ -30,7 +30,8 @@ class Choice:
         text: what it is, in words.
         count: how many options come to the same.
         row: what it shares with others that differ only in how much; empty if it stands alone.
-        amount: how much, if it has a row.
+        amount: how much, or where, if it has a row.
+        cell: the cell that it is about, or nobody.
     """
 
     index: int
@@ -38,6 +39,7 @@ class Choice:
     count: int = 1
     row: str = ""
     amount: str = ""
+    cell: int = NOBODY
 
 
 @final
@@ -111,6 +113,12 @@ def _merged(choices: Sequence[Choice], game: Game, speaker: Speaker) -> tuple[Ch
     )
 
 
+def _cell_of(action: ir.ActionDef, args: Sequence[int]) -> int:
+    """The cell among the arguments of an action, or nobody."""
+    found = (value for param, value in zip(action.params, args, strict=True) if param.type.sort is Sort.CELL)
+    return next(found, NOBODY)
+
+
 @final
 @frozen(slots=True, eq=False)
 class _Voice:
@@ -142,12 +150,15 @@ class _Voice:
         }
         price = self.price(action, args)
         numbers = [param.name for param in action.params if param.type.sort is Sort.NUMBER]
+        cells = [param.name for param in action.params if param.type.sort is Sort.CELL]
         text = self.phrase(action, slots, price)
-        if not numbers:
+        if not numbers and not cells:
             return Choice(index, text)
-        amount = price or ", ".join(slots[name] for name in numbers)
-        row = self.phrase(action, {**slots, **dict.fromkeys(numbers, "…")}, "…")
-        return Choice(index, text, row=row, amount=amount)
+        amount = (price if numbers else "") or ", ".join(slots[name] for name in (*numbers, *cells))
+        row = self.phrase(
+            action, {**slots, **dict.fromkeys((*numbers, *cells), "…")}, "…" if numbers else price
+        )
+        return Choice(index, text, row=row, amount=amount, cell=_cell_of(action, args))
 
     def phrase(self, action: ir.ActionDef, slots: dict[str, str], price: str) -> str:
         """The game's own words for an action, or its name with the arguments."""

@@ -97,16 +97,15 @@ class Loop:
                 return self._leave()
             self._screen.clear()
         self._viewer = seat
+        self._asked = None if seats.is_over else seats.question()
         self.show_table()
         self._tell_news()
         if self._notice:
             self._screen.say(self._notice, "green")
             self._notice = ""
-        if seats.is_over:
+        if self._asked is None:
             self._tell_end()
-            self._asked = None
         else:
-            self._asked = seats.question()
             self._screen.question(self._asked)
         return True
 
@@ -129,7 +128,7 @@ class Loop:
             for seat, agent in enumerate(seats.players)
         ]
         heading = f"{self._title} · {words.say('table.turn', turn=seats.game.turn)}"
-        self._screen.table(seats.game, self._viewer or 0, heading, names)
+        self._screen.table(seats.game, self._viewer or 0, heading, names, self._asked)
 
     def _tell_news(self) -> None:
         """What has happened since the person was last asked."""

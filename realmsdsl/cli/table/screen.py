@@ -1,7 +1,7 @@
 """The table as it is shown: what one seat sees, with rich."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, final
 
@@ -13,14 +13,20 @@ from rich.table import Table
 from rich.text import Text
 
 from realmsdsl.cli.table.choices import Choice, Question
+from realmsdsl.cli.table.grid_map import Spot, grid_map
 from realmsdsl.cli.table.speaking import Speaker
 from realmsdsl.engine import Game, Machine
+from realmsdsl.engine.grids import AREA, column_of, row_of
 from realmsdsl.engine.layout import NOBODY
 from realmsdsl.ir import CardDef, InZone
 from realmsdsl.ir.walk import walk
+from realmsdsl.ops import Act, Ask
 
 _MOST_IN_ONE_ROW: Final = 3
 """Choices that differ only in how much: more of them share a line."""
+
+_MOST_READ: Final = 12
+"""Cards of a zone that are shown with all they say."""
 
 _WIDE: Final = 110
 """Columns of a terminal in which the numbers of cards have columns of their own."""
@@ -38,6 +44,7 @@ class Screen:
         self._machine = machine
         self._open = _zones_to_read(machine)
         self._cards: Mapping[str, CardDef] = {card.name: card for card in machine.cards}
+        self._offered: Mapping[tuple[str, int], Mapping[Spot, list[int]]] = {}
 
     def say(self, text: str, style: str = "") -> None:
         """A line."""
@@ -59,7 +66,9 @@ class Screen:
 
     # ---- the table ---------------------------------------------------------------------------------------
 
-    def table(self, game: Game, seat: int, heading: str, names: Sequence[str]) -> None:
+    def table(
+        self, game: Game, seat: int, heading: str, names: Sequence[str], asked: Question | None = None
+    ) -> None:
         """The whole table as a seat sees it: the others above, what is shared between, the seat itself below.
 
         Args:
@@ -67,8 +76,10 @@ class Screen:
             seat: who looks.
             heading: the line on top.
             names: what follows the names of the seats: `you`, or that of an agent.
+            asked: the question that follows; its numbers stand on the maps.
         """
         view = game.view(seat)
+        self._offered = _cells_asked(game, asked)
         self._console.print()
         self._console.rule(Text(heading, style="bold"))
         order = [*((seat + step) % self._machine.seats for step in range(1, self._machine.seats)), seat]
@@ -103,7 +114,11 @@ class Screen:
             shown = zone.get("cards")
             if shown is None:
                 yield self._line(zone, self._hidden(zone))
-            elif zone["zone"] in self._open and not self._is_pile(zone["zone"]):
+            elif "grid" in self._flags(zone["zone"]):
+                yield Text(self._speaker.place(zone["zone"]), style="italic")
+                offered = self._offered.get((zone["zone"], zone["owner"]), {})
+                yield grid_map(shown, self._name_alone, offered, self._console.width)
+            elif self._is_read(zone["zone"], len(shown)):
                 yield Text(self._speaker.place(zone["zone"]), style="italic")
                 yield self._rows(shown)
             elif self._is_pile(zone["zone"]):
@@ -111,8 +126,15 @@ class Screen:
             else:
                 yield self._line(zone, self._names(shown))
 
+    def _flags(self, zone: str) -> Collection[str]:
+        return self._machine.zone_flags[self._machine.zone_index[zone]]
+
     def _is_pile(self, zone: str) -> bool:
-        return "pile" in self._machine.zone_flags[self._machine.zone_index[zone]]
+        return "pile" in self._flags(zone)
+
+    def _is_read(self, zone: str, count: int) -> bool:
+        """Whether its cards are shown with all they say; where there are very many of them, by name."""
+        return zone in self._open and not self._is_pile(zone) and count <= _MOST_READ
 
     def _line(self, zone: _Zone, text: Text) -> Text:
         return Text.assemble((self._speaker.place(zone["zone"]), "italic"), ": ", text)
@@ -168,6 +190,10 @@ class Screen:
                 rows.add_row(name, Text.assemble((f"{about}. ", "dim"), lines))
         return rows
 
+    def _name_alone(self, card: Mapping[str, Any]) -> Text:
+        definition = self._cards[card["name"]]
+        return Text(self._speaker.card_as_printed(definition), style=self._speaker.colour(definition))
+
     def _name(self, card: Mapping[str, Any]) -> Text:
         definition = self._cards[card["name"]]
         name = self._speaker.card_as_printed(definition)
@@ -215,14 +241,35 @@ class Screen:
         self._console.print(Panel(body, title=name, title_align="left", expand=False))
 
 
+def _cells_asked(game: Game, asked: Question | None) -> Mapping[tuple[str, int], Mapping[Spot, list[int]]]:
+    """By zone and owner, which numbers of a question are about which cell."""
+    machine = game.machine
+    found: dict[tuple[str, int], dict[Spot, list[int]]] = {}
+    for number, choice in enumerate(asked.choices if asked else (), 1):
+        if choice.cell >= 0:
+            instance = choice.cell // AREA
+            zone = machine.zone_names[machine.instance_zone[instance]], machine.instance_seat[instance]
+            spot = row_of(choice.cell), column_of(choice.cell)
+            found.setdefault(zone, {}).setdefault(spot, []).append(number)
+    return found
+
+
 def _zones_to_read(machine: Machine) -> frozenset[str]:
-    """The zones whose cards are shown with all they say: those that actions pick from, and active ones."""
+    """The zones whose cards are shown with all they say: those that actions and secret choices pick from, and active ones."""
     picked = {
         where.zone
         for action in machine.actions
         for param in action.params
         if param.options is not None
         for where in walk(param.options)
+        if isinstance(where, InZone)
+    } | {
+        where.zone
+        for block in walk((machine.lines.course, machine.lines.verbs))
+        if isinstance(block, Act) and block.secretly
+        for asked in walk(block.body)
+        if isinstance(asked, Ask)
+        for where in walk(asked.options)
         if isinstance(where, InZone)
     }
     return frozenset(

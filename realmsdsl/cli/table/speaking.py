@@ -5,8 +5,10 @@ from typing import final
 
 from attrs import frozen
 
+from realmsdsl.cli.table.grid_map import cell_name
 from realmsdsl.cli.table.words import Words
 from realmsdsl.engine import Game
+from realmsdsl.engine.grids import column_of, row_of
 from realmsdsl.engine.layout import NOBODY
 from realmsdsl.engine.layout import ABILITIES_OF_A_CARD
 from realmsdsl.ir import CardDef, Program, Sort, Type
@@ -129,4 +131,6 @@ class Speaker:
             return self.pack.language.lists["or"].join(
                 [self.pack.word_name(kind.of, word) for word, bit in words.items() if bit & value]
             )
+        if kind.sort is Sort.CELL:
+            return cell_name(row_of(value), column_of(value))
         return str(value)

@@ -55,7 +55,7 @@ def planned_ability(ability: Ability, card: CardDef, vocabulary: Vocabulary) -> 
 
 def _lead(ability: Ability, said: list[Sentence]) -> Clause | None:
     """The label as the beginning of a sentence: "at the end of the game, the player …"."""
-    if len(said) != 1 or said[0].clause.kind != "act":
+    if len(said) != 1 or not said[0].clause.kind.startswith(("act", "verb.")):
         return None
     return Clause(f"lead.{ability.kind}", {"deed": said[0].clause})
 

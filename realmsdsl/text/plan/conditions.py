@@ -5,6 +5,8 @@ from typing import Any as Anything
 from typing import Final
 
 
+from attrs import evolve
+
 from realmsdsl.ir import (
     All,
     Answer,
@@ -165,6 +167,9 @@ def _asked_for(value: IsKind | IsAbility | IsNamed) -> tuple[Expr, NounPhrase]:
 
 
 def _is_in(value: IsIn, scene: Scene) -> Clause | None:
+    near = value.noun.which if isinstance(value.noun, Noun) else None
+    if isinstance(near, IsNextTo) and which.is_candidate(near.left):
+        return _next_to(evolve(near, left=value.thing), scene)
     thing = things.thing(value.thing, scene)
     if isinstance(value.noun, Noun) and thing is not None:
         if all(isinstance(where, Group) for where in value.noun.where):

@@ -195,4 +195,4 @@ def _best(best: Best, scene: Scene) -> Clause:
 
 def _is_theirs(where: Where) -> bool:
     """Whether a place is that of the one who is asked about."""
-    return isinstance(where, InZone) and isinstance(where.seats, Candidate)
+    return isinstance(where, InZone) and isinstance(where.seats, Candidate | You)

@@ -70,6 +70,15 @@ class Vocabulary:
         """The kind at the root of the kinds that a kind is one of: itself, if there is none above it."""
         return [kind, *self.wider_kinds(kind)][-1]
 
+    @cached_property
+    def _is_on_grid(self) -> bool:
+        return any("grid" in zone.flags for zone in self.program.zones)
+
+    def kind_on_grid(self, name: str) -> str:
+        """What a card by its name is called where cards are places of a grid: its widest kind; else empty."""
+        kinds = (card.kind for card in self.program.cards if card.name == name)
+        return next((self.widest_kind(kind) for kind in kinds), "") if self._is_on_grid else ""
+
     def has_object(self, verb: str) -> bool:
         """Whether a verb is done to a card."""
         declared = self.verbs.get(verb)

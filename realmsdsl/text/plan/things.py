@@ -162,7 +162,8 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
     if isinstance(where, Group) and where.group == _TEAM and not others and noun.which is None:
         return possessed("fact.team", thing(where.of, scene))
     if noun.slice is None:
-        return nouns.noun_phrase(noun, "the" if isinstance(value, Single) else "all", scene, known=known)
+        is_one = isinstance(value, Single) or (noun.best and noun.sort.sort is Sort.SEAT)
+        return nouns.noun_phrase(noun, "the" if is_one else "all", scene, known=known)
     if isinstance(noun.slice.count, Number):
         number = noun.slice.count.value
         several = ("several",) if number != 1 else ()

@@ -110,10 +110,11 @@ def _ability(said: Described, condition: Expr, _: Scene) -> Described | None:
     return evolve(said, heads=(f"ability.{condition.kind}",))
 
 
-def _named(said: Described, condition: Expr, _: Scene) -> Described | None:
+def _named(said: Described, condition: Expr, scene: Scene) -> Described | None:
     if not isinstance(condition, IsNamed) or not is_candidate(condition.card) or said.name:
         return None
-    return evolve(said, name=condition.name)
+    kind = scene.vocabulary.kind_on_grid(condition.name)
+    return evolve(said, name=condition.name, heads=said.heads or ((f"kind.{kind}",) if kind else ()))
 
 
 def _determined(said: Described, condition: Expr, _: Scene) -> Described | None:

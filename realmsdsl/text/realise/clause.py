@@ -293,7 +293,12 @@ class Realiser:
 
     def _words(self, call: Call, frame: Frame) -> str:
         form = call.text(1, "label")
-        said = [self._word(term, form) for term in slot_of(call, frame, Words).ids]
+        ids = slot_of(call, frame, Words).ids
+        if form == "agree":
+            return self._list("or").join(
+                [self._agreeing(term, evolve(call, args=call.args[:1]), frame) for term in ids]
+            )
+        said = [self._word(term, form) for term in ids]
         return self._list("or").join(said)
 
     def _word(self, term: str, form: str) -> str:

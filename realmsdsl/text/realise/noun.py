@@ -15,6 +15,9 @@ from realmsdsl.text.template import Template
 CLOSING: Final = "\ue006"
 """Where a clause between commas ends: a comma unless punctuation follows."""
 
+_SUCH: Final = "such"
+"""The feature of a noun that a clause behind a comma describes."""
+
 _POSITIONS: Final = ("just_before", "just_after", "before", "after", "tail")
 """Where a description stands; `before` and `after` may be moved by the phrase of the noun, `just_` never."""
 _MANY: Final = frozenset({"all", "plural", "them", "those"})
@@ -49,6 +52,11 @@ class _Modifier:
     phrase: Phrase
     slots: Mapping[str, Slot]
     series: str
+
+    @property
+    def is_relative(self) -> bool:
+        """Whether it is a clause behind a comma: "…, which lies there"."""
+        return self.position == "tail" and self.phrase.texts[0].startswith(",")
 
 
 def is_many(phrase: NounPhrase) -> bool:
@@ -98,6 +106,9 @@ class NounPhrases:
         if template is None:
             return self._speaker.say(found, Frame())
         modifiers = self._modifiers(phrase, usage, template)
+        if any(each.is_relative for each in modifiers):
+            features = (*self._features(phrase), _SUCH)
+            found = self._pack.phrases.find("np", (determiner,), features, phrase.required) or found
         series = usage.series or next((each.series for each in modifiers if each.series), "")
         agreement = self._agreement(phrase, usage, template, series)
         said = {position: self._described(modifiers, position, agreement) for position in _POSITIONS}
@@ -133,7 +144,9 @@ class NounPhrases:
             return phrase
         look = "invariant" if known is not None and "invariant" in known.features else "quoted"
         named = Clause("which.named", {"name": Named(phrase.name)}, (look,))
-        return evolve(phrase, heads=(self._language.carrier,), name="", modifiers=(named, *phrase.modifiers))
+        kinds = tuple(head for head in phrase.heads if head.startswith("kind."))
+        heads = kinds or (self._language.carrier,)
+        return evolve(phrase, heads=heads, name="", modifiers=(named, *phrase.modifiers))
 
     def _is_carried(self, phrase: NounPhrase) -> bool:
         return len(phrase.heads) > 1 and self._language.alternatives == "carrier"

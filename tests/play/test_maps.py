@@ -1,0 +1,109 @@
+"""Zones with cells are shown as maps, on which a person chooses a cell by the number that stands in it."""
+
+import re
+from functools import cache
+from io import StringIO
+
+import pytest
+from click.testing import CliRunner
+from rich.console import Console
+from rich.text import Text
+
+from realmsdsl.cli import main
+from realmsdsl.cli.table.grid_map import Card, Spot, cell_name, grid_map
+
+
+@cache
+def _typed(*lines: str, columns: int = 140, seats: str = "human,greedy", seed: int = 4) -> str:
+    text = "".join(f"{line}\n" for line in (*lines, "quit"))
+    options = ["--seed", str(seed), "--seats", seats, "--option", "races=off"]
+    runner = CliRunner(env={"COLUMNS": str(columns)})
+    done = runner.invoke(main, ["play", "among_the_stars", *options], input=text, catch_exceptions=False)
+    assert done.exit_code == 0
+    return done.output
+
+
+def _maps(output: str) -> list[str]:
+    """The maps of the last table that was shown."""
+    table = output.rpartition(" · turn ")[2]
+    return re.findall(r"┌.*?└[─┴]*┘", table, re.DOTALL)
+
+
+def test_each_station_is_a_map() -> None:
+    other, own = _maps(_typed("1", "1"))
+    for each in (other, own):
+        assert "Main Reactor" in each
+        assert "●●" in each
+
+
+def test_free_cells_show_the_numbers_of_the_choices_about_them() -> None:
+    output = _typed("1", "1")
+    _, own = _maps(output)
+    asked = output.rpartition("What do you do?")[2]
+    rows = re.findall(r"^ {6}(\S.*…[^\n]*)\n +((?:\d+: \S+ *)+)", asked, re.MULTILINE)
+    assert [row.partition(" at ")[0] for row, _ in rows] == [
+        f"Build {_first_card(output)}",
+        "Discard the card and build a reactor",
+    ]
+    for _, row in rows:
+        offered = dict(re.findall(r"(\d+): (\S+)", row))
+        assert sorted(offered.values()) == sorted(["↑1", "←1", "→1", "↓1"])
+        assert all(re.search(rf"\b{number}\b", own) for number in offered)
+
+
+def _first_card(output: str) -> str:
+    found = re.search(r"^ +1  (.+?) *$", output.partition("Choose a card: which?")[2], re.MULTILINE)
+    assert found
+    return found[1]
+
+
+def test_the_cell_that_is_chosen_is_built_on() -> None:
+    offered = _typed("1", "1")
+    number = re.search(r"(\d+): →1", offered.rpartition("What do you do?")[2])
+    assert number
+    built = _typed("1", "1", number[1])
+    _, own = _maps(built)
+    row = next(line for line in own.splitlines() if "Main" in line)
+    assert _first_card(offered).split()[0] in row.partition("Main")[2]
+    assert f"Build {_first_card(offered)} at →1" in built
+
+
+def test_a_number_that_is_no_choice_changes_nothing() -> None:
+    output = _typed("1", "1", "999")
+    assert "There is no choice 999" in output
+    assert _maps(output) == _maps(_typed("1", "1"))
+
+
+@pytest.mark.parametrize("columns", [60, 80, 200])
+def test_maps_fit(columns: int) -> None:
+    for line in "\n".join(_maps(_typed("1", "1", columns=columns))).splitlines():
+        assert len(line) <= columns
+
+
+@pytest.mark.parametrize(
+    ("row", "column", "name"), [(0, 0, "0"), (-1, 0, "↑1"), (2, 0, "↓2"), (0, -3, "←3"), (-2, 1, "↑2→1")]
+)
+def test_cells_are_called_by_the_way_to_them(row: int, column: int, name: str) -> None:
+    assert cell_name(row, column) == name
+
+
+def _drawn(cards: list[Card], offered: dict[Spot, list[int]], width: int = 100) -> list[str]:
+    console = Console(width=width, color_system=None, file=StringIO())
+    with console.capture() as capture:
+        console.print(grid_map(cards, lambda card: Text(card["name"]), offered, width))
+    return capture.get().splitlines()
+
+
+def test_cards_lie_where_they_lie() -> None:
+    heart = {"name": "Heart", "row": 0, "column": 0, "counters": {"energy": 2}}
+    far = {"name": "Far", "row": 1, "column": 2, "counters": {"energy": 7}}
+    lines = _drawn([heart, far], {(0, 1): [3, 12]})
+    assert [each.strip() for each in lines[1].strip("│").split("│")] == ["", "0", "→1", "→2"]
+    assert [each.strip() for each in lines[3].strip("│").split("│")] == ["0", "Heart", "3 12", ""]
+    assert "●●" in lines[4]
+    assert "Far" in lines[6]
+    assert "7 ●" in lines[7]
+
+
+def test_an_empty_grid_is_its_middle() -> None:
+    assert "│0│" in "".join(_drawn([], {}))
