@@ -69,6 +69,15 @@ class Abilities(Paying):
             return False
         return self._can_use(ability, kind, number, you)
 
+    def _may_use(self, ability: Ability, kind: AbilityKindDef, number: int, you: int) -> bool:
+        """The same by generated source where there is some."""
+        ready = self.form.ready
+        if ready is None:
+            return self._can_use(ability, kind, number, you)
+        card, index = divmod(number, ABILITIES_OF_A_CARD)
+        asked = ready[self.face[card]][index]
+        return asked is None or asked(self, you, card)
+
     def _can_use(self, ability: Ability, kind: AbilityKindDef, number: int, you: int) -> bool:
         """Whether the conditions of an ability and of its kind hold, and both prices can be paid."""
         card = number // ABILITIES_OF_A_CARD
@@ -137,7 +146,7 @@ class Abilities(Paying):
             return False
         card, index = divmod(number, ABILITIES_OF_A_CARD)
         kind = self.machine.ability_kind[ability.kind]
-        if not self._can_use(ability, kind, number, state[SEAT]) or not self.tick():
+        if not self._may_use(ability, kind, number, state[SEAT]) or not self.tick():
             return False
         if self.uses >= DEPTH:
             self.run_away()
@@ -150,6 +159,8 @@ class Abilities(Paying):
 
     def _pay(self, price: Price, act: Activation, state: list[Any]) -> bool:
         """Pay a price, the numbers first. False if a deed was pushed or the payer is asked."""
+        if not price.payments and not price.deeds:
+            return True
         in_hand = state[IN_HAND]
         if not in_hand[3]:
             if not self.pay_numbers(price, act, state[PAYING]):

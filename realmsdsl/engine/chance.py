@@ -3,6 +3,8 @@
 The state is a list of four 32-bit numbers, so that a game copies and saves it like everything else.
 """
 
+from collections.abc import Callable, Iterator
+
 _MASK32 = 0xFFFFFFFF
 _MASK64 = 0xFFFFFFFFFFFFFFFF
 
@@ -40,23 +42,41 @@ def next32(state: list[int]) -> int:
 
 def below(state: list[int], bound: int) -> int:
     """A number from 0 to `bound` - 1, every one as likely (multiply and reject)."""
-    product = next32(state) * bound
+    return drawn(lambda: next32(state), bound)
+
+
+def drawn(draw: Callable[[], int], bound: int) -> int:
+    """The same from whatever draws 32-bit numbers."""
+    product = draw() * bound
     if product & _MASK32 < bound:
         threshold = (0x100000000 - bound) % bound
         while product & _MASK32 < threshold:
-            product = next32(state) * bound
+            product = draw() * bound
     return product >> 32
+
+
+def stream(state: list[int]) -> Iterator[int]:
+    """The numbers of `next32`, one after the other; the state itself stays as it is."""
+    first, second, third, fourth = state
+    while True:
+        total = (first + fourth) & _MASK32
+        yield (((total << 7) | (total >> 25)) + first) & _MASK32
+        shifted = (second << 9) & _MASK32
+        third ^= first
+        fourth ^= second
+        second ^= third
+        first ^= fourth
+        third ^= shifted
+        fourth = ((fourth << 11) | (fourth >> 21)) & _MASK32
 
 
 def shuffle(state: list[int], things: list[int]) -> None:
     """Fisher-Yates from the top index down, in place: `below` for each, written out since games shuffle often."""
     first, second, third, fourth = state
     for top in range(len(things) - 1, 0, -1):
-        bound = top + 1
-        threshold = -1
         while True:
             total = (first + fourth) & _MASK32
-            product = (((((total << 7) | (total >> 25)) & _MASK32) + first) & _MASK32) * bound
+            product = ((((total << 7) | (total >> 25)) + first) & _MASK32) * (top + 1)
             shifted = (second << 9) & _MASK32
             third ^= first
             fourth ^= second
@@ -64,11 +84,8 @@ def shuffle(state: list[int], things: list[int]) -> None:
             first ^= fourth
             third ^= shifted
             fourth = ((fourth << 11) | (fourth >> 21)) & _MASK32
-            if product & _MASK32 >= bound:
-                break
-            if threshold < 0:
-                threshold = (0x100000000 - bound) % bound
-            if product & _MASK32 >= threshold:
+            left = product & _MASK32
+            if left > top or left >= (0x100000000 - top - 1) % (top + 1):
                 break
         other = product >> 32
         things[top], things[other] = things[other], things[top]

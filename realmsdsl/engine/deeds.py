@@ -172,9 +172,19 @@ class Deeds(Ruling):
         self.push_row(bodies)
         return False
 
-    def rule_later(self, verb: str, body: int, frame: Frame | None, act: Activation, args: list[Any]) -> bool:
-        """A quick call after which a rule has something to do."""
-        return self._run(verb, self._leave(verb, body, frame, act, args))
+    def rule_later(
+        self,
+        verb: str,
+        body: int,
+        frame: Frame | None,
+        act: Activation,
+        args: list[Any],
+        rules: list[Any],
+    ) -> bool:
+        """A quick call after which a rule must run in a frame."""
+        state = self._leave(verb, body, frame, act, args)
+        state[ABOUT] = self.go_on_ruling(rules)
+        return False
 
     def call_later(self, body: int, frame: Frame | None, act: Activation) -> bool:
         """A call that may be replaced runs in a frame of its own; in a frame it goes the long way at once."""

@@ -17,9 +17,12 @@ from realmsdsl.ir import Expr
 
 if TYPE_CHECKING:
     # machines know their forms
+    from realmsdsl.engine.rehearsal import Rehearsal
     from realmsdsl.engine.tables import Tables
 
 Call = Callable[[Any, Activation, list[Any] | None], bool]
+Use = Callable[[Any, int, int], None]
+Acting = Callable[[Any, tuple[int, ...]], None]
 Listing = Callable[[Any, int], list[tuple[int, ...]]]
 
 
@@ -42,16 +45,21 @@ class Form:
         straight: by body and place: the stretch that cannot ask, and where it ends.
         whole: by the identity of a body that cannot ask.
         calls: by the identity of a call that mostly needs no frame.
-        acting: for each action, and last for the end of an offer: how it is carried out quickly, and the rules to ask then.
-        plain_abilities: for each card and ability what its use needs if it certainly asks nothing; None for any other.
+        asking: by the identity of a question: who is asked, what there is to pick, how many at least and at most.
+        ready: for each card and ability what asks whether it can be used; None if it always can.
+        rehearsal: the set-up of all games, where they begin alike.
+        acting: for each action, and last for the end of an offer: what follows its choice, up to the next decision.
+        uses: for each card and ability its use, if it certainly asks nothing.
         stirring: for each rule whether it has anything to do.
-        clock_stirs: the same for each clock.
+        rules: for each rule what it does, if it cannot ask.
+        clock_stirs: whether a clock has anything to do.
     """
 
     stirring: list[Callable[[Any], bool]]
+    rules: list[Callable[[Any], None] | None]
     clock_stirs: list[Callable[[Any], bool]]
-    plain_abilities: list[list[Any]]
-    acting: list[tuple[Callable[..., bool] | None, tuple[Callable[[Any], bool], ...]]]
+    uses: list[list[Use | None]]
+    acting: list[Acting | None]
     value: Callable[[Any, Expr, Activation], Any] = evaluate
     asks: Callable[[Any, Expr, Activation, Any], Any] = _asks
     functions: dict[int, Function] = field(factory=dict)
@@ -60,13 +68,19 @@ class Form:
     straight: dict[int, tuple[tuple[Function, int] | None, ...]] = field(factory=dict)
     whole: dict[int, Function] = field(factory=dict)
     calls: dict[int, Call] = field(factory=dict)
+    asking: dict[int, Callable[[Any, Activation], tuple[int, list[int], int, int | None]]] = field(
+        factory=dict
+    )
+    ready: list[list[Callable[[Any, int, int], bool] | None]] | None = None
+    rehearsal: "Rehearsal | None" = None
 
     @classmethod
     def of_reference(cls, tables: "Tables") -> "Form":
         """Everything is asked of the reference form and runs in frames."""
         return cls(
             stirring=[partial(stirs, rule=number) for number in tables.all_rules],
+            rules=[None] * len(tables.rules),
             clock_stirs=[partial(clock_stirs, number=number) for number in range(len(tables.clocks))],
-            plain_abilities=[[None] * len(abilities) for abilities in tables.abilities],
-            acting=[(None, ())] * (len(tables.actions) + 1),
+            uses=[[None] * len(abilities) for abilities in tables.abilities],
+            acting=[None] * (len(tables.actions) + 1),
         )

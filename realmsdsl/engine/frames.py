@@ -15,10 +15,12 @@ from realmsdsl.engine.layout import (
     Activation,
     Frame,
 )
-from realmsdsl.ir import Body
-from realmsdsl.ops import Act, Use
+from realmsdsl.ir import Body, Number
+from realmsdsl.ops import Act, Ask, Use
 
 PICK = "pick"
+
+_ONE = Number(1)
 
 
 class Frames(Amounts):
@@ -28,12 +30,13 @@ class Frames(Amounts):
 
     def push(self, body: Body, activation: int) -> None:
         """A body runs next, with an activation that somebody else owns."""
-        self.frames.append([self.machine.body_number(body), 0, activation, None, 0])
+        self.frames.append([self.machine.numbers_of_bodies[id(body)] if body else 0, 0, activation, None, 0])
 
     def push_new(self, body: Body, act: Activation) -> None:
         """A body runs next, with an activation of its own."""
-        self.acts.append(act)
-        self.frames.append([self.machine.body_number(body), 0, len(self.acts) - 1, None, 1])
+        acts = self.acts
+        self.frames.append([self.machine.numbers_of_bodies[id(body)] if body else 0, 0, len(acts), None, 1])
+        acts.append(act)
 
     def push_row(self, bodies: Sequence[tuple[Body, Activation]]) -> None:
         """Bodies run next, the first one first."""
@@ -46,6 +49,20 @@ class Frames(Amounts):
         return not (isinstance(op, Act) and frame[EXTRA] is not None)
 
     # ---- decisions -------------------------------------------------------------------------------------
+
+    def ask(self, op: Ask, act: Activation, frame: Frame) -> list[int] | None:
+        """What a seat picks of what an op offers; None while it is thinking."""
+        if self.answer is not None and op.most == _ONE:
+            # what was offered need not be looked for again
+            answer, self.answer = self.answer, None
+            return [] if answer == NOBODY else [answer]
+        asking = self.form.asking.get(id(op))
+        if asking is not None:
+            return self.pick(frame, *asking(self, act), may=op.may)
+        most = None if op.most is None else self.value(op.most, act)
+        options = [] if most == 0 else sorted(set(self.things(op.options, act)))
+        least = self.value(op.least, act)
+        return self.pick(frame, self.value(op.seat, act), options, least, most, may=op.may)
 
     def pick(
         self, frame: Frame, seat: int, options: list[int], least: int, most: int | None, *, may: bool
@@ -132,33 +149,20 @@ class Frames(Amounts):
 
     def use_at_once(self, abilities: list[int], you: int) -> bool:
         """Use abilities that certainly ask nothing; False, and nothing done, if one of them might."""
-        plain, face = self.form.plain_abilities, self.face
+        if self.uses >= DEPTH:
+            return False
+        functions = []
         for number in abilities:
             card, index = divmod(number, ABILITIES_OF_A_CARD)
-            if index >= len(plain[face[card]]) or plain[face[card]][index] is None:
+            row = self.form.uses[self.face[card]]
+            function = row[index] if index < len(row) else None
+            if function is None:
                 return False
-        for number in abilities:
-            self.use_plain(number, you)
+            functions.append((function, card))
+        for function, card in functions:
+            if not self.over:
+                function(self, you, card)
         return True
-
-    def use_plain(self, number: int, you: int) -> None:
-        """Use an ability that certainly asks nothing, if it can be used."""
-        card, index = divmod(number, ABILITIES_OF_A_CARD)
-        face = self.face[card]
-        function, asked, deeds, name = self.form.plain_abilities[face][index]
-        if self.over or (asked is not None and not asked(self, you, card)) or not self.tick():
-            return
-        if self.uses >= DEPTH:
-            self.run_away()
-            return
-        self.marks[card] |= 1 << index
-        outer = self.inside
-        self.inside = name
-        for deed, args in deeds:
-            deed(self, [you, card, None, *args])
-        if not self.over:
-            function(self, you, card)
-        self.inside = outer
 
 
 def _later(options: list[int], picked: list[int]) -> list[int]:

@@ -8,19 +8,14 @@ from attrs import frozen
 from realmsdsl.engine.layout import GAME_SPEAKS, NOBODY, Activation
 from realmsdsl.engine.machine import Machine
 from realmsdsl.engine.offers import (
-    ASK,
     CALL,
-    DONE_SO_FAR,
     END,
     EVENT,
-    GROUP,
     IN_HAND,
-    LEAST,
-    MOST,
     PAYING,
+    PENDING,
     RULES,
     SEAT,
-    PENDING,
 )
 from realmsdsl.engine.save import to_json
 from realmsdsl.engine.scripts import Scripts
@@ -82,9 +77,7 @@ class Game(Scripts):
                     return
                 self.follow_script()
         self.over = True
-        # nothing waits in a game that is over
-        frames.clear()
-        acts.clear()
+        self._finish()
 
     # ---- decisions ---------------------------------------------------------------------------------------
 
@@ -118,47 +111,47 @@ class Game(Scripts):
         """Answer with an option by its index, unchecked: for agents that pick from the list."""
         answer = self.options[choice]  # type: ignore[index]  # only a game that asks is answered
         self.steps += 1
+        if answer.__class__ is tuple:
+            acting = self.form.acting[answer[0]]
+            if acting is not None:
+                acting(self, answer)
+                if self.over:
+                    self._finish()
+                return
         if self.machine.keeps_secrets:
             self.count_answer()
-        state = self.frames[-1][3]
-        if state.__class__ is list and state[0] == ASK and self._act_at_once(answer, state):
-            return
         self.answer = answer
         self.options = None
         self.asked = NOBODY
         self.run()
 
-    def _act_at_once(self, chosen: Any, state: list[Any]) -> bool:
-        """The common case of an offer: an action that needs no frame, and the next list. False, and nothing done, for
-        any other."""
-        machine = self.machine
-        acting, stirring = self.form.acting[chosen[0]]
-        if acting is None or machine.moves_by_team:
-            return False
-        seat = state[SEAT]
-        state[DONE_SO_FAR] += 1
+    def leave_action(self, state: list[Any], chosen: tuple[int, ...], before: int, _left: object) -> None:
+        """An action has left something in frames: the offer goes on with its event when that has run."""
+        state[PENDING], state[IN_HAND], state[PAYING] = EVENT, [*chosen], [0, None]
+        state[CALL] = [state[SEAT], False, [before, NOBODY, NOBODY, None]]
+        self.go_on()
+
+    def leave_rules(self, state: list[Any], chosen: tuple[int, ...], rules: list[Any]) -> None:
+        """An action is done, and a rule must run in a frame before the offer goes on."""
+        state[PENDING], state[IN_HAND], state[PAYING] = RULES, [*chosen], [0, None]
+        state[CALL] = [state[SEAT], False, self.go_on_ruling(rules)]
+        self.go_on()
+
+    def end_offer(self) -> None:
+        """The offer that is asked is over."""
+        self.answer = END
+        self.go_on()
+
+    def go_on(self) -> None:
+        """What was asked is answered: go on until the next decision."""
         self.asked, self.options = NOBODY, None
-        before = self.changes
-        if not acting(self, seat, *chosen[1:]):
-            state[PENDING], state[IN_HAND], state[PAYING] = EVENT, [*chosen], [0, None]
-            state[CALL] = [seat, False, [before, NOBODY, NOBODY, None]]
-            self.run()
-            return True
-        if self.falling:
-            self.settle_eliminated()
-        if self.over or (stirring and self.is_stirred(stirring)):
-            state[PENDING], state[IN_HAND], state[PAYING] = RULES, [*chosen], [0, None]
-            state[CALL] = [seat, False, ["", None]]
-        elif not self.out[seat] and state[DONE_SO_FAR] < state[MOST]:
-            self.budget, self.uses = machine.step_budget, 0
-            options = self.form.listing[state[GROUP]](self, seat)
-            if state[DONE_SO_FAR] >= state[LEAST] or not options:
-                options.append(END)
-            if len(options) > 1:
-                self.asked, self.options = seat, options
-                return True
         self.run()
-        return True
+
+    def _finish(self) -> None:
+        """Nothing waits in a game that is over, and nobody is asked."""
+        self.frames.clear()
+        self.acts.clear()
+        self.options, self.asked, self.inside = None, NOBODY, ""
 
     # ---- beside the rules --------------------------------------------------------------------------------
 
@@ -241,6 +234,12 @@ def new_game(
         UnplayableError: this engine cannot play the program.
     """
     machine = program if isinstance(program, Machine) else Machine(program, format, seats, options)
+    rehearsal = machine.form.rehearsal
+    if rehearsal is not None and not log:
+        game = object.__new__(Game)
+        rehearsal.begin(game, seed)
+        game.run()
+        return game
     game = Game(machine, seed)
     if log:
         game.tell([])

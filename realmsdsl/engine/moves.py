@@ -55,6 +55,8 @@ class Moves(Budget):
                 if self.counters or self.kept or self.revealed:
                     self._shed(card)
                 at[card] = instance
+                if self.machine.is_shared[before]:
+                    self._note_taken(card, instance)
             if is_bottom:
                 target.insert(0, card)
             else:
@@ -83,12 +85,20 @@ class Moves(Budget):
         if self.counters or self.kept or self.revealed:
             self._shed(card)
         self.at[card] = instance
+        if machine.is_shared[before]:
+            self._note_taken(card, instance)
         self.zones[instance].append(card)
         if machine.is_active[instance]:
             self.enter_play(card)
         self.changes += 1
         if self.log is not None:
             self.log.append(("move", card, instance))
+
+    def _note_taken(self, card: int, instance: int) -> None:
+        """A card has left a zone that nobody owns: statistics count those that come to a seat."""
+        seat = self.machine.instance_seat[instance]
+        if seat >= 0 and self.is_set_up:
+            self.taken.append((card, seat))
 
     def _shed(self, card: int) -> None:
         """A card that changes its zone loses tokens and changed values, and is no longer seen where it lies unseen."""

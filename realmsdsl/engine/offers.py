@@ -143,30 +143,8 @@ class Offers(Strands):
         if chosen == END:
             return True
         state[DONE_SO_FAR] += 1
-        return self._act_quickly(seat, chosen, state)
-
-    def _act_quickly(self, seat: int, chosen: tuple[int, ...], state: list[Any]) -> bool | None:
-        """Carry the chosen action out, as far as it goes without a frame: None to go on with the offer, False if
-        something was pushed."""
-        acting, stirring = self.form.acting[chosen[0]]
-        if acting is None:
-            state[PENDING], state[IN_HAND], state[CALL], state[PAYING] = (
-                PAY,
-                [*chosen],
-                [seat, False, None],
-                [0, None],
-            )
-            return None
-        about = [self.changes, NOBODY, NOBODY, None]
-        if not acting(self, seat, *chosen[1:]):
-            state[PENDING], state[IN_HAND], state[PAYING] = EVENT, [*chosen], [0, None]
-            state[CALL] = [seat, False, about]
-            return False
-        if self.falling:
-            self.settle_eliminated()
-        if self.over or self.is_stirred(stirring):
-            state[PENDING], state[IN_HAND], state[PAYING] = RULES, [*chosen], [0, None]
-            state[CALL] = [seat, False, ["", None]]
+        state[PENDING], state[IN_HAND] = PAY, [*chosen]
+        state[CALL], state[PAYING] = [seat, False, None], [0, None]
         return None
 
     # ---- an action in hand -------------------------------------------------------------------------------
@@ -220,9 +198,12 @@ class Offers(Strands):
 
     def _tell_action(self, state: list[Any]) -> bool:
         """The action is done: its event and what answers it. True if anything does."""
-        self.settle_eliminated()
-        action, act = self._action(state)
+        if self.falling:
+            self.settle_eliminated()
         about, state[CALL][2] = state[CALL][2], ["", None]
+        if self.log is None and self.machine.actions[state[IN_HAND][0]].name not in self.machine.remembered:
+            return False
+        action, act = self._action(state)
         return self.changes != about[0] and self.happen(action.name, act[YOU], about, act[HEADER:])
 
 

@@ -31,8 +31,8 @@ class Ruling(Replacing):
         First those that a deed may have broken (`woken`), from then on also those that rules may have broken (`then`).
         `state` is `[what is done, [rules left in this pass, changes before it]]`.
         """
+        stirring = self.form.stirring
         if state[0] != RULING:
-            stirring = self.form.stirring
             if not woken or self.over or not self.is_stirred([stirring[number] for number in woken]):
                 return True
             self.in_rules = True
@@ -43,15 +43,50 @@ class Ruling(Replacing):
                 self.settle_eliminated()
             while doing[0]:
                 number = doing[0].pop(0)
-                if self.form.stirring[number](self):
-                    rule = self.machine.rules[number]
-                    self.push_new(rule.body, [self.active, GAME_SPEAKS, None, *(0,) * rule.slots])
-                    return False
+                if stirring[number](self):
+                    quick = self.form.rules[number]
+                    if quick is None:
+                        rule = self.machine.rules[number]
+                        self.push_new(rule.body, [self.active, GAME_SPEAKS, None, *(0,) * rule.slots])
+                        return False
+                    quick(self)
+                    if self.over:
+                        return False
             if self.changes == doing[1] or not self.tick():
                 self.in_rules = False
                 state[0] = ""
                 return True
             doing[:] = [list(then), self.changes]
+
+    def establish_at_once(self, woken: tuple[int, ...], then: tuple[int, ...]) -> list[Any] | None:
+        """The same without frames, for rules of which one has something to do.
+
+        None when it is done; else the state in which `establish` goes on, as `[number of the rule that must run in a
+        frame, rules left in this pass, changes before it]`.
+        """
+        self.in_rules = True
+        stirring, rules, todo = self.form.stirring, self.form.rules, woken
+        while True:
+            before = self.changes
+            for at, number in enumerate(todo):
+                if stirring[number](self):
+                    rule = rules[number]
+                    if rule is None:
+                        return [number, list(todo[at + 1 :]), before]
+                    rule(self)
+                    if self.over:
+                        return None
+            if self.changes == before or not self.tick():
+                self.in_rules = False
+                return None
+            todo = then
+
+    def go_on_ruling(self, left: list[Any]) -> list[Any]:
+        """A rule that must run in a frame runs next; the state in which `establish` goes on then."""
+        number, rest, before = left
+        rule = self.machine.rules[number]
+        self.push_new(rule.body, [self.active, GAME_SPEAKS, None, *(0,) * rule.slots])
+        return [RULING, [rest, before]]
 
     # ---- who is out, who has won -------------------------------------------------------------------------
 

@@ -57,6 +57,7 @@ class State:
         "revealed",
         "spent",
         "steps",
+        "taken",
         "turn",
         "uses",
         "was",
@@ -150,6 +151,8 @@ class State:
         self.answer: Any = None
         self.log: list[tuple[Any, ...]] | None = None
         self.steps = 0
+        self.taken: list[tuple[int, int]] = []
+        """The cards that came from a zone that nobody owns to a seat, with the seat: for statistics, in no saved game."""
 
     # ---- copies -----------------------------------------------------------------------------------
 
@@ -215,6 +218,7 @@ class State:
         copy.answer = self.answer
         copy.log = None
         copy.steps = self.steps
+        copy.taken = []
 
     # ---- values -----------------------------------------------------------------------------------
 

@@ -29,11 +29,7 @@ class Ask(Op):
     def step(self, game: Table, frame: Frame) -> bool:
         """Ask until enough is picked; run twice, it asks the same."""
         act = game.acts[frame[ACTIVATION]]
-        most = None if self.most is None else game.value(self.most, act)
-        options = [] if most == 0 else sorted(set(game.things(self.options, act)))
-        picked = game.pick(
-            frame, game.value(self.seat, act), options, game.value(self.least, act), most, may=self.may
-        )
+        picked = game.ask(self, act, frame)
         if picked is None:
             return False
         if self.may and not picked:

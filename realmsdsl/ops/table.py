@@ -8,6 +8,7 @@ from realmsdsl.ir import Body, Expr, Modifier, Trigger
 if TYPE_CHECKING:
     # these primitives know this module
     from realmsdsl.ops.act import Act
+    from realmsdsl.ops.ask import Ask
     from realmsdsl.ops.change import Change
     from realmsdsl.ops.offer import Offer
     from realmsdsl.ops.perform import Perform
@@ -81,6 +82,9 @@ class Table(Protocol):
         """What lasts for one pass of a named loop ends."""
 
     # ---- asking ---------------------------------------------------------------------------------------
+
+    def ask(self, op: "Ask", act: Activation, frame: Frame) -> list[int] | None:
+        """What a seat picks of what an op offers; None while it is thinking."""
 
     def pick(
         self, frame: Frame, seat: int, options: list[int], least: int, most: int | None, *, may: bool

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, Protocol, final
 
 from realmsdsl.engine import Game
-from realmsdsl.engine.chance import below, seeded
+from realmsdsl.engine.chance import below, drawn, seeded, stream
 from realmsdsl.engine.offers import END
 from realmsdsl.sim.alike import distinct
 from realmsdsl.sim.imagining import Imagination
@@ -38,22 +38,18 @@ class RandomAgent:
     """Chooses evenly among the options, but never ends while something else can be done."""
 
     def __init__(self, seed: int) -> None:
-        self._chance = seeded(seed)
+        self.draw: Callable[[], int] = stream(seeded(seed)).__next__
+        """The next number of its generator."""
 
     def choose(self, game: Game, seat: int) -> int:
-        """One of the options; `seat` does not matter."""
+        """One of the options; `seat` does not matter. The end only where there is nothing else; one alone draws nothing."""
         del seat
-        return random_choice(game, self._chance)
-
-
-def random_choice(game: Game, chance: list[int]) -> int:
-    """One of the options, each as likely; the end only where there is nothing else. A single one draws nothing."""
-    options = game.options
-    assert options is not None, "only a seat that is asked chooses"
-    count = len(options)
-    if options[-1] == END:
-        count -= 1
-    return below(chance, count) if count > 1 else 0
+        options = game.options
+        assert options is not None, "only a seat that is asked chooses"
+        count = len(options)
+        if options[-1] == END:
+            count -= 1
+        return drawn(self.draw, count) if count > 1 else 0
 
 
 def likely_choice(game: Game, chance: list[int]) -> int:

@@ -127,8 +127,7 @@ def play_games(match: Match, games: int, jobs: int = 1, progress: Progress | Non
     """
     tally, begun = Tally(), time.perf_counter()
     try:
-        for part in _played(match, games, jobs):
-            tally.add(part)
+        for _ in _played(match, games, jobs, tally):
             if progress is not None:
                 progress(tally)
     except KeyboardInterrupt:
@@ -150,10 +149,16 @@ def play_games(match: Match, games: int, jobs: int = 1, progress: Progress | Non
     )
 
 
-def _played(match: Match, games: int, jobs: int) -> Iterator[Tally]:
+def _played(match: Match, games: int, jobs: int, tally: Tally) -> Iterator[None]:
+    """Count games; now and then something may be said about them."""
     if jobs == 1 or games == 1:
-        return (match.play(number) for number in range(games))
-    return _played_by_processes(match, games, min(jobs, games))
+        for number in range(games):
+            match.play(number, tally)
+            yield
+    else:
+        for part in _played_by_processes(match, games, min(jobs, games)):
+            tally.add(part)
+            yield
 
 
 def _played_by_processes(match: Match, games: int, jobs: int) -> Iterator[Tally]:
@@ -229,7 +234,7 @@ def _play_chunk(numbers: range) -> tuple[Tally, range]:
     """The counts of some games, and the numbers of those that there was no time for."""
     tally, begun = Tally(), time.monotonic()
     for played, number in enumerate(numbers, 1):
-        tally.add(_match[0].play(number))
+        _match[0].play(number, tally)
         if time.monotonic() - begun > MOST_SECONDS:
             return tally, numbers[played:]
     return tally, range(0)

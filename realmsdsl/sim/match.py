@@ -7,9 +7,10 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.engine import Game, Machine, Trace, new_game
-from realmsdsl.sim.agents import Agent, agent_seed
+from realmsdsl.sim.agents import Agent, RandomAgent, agent_seed
 from realmsdsl.sim.naming import AgentChoice
-from realmsdsl.sim.statistics import Fault, Tally
+from realmsdsl.sim.randomly import play_randomly
+from realmsdsl.sim.statistics import MOST_FAULTS, Fault, Tally
 from realmsdsl.sim.watch import Watch
 
 
@@ -40,25 +41,27 @@ class Match:
     rotate: bool = False
     trace: bool = False
 
-    def play(self, number: int) -> Tally:
-        """Play game `number`, and count it."""
+    def play(self, number: int, tally: Tally | None = None) -> Tally:
+        """Play game `number`, and count it: in a new tally, or in one that is given."""
         seed = self.seed + number
         game = new_game(self.machine, seed=seed)
         seating = self.seating(number)
         trace = Trace() if self.trace else None
         watch = Watch(game)
         first = game.first_seat()
-        tally = Tally(games=1)
+        tally = Tally() if tally is None else tally
         try:
             agents = [made(self.agents[agent], seed, seat) for seat, agent in enumerate(seating)]
             play_out(game, agents, watch, trace)
         except AgentFault as fault:
             name = self.agents[seating[fault.seat]].name
-            tally.failed = 1
-            tally.faults = [Fault(number, seed, fault.seat, name, game.turn, str(fault))]
+            tally.failed += 1
+            found = Fault(number, seed, fault.seat, name, game.turn, str(fault))
+            tally.faults = sorted((*tally.faults, found))[:MOST_FAULTS]
         else:
             _count_end(game, first, seating, tally)
-        tally.decisions = game.steps
+        tally.games += 1
+        tally.decisions += game.steps
         watch.count(game, tally)
         if trace is not None:
             tally.traces[number] = trace.hash
@@ -94,6 +97,8 @@ def play_out(
     Raises:
         AgentFault: an agent raised, or answered what was not asked; the game stands at that decision.
     """
+    if trace is None and not game.machine.keeps_secrets and all(type(each) is RandomAgent for each in agents):
+        play_randomly(game, agents, watch)
     while not game.over:
         for seat, choice in _answers(game, agents):
             game.turn_to(seat)
@@ -102,7 +107,7 @@ def play_out(
                 trace.note(game, choice)
             game.choose(choice)
             if watch is not None:
-                watch.note(game, seat, option)
+                watch.note(seat, option)
 
 
 def _answers(game: Game, agents: Sequence[Agent]) -> list[tuple[int, int]]:
@@ -156,13 +161,13 @@ def _raised(cause: BaseException) -> str:
 
 def _count_end(game: Game, first: int, seating: Sequence[int], tally: Tally) -> None:
     if game.cut:
-        tally.cut = 1
+        tally.cut += 1
         return
     if game.ran_away:
-        tally.ran_away[game.ran_away] = 1
+        tally.ran_away[game.ran_away] += 1
         return
-    tally.turns[game.turn] = 1
+    tally.turns[game.turn] += 1
     if game.winners:
-        tally.won = 1
-        tally.won_by_first = int(first in game.winners)
+        tally.won += 1
+        tally.won_by_first += first in game.winners
         tally.wins.update(seating[seat] for seat in game.winners)

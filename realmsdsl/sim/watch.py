@@ -1,80 +1,69 @@
-"""Looks at a game from decision to decision and counts what seats did with cards, without slowing it down by a log."""
+"""What seats chose in a game and which cards came to them, counted without slowing it down by a log."""
 
 from collections import Counter
-from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, final
 
 from realmsdsl.engine import Game, Machine
-from realmsdsl.engine.layout import NOBODY
 from realmsdsl.engine.layout import ABILITIES_OF_A_CARD
 from realmsdsl.ir import Sort
 from realmsdsl.sim.statistics import CardCount, Tally
 
-_Counts = Counter[tuple[int, int]]
-"""How often, by printed card and seat."""
-
 
 @final
 class Watch:
-    """What happened to the cards of one game since this watch began."""
+    """What happened to the cards of one game since this watch began.
+
+    Attributes:
+        chosen: for each seat what it has chosen.
+    """
 
     def __init__(self, game: Game) -> None:
-        machine = game.machine
-        self._taken: _Counts = Counter()
-        self._chosen: list[tuple[int, tuple[int, ...]]] = []
-        self._shared = [
-            (place, game.zones[place][:], machine.is_public[place])
-            for place in range(machine.gone)
-            if machine.instance_seat[place] == NOBODY
-        ]
+        self.chosen: list[list[Any]] = [[] for _ in range(game.machine.seats)]
+        self._begun = len(game.taken)
 
-    def note(self, game: Game, seat: int, option: Any) -> None:
-        """Take in what became of the answer `option` of a seat."""
-        zones = game.zones
-        for place, before, is_public in self._shared:
-            now = zones[place]
-            # what is hidden is only ever drawn from, so that its length tells
-            if len(now) != len(before) or (is_public and now != before):
-                self._leave(game, before, now)
-        if option.__class__ is tuple:
-            self._chosen.append((seat, option))
-
-    def _leave(self, game: Game, before: list[int], now: list[int]) -> None:
-        """Count the cards that went from a place that nobody owns to that of a seat."""
-        seat_of, at = game.machine.instance_seat, game.at
-        for card in set(before).difference(now):
-            owner = seat_of[at[card]]
-            if owner != NOBODY:
-                self._taken[game.printed[card], owner] += 1
-        before[:] = now
+    def note(self, seat: int, option: Any) -> None:
+        """Take in the answer `option` of a seat."""
+        self.chosen[seat].append(option)
 
     def count(self, game: Game, tally: Tally) -> None:
         """Write what was noted into the counts of a game that is over."""
         machine, winners = game.machine, game.winners
-        deeds: dict[str, _Counts] = {}
-        sorts = [[param.type.sort for param in action.params] for action in machine.actions]
-        for seat, (action, *args) in self._chosen:
-            for arg, sort in zip(args, sorts[action] if action >= 0 else (), strict=False):
-                card = (
-                    arg
-                    if sort is Sort.CARD
-                    else arg // ABILITIES_OF_A_CARD
-                    if sort is Sort.ABILITY
-                    else NOBODY
-                )
-                if card != NOBODY:
-                    deeds.setdefault(machine.actions[action].name, Counter())[game.printed[card], seat] += 1
-        tally.taken = _by_card(machine, self._taken, winners)
-        tally.deeds = {name: _by_card(machine, counts, winners) for name, counts in deeds.items()}
+        taken = Counter((game.printed[card], seat) for card, seat in game.taken[self._begun :])
+        for (printed, seat), times in taken.items():
+            _count(tally.taken, machine.cards[printed].name, times, won=seat in winners)
+        about, of_card = _about_cards(machine), game.printed
+        for seat, chosen in enumerate(self.chosen):
+            done: dict[tuple[str, int], int] = {}
+            for option, times in Counter(chosen).items():
+                if option.__class__ is tuple and option[0] >= 0:
+                    for name, at, is_ability in about[option[0]]:
+                        card = option[at] // ABILITIES_OF_A_CARD if is_ability else option[at]
+                        if card >= 0:
+                            key = name, of_card[card]
+                            done[key] = done.get(key, 0) + times
+            for (name, printed), times in done.items():
+                counts = tally.deeds.setdefault(name, {})
+                _count(counts, machine.cards[printed].name, times, won=seat in winners)
 
 
-def _by_card(
-    machine: Machine, counts: Mapping[tuple[int, int], int], winners: list[int]
-) -> dict[str, CardCount]:
-    found: dict[str, CardCount] = {}
-    for (printed, seat), times in counts.items():
-        count = found.setdefault(machine.cards[printed].name, CardCount())
-        count.times += times
-        count.hands += 1
-        count.wins += seat in winners
-    return found
+def _count(counts: dict[str, CardCount], name: str, times: int, *, won: bool) -> None:
+    count = counts.get(name)
+    if count is None:
+        count = counts[name] = CardCount()
+    count.times += times
+    count.hands += 1
+    count.wins += won
+
+
+@lru_cache(maxsize=8)
+def _about_cards(machine: Machine) -> list[list[tuple[str, int, bool]]]:
+    """For each action where it tells of cards: its name, the place in an option, whether an ability of the card is there."""
+    return [
+        [
+            (action.name, at, param.type.sort is Sort.ABILITY)
+            for at, param in enumerate(action.params, 1)
+            if param.type.sort in (Sort.CARD, Sort.ABILITY)
+        ]
+        for action in machine.actions
+    ]

@@ -1,19 +1,45 @@
-"""Source of calls and actions that mostly need no frame: deed, event, triggers and rules in a row.
+"""Source of calls that mostly need no frame: deed, event, triggers and rules in a row.
 
-A call of a verb whose body cannot ask becomes a function `c(g, a, frame)`. It returns True when everything is done. If a
-trigger has to ask, or a rule has something to do, it leaves a frame where the reference form would have one, and returns
-False.
+A call of a verb whose body cannot ask becomes lines, in a function of its own or in that of an action. If a trigger has to
+ask, or a rule has something to do, they leave a frame where the reference form would have one.
 """
 
-from attrs import define, field
+from collections.abc import Callable
+from typing import final
+
+from attrs import define, field, frozen
 
 from realmsdsl import ir, ops
 from realmsdsl.engine.generate.statements import Statements, function
 from realmsdsl.engine.generate.steps import argument
+from realmsdsl.engine.generate.stirring import stirring_of
 from realmsdsl.engine.generate.straight import Straightness
-from realmsdsl.engine.generate.writer import Names
+from realmsdsl.engine.generate.writer import NAME, Names
 from realmsdsl.engine.machine import Machine
-from realmsdsl.ir import ActionDef
+from realmsdsl.engine.printing import is_printed
+
+
+@frozen(slots=True)
+class Way:
+    """How the lines of a call end.
+
+    Attributes:
+        act: the source of the activation in which the call stands, `frame` that of its frame or `None`.
+        done: a line that ends the function because there is nothing more to do.
+        is_first: whether nothing has counted against the budget yet.
+        before: the variable that keeps how many changes there were, if there is one.
+        left: what a line says that ends it because something was left in frames; it is given the source of that.
+    """
+
+    act: str
+    frame: str
+    done: str
+    left: Callable[[str], str]
+    is_first: bool = False
+    before: str = ""
+
+
+IN_ITS_FRAME = Way("a", "frame", "return True", lambda source: f"return {source}")
 
 
 @define(slots=True)
@@ -22,132 +48,161 @@ class Calls:
 
     Attributes:
         statements: prints what the verbs do.
-        verbs: the number of the function of each quick verb.
-        numbers: the number of the function of each quick call, by the identity of the op.
+        verbs: the quick verbs.
+        numbers: the number of the function of each quick call, by the identity of the op, and of the body it stands in.
         answers: the number of the function that answers the event of each verb.
     """
 
     statements: Statements
-    verbs: dict[str, int]
-    numbers: dict[int, int] = field(factory=dict)
+    verbs: frozenset[str]
+    numbers: dict[int, tuple[int, int]] = field(factory=dict)
     answers: dict[str, int] = field(factory=dict)
 
-    # ---- deeds -------------------------------------------------------------------------------------
+    def call(self, op: ops.Perform) -> list[str]:
+        """The function of one call: `c(g, a, frame)` is True when everything is done, False if it left frames."""
+        number, _ = self.numbers[id(op)]
+        lines = self.lines(op, Names(act="a"), IN_ITS_FRAME)
+        return function(f"def c{number}(g, a, frame):", ["you = a[0]", *lines, "return True"])
 
-    def deed(self, name: str) -> list[str]:
-        """The body of a verb as a function, without event and rules."""
-        head, names = self.statements.head(f"b{self.verbs[name]}", name)
-        return function(head, self.statements.deed(name, names))
-
-    def call(self, op: ops.Perform, body: int) -> list[str]:
-        """The function of one call."""
-        writer = self.statements.writer
-        machine, verb = writer.machine, op.verb
-        lines = ["you = a[0]"]
-        args = [f"x{index}" for index in range(len(op.args))]
-        for index, arg in enumerate(op.args):
-            lines.append(f"x{index} = {argument(writer, verb, index, arg, Names())}")
-        things = [index for index in machine.verb_things[verb] if not writer.is_sure(op.args[index], Names())]
-        lines += [f"if x{index} < 0: return True" for index in things]
+    def lines(self, op: ops.Perform, names: Names, way: Way) -> list[str]:
+        """The lines of one call. Those of them that end the function otherwise than by `way` only do so in a game that is
+        over."""
+        writer, verb = self.statements.writer, op.verb
+        machine = writer.machine
+        lines, args = self._arguments(op, names, way)
         if verb in machine.replaced:
             # what may replace the deed is asked by the long way
             key = writer.constant("would:" + verb)
-            lines.append(f"if g.armed or {key} in g.listeners: return g.call_later({body}, frame, a)")
-        lines += ["g.budget -= 1", "if g.budget < 0: g.run_away(); return True"]
-        position, number = machine.verb_object[verb], machine.verb_number[verb]
-        thing = "-1" if position is None else f"x{position}"
-        amount = "1" if number is None else f"x{number}"
-        state = f"{writer.constant(verb)}, {body}, frame, a, [{', '.join(args)}]"
-        lines += self.statements.before_deed(verb, thing)
-        lines.append(f"b{self.verbs[verb]}({', '.join(['g', 'you', *args])})")
-        lines.append("if g.over: return True")
-        lines += self.statements.after_deed(verb, thing, amount, self._answered(verb, args, state))
-        if machine.rules_after[verb]:
-            stirring = " or ".join(f"q{rule}(g)" for rule in machine.rules_after[verb])
-            lines.append(f"if not g.in_rules and g.is_set_up and not g.over and ({stirring}):")
-            lines.append(f"    return g.rule_later({state})")
-        return function(f"def c{self.numbers[id(op)]}(g, a, frame):", [*lines, "return True"])
+            later = f"g.call_later({self.numbers[id(op)][1]}, {way.frame}, {way.act})"
+            lines.append(f"if g.armed or {key} in g.listeners: {way.left(later)}")
+        lines += ["g.budget -= 1", *([] if way.is_first else [f"if g.budget < 0: g.run_away(); {way.done}"])]
+        state = (
+            f"{writer.constant(verb)}, {self.numbers[id(op)][1]}, {way.frame}, {way.act}, [{', '.join(args)}]"
+        )
+        may_stay_unbroken = verb in machine.answered and self._breaks_nothing(verb, args, names)
+        if may_stay_unbroken:
+            lines.append("check = False")
+        answered = self._answered(verb, names.you, args, state, way)
+        lines += self.statements.deed(verb, names.you, args, answered, names.lies, way.before)
+        if self.statements.may_end(machine.verbs[verb].body):
+            lines.append(f"if g.over: {way.done}")
+        rules = machine.rules_after[verb]
+        if rules:
+            check = "check and " if may_stay_unbroken else ""
+            stirred = stirring_of(writer, rules)
+            lines.append(f"if {check}{stirred} and g.is_set_up and not g.in_rules and not g.over:")
+            lines.append(f"    rules = {self.statements.establish(verb)}")
+            lines.append(f"    if rules is not None: {way.left(f'g.rule_later({state}, rules)')}")
+            lines.append(f"    if g.over: {way.done}")
+        return lines
 
-    def _answered(self, verb: str, args: list[str], state: str) -> list[str]:
-        """The lines that let triggers answer an event."""
-        if verb not in self.statements.writer.machine.answered:
-            return []
-        number = self.answers.setdefault(verb, len(self.answers))
-        return [
-            f"bodies = t{number}(g, event, [{', '.join(args)}])",
-            f"if bodies: return g.answer_later({state}, bodies)",
-        ]
+    def _arguments(self, op: ops.Perform, names: Names, way: Way) -> tuple[list[str], list[str]]:
+        """The lines that bind arguments, and the arguments; a call about nobody does nothing."""
+        writer, verb = self.statements.writer, op.verb
+        lines, args = [], []
+        for index, arg in enumerate(op.args):
+            source = argument(writer, verb, index, arg, names)
+            if not NAME.fullmatch(source):
+                name = writer.fresh("x")
+                lines.append(f"{name} = {source}")
+                source = name
+            if index in writer.machine.verb_things[op.verb] and not writer.is_sure(arg, names):
+                lines.append(f"if {source} < 0: {way.done}")
+            args.append(source)
+        return lines, args
 
     # ---- triggers ------------------------------------------------------------------------------------
 
-    def answer(self, verb: str, number: int) -> list[str]:
-        """The function that answers the event of a verb: one line of the game at once, anything else by the long way."""
+    def _answered(self, verb: str, you: str, args: list[str], state: str, way: Way) -> list[str]:
+        """The lines that let triggers answer an event: one line of the game at once, anything else by the long way."""
         writer = self.statements.writer
         machine = writer.machine
+        if verb not in machine.answered:
+            return []
         key = writer.constant(verb)
+        slow = [
+            f"bodies = g.answers({key}, event, [{', '.join(args)}])",
+            f"if bodies: {way.left(f'g.answer_later({state}, bodies)')}",
+            "check = True",
+        ]
         triggers = machine.line_triggers_of.get(verb, ())
-        slow = f"return g.answers({key}, e, args)"
-        quick = self._quick_line(triggers[0]) if len(triggers) == 1 else []
-        head = f"def t{number}(g, e, args):"
+        quick = self._quick_line(triggers[0], verb, you, args, state, way) if len(triggers) == 1 else []
         if triggers and not quick:
-            return function(head, [slow])
-        own = " or OWN[g.face[e[2]]] or g.was" if verb in machine.own_keys else ""
-        return function(head, [f"if {key} in g.listeners or g.armed{own}: {slow}", *quick, "return None"])
+            return slow
+        own = " or OWN[g.face[event[2]]] or g.was" if verb in machine.own_keys else ""
+        lines = [f"if {key} in g.listeners or g.armed{own}:", *("    " + line for line in slow)]
+        return [*lines, "else:", *("    " + line for line in quick)] if quick else lines
 
-    def _quick_line(self, number: int) -> list[str]:
+    def _quick_line(
+        self, number: int, verb: str, you: str, args: list[str], state: str, way: Way
+    ) -> list[str]:
         """A line of the game that uses abilities of the object, for any player's deed; nothing for any other line."""
         writer = self.statements.writer
-        trigger = writer.machine.triggers[number]
+        machine = writer.machine
+        trigger = machine.triggers[number]
         event, body = trigger.event, trigger.body
         if event.actor != "players" or event.args or trigger.limit or event.resource or len(body) != 1:
             return []
         kind = _use_of_object(body[0])
         if kind is None:
             return []
-        names = Names().inner("e", is_event=True)
+        thing = args[machine.verb_object[verb] or 0]
+        # a question that only looks at what is printed needs no event
+        is_of_print = is_printed(event.object)
+        names = Names().inner(thing if is_of_print else "event", is_event=not is_of_print)
         holds = "True" if event.object is None else writer.expr(event.object, names)
-        index = writer.machine.ability_kind_index[kind]
-        act = f"[e[1], -2, (e[2], e[1], e[4], None){', 0' * trigger.slots}]"
+        act = f"[{you}, -2, ({thing}, {you}, event[4], None){', 0' * trigger.slots}]"
+        body_source = f"[({writer.constant(body)}, {act})]"
+        uses = writer.constant(writer.keep(UsesOfKind(kind)))
         return [
             f"if {holds}:",
-            "    face = g.face[e[2]]",
-            f"    for ability in OF_KIND[face][{index}]:",
-            f"        if PLAIN[face][ability] is None: return [({writer.constant(body)}, {act})]",
-            f"    for ability in OF_KIND[face][{index}]: g.use_plain(64 * e[2] + ability, e[1])",
+            f"    use = {uses}[g.face[{thing}]]",
+            f"    if use is None: {way.left(f'g.answer_later({state}, {body_source})')}",
+            f"    use(g, {you}, {thing})",
+            f"    check = {writer.constant(writer.keep(self._breaks(verb, kind)))}[g.face[{thing}]]",
         ]
 
-    # ---- actions ---------------------------------------------------------------------------------------
+    def _breaks_nothing(self, verb: str, args: list[str], names: Names) -> bool:
+        """Whether a deed itself, without what answers it, leaves all rules as they are."""
+        machine = self.statements.writer.machine
+        body = machine.verbs[verb].body
+        writes = machine.touches.own_writes(body)
+        op = body[0] if len(body) == 1 else None
+        if not isinstance(op, ops.Move) or not isinstance(op.to, ir.Place):
+            op = None
+        if op is not None and isinstance(op.cards, ir.Local) and args[op.cards.slot] in names.lies:
+            # it is known which zone the card leaves
+            writes = writes - {"zone:*"} | {f"zone:{names.lies[args[op.cards.slot]][1]}"}
+        broken = machine.broken_by(writes)
+        return not set(broken).intersection(machine.rules_after[verb])
 
-    def action(self, number: int, action: ActionDef) -> list[str]:
-        """The function of an action without limit and deeds as its price; nothing if it needs the long way."""
-        writer = self.statements.writer
-        if action.limit or action.price.deeds or action.name in writer.machine.remembered:
-            return []
-        count = len(action.params)
-        names = Names(you="you", this="-1", event="None", local=lambda slot: f"q{slot}", sure_locals=count)
-        paid = [self._payment(payment, names) for payment in action.price.payments]
-        if not all(paid):
-            return []
-        args = "".join(f", q{slot}" for slot in range(count))
-        call = self.numbers.get(id(action.body[0])) if len(action.body) == 1 else None
-        act = f"[you, -1, None{args}{', 0' * (action.slots - count)}]"
-        start = (
-            f"c{call}(g, {act}, None)"
-            if call is not None
-            else f"g.start({writer.constant(action.body)}, {act})"
-        )
-        return function(f"def a{number}(g, you{args}):", [*paid, f"return {start}"])
+    def _breaks(self, verb: str, kind: str) -> list[bool]:
+        """For each card whether the use of its abilities of a kind may break a rule that a verb may break."""
+        machine = self.statements.writer.machine
+        rules = set(machine.rules_after[verb])
+        price = machine.touches.writes_of_price(machine.ability_kind[kind].price)
+        return [
+            any(
+                rules.intersection(
+                    machine.broken_by(
+                        machine.touches.writes(each.body)
+                        | machine.touches.writes_of_price(each.price)
+                        | price
+                    )
+                )
+                for each in abilities
+                if each.kind == kind
+            )
+            for abilities in machine.abilities
+        ]
 
-    def _payment(self, payment: ir.Payment, names: Names) -> str:
-        """The line that pays, where it is certain who pays; else nothing."""
-        writer = self.statements.writer
-        machine = writer.machine
-        if payment.what not in machine.resource_index:
-            return ""
-        if payment.source is not None and writer.list_of(payment.source, names) != "[you]":
-            return ""
-        amount = writer.expr(payment.amount, names)
-        return f"g.add({machine.resource_index[payment.what]}, you, -max(0, {amount}))"
+
+@final
+@frozen(slots=True, eq=False)
+class UsesOfKind:
+    """Stands for a table that is made when all uses have their functions: those of one kind, by card."""
+
+    kind: str
 
 
 def _use_of_object(op: object) -> str | None:
@@ -167,25 +222,25 @@ def _use_of_object(op: object) -> str | None:
     return which.kind if which.ability == ir.Candidate(ir.ABILITY) else None
 
 
-def quick_calls(machine: Machine, verbs: set[str]) -> list[tuple[ops.Perform, int]]:
-    """The calls that can be quick, each with the number of the body in which it stands."""
-    return [
-        (op, number)
+def quick_calls(machine: Machine, verbs: frozenset[str]) -> dict[int, tuple[ops.Perform, int]]:
+    """The calls that can be quick by their identity, each with the number of the body in which it stands."""
+    return {
+        id(op): (op, number)
         for number, body in enumerate(machine.bodies)
         for op in body
         if isinstance(op, ops.Perform) and op.verb in verbs and op.over is None and op.into is None
-    ]
+    }
 
 
-def quick_verbs(machine: Machine, straight: Straightness) -> set[str]:
+def quick_verbs(machine: Machine, straight: Straightness) -> frozenset[str]:
     """The verbs whose bodies cannot ask, that nothing forbids, and that only cards in play or armed effects may replace."""
     always = {
         name
         for name in machine.replaced
         if "would:" + name in machine.line_triggers_of or "would:" + name in machine.own_keys
     }
-    return {
+    return frozenset(
         name
         for name, verb in machine.verbs.items()
         if straight.is_straight(verb.body) and name not in always | machine.forbidden
-    }
+    )

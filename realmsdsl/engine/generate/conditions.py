@@ -28,8 +28,11 @@ def _any(writer: Writer, expr: ir.Any, names: Names) -> str:
 
 @prints(ir.Not)
 def _not(writer: Writer, expr: ir.Not, names: Names) -> str:
+    if isinstance(expr.item, ir.Same):
+        return f"({writer.expr(expr.item.left, names)} != {writer.expr(expr.item.right, names)})"
     inner = writer.expr(expr.item, names)
-    return {"True": "False", "False": "True"}.get(inner, f"(not {inner})")
+    plain = inner[4:] if inner.startswith("bool(") and inner.endswith(")") else inner
+    return {"True": "False", "False": "True"}.get(inner, f"(not {plain})")
 
 
 @prints(ir.IfElse)
@@ -65,7 +68,8 @@ def _exists(writer: Writer, expr: ir.Exists, names: Names) -> str:
     if not isinstance(noun, ir.Noun):
         return f"bool({writer.list_of(noun, names)})"
     if noun.best or noun.slice is not None or noun.which is None:
-        return f"bool({writer.expr(noun, names)})"
+        source = writer.expr(noun, names)
+        return f"bool({source})"
     name = writer.fresh()
     condition = writer.expr(noun.which, names.inner(name, is_event=is_about_events(noun)))
     return f"any([True for {name} in {where(writer, noun, names)} if {condition}])"

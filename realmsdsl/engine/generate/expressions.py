@@ -87,6 +87,8 @@ def _property(writer: Writer, expr: ir.PropertyOf, names: Names) -> str:
     if writer.properties[number]:
         return f"P{number}[g.printed[{card}]]"
     if all(machine.printed_number(number, each) is not None for each in range(len(machine.cards))):
+        if names.calm:
+            return f"S{number}[g.printed[{card}]]"
         # the common moment: nothing in the game changes any card
         return f"(p{number}(g, {card}) if g.kept or g.modifiers else S{number}[g.printed[{card}]])"
     return f"p{number}(g, {card}{asking})"
@@ -121,15 +123,59 @@ def _answer(writer: Writer, expr: ir.Answer, names: Names) -> str:
     ):
         # the function of a question takes it for granted that it is about somebody
         return _asked_of_anybody(writer, expr.definition, seat, args)
-    if writer.is_small(expr.definition) and all(ATOM.fullmatch(each) for each in (seat, *args)):
-        inner = Names(
-            *(seat, "-1", "None"),
-            local=lambda slot: args[slot],
-            sure_locals=len(args),
-            owned=frozenset(at for at, arg in enumerate(expr.args) if _is_owned(arg, names)),
-        )
+    inner = _inside(writer, expr, names, [seat, *args])
+    if inner is not None:
         return writer.expr(writer.machine.definitions[expr.definition].value, inner)
     return f"d{writer.definitions[expr.definition]}(g, {', '.join((seat, *args))})"
+
+
+def _inside(writer: Writer, expr: ir.Answer, names: Names, sources: list[str]) -> Names | None:
+    """The names inside a question that is printed where it is asked; None if it has to be asked by a function."""
+    if not writer.is_small(expr.definition) or not all(ATOM.fullmatch(each) for each in sources):
+        return None
+    seat, *args = sources
+    return Names(
+        *(seat, "-1", "None"),
+        local=lambda slot: args[slot],
+        sure_locals=len(args),
+        owned=frozenset(at for at, arg in enumerate(expr.args) if _is_owned(arg, names)),
+        calm=names.calm,
+    )
+
+
+def resolved(writer: Writer, expr: ir.Expr, names: Names) -> tuple[ir.Expr, Names]:
+    """What an expression comes to, with the names in it: through questions, cases that are certain, and nothing added."""
+    while True:
+        further = _resolved_once(writer, expr, names)
+        if further is None:
+            return expr, names
+        expr, names = further
+
+
+def _resolved_once(writer: Writer, expr: ir.Expr, names: Names) -> tuple[ir.Expr, Names] | None:
+    if isinstance(expr, ir.Answer):
+        inner = _inside_of_sure(writer, expr, names)
+        return None if inner is None else (writer.machine.definitions[expr.definition].value, inner)
+    if isinstance(expr, ir.IfElse):
+        holds = writer.expr(expr.condition, names)
+        if holds in ("True", "False"):
+            return (expr.then if holds == "True" else expr.orelse), names
+    if isinstance(expr, ir.Arithmetic) and expr.op == "+":
+        for zero, other in ((expr.left, expr.right), (expr.right, expr.left)):
+            if writer.expr(zero, names) == "0":
+                return other, names
+    return None
+
+
+def _inside_of_sure(writer: Writer, expr: ir.Answer, names: Names) -> Names | None:
+    asked = (expr.seat, *(each for each in expr.args if each.type.sort in (Sort.CARD, Sort.SEAT)))
+    if not all(writer.is_sure(each, names) for each in asked):
+        return None
+    args = [
+        words(writer, each, names) if each.type.sort is Sort.WORD else writer.expr(each, names)
+        for each in expr.args
+    ]
+    return _inside(writer, expr, names, [writer.expr(expr.seat, names), *args])
 
 
 def _is_owned(arg: ir.Expr, names: Names) -> bool:
@@ -209,6 +255,8 @@ def _arithmetic(writer: Writer, expr: ir.Arithmetic, names: Names) -> str:
         return f"{expr.op}({left}, {right})"
     if expr.op == "/":
         return f"divided({left}, {right})"
+    if expr.op == "+" and "0" in (left, right):
+        return right if left == "0" else left
     is_small = _bound_of_result(writer, expr) <= LIMIT
     return f"({left} {expr.op} {right})" if is_small else f"clamped({left} {expr.op} {right})"
 

@@ -1,56 +1,149 @@
 """Source of the lists of legal actions, one function for each group."""
 
+import re
 from collections.abc import Callable, Iterator
+
+from attrs import frozen
 
 from realmsdsl import ir
 from realmsdsl.engine.generate.cells import cards_near
+from realmsdsl.engine.generate.loops import each_of, is_each_once
+from realmsdsl.engine.generate.refusals import where_holds
 from realmsdsl.engine.generate.statements import function
 from realmsdsl.engine.generate.writer import Names, Writer
 from realmsdsl.engine.layout import MOST_NUMBERS
 from realmsdsl.ir import ActionDef, Expr, Sort
 from realmsdsl.ir.walk import walk
 
-Condition = tuple[int, Callable[[Names], str]]
-"""How many parameters must be bound before a condition can be asked, and its source."""
+AMOUNTS = 100
+"""So many choices of a number are made beforehand, for each seat."""
 
-_ROWS = {"g.zones": "Z", "g.resources": "R", "g.printed": "N", "g.out": "O", "g.face": "F", "g.marks": "M"}
-"""The rows of a game by the names of local variables for them."""
+Condition = tuple[int, Callable[[Names], str]]
+"""How many parameters must be bound before a condition can be asked, and the head of what stands inside it."""
 
 
 def listing(writer: Writer, group: str, number: int) -> list[str]:
     """The function that lists the legal actions of a group for a seat, in canonical order."""
+    return function(f"def g{number}(g, you):", [*listed(writer, group), "return found"])
+
+
+def listed(writer: Writer, group: str) -> list[str]:
+    """The lines that do so, into `found`."""
     lines = ["found = []"]
     for index, action in enumerate(writer.machine.actions):
         if action.group == group:
-            lines += _action(writer, index, action)
-    return function(f"def g{number}(g, you):", localised([*lines, "return found"]))
+            lines += _Action(writer, index, action).lines()
+    return read_once(lines)
 
 
-def localised(lines: list[str]) -> list[str]:
-    """The same lines with the rows that they read more than once in local variables."""
+_READ = re.compile(r"g\.(resources|zones)\[(?:(\d+) \+ )?you\]")
+
+
+def read_once(lines: list[str]) -> list[str]:
+    """Lines that change nothing, with what they read of `you` more than once in local variables."""
     text = "\n".join(lines)
-    used = {row: name for row, name in _ROWS.items() if text.count(row + "[") > 1}
-    for row, name in used.items():
-        text = text.replace(row + "[", name + "[")
-    return [*(f"{name} = {row}" for row, name in used.items()), *text.split("\n")]
+    first: list[str] = []
+    for match in sorted({each.group() for each in _READ.finditer(text)}):
+        if text.count(match) > 1 or "resources" in match:
+            name = f"u{len(first)}"
+            first.append(f"{name} = {match}")
+            text = text.replace(match, name)
+    return [*first, *text.split("\n")]
 
 
-def _action(writer: Writer, number: int, action: ActionDef) -> list[str]:
-    """Nested loops over the parameters; each condition is asked as soon as what it speaks of is bound."""
-    count = len(action.params)
-    names = Names(
-        *("you", "-1", "None"), local=lambda slot: f"q{slot}", sure_locals=count, owned=_owned(writer, action)
-    )
-    conditions = list(_conditions(writer, action))
-    heads = [f"if ('action', you, {number}) not in g.spent:"] if action.limit else []
-    for slot in range(count + 1):
-        asked = [source(names) for needed, source in conditions if needed == slot]
-        heads += [f"if {text}:" for text in asked if text != "True"]
-        if slot < count:
-            heads += _loop(writer, action.params[slot], slot, names)
-    args = "".join(f"q{slot}, " for slot in range(count))
-    lines = [*heads, f"found.append(({number}, {args}))"]
-    return ["    " * depth + line for depth, line in enumerate(lines)]
+@frozen(slots=True)
+class _Action:
+    """One action of a list: nested loops over its parameters, each condition asked as soon as it can be."""
+
+    writer: Writer
+    number: int
+    action: ActionDef
+
+    @property
+    def names(self) -> Names:
+        """What its source calls the parameters."""
+        return Names(
+            *("you", "-1", "None"),
+            local=lambda slot: f"q{slot}",
+            sure_locals=len(self.action.params),
+            owned=_owned(self.writer, self.action),
+        )
+
+    def lines(self) -> list[str]:
+        """The lines that append what is legal to `found`."""
+        action, names = self.action, self.names
+        conditions = list(_conditions(self.writer, action))
+        count = len(action.params)
+        asked = [
+            [head for needed, source in conditions if needed == slot and (head := source(names))]
+            for slot in range(count + 1)
+        ]
+        heads = [f"if ('action', you, {self.number}) not in g.spent:"] if action.limit else []
+        heads += asked[0]
+        for slot, param in enumerate(action.params):
+            heads += self._ahead(slot, param)
+        if count == 1:
+            return nested(heads, self._only_loop(asked[1]))
+        for slot, param in enumerate(action.params[:-1]):
+            heads += [*_loop(self.writer, param, slot, names), *asked[slot + 1]]
+        if not count:
+            return nested(heads, [f"found.append(({self.number},))"])
+        return nested(heads, self._last_loop(asked[count]))
+
+    def _ahead(self, slot: int, param: ir.Param) -> list[str]:
+        """A range that may be empty whatever the other parameters are need not be looked for inside their loops."""
+        options = param.options
+        if slot and isinstance(options, ir.Range) and not _needs(options.low, options.high):
+            low, high = (self.writer.expr(each, self.names) for each in (options.low, options.high))
+            return [f"if {high} >= {low}:"]
+        return []
+
+    def _only_loop(self, asked: list[str]) -> list[str]:
+        """One parameter: cards of a few places are gathered as they lie, and then put into order."""
+        param, writer = self.action.params[0], self.writer
+        loops = each_of(writer, param.options, "q0", self.names)
+        append = f"append(({self.number}, q0))"
+        if loops is None:
+            return nested([*_loop(writer, param, 0, self.names), *asked], [f"found.{append}"])
+        if len(loops) == 1 and len(loops[0]) == 1:
+            source = loops[0][0].removeprefix("for q0 in ").removesuffix(":")
+            if not asked:
+                return nested([f"if {source}:", f"for q0 in sorted({source}):"], [f"found.{append}"])
+        lines = ["some = []"]
+        for heads in loops:
+            lines += nested([*heads, *asked], [f"some.{append}"])
+        return [*lines, *nested(["if some:"], ["if len(some) > 1: some.sort()", "found += some"])]
+
+    def _last_loop(self, asked: list[str]) -> list[str]:
+        """The innermost of several loops; numbers for seats are choices that were made beforehand."""
+        params, names = self.action.params, self.names
+        slot = len(params) - 1
+        options = params[slot].options
+        loop = _loop(self.writer, params[slot], slot, names)
+        args = "".join(f"q{each}, " for each in range(len(params)))
+        lines = nested([*loop, *asked], [f"found.append(({self.number}, {args}))"])
+        is_of_seats = len(params) == 2 and params[0].type.sort is Sort.SEAT and not params[0].type.many
+        if asked or not is_of_seats or not isinstance(options, ir.Range) or options.low != ir.Number(1):
+            return lines
+        high, seats = self.writer.expr(options.high, names), self.writer.machine.seats
+        made = [
+            tuple((self.number, seat, amount) for amount in range(1, AMOUNTS + 1)) for seat in range(seats)
+        ]
+        key = self.writer.constant(self.writer.keep(made))
+        return [
+            f"if {high} <= {AMOUNTS}: found += {key}[q0][:{high}]",
+            "else:",
+            *("    " + line for line in lines),
+        ]
+
+
+def nested(heads: list[str], inner: list[str]) -> list[str]:
+    """Lines inside heads, each of which stands inside the one before."""
+    lines, pad = [], ""
+    for head in heads:
+        lines += [pad + line for line in head.split("\n")]
+        pad += "    " if head.endswith(":") else ""
+    return [*lines, *(pad + line for line in inner)]
 
 
 def _owned(writer: Writer, action: ActionDef) -> frozenset[int]:
@@ -80,26 +173,12 @@ def _loop(writer: Writer, param: ir.Param, slot: int, names: Names) -> list[str]
         return ready
     if options is None:
         return [f"for q{slot} in ():"]
+    if options.type.sort is Sort.SEAT:
+        loops = each_of(writer, options, f"q{slot}", names)
+        if loops is not None and len(loops) == 1:
+            return loops[0]
     source = writer.list_of(options, names)
-    return [f"for q{slot} in sorted({source if _has_each_once(options) else f'set({source})'}):"]
-
-
-def _has_each_once(options: Expr) -> bool:
-    """Whether a noun certainly names each thing once: it looks into different zones."""
-    if not isinstance(options, ir.Noun):
-        return not options.type.many
-    zones = [each.zone for each in options.where if isinstance(each, ir.InZone) and _is_one_group(each.seats)]
-    groups = [each for each in options.where if isinstance(each, ir.Group)]
-    if len(options.where) == 1 and groups:
-        return True
-    return len(zones) == len(options.where) == len(set(zones))
-
-
-def _is_one_group(seats: Expr | None) -> bool:
-    """Whether seats are certainly different: nobody, one of them, or a group."""
-    if seats is None or not seats.type.many:
-        return True
-    return isinstance(seats, ir.Noun) and len(seats.where) == 1 and isinstance(seats.where[0], ir.Group)
+    return [f"for q{slot} in sorted({source if is_each_once(options) else f'set({source})'}):"]
 
 
 def _ready_abilities(writer: Writer, options: Expr | None, slot: int, names: Names) -> list[str] | None:
@@ -112,12 +191,13 @@ def _ready_abilities(writer: Writer, options: Expr | None, slot: int, names: Nam
         return None
     if options.which != ready or options.slice is not None:
         return None
-    card, index, bit, asked = (writer.fresh(letter) for letter in "cibf")
+    card, face, index, bit, asked = (writer.fresh(letter) for letter in "cfibf")
     return [
         f"for {card} in {_cards_that_speak(writer, place.cards, names)}:",
-        f"for {index}, {bit}, {asked} in READY[g.face[{card}]]:",
+        f"if g.marks[{card}] != USED_UP[{face} := g.face[{card}]]:",
+        f"for {index}, {bit}, {asked} in READY[{face}]:",
         f"if not g.marks[{card}] & {bit} and ({asked} is None or {asked}(g, you, {card})):",
-        f"if (q{slot} := 64 * {card} + {index}) >= 0:",
+        f"q{slot} = 64 * {card} + {index}",
     ]
 
 
@@ -126,7 +206,7 @@ def _cards_that_speak(writer: Writer, cards: Expr, names: Names) -> str:
     active = ir.State("active", ir.Candidate(ir.CARD))
     if not isinstance(cards, ir.Noun) or cards != ir.Noun(ir.CARD, (ir.Anywhere(),), active):
         source = writer.list_of(cards, names)
-        return f"sorted({source if _has_each_once(cards) else f'set({source})'})"
+        return f"sorted({source if is_each_once(cards) else f'set({source})'})"
     machine = writer.machine
     zones = [
         f"g.zones[{machine.zone_base[number]} + you]"
@@ -157,15 +237,15 @@ def _conditions(writer: Writer, action: ActionDef) -> Iterator[Condition]:
     elif action.price != ir.FREE:
         price = writer.constant(action.price)
         args = "".join(f", q{slot}" for slot in range(count))
-        yield count, lambda _names: f"g.is_payable({price}, [you, -1, None{args}])"
+        yield count, lambda _names: f"if g.is_payable({price}, [you, -1, None{args}]):"
     if action.name in writer.machine.forbidden:
         name, found = writer.constant(action.name), writer.fresh("f")
         listed = ", ".join(f"q{slot}" for slot in range(count))
         first = "q0," if count else ""
         # most of what may forbid it is about another card: that is asked as soon as the card is known
-        known = f"(({found} := g.forbidding({name}, you, ({first}))) is not None)"
+        known = f"{found} = g.forbidding({name}, you, ({first}))"
         yield min(1, count), lambda _names: known
-        yield count, lambda _names: f"(not {found} or not g.forbids({found}, [{listed}]))"
+        yield count, lambda _names: f"if not {found} or not g.forbids({found}, [{listed}]):"
 
 
 def _is_paid_apart(price: ir.Price) -> bool:
@@ -175,11 +255,11 @@ def _is_paid_apart(price: ir.Price) -> bool:
 
 
 def _condition(writer: Writer, item: Expr) -> Callable[[Names], str]:
-    return lambda names: writer.expr(item, names)
+    return lambda names: where_holds(writer, item, names)
 
 
 def _covered(writer: Writer, payment: ir.Payment) -> Callable[[Names], str]:
-    return lambda names: _payable(writer, payment, names)
+    return lambda names: f"if {_payable(writer, payment, names)}:"
 
 
 def _is_covered(payment: ir.Payment, action: ActionDef) -> bool:
@@ -215,7 +295,7 @@ def _held(writer: Writer, payment: ir.Payment, names: Names) -> str:
     )
     if number is not None and is_one:
         return writer.resource_at(number, sources[1:-1])
-    if number is None and payment.source is not None and _has_each_once(payment.source):
+    if number is None and payment.source is not None and is_each_once(payment.source):
         card, counter = writer.fresh(), writer.machine.counter_index[payment.what]
         sources = cards_near(writer, payment.source, names) or sources
         return f"sum([g.counters.get(({card}, {counter}), 0) for {card} in {sources}])"

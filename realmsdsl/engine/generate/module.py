@@ -7,15 +7,20 @@ from attrs import define, field
 from realmsdsl import ir, ops
 from realmsdsl.engine.form import Form
 from realmsdsl.engine.generate import cells, conditions, expressions, steps
-from realmsdsl.engine.generate.calls import Calls, quick_calls, quick_verbs
-from realmsdsl.engine.generate.lists import listing
-from realmsdsl.engine.generate.readiness import Row, plain_abilities, readiness
+from realmsdsl.engine.generate.actions import Actions
+from realmsdsl.engine.generate.asking import asking
+from realmsdsl.engine.generate.calls import Calls, UsesOfKind, quick_calls, quick_verbs
+from realmsdsl.engine.generate.readiness import Row, readiness, used_up
 from realmsdsl.engine.generate.space import Predicates, Values, printed_property, run, space_of
 from realmsdsl.engine.generate.statements import Statements, function
 from realmsdsl.engine.generate.stirring import stirring
 from realmsdsl.engine.generate.straight import Straightness, bodies_in
+from realmsdsl.engine.generate.turns import Turns
+from realmsdsl.engine.generate.uses import is_plain, use, uses_of_kind
 from realmsdsl.engine.generate.writer import Names, Writer
 from realmsdsl.engine.machine import Machine
+from realmsdsl.engine.offers import END
+from realmsdsl.engine.rehearsal import rehearsed
 from realmsdsl.ir import Expr
 from realmsdsl.ir.walk import walk
 
@@ -30,7 +35,9 @@ def make_fast(machine: Machine) -> Form:
     space = space_of(printed.writer)
     machine.source = "\n".join(printed.lines)
     run(machine.source, space)
-    return printed.form(space)
+    form = printed.form(space)
+    form.rehearsal = rehearsed(machine, form.whole)
+    return form
 
 
 @define(slots=True)
@@ -43,10 +50,12 @@ class _Module:
     statements: Statements = field(init=False)
     calls: Calls = field(init=False)
     lines: list[str] = field(factory=list)
-    groups: list[str] = field(factory=list)
     segments: dict[int, list[tuple[str, int]]] = field(factory=dict)
     ready: list[list[Row]] = field(factory=list)
-    acting: list[bool] = field(factory=list)
+    actions: Actions = field(init=False)
+    turns: Turns = field(init=False)
+    uses: dict[tuple[int, int], str] = field(factory=dict)
+    asking: dict[int, str] = field(factory=dict)
 
     def __attrs_post_init__(self) -> None:
         machine = self.machine
@@ -58,7 +67,9 @@ class _Module:
             writer, {name: at for at, name in enumerate(sorted(self.straight.verbs))}
         )
         verbs = quick_verbs(machine, self.straight)
-        self.calls = Calls(self.statements, {name: at for at, name in enumerate(sorted(verbs))})
+        self.calls = Calls(self.statements, verbs)
+        self.actions = Actions(self.calls, self.straight)
+        self.turns = Turns(self.actions)
 
     # ---- printing -----------------------------------------------------------------------------------
 
@@ -71,9 +82,6 @@ class _Module:
         for name in sorted(self.straight.verbs):
             self.lines += statements.verb(name)
         self._print_segments()
-        self.groups = list(dict.fromkeys(action.group for action in machine.actions))
-        for number, group in enumerate(self.groups):
-            self.lines += listing(writer, group, number)
         self.ready = readiness(writer, self.lines)
         for number, rule in enumerate(machine.rules):
             self.lines += stirring(writer, f"q{number}", rule.body)
@@ -81,7 +89,8 @@ class _Module:
             self.lines += stirring(writer, f"z{number}", machine.clocks[number].body)
         self._print_abilities()
         self._print_calls()
-        self._print_rules()
+        for number in sorted(self.straight.rules):
+            self.lines += self.statements.rule(number)
         for name in writer.unsure or ():
             # a question about nobody may ask others
             self.lines += _question(writer, name, f"e{writer.definitions[name]}", is_sure=False)
@@ -107,32 +116,21 @@ class _Module:
     def _print_abilities(self) -> None:
         for definition, abilities in enumerate(self.machine.abilities):
             for index, ability in enumerate(abilities):
-                if ability.body and self.straight.is_straight(ability.body):
-                    self.lines += self.statements.ability(definition, index, ability)
+                if is_plain(self.statements, self.straight, ability):
+                    self.uses[definition, index] = f"u{definition}_{index}"
+                    self.lines += use(self.statements, definition, index)
 
     def _print_calls(self) -> None:
-        calls = self.calls
-        quick = quick_calls(self.machine, set(calls.verbs))
-        calls.numbers = {id(op): number for number, (op, _) in enumerate(quick)}
-        for name in calls.verbs:
-            self.lines += calls.deed(name)
-        for op, body in quick:
-            self.lines += calls.call(op, body)
-        for name, number in calls.answers.items():
-            self.lines += calls.answer(name, number)
-        for number, action in enumerate(self.machine.actions):
-            source = calls.action(number, action)
-            self.lines += source
-            self.acting.append(bool(source))
-
-    def _print_rules(self) -> None:
-        """The sets of rules that verbs need; what they do may need more of them."""
-        made = 0
-        rules = self.statements.rules
-        while made < len(rules):
-            for woken, number in list(rules.items())[made:]:
-                self.lines += self.statements.rule_set(woken, number)
-                made += 1
+        quick = quick_calls(self.machine, self.calls.verbs)
+        self.calls.numbers = {key: (number, body) for number, (key, (_, body)) in enumerate(quick.items())}
+        for op, _ in quick.values():
+            self.lines += self.calls.call(op)
+        self.lines += [*self.actions.print_all(), *self.turns.print_all()]
+        for number, body in enumerate(self.machine.bodies):
+            for at, step in enumerate(body):
+                if isinstance(step, ops.Ask):
+                    self.asking[id(step)] = f"k{number}_{at}"
+                    self.lines += asking(self.writer, f"k{number}_{at}", step)
 
     # ---- giving ---------------------------------------------------------------------------------------
 
@@ -142,21 +140,32 @@ class _Module:
         space["READY"] = [
             tuple((index, bit, space.get(name)) for index, bit, name in row) for row in self.ready
         ]
+        space["USED_UP"] = [used_up(row) for row in self.ready]
         straight = {
             number: tuple((space[name], end) if name else None for name, end in row)
             for number, row in self.segments.items()
         }
+        uses = [
+            [space.get(f"u{definition}_{index}") for index in range(len(abilities))]
+            for definition, abilities in enumerate(machine.abilities)
+        ]
+        space["USES"] = uses
+        for name, value in self.writer.constants.items():
+            if isinstance(value, UsesOfKind):
+                space[name] = self.writer.constants[name] = uses_of_kind(machine, uses, value.kind)
+        space["END"] = END
+        space["TURNS"] = {body: space[name] for body, name in self.turns.printed.items()}
         whole = {
             id(machine.bodies[number]): row[0][0]
             for number, row in straight.items()
             if row[0] is not None and row[0][1] == len(row)
         }
-        space["PLAIN"] = plain = plain_abilities(machine, self.ready, space, whole)
         values = Values(self.writer, space)
         return Form(
             stirring=[space[f"q{number}"] for number in machine.all_rules],
+            rules=[space.get(f"r{number}") for number in machine.all_rules],
             clock_stirs=self._clock_stirs(space),
-            plain_abilities=plain,
+            uses=uses,
             acting=self._acting(space),
             value=values,
             asks=Predicates(self.writer, space),
@@ -165,10 +174,12 @@ class _Module:
                 number: printed_property(machine.printed[number]) if is_plain else space[f"p{number}"]
                 for number, is_plain in self.writer.properties.items()
             },
-            listing={group: space[f"g{number}"] for number, group in enumerate(self.groups)},
+            listing={group: space[f"g{number}"] for number, group in enumerate(self.actions.groups)},
             straight=straight,
             whole=whole,
-            calls={key: space[f"c{number}"] for key, number in self.calls.numbers.items()},
+            asking={key: space[name] for key, name in self.asking.items()},
+            ready=[[space.get(name) for _, _, name in row] for row in self.ready],
+            calls={key: space[f"c{number}"] for key, (number, _) in self.calls.numbers.items()},
         )
 
     def _clock_stirs(self, space: dict[str, Any]) -> list[Any]:
@@ -176,17 +187,13 @@ class _Module:
             space.get(f"z{number}", stirs) for number, stirs in enumerate(self.machine.reference.clock_stirs)
         ]
 
-    def _acting(self, space: dict[str, Any]) -> list[tuple[Any, tuple[Any, ...]]]:
-        """The function of each action with the questions whether rules have something to do; last the end of an offer."""
+    def _acting(self, space: dict[str, Any]) -> list[Any]:
+        """The function of each action; last the end of an offer."""
         machine = self.machine
-        acting = [
-            (
-                space[f"a{number}"] if self.acting[number] else None,
-                tuple(space[f"q{rule}"] for rule in machine.rules_after[action.name]),
-            )
-            for number, action in enumerate(machine.actions)
-        ]
-        return [*acting, (None, ())]
+        if machine.moves_by_team or machine.keeps_secrets:
+            # several are asked at once, which only frames know
+            return machine.reference.acting
+        return [*(space.get(f"a{number}") for number in range(len(machine.actions))), space["x"]]
 
 
 def _plain_properties(machine: Machine) -> dict[int, bool]:

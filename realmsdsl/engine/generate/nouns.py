@@ -111,10 +111,11 @@ def _seats(writer: Writer, group: ir.Expr | None, names: Names) -> str | None:
     if not isinstance(group, ir.Noun) or len(group.where) > 1 or group.which is not None or group.best:
         return None
     seats = group.where[0]
-    return _group(writer, seats, names) if isinstance(seats, ir.Group) and group.slice is None else None
+    return seats_of(writer, seats, names) if isinstance(seats, ir.Group) and group.slice is None else None
 
 
-def _group(writer: Writer, group: ir.Group, names: Names) -> str | None:
+def seats_of(writer: Writer, group: ir.Group, names: Names) -> str | None:
+    """All players or opponents, out or not; None for any other group."""
     if group.group == "players":
         return "SEATS"
     if group.group == "opponents" and writer.is_sure(group.of, names):
@@ -127,8 +128,13 @@ def _group(writer: Writer, group: ir.Group, names: Names) -> str | None:
 
 def where(writer: Writer, expr: ir.Noun, names: Names) -> str:
     """Where a noun looks, as one list."""
-    parts = [_place(writer, each, expr, names) for each in expr.where]
+    parts = places(writer, expr, names)
     return parts[0] if len(parts) == 1 else "[" + ", ".join(f"*{part}" for part in parts) + "]"
+
+
+def places(writer: Writer, expr: ir.Noun, names: Names) -> list[str]:
+    """The same, one list for each place."""
+    return [_place(writer, each, expr, names) for each in expr.where]
 
 
 def _place(writer: Writer, place: ir.Where, expr: ir.Noun, names: Names) -> str:
@@ -143,7 +149,7 @@ def _place(writer: Writer, place: ir.Where, expr: ir.Noun, names: Names) -> str:
     if isinstance(place, ir.AbilitiesOf):
         return f"g.abilities_on({writer.list_of(place.cards, names)})"
     if isinstance(place, ir.Group):
-        seats = _group(writer, place, names)
+        seats = seats_of(writer, place, names)
         if seats is None:
             return f"g.group({writer.constant(place.group)}, {writer.expr(place.of, names)})"
         seat = writer.fresh("s")

@@ -14,6 +14,9 @@ from realmsdsl.ir import Expr
 
 _NAME = "<generated>"
 
+WHOLE = Names(you="a[0]", act="a")
+"""The names in a function that has nothing but an activation."""
+
 
 def run(source: str, space: dict[str, Any]) -> None:
     """Define the functions of a source, which holds numbers and templates of ours only."""
@@ -29,7 +32,7 @@ def space_of(writer: Writer) -> dict[str, Any]:
         for number in range(len(machine.printed))
     }
     return {
-        "K": writer.constants,
+        **writer.constants,
         "OWNER": machine.instance_seat,
         "ACTIVE": machine.is_active,
         "KINDS": machine.def_kinds,
@@ -38,6 +41,9 @@ def space_of(writer: Writer) -> dict[str, Any]:
         "OPPONENTS": machine.opponents_of,
         "OF_KIND": machine.of_kind,
         "OWN": machine.own_triggers,
+        "SPEAKS": machine.speaks,
+        "SHARED": machine.is_shared,
+        "UNTIL_TURN": machine.marks_until.get("turn", ()),
         "LIMIT": LIMIT,
         "SEATS": tuple(range(machine.seats)),
         "is_active": _is_active_of(machine),
@@ -99,11 +105,12 @@ class Values:
         function = self.functions.get(id(expr))
         if function is None:
             function = self.functions[id(expr)] = self._printed(
-                f"lambda g, a: {self.writer.expr(expr, Names())}"
+                f"lambda g, a: {self.writer.expr(expr, WHOLE)}"
             )
         return function(game, act)
 
     def _printed(self, source: str) -> Any:
+        self.space.update(self.writer.constants)
         return eval(compile(source, _NAME, "eval"), self.space)  # noqa: S307  # no name or text of an author is in it
 
 
@@ -114,7 +121,7 @@ class Predicates(Values):
         """Whether an event is what is asked for."""
         function: Any = self.functions.get(id(expr))
         if function is None:
-            source = self.writer.expr(expr, Names().inner("e", is_event=True))
+            source = self.writer.expr(expr, WHOLE.inner("e", is_event=True))
             function = self.functions[id(expr)] = self._printed(f"lambda g, a, e: {source}")
         return function(game, act, candidate)
 

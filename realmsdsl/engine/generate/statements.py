@@ -1,16 +1,27 @@
 """Source of verbs, rules, abilities and stretches of bodies that cannot ask."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from attrs import define, field
+from attrs import define, evolve, field
 
-from realmsdsl.engine.generate.writer import Names, Writer
-from realmsdsl.ir import Ability, Body, Op
+from realmsdsl import ops
+from realmsdsl.engine.generate.writer import NAME, Names, Writer
+from realmsdsl.ir import Body, Op
+from realmsdsl.ir.walk import ops_in
 
 Print = Callable[["Statements", Any, Names], list[str]]
 
 PRINTS: Final[dict[type, Print]] = {}
+
+SHORT: Final = 8
+"""Verbs of at most so many ops are printed where they are called,"""
+
+DEEP: Final = 3
+"""but not deeper than this."""
+
+_MAY_END = (ops.End, ops.ForEach, ops.Repeat, ops.While, ops.Act, ops.Perform, ops.Create)
+"""The ops that count steps or say that the game is over."""
 
 
 def prints(*classes: type[Op]) -> Callable[[Print], Print]:
@@ -30,95 +41,126 @@ class Statements:
     Attributes:
         writer: prints what they ask.
         verbs: the number of the function of each verb that cannot ask.
-        rules: the number of the function of each pair of sets of rules: those to be established, those that may follow.
     """
 
     writer: Writer
     verbs: dict[str, int]
-    rules: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = field(factory=dict)
     _static: list[tuple[int, ...]] = field(factory=list)
+    _open: list[str] = field(factory=list)
 
     # ---- functions ---------------------------------------------------------------------------------
 
     def verb(self, name: str) -> list[str]:
         """The function of a verb that cannot ask: deed and event, without the rules behind it."""
+        args = [f"l{index}" for index in range(len(self.writer.machine.verbs[name].params))]
+        head = f"def v{self.verbs[name]}({', '.join(['g', 'you', *args])}):"
+        return function(head, self.deed(name, "you", args))
+
+    def deed(
+        self,
+        verb: str,
+        you: str,
+        args: list[str],
+        answered: list[str] | None = None,
+        lies: Mapping[str, tuple[str, str]] | None = None,
+        before: str = "",
+    ) -> list[str]:
+        """The lines of a verb's body with its event, for arguments that keep their meaning, and those that answer it."""
         machine = self.writer.machine
-        position, number = machine.verb_object[name], machine.verb_number[name]
-        thing = "-1" if position is None else f"l{position}"
-        amount = "1" if number is None else f"l{number}"
-        head, names = self.head(f"v{self.verbs[name]}", name)
-        lines = [*self.before_deed(name, thing), *self.deed(name, names)]
-        return function(head, [*lines, *self.after_deed(name, thing, amount)])
+        definition = machine.verbs[verb]
+        position, number = machine.verb_object[verb], machine.verb_number[verb]
+        thing = "-1" if position is None else args[position]
+        amount = "1" if number is None else args[number]
+        prefix = self.writer.fresh("l")
+        rebound = {getattr(op, "into", None) for op in ops_in(definition.body)}
+        first = [f"{prefix}_{slot} = {arg}" for slot, arg in enumerate(args) if slot in rebound]
+        known = {slot: arg for slot, arg in enumerate(args) if slot not in rebound}
+        names = Names(
+            *(you, "-1", "None"),
+            local=lambda slot: known.get(slot) or f"{prefix}_{slot}",
+            sure_locals=len(args),
+            lies=lies or {},
+        )
+        self._open.append(verb)
+        lines = [
+            *first,
+            *self.free_locals(names, len(args), definition.slots),
+            *self.body(definition.body, names),
+        ]
+        self._open.pop()
+        return self._with_event(verb, you, (thing, amount), lines, answered, before)
 
-    def deed(self, verb: str, names: Names) -> list[str]:
-        """The lines of a verb's body."""
-        definition = self.writer.machine.verbs[verb]
-        return [*unbound(names, len(definition.params), definition.slots), *self.body(definition.body, names)]
+    def deed_or_call(self, verb: str, you: str, args: list[str]) -> list[str]:
+        """The same in place if it is short and does not call itself, else by the function of the verb."""
+        body = self.writer.machine.verbs[verb].body
+        is_short = sum(1 for _ in ops_in(body)) <= SHORT and len(self._open) < DEEP
+        if verb in self._open or not is_short or not all(NAME.fullmatch(each) for each in args):
+            return [f"v{self.verbs[verb]}({', '.join(['g', you, *args])})"]
+        return self.deed(verb, you, args)
 
-    def head(self, function_name: str, verb: str) -> tuple[str, Names]:
-        """The head of a function that does what a verb does, and the names in it."""
-        count = len(self.writer.machine.verbs[verb].params)
-        args = "".join(f", l{index}" for index in range(count))
-        names = Names(you="you", this="-1", event="None", local=lambda slot: f"l{slot}", sure_locals=count)
-        return f"def {function_name}(g, you{args}):", names
+    def free_locals(self, names: Names, first: int, slots: int) -> list[str]:
+        """Locals that nothing is bound to yet are 0, as in an activation."""
+        return [f"{names.local(slot)} = 0" for slot in range(first, slots)]
 
-    def rule_set(self, woken: tuple[tuple[int, ...], tuple[int, ...]], number: int) -> list[str]:
-        """The function that establishes some rules, and then those that they may break, until none changes anything."""
-        first, then = woken
-        lines = ["again = False", "outer = g.inside", "while True:", "    before = g.changes"]
-        for rule in then:
-            definition = self.writer.machine.rules[rule]
-            names = Names(you="g.active", this="-2", event="None", local=_slots_of(rule))
-            guard = f"q{rule}(g)" if rule in first else f"again and q{rule}(g)"
-            inside = self.writer.constant(f"rule {definition.name}")
-            lines.append(f"    if {guard}:")
-            body = [*unbound(names, 0, definition.slots), *self.body(definition.body, names)]
-            lines += _indented([f"g.inside = {inside}", *body], 2)
-            lines.append("    if g.over: return")
-        lines += ["    g.inside = outer", "    if g.changes == before: break", "    again = True"]
-        lines += ["    if not g.tick(): return", "g.in_rules = False"]
-        skip = "if g.in_rules or not g.is_set_up or g.over: return"
-        return function(f"def r{number}(g):", [skip, "g.in_rules = True", *lines])
+    def may_end(self, body: Body) -> bool:
+        """Whether the game may be over after a body that cannot ask: it may run away, or says so."""
+        return any(isinstance(op, _MAY_END) for op in ops_in(body))
 
-    def ability(self, definition: int, index: int, ability: Ability) -> list[str]:
-        """The function of the body of an ability that cannot ask."""
-        names = Names(you="you", this="card", event="None", local=lambda slot: f"l{slot}")
-        lines = [*unbound(names, 0, ability.slots), *self.body(ability.body, names)]
-        return function(f"def w{definition}_{index}(g, you, card):", lines)
+    def rule(self, number: int) -> list[str]:
+        """The function that carries out a rule that cannot ask."""
+        definition = self.writer.machine.rules[number]
+        names = Names(you="you", this="-2", event="None", local=lambda slot: f"l{slot}")
+        body = [*self.free_locals(names, 0, definition.slots), *self.body(definition.body, names)]
+        name = self.writer.constant(self.writer.keep(f"rule {definition.name}"))
+        inside = ["outer = g.inside", f"g.inside = {name}"] if self.may_end(definition.body) else []
+        again = ["g.inside = outer"] if inside else []
+        return function(f"def r{number}(g):", ["you = g.active", *inside, *body, *again])
+
+    def establish(self, deed: str) -> str:
+        """What establishes the rules that a deed may have broken, and those that they may break."""
+        machine = self.writer.machine
+        return f"g.establish_at_once({machine.rules_after[deed]}, {machine.rules_then[deed]})"
 
     def segment(self, number: int, at: int, run: Iterable[Op], sure: int) -> list[str]:
         """The function of a stretch of a body."""
-        return function(f"def s{number}_{at}(g, a):", self.body(tuple(run), Names(sure_locals=sure)))
+        body = self.body(tuple(run), Names(sure_locals=sure, act="a"))
+        return function(f"def s{number}_{at}(g, a):", ["you = a[0]", *body])
 
     # ---- events --------------------------------------------------------------------------------------
 
-    def before_deed(self, verb: str, thing: str) -> list[str]:
-        """What the event of a deed needs to know before it."""
+    def _with_event(
+        self,
+        verb: str,
+        you: str,
+        about: tuple[str, str],
+        lines: list[str],
+        answered: list[str] | None,
+        before: str,
+    ) -> list[str]:
+        """The lines of a deed, and its event if anything has changed and anything remembers it."""
         machine = self.writer.machine
         if verb not in machine.remembered:
-            return []
-        lines = ["before = g.changes"]
-        if machine.object_is_card[verb]:
-            lines += [
-                f"left = g.at[{thing}]",
-                f"seen = {self._snapshot(thing)} if ACTIVE[left] else None",
-            ]
-        return lines
-
-    def after_deed(self, verb: str, thing: str, amount: str, answered: list[str] | None = None) -> list[str]:
-        """The event of a deed, if anything has changed and anything remembers it, and the lines that answer it."""
-        machine = self.writer.machine
-        if verb not in machine.remembered:
-            return []
-        name = self.writer.constant(verb)
-        lines = []
+            return lines
+        thing, amount = about
+        first, after = [], []
+        if not before:
+            before = self.writer.fresh("before")
+            first = [f"{before} = g.changes"]
         seen, left = "None", "-1"
         if machine.object_is_card[verb]:
-            seen, left = "seen", "left"
-            lines.append(f"if seen is None or ACTIVE[g.at[{thing}]]: seen = {self._snapshot(thing)}")
-        lines += [f"event = ({name}, you, {thing}, {left}, {amount}, {seen})", "g.history.append(event)"]
+            seen, left = self.writer.fresh("seen"), self.writer.fresh("left")
+            first += [
+                f"{left} = g.at[{thing}]",
+                f"{seen} = {self._snapshot(thing)} if ACTIVE[{left}] else None",
+            ]
+            after = [f"if {seen} is None or ACTIVE[g.at[{thing}]]: {seen} = {self._snapshot(thing)}"]
+        after += [
+            f"event = ({self.writer.constant(verb)}, {you}, {thing}, {left}, {amount}, {seen})",
+            "g.history.append(event)",
+            *(answered or ()),
+        ]
         # set-up leaves no event
-        return ["if g.changes != before and g.is_set_up:", *_indented([*lines, *(answered or ())])]
+        return [*first, *lines, f"if g.changes != {before} and g.is_set_up:", *indented(after)]
 
     def _snapshot(self, card: str) -> str:
         """The asked-for properties of a card: from a table while nothing in the game changes any card."""
@@ -148,28 +190,33 @@ class Statements:
 
     def body(self, body: Body, names: Names) -> list[str]:
         """The lines of a body; at least one."""
-        return [line for op in body for line in PRINTS[op.__class__](self, op, names)] or ["pass"]
+        lines = []
+        for op in body:
+            lines += PRINTS[op.__class__](self, op, names)
+            if names.lies:
+                # from now on it may lie elsewhere
+                names = evolve(names, lies={})
+        return lines or ["pass"]
 
     def inner(self, body: Body, names: Names) -> list[str]:
         """The lines of a body inside another op, indented."""
-        return _indented(self.body(body, names))
+        return indented(self.body(body, names))
 
 
-def _slots_of(rule: int) -> Callable[[int], str]:
-    """What the locals of a rule are called: several rules share a function."""
-    return lambda slot: f"m{rule}_{slot}"
-
-
-def unbound(names: Names, first: int, slots: int) -> list[str]:
-    """Locals that nothing is bound to yet are 0, as in an activation."""
-    return [" = ".join([*(names.local(slot) for slot in range(first, slots)), "0"])] if first < slots else []
-
-
-def _indented(lines: Iterable[str], depth: int = 1) -> list[str]:
+def indented(lines: Iterable[str], depth: int = 1) -> list[str]:
+    """The same lines, so many steps further in."""
     pad = "    " * depth
     return [pad + line for line in lines]
 
 
+_ROWS = {"g.zones": "Z", "g.resources": "R", "g.printed": "N", "g.out": "O", "g.marks": "M", "g.at": "A"}
+"""The rows of a game that stay the same lists while it is played, by the names of local variables for them."""
+
+
 def function(head: str, lines: Iterable[str]) -> list[str]:
-    """A function with its body."""
-    return [head, *_indented(lines)]
+    """A function with its body; the rows that it uses more than once are in local variables."""
+    text = "\n".join(lines)
+    used = {row: name for row, name in _ROWS.items() if text.count(row + "[") > 1}
+    for row, name in used.items():
+        text = text.replace(row + "[", name + "[")
+    return [head, *(f"    {name} = {row}" for row, name in used.items()), *indented(text.split("\n"))]

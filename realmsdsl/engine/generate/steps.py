@@ -6,9 +6,13 @@ from attrs import evolve
 
 from realmsdsl import ir, ops
 from realmsdsl.engine.generate.cells import cell
+from realmsdsl.engine.generate.changing import change
+from realmsdsl.engine.generate.moving import move
 from realmsdsl.engine.generate.statements import Statements, prints
-from realmsdsl.engine.generate.writer import Names, Writer, words
+from realmsdsl.engine.generate.stirring import stirring_of
+from realmsdsl.engine.generate.writer import NAME, Names, Writer, words
 from realmsdsl.ir import Op, Sort
+from realmsdsl.ir.walk import ops_in
 
 TICK = ("    g.budget -= 1", "    if g.budget < 0: g.run_away(); return")
 
@@ -31,28 +35,13 @@ def _move(printer: Statements, op: ops.Move, names: Names) -> list[str]:
         return [
             _into(op, names, placed.format(cards, cell(printer.writer, op.cell, names)), is_one=op.is_one)
         ]
-    quick = _move_one(printer.writer, op, names)
+    quick = move(printer.writer, op, names)
     if quick is not None:
-        return [quick]
+        return quick
     if op.to is None:
         return [_into(op, names, "[]", is_one=op.is_one)]
     cards, place = printer.writer.list_of(op.cards, names), printer.writer.expr(op.to, names)
     return [_into(op, names, f"g.move({cards}, {place})", is_one=op.is_one)]
-
-
-def _move_one(writer: Writer, op: ops.Move, names: Names) -> str | None:
-    """One card to the top of a zone whose owner is certain; None for any other move."""
-    to = op.to
-    if op.into is not None or not isinstance(to, ir.Place) or to.end != "top" or not op.is_one:
-        return None
-    base = writer.machine.zone_base[writer.machine.zone_index[to.zone]]
-    if to.seat is None:
-        instance = repr(base)
-    elif writer.is_sure(to.seat, names):
-        instance = f"{base} + {writer.expr(to.seat, names)}"
-    else:
-        return None
-    return f"g.move_one({writer.expr(op.cards, names)}, {instance})"
 
 
 @prints(ops.Create)
@@ -73,7 +62,11 @@ def _create(printer: Statements, op: ops.Create, names: Names) -> list[str]:
 
 @prints(ops.Remove)
 def _remove(printer: Statements, op: ops.Remove, names: Names) -> list[str]:
-    return [_into(op, names, f"g.remove({printer.writer.list_of(op.cards, names)})", is_one=op.is_one)]
+    cards = printer.writer.list_of(op.cards, names)
+    if op.into is not None:
+        return [_into(op, names, f"g.remove({cards})", is_one=op.is_one)]
+    name = printer.writer.fresh("m")
+    return [f"{name} = {cards}", f"if {name}: g.remove({name})"]
 
 
 @prints(ops.Shuffle)
@@ -106,35 +99,11 @@ def _let(printer: Statements, op: ops.Let, names: Names) -> list[str]:
 
 @prints(ops.Change)
 def _change(printer: Statements, op: ops.Change, names: Names) -> list[str]:
-    machine, writer = printer.writer.machine, printer.writer
-    is_plain = op.how in ("gain", "lose") and op.how not in machine.remembered and op.source is None
-    if not is_plain or op.what not in machine.resource_index or not writer.is_sure(op.of, names):
-        return [_into(op, names, f"g.change_at_once({writer.constant(op)}, {names.activation(op)})")]
-    number, seat = machine.resource_index[op.what], writer.expr(op.of, names)
-    held = writer.resource_at(number, seat)
-    if op.amount is None:
-        amount = held if op.what in machine.never_negative else f"max(0, {held})"
-    elif isinstance(op.amount, ir.Number) and op.amount.value > 0:
-        amount = repr(op.amount.value)
-        if op.how == "gain" and op.into is None:
-            return _gain_so_much(number, seat, held, amount)
-    else:
-        amount = f"max(0, {writer.expr(op.amount, names)})"
-    added = (
-        f"g.add({number}, {seat}, {amount})" if op.how == "gain" else f"-g.add({number}, {seat}, -{amount})"
-    )
-    return [_into(op, names, added)]
-
-
-def _gain_so_much(number: int, seat: str, held: str, amount: str) -> list[str]:
-    """The commonest change, without a call."""
-    return [
-        f"v = {held} + {amount}",
-        f"if v > LIMIT: g.add({number}, {seat}, {amount})",
-        "else:",
-        f"    {held} = v",
-        "    g.changes += 1",
-    ]
+    writer = printer.writer
+    quick = change(writer, op, names)
+    if quick is not None:
+        return quick
+    return [_into(op, names, f"g.change_at_once({writer.constant(op)}, {names.activation(op)})")]
 
 
 @prints(ops.Assign)
@@ -158,12 +127,25 @@ def _branch(printer: Statements, op: ops.Branch, names: Names) -> list[str]:
     return [*lines, "else:", *printer.inner(op.orelse, names)] if op.orelse else lines
 
 
+def _loop(printer: Statements, head: str, bind: list[str], body: tuple[Op, ...], names: Names) -> list[str]:
+    """A loop that counts its passes; in a variable while nothing in it counts anything."""
+    inner = [*bind, *printer.inner(body, names)]
+    if printer.may_end(body) or not all(isinstance(op, _COUNTS_NOTHING) for op in ops_in(body)):
+        return [head, *TICK, *inner]
+    budget = printer.writer.fresh("n")
+    tick = [f"    {budget} -= 1", f"    if {budget} < 0: g.budget = {budget}; g.run_away(); return"]
+    return [f"{budget} = g.budget", head, *tick, *inner, f"g.budget = {budget}"]
+
+
+_COUNTS_NOTHING = (ops.Move, ops.Shuffle, ops.Branch, ops.Let, ops.Change, ops.Remove)
+
+
 @prints(ops.ForEach)
 def _for_each(printer: Statements, op: ops.ForEach, names: Names) -> list[str]:
     name = printer.writer.fresh("x")
     things = printer.writer.list_of(op.over, names)
-    bind = f"    {names.local(op.into)} = {name}"
-    return [f"for {name} in sorted({things}):", *TICK, bind, *printer.inner(op.body, names)]
+    bind = [f"    {names.local(op.into)} = {name}"]
+    return _loop(printer, f"for {name} in sorted({things}):", bind, op.body, names)
 
 
 @prints(ops.Repeat)
@@ -171,24 +153,28 @@ def _repeat(printer: Statements, op: ops.Repeat, names: Names) -> list[str]:
     name = printer.writer.fresh("i")
     bind = [f"    {names.local(op.into)} = {name} + 1"] if op.into is not None else []
     times = printer.writer.expr(op.times, names)
-    return [f"for {name} in range({times}):", *TICK, *bind, *printer.inner(op.body, names)]
+    return _loop(printer, f"for {name} in range({times}):", bind, op.body, names)
 
 
 @prints(ops.While)
 def _while(printer: Statements, op: ops.While, names: Names) -> list[str]:
-    return [f"while {printer.writer.expr(op.condition, names)}:", *TICK, *printer.inner(op.body, names)]
+    return _loop(printer, f"while {printer.writer.expr(op.condition, names)}:", [], op.body, names)
 
 
 @prints(ops.Act)
 def _players(printer: Statements, op: ops.Act, names: Names) -> list[str]:
-    seat = printer.writer.fresh("y")
     seats = printer.writer.list_of(op.seats, names)
+    if not op.seats.type.many and not names.act and NAME.fullmatch(seats[1:-1]):
+        seat = seats[1:-1]
+        inner = printer.inner(op.body, evolve(names, you=seat))
+        return [f"if not g.out[{seat}]:", *TICK, *inner]
+    seat = printer.writer.fresh("y")
     head = [f"for {seat} in g.in_turn_order({seats}):", f"    if g.out[{seat}]: continue", *TICK]
-    if names.you != "a[0]":
+    if not names.act:
         return [*head, *printer.inner(op.body, evolve(names, you=seat))]
     # what is asked of the reference form must see who acts
-    kept = printer.writer.fresh("k")
-    return [f"{kept} = a[0]", *head, f"    a[0] = {seat}", *printer.inner(op.body, names), f"a[0] = {kept}"]
+    bound = f"    {names.act}[0] = {seat}"
+    return [*head, bound, *printer.inner(op.body, evolve(names, you=seat)), f"{names.act}[0] = {names.you}"]
 
 
 # ---- calls -----------------------------------------------------------------------------------------------------
@@ -201,12 +187,16 @@ def _perform(printer: Statements, op: ops.Perform, names: Names) -> list[str]:
     args: list[str] = []
     unsure: list[str] = []
     for index, arg in enumerate(op.args):
-        source = "x" if index == op.over else argument(writer, op.verb, index, arg, names)
+        source = "" if index == op.over else argument(writer, op.verb, index, arg, names)
         is_thing = index in machine.verb_things[op.verb] and index != op.over
         if is_thing and not writer.is_sure(arg, names):
             name = writer.fresh("t")
             lines.append(f"{name} = {source}")
             unsure.append(f"{name} >= 0")
+            source = name
+        elif source and not NAME.fullmatch(source):
+            name = writer.fresh("t")
+            lines.append(f"{name} = {source}")
             source = name
         args.append(source)
     run = _deeds(printer, op, args, names)
@@ -217,21 +207,24 @@ def _perform(printer: Statements, op: ops.Perform, names: Names) -> list[str]:
 
 def _deeds(printer: Statements, op: ops.Perform, args: list[str], names: Names) -> list[str]:
     """A call of a verb for one thing or each of several, and the rules behind it."""
-    machine = printer.writer.machine
-    woken = (machine.rules_after[op.verb], machine.rules_then[op.verb])
-    rules = (
-        [f"r{printer.rules.setdefault(woken, len(printer.rules))}(g)", "if g.over: return"]
-        if woken[0]
-        else []
-    )
+    machine, writer = printer.writer.machine, printer.writer
+    rules = []
+    if machine.rules_after[op.verb]:
+        stirred = stirring_of(writer, machine.rules_after[op.verb])
+        rules = [
+            f"if {stirred} and g.is_set_up and not g.in_rules:",
+            f"    {printer.establish(op.verb)}",
+            "    if g.over: return",
+        ]
+    over = ["if g.over: return"] if printer.may_end(machine.verbs[op.verb].body) else []
     if op.over is None:
-        deed = f"v{printer.verbs[op.verb]}({', '.join(['g', names.you, *args])})"
-        return [*(line.strip() for line in TICK), deed, "if g.over: return", *rules]
-    name = printer.writer.fresh("x")
-    args[op.over] = name
-    things = printer.writer.list_of(op.args[op.over], names)
-    deed = f"v{printer.verbs[op.verb]}({', '.join(['g', names.you, *args])})"
-    return [f"for {name} in sorted(set({things})):", *TICK, f"    {deed}", "    if g.over: return", *rules]
+        deed = printer.deed_or_call(op.verb, names.you, args)
+        return [*(line.strip() for line in TICK), *deed, *over, *rules]
+    things = writer.list_of(op.args[op.over], names)
+    args[op.over] = name = writer.fresh("x")
+    deed = printer.deed_or_call(op.verb, names.you, args)
+    inner = [*deed, *over]
+    return [f"for {name} in sorted(set({things})):", *TICK, *("    " + line for line in inner), *rules]
 
 
 def argument(writer: Writer, verb: str, index: int, arg: ir.Expr, names: Names) -> str:

@@ -14,6 +14,13 @@ def stirring(writer: Writer, name: str, body: Body) -> list[str]:
     return function(f"def {name}(g):", ["you = g.active", f"return {_any_stirs(writer, body, names)}"])
 
 
+def stirring_of(writer: Writer, rules: tuple[int, ...]) -> str:
+    """The source of whether one of some rules has something to do."""
+    names = Names(you="g.active", this="-2", event="None", local=lambda _slot: "0")
+    parts = [_any_stirs(writer, writer.machine.rules[number].body, names) for number in rules]
+    return "(" + " or ".join(parts) + ")"
+
+
 def _any_stirs(writer: Writer, body: Body, names: Names) -> str:
     parts: list[str] = []
     for op in body:

@@ -1,22 +1,26 @@
 """Source of expressions: the fast form, equal in meaning to `engine.evaluation`.
 
 Set files come from strangers: what is printed is numbers and fixed templates, never a name or text of an author. What
-must be passed by name stands in a row of constants and is printed as `K[3]`.
+must be passed by name stands in a row of constants and is printed as `K3`.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from attrs import define, evolve, field
 
 from realmsdsl import ir
+from realmsdsl.engine.generate.traits import Traits
 from realmsdsl.engine.machine import Machine
 from realmsdsl.ir import Expr
 from realmsdsl.ir.walk import walk
 
 ATOM: Final = re.compile(r"[\w.]+(\[\w+\])?|\(?-?\d+\)?")
 """Source that is as cheap to write twice as to keep."""
+
+NAME: Final = re.compile(r"[a-zA-Z_]\w*|\d+")
+"""Source that means the same wherever it stands in a function: a variable that is bound once, or a number."""
 
 SMALL: Final = 16
 """Questions of at most so many nodes are printed where they are asked."""
@@ -27,16 +31,21 @@ class Names:
     """How the source at hand calls what is bound: `you`, `this`, the event, locals, candidates (innermost first).
 
     The first `sure_locals` locals are certainly somebody, `owned` are those of them that lie in a zone of somebody. Of a
-    candidate it is known whether it is an event.
+    candidate it is known whether it is an event. `calm` is source that only runs while nothing in the game changes any card. `act` is
+    the activation that these names are parts of, where there is one. `lies` says of
+    a card that has not moved yet in which zone instance it lies, and in which zone.
     """
 
-    you: str = "a[0]"
+    you: str = "you"
     this: str = "a[1]"
     event: str = "a[2]"
     local: Callable[[int], str] = lambda slot: f"a[{3 + slot}]"
     sure_locals: int = 0
     owned: frozenset[int] = frozenset()
     candidates: tuple[tuple[str, bool], ...] = ()
+    calm: bool = False
+    act: str = ""
+    lies: Mapping[str, tuple[str, str]] = field(factory=dict)
 
     def inner(self, name: str, *, is_event: bool) -> "Names":
         """The names inside a predicate."""
@@ -44,8 +53,8 @@ class Names:
 
     def activation(self, piece: Any, event: str = "") -> str:
         """The activation that a piece of IR would see in the reference form."""
-        if self.you == "a[0]":
-            return "a"
+        if self.act:
+            return self.act
         most = max(
             (each.slot + 1 for each in walk(piece) if isinstance(each, ir.Local | ir.LocalOf)), default=0
         )
@@ -73,32 +82,44 @@ class Writer:
     """Prints expressions of one machine; collects the constants that they need.
 
     Attributes:
-        constants: what source calls `K`.
+        constants: what source calls `K0`, `K1` and so on.
         definitions: the number of the function of each question.
         properties: for each property whether it is printed on every card and nothing changes it.
+        traits: what the program can come to at all.
+        kept: constants that are no part of the program.
         unsure: the questions that need a function which may be asked about nobody; None when no more can be printed.
     """
 
     machine: Machine
-    constants: list[Any] = field(factory=list)
+    constants: dict[str, Any] = field(factory=dict)
     definitions: dict[str, int] = field(factory=dict)
     properties: dict[int, bool] = field(factory=dict)
     unsure: list[str] | None = field(factory=list)
+    kept: list[Any] = field(factory=list)
+    traits: Traits = field(init=False)
     _at: dict[int, int] = field(factory=dict)
     _fresh: int = 0
+
+    def __attrs_post_init__(self) -> None:
+        self.traits = Traits.of(self.machine)
 
     def fresh(self, letter: str = "c") -> str:
         """A variable that nothing else uses."""
         self._fresh += 1
         return f"{letter}{self._fresh}"
 
+    def keep(self, value: Any) -> Any:
+        """The same value, which is no part of the program and must live as long as its place."""
+        self.kept.append(value)
+        return value
+
     def constant(self, value: Any) -> str:
-        """A value of the program by its place in the row of constants."""
+        """A value of the program by the name that it has among the constants."""
         key = id(value)
         if key not in self._at:
             self._at[key] = len(self.constants)
-            self.constants.append(value)
-        return f"K[{self._at[key]}]"
+            self.constants[f"K{len(self.constants)}"] = value
+        return f"K{self._at[key]}"
 
     def expr(self, expr: Expr, names: Names) -> str:
         """The source of an expression; of a yes or no `True` and `False` where it is known beforehand."""

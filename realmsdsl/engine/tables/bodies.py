@@ -21,7 +21,8 @@ class Bodies(Cards):
         self.spoken = (setting.lines, self.cards, setting.program.ability_kinds, setting.also)
         """All of the IR that a game of this setting may come to."""
         self.bodies: list[tuple[Step, ...]] = [()]
-        self._body_at: dict[int, int] = {}
+        self.numbers_of_bodies: dict[int, int] = {}
+        """By the identity of a body that is not empty: its number."""
         self._trigger_at: dict[int, int] = {}
         self._modifier_at: dict[int, int] = {}
         for node in walk(self.spoken):
@@ -79,8 +80,8 @@ class Bodies(Cards):
 
     def add_body(self, body: Body) -> None:
         """Give a body its number."""
-        if body and id(body) not in self._body_at:
-            self._body_at[id(body)] = len(self.bodies)
+        if body and id(body) not in self.numbers_of_bodies:
+            self.numbers_of_bodies[id(body)] = len(self.bodies)
             self.bodies.append(cast("tuple[Step, ...]", body))
 
     def op_at(self, frame: Frame) -> Step | None:
@@ -90,7 +91,7 @@ class Bodies(Cards):
 
     def body_number(self, body: Body) -> int:
         """The number of a body; all empty ones have 0."""
-        return self._body_at[id(body)] if body else 0
+        return self.numbers_of_bodies[id(body)] if body else 0
 
     def trigger_number(self, trigger: Trigger) -> int:
         """The number of a trigger that stands in a body."""

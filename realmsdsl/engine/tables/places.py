@@ -36,6 +36,10 @@ class Places:
         self.is_grid = self._flagged("grid")
         self.grid_instances = tuple(number for number, grid in enumerate(self.is_grid) if grid)
         self.has_grids = bool(self.grid_instances)
+        self.is_shared = [
+            seat == NOBODY and number < self.gone for number, seat in enumerate(self.instance_seat)
+        ]
+        """By zone instance: whether it is a zone that nobody owns."""
         self.is_public = self._flagged("public")
         self.is_private = self._flagged("private")
         self.is_ordered = self._flagged("ordered")

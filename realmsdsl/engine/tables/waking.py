@@ -27,7 +27,7 @@ class Tables(Listening):
         """By verb or action: the same, and the rules that those rules may break in turn."""
         for each in self.deeds:
             writes = self._writes(each)
-            self.rules_after[each.name] = self._broken_by(writes)
+            self.rules_after[each.name] = self.broken_by(writes)
             self.rules_then[each.name] = self._broken_in_turn(writes)
         self.opening: Body = (Opening(),)
         self.settling: Body = (Settling(),)
@@ -48,7 +48,8 @@ class Tables(Listening):
         writes = self.touches.own_writes(deed.body) | self.touches.writes_of_answers(deed.name)
         return writes | self.touches.writes_of_price(deed.price) if isinstance(deed, ActionDef) else writes
 
-    def _broken_by(self, writes: Touched) -> tuple[int, ...]:
+    def broken_by(self, writes: Touched) -> tuple[int, ...]:
+        """The rules that something may break that writes this."""
         return tuple(number for number in self.all_rules if may_meet(self._reads[number], writes))
 
     def _broken_in_turn(self, writes: Touched) -> tuple[int, ...]:
@@ -57,7 +58,7 @@ class Tables(Listening):
         todo = [writes]
         while todo:
             written = todo.pop()
-            for number in self._broken_by(written):
+            for number in self.broken_by(written):
                 if number not in woken:
                     woken.add(number)
                     todo.append(self.touches.writes(self.rules[number].body))
@@ -71,7 +72,7 @@ class Tables(Listening):
         for op in body:
             inner = self._settled_inside(op)
             done.append(inner)
-            if inner is op and self._broken_by(self.touches.own_writes((op,))):
+            if inner is op and self.broken_by(self.touches.own_writes((op,))):
                 done.append(Settling())
         changed = len(done) > len(body) or any(new is not old for new, old in zip(done, body, strict=True))
         found = tuple(done) if changed else body

@@ -1,0 +1,233 @@
+"""Source of moves: a card, the top card of a zone, all cards of a zone, or those of them that are meant."""
+
+from attrs import evolve, frozen
+
+from realmsdsl import ir, ops
+from realmsdsl.engine.generate.traits import either
+from realmsdsl.engine.generate.writer import NAME, Names, Writer
+
+
+_ENTERS = "g.enter_play"
+
+
+@frozen(slots=True)
+class _Spot:
+    """A zone instance: the number of its zone, its source, whether cards speak there."""
+
+    zone: int
+    source: str
+    is_active: bool
+
+
+def move(writer: Writer, op: ops.Move, names: Names) -> list[str] | None:
+    """The lines of a move that leaves no event to the top of a zone; None for any other move."""
+    if op.into is not None or op.cell is not None or op.how != "move" or writer.traits.watches:
+        return None
+    if isinstance(op.to, ir.Local) and op.is_one:
+        return _to_a_place(writer, op.cards, names.local(op.to.slot), names)
+    if not isinstance(op.to, ir.Place) or op.to.end != "top":
+        return None
+    to = _spot(writer, op.to.zone, op.to.seat, names)
+    if to is None:
+        return _to_owner(writer, op, op.to, names)
+    if not op.is_one:
+        return _several(writer, op.cards, to, names)
+    source = _zone_of_top_card(writer, op.cards, names)
+    if source is not None and _is_quiet_way(source, to):
+        return _top_card(writer, source, to)
+    return _one(writer, op.cards, to, names)
+
+
+def _to_a_place(writer: Writer, card: ir.Expr, place: str, names: Names) -> list[str]:
+    """One card to a place that is only known when it moves; to the bottom of a zone, or one where cards speak, the long way."""
+    to = _Spot(-1, writer.fresh("d"), is_active=False)
+    source = writer.expr(card, names)
+    things = [source] if writer.is_sure(card, names) else writer.expr(card, names)
+    cards = f"[{source}]" if isinstance(things, list) else f"one({source})"
+    return [
+        f"{to.source} = {place} >> 1",
+        f"if {place} < 0 or {place} & 1 or ACTIVE[{to.source}]: g.move({cards}, {place})",
+        "else:",
+        *("    " + line for line in _one(writer, card, to, names)),
+    ]
+
+
+def _to_owner(writer: Writer, op: ops.Move, to: ir.Place, names: Names) -> list[str] | None:
+    """One card to a zone of its owner, who may be nobody."""
+    seat = to.seat
+    is_owner = isinstance(seat, ir.FactOf) and seat.fact == "owner" and writer.is_sure(seat.of, names)
+    if not is_owner or not op.is_one or seat is None:
+        return None
+    machine = writer.machine
+    number = machine.zone_index[to.zone]
+    name = writer.fresh("o")
+    base = machine.zone_base[number]
+    spot = _Spot(number, f"{base} + {name}" if base else name, machine.is_active[base])
+    inner = _one(writer, op.cards, spot, names)
+    return [f"{name} = {writer.expr(seat, names)}", f"if {name} >= 0:", *("    " + line for line in inner)]
+
+
+def _spot(writer: Writer, zone: str, seat: ir.Expr | None, names: Names) -> _Spot | None:
+    machine = writer.machine
+    number = machine.zone_index[zone]
+    base = machine.zone_base[number]
+    if seat is None:
+        source = repr(base)
+    elif not seat.type.many and writer.is_sure(seat, names):
+        source = f"{base} + {writer.expr(seat, names)}" if base else writer.expr(seat, names)
+    else:
+        return None
+    return _Spot(number, source, machine.is_active[base])
+
+
+def _is_quiet_way(source: _Spot, to: _Spot) -> bool:
+    """Whether a move goes from one zone to another, and no card speaks in either."""
+    return source.zone != to.zone and not source.is_active and not to.is_active
+
+
+def _is_shared(writer: Writer, spot: _Spot) -> bool:
+    """Whether a zone is one that nobody owns."""
+    return not writer.machine.zone_of_player[spot.zone]
+
+
+# ---- one card --------------------------------------------------------------------------------------------
+
+
+def _one(writer: Writer, card: ir.Expr, to: _Spot, names: Names) -> list[str]:
+    source = writer.expr(card, names)
+    first = []
+    if not NAME.fullmatch(source):
+        first, source = [f"{(name := writer.fresh('x'))} = {source}"], name
+    if not NAME.fullmatch(to.source):
+        name = writer.fresh("d")
+        first, to = [*first, f"{name} = {to.source}"], evolve(to, source=name)
+    known = names.lies.get(source)
+    if known is not None and known[1] != writer.machine.zone_names[to.zone]:
+        long_way, left, leaving = writer.traits.sheds or "False", f"{known[0]}", []
+    else:
+        left = writer.fresh("b")
+        first.append(f"{left} = g.at[{source}]")
+        leaves = f"ACTIVE[{left}]" + (f" and ({writer.traits.leaves})" if writer.traits.leaves else "")
+        long_way = either(f"{left} == {to.source}", writer.traits.sheds, leaves)
+        leaving = [f"if ACTIVE[{left}]: g.marks[{source}] = 0"]
+    lines = [
+        f"g.zones[{left}].remove({source})",
+        f"g.at[{source}] = {to.source}",
+        f"g.zones[{to.source}].append({source})",
+        "g.changes += 1",
+        *leaving,
+        *_taken(writer, source, left, to),
+        *_entering(writer, source, to),
+    ]
+    if long_way != "False":
+        lines = [
+            f"if {long_way}: g.move_one({source}, {to.source})",
+            "else:",
+            *("    " + line for line in lines),
+        ]
+    if writer.is_sure(card, names):
+        return [*first, *lines]
+    return [first[0], f"if {source} >= 0:", *("    " + line for line in (*first[1:], *lines))]
+
+
+def _taken(writer: Writer, card: str, left: str, to: _Spot) -> list[str]:
+    """Statistics count the cards that come from a zone that nobody owns to a seat."""
+    if to.zone >= 0 and not writer.machine.zone_of_player[to.zone]:
+        return []
+    owned = f" and OWNER[{to.source}] >= 0" if to.zone < 0 else ""
+    return [f"if SHARED[{left}]{owned} and g.is_set_up: g.taken.append(({card}, OWNER[{to.source}]))"]
+
+
+def _entering(writer: Writer, card: str, to: _Spot) -> list[str]:
+    if not to.is_active:
+        return []
+    enters = writer.traits.enters.format(card)
+    marks = f"g.marks[{card}] = 0"
+    return [f"if {enters}: {_ENTERS}({card})", f"else: {marks}"] if enters else [marks]
+
+
+def _zone_of_top_card(writer: Writer, cards: ir.Expr, names: Names) -> _Spot | None:
+    """The zone in `the top card of a zone`; None for any other card."""
+    noun = cards.noun if isinstance(cards, ir.Single) else None
+    if not isinstance(noun, ir.Noun) or noun.slice != ir.Slice("top", ir.Number(1)):
+        return None
+    return _one_zone(writer, noun, names) if noun.which is None else None
+
+
+def _one_zone(writer: Writer, noun: ir.Noun, names: Names) -> _Spot | None:
+    place = noun.where[0]
+    if len(noun.where) > 1 or not isinstance(place, ir.InZone) or place.pile or noun.best:
+        return None
+    return _spot(writer, place.zone, place.seats, names)
+
+
+def _top_card(writer: Writer, source: _Spot, to: _Spot) -> list[str]:
+    zone, card = writer.fresh("z"), writer.fresh("x")
+    lines = [
+        f"{card} = {zone}.pop()",
+        f"g.at[{card}] = {to.source}",
+        f"g.zones[{to.source}].append({card})",
+        "g.changes += 1",
+        *(_taken(writer, card, source.source, to) if _is_shared(writer, source) else ()),
+    ]
+    sheds = writer.traits.sheds
+    if sheds:
+        lines = [
+            f"if {sheds}: g.move_one({zone}[-1], {to.source})",
+            "else:",
+            *("    " + line for line in lines),
+        ]
+    return [f"{zone} = g.zones[{source.source}]", f"if {zone}:", *("    " + line for line in lines)]
+
+
+# ---- several -----------------------------------------------------------------------------------------------
+
+
+def _several(writer: Writer, cards: ir.Expr, to: _Spot, names: Names) -> list[str] | None:
+    """The cards of a zone, all or those that are meant, to one where none speaks."""
+    if not isinstance(cards, ir.Noun) or cards.slice is not None or to.is_active:
+        return None
+    source = _one_zone(writer, cards, names)
+    if source is None or source.zone == to.zone:
+        return None
+    if _is_shared(writer, source) and not _is_shared(writer, to):
+        # each of them counts as taken
+        return None
+    zone, card = writer.fresh("z"), writer.fresh("x")
+    traits = writer.traits
+    lines = [f"{zone} = g.zones[{source.source}]"]
+    moved = zone
+    if cards.which is not None:
+        moved = writer.fresh("m")
+        holds = writer.expr(cards.which, names.inner(card, is_event=False))
+        lines.append(f"{moved} = [{card} for {card} in {zone} if {holds}]")
+    marks = [f"        g.marks[{card}] = 0"] if source.is_active else []
+    inner = [
+        f"for {card} in {moved}:",
+        f"    g.at[{card}] = {to.source}",
+        *(line[4:] for line in marks),
+        f"g.zones[{to.source}].extend({moved})",
+        f"g.changes += len({moved})",
+        *_emptied(zone, moved, card),
+    ]
+    long_way = either(traits.sheds, traits.leaves if source.is_active else "")
+    if long_way == "False":
+        return [*lines, f"if {moved}:", *("    " + line for line in inner)]
+    return [
+        *lines,
+        f"if {moved}:",
+        f"    if {long_way}: g.move({moved}, 2 * ({to.source}))",
+        "    else:",
+        *("        " + line for line in inner),
+    ]
+
+
+def _emptied(zone: str, moved: str, card: str) -> list[str]:
+    """The cards that have moved lie there no longer."""
+    if moved == zone:
+        return [f"{zone}.clear()"]
+    return [
+        f"if len({moved}) == len({zone}): {zone}.clear()",
+        "else:",
+        f"    for {card} in {moved}: {zone}.remove({card})",
+    ]

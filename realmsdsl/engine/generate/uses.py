@@ -1,0 +1,78 @@
+"""Source of the use of abilities that certainly ask nothing: conditions, mark, price and body in one function."""
+
+from typing import Any
+
+from attrs import evolve
+
+from realmsdsl.engine.form import Use
+from realmsdsl.engine.generate.readiness import conditions
+from realmsdsl.engine.generate.statements import Statements, function
+from realmsdsl.engine.generate.straight import Straightness
+from realmsdsl.engine.generate.writer import Names
+from realmsdsl.engine.machine import Machine
+from realmsdsl.ir import Ability, AbilityKindDef
+
+
+def is_plain(statements: Statements, straight: Straightness, ability: Ability) -> bool:
+    """Whether the use of an ability never asks and leaves no event."""
+    machine = statements.writer.machine
+    kind = machine.ability_kind[ability.kind]
+    return not ("use" in machine.remembered or ability.price.payments or kind.price.payments) and all(
+        straight.is_straight(body) for body in (ability.body, ability.price.deeds, kind.price.deeds)
+    )
+
+
+def use(statements: Statements, definition: int, index: int) -> list[str]:
+    """The function `u(g, you, card)` of a plain ability. It does nothing if the ability cannot be used."""
+    machine = statements.writer.machine
+    ability = machine.abilities[definition][index]
+    kind = machine.ability_kind[ability.kind]
+    names = Names(you="you", this="card", event="None", local=lambda slot: f"l{slot}")
+    of_kind = _names_of_kind(names, kind, machine.ability_argument[definition][index])
+    refused = conditions(statements.writer, definition, index)
+    lines = [line.replace("return False", "return") for line in refused]
+    lines += ["g.budget -= 1", "if g.budget < 0: g.run_away(); return", f"g.marks[card] |= {1 << index}"]
+    deeds: list[str] = []
+    for price, inside in ((kind.price, of_kind), (ability.price, names)):
+        if price.deeds:
+            deeds += [*statements.free_locals(inside, inside.sure_locals, price.slots)]
+            deeds += [*statements.body(price.deeds, inside), "if g.over: return"]
+    deeds += [*statements.free_locals(names, 0, ability.slots), *statements.body(ability.body, names)]
+    if any(statements.may_end(body) for body in (kind.price.deeds, ability.price.deeds, ability.body)):
+        words = machine.ability_in_words(definition, index)
+        name = statements.writer.constant(statements.writer.keep(words))
+        deeds = ["outer = g.inside", f"g.inside = {name}", *deeds, "g.inside = outer"]
+    return function(f"def u{definition}_{index}(g, you, card):", [*lines, *deeds])
+
+
+def _names_of_kind(names: Names, kind: AbilityKindDef, argument: int) -> Names:
+    """The names in what an ability's kind says: its parameter is the argument of the ability."""
+    if not kind.params:
+        return names
+    return evolve(
+        names, local=lambda slot: f"k{slot}" if slot else repr(argument), sure_locals=len(kind.params)
+    )
+
+
+def uses_of_kind(machine: Machine, uses: list[list[Use | None]], kind: str) -> list[Use | None]:
+    """For each card what uses its abilities of a kind; None if one of them might ask."""
+    number = machine.ability_kind_index[kind]
+    rows = [
+        [row[index] for index in of_kind[number]] for row, of_kind in zip(uses, machine.of_kind, strict=True)
+    ]
+    return [
+        _together([each for each in row if each is not None]) if None not in row else None for row in rows
+    ]
+
+
+def _together(functions: list[Use]) -> Use:
+    """One function that uses several abilities, one after the other."""
+    if len(functions) == 1:
+        return functions[0]
+
+    def use_all(game: Any, you: int, card: int) -> None:
+        for each in functions:
+            if not game.over:
+                each(game, you, card)
+
+    return use_all
