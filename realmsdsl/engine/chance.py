@@ -42,16 +42,16 @@ def next32(state: list[int]) -> int:
 
 def below(state: list[int], bound: int) -> int:
     """A number from 0 to `bound` - 1, every one as likely (multiply and reject)."""
-    return drawn(lambda: next32(state), bound)
+    return bounded(lambda: next32(state), bound)
 
 
-def drawn(draw: Callable[[], int], bound: int) -> int:
-    """The same from whatever draws 32-bit numbers."""
-    product = draw() * bound
+def bounded(next_number: Callable[[], int], bound: int) -> int:
+    """The same from whatever gives 32-bit numbers."""
+    product = next_number() * bound
     if product & _MASK32 < bound:
         threshold = (0x100000000 - bound) % bound
         while product & _MASK32 < threshold:
-            product = draw() * bound
+            product = next_number() * bound
     return product >> 32
 
 

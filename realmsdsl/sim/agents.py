@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, Protocol, final
 
 from realmsdsl.engine import Game
-from realmsdsl.engine.chance import below, drawn, seeded, stream
+from realmsdsl.engine.chance import below, bounded, seeded, stream
 from realmsdsl.engine.offers import END
 from realmsdsl.sim.alike import distinct
 from realmsdsl.sim.imagining import Imagination
@@ -38,7 +38,7 @@ class RandomAgent:
     """Chooses evenly among the options, but never ends while something else can be done."""
 
     def __init__(self, seed: int) -> None:
-        self.draw: Callable[[], int] = stream(seeded(seed)).__next__
+        self.next_number: Callable[[], int] = stream(seeded(seed)).__next__
         """The next number of its generator."""
 
     def choose(self, game: Game, seat: int) -> int:
@@ -49,7 +49,7 @@ class RandomAgent:
         count = len(options)
         if options[-1] == END:
             count -= 1
-        return drawn(self.draw, count) if count > 1 else 0
+        return bounded(self.next_number, count) if count > 1 else 0
 
 
 def likely_choice(game: Game, chance: list[int]) -> int:

@@ -18,7 +18,6 @@ from realmsdsl.engine.machine import Machine
 from realmsdsl.engine.layout import ABILITIES_OF_A_CARD
 from realmsdsl.engine.offers import DONE_SO_FAR, LEAST, MOST, SEAT
 from realmsdsl.ir import ActionDef, Op, Sort
-from realmsdsl.ir.walk import walk
 
 
 @define(slots=True)
@@ -51,14 +50,6 @@ class Actions:
     def machine(self) -> Machine:
         """What is printed."""
         return self.calls.statements.writer.machine
-
-    @property
-    def asks_what_is_legal(self) -> bool:
-        """Whether anything in the program looks at what is on offer."""
-        return any(
-            isinstance(each, ir.Legal) or (isinstance(each, ir.State) and each.word == "legal")
-            for each in walk(self.machine.spoken)
-        )
 
     @property
     def groups(self) -> list[str]:
@@ -111,7 +102,7 @@ class Actions:
         act = f"[you, -1, None{args}{', 0' * (action.slots - count)}]"
         lines = [f"_{args} = answer"] if count else []
         lines += ["state = g.frames[-1][3]", f"you = state[{SEAT}]"]
-        if self.asks_what_is_legal:
+        if self.calls.statements.writer.traits.asks_what_is_legal:
             lines += ["g.options = None", "g.asked = -1"]
         lines += [f"state[{DONE_SO_FAR}] += 1", "begun = g.changes", *paid, *self._body(action, names, act)]
         rules = self.machine.rules_after[action.name]

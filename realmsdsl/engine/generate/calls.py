@@ -222,13 +222,19 @@ def _use_of_object(op: object) -> str | None:
     return which.kind if which.ability == ir.Candidate(ir.ABILITY) else None
 
 
-def quick_calls(machine: Machine, verbs: frozenset[str]) -> dict[int, tuple[ops.Perform, int]]:
-    """The calls that can be quick by their identity, each with the number of the body in which it stands."""
+def quick_calls(
+    machine: Machine, verbs: frozenset[str], straight: Straightness
+) -> dict[int, tuple[ops.Perform, int]]:
+    """The calls that can be quick by their identity, each with the number of the body in which it stands.
+
+    Those that cannot ask at all stand in stretches that cannot.
+    """
     return {
         id(op): (op, number)
         for number, body in enumerate(machine.bodies)
         for op in body
         if isinstance(op, ops.Perform) and op.verb in verbs and op.over is None and op.into is None
+        if not straight.is_straight_op(op)
     }
 
 

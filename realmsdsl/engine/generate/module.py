@@ -79,8 +79,6 @@ class _Module:
         for name, number in writer.definitions.items():
             self.lines += _question(writer, name, f"d{number}", is_sure=True)
         self.lines += _properties(writer)
-        for name in sorted(self.straight.verbs):
-            self.lines += statements.verb(name)
         self._print_segments()
         self.ready = readiness(writer, self.lines)
         for number, rule in enumerate(machine.rules):
@@ -91,6 +89,11 @@ class _Module:
         self._print_calls()
         for number in sorted(self.straight.rules):
             self.lines += self.statements.rule(number)
+        printed: set[str] = set()
+        while statements.called - printed:
+            for name in sorted(statements.called - printed):
+                printed.add(name)
+                self.lines += statements.verb(name)
         for name in writer.unsure or ():
             # a question about nobody may ask others
             self.lines += _question(writer, name, f"e{writer.definitions[name]}", is_sure=False)
@@ -99,7 +102,10 @@ class _Module:
     def _print_segments(self) -> None:
         """The straight stretches of all bodies, each with the place where it ends."""
         sure = _sure_locals(self.machine)
+        inner = self._inner_bodies()
         for number, body in enumerate(self.machine.bodies):
+            if number in inner:
+                continue
             row: list[tuple[str, int]] = [("", 0)] * len(body)
             at = 0
             while at < len(body):
@@ -113,6 +119,17 @@ class _Module:
             if any(name for name, _ in row):
                 self.segments[number] = row
 
+    def _inner_bodies(self) -> set[int]:
+        """The bodies inside steps that cannot ask: they are printed with those, and never run in frames."""
+        machine = self.machine
+        return {
+            machine.body_number(body)
+            for steps_ in machine.bodies
+            for op in steps_
+            if self.straight.is_straight_op(op)  # type: ignore[arg-type]  # a step is an op
+            for body in bodies_in((op,))[1:]  # type: ignore[arg-type]  # as above
+        }
+
     def _print_abilities(self) -> None:
         for definition, abilities in enumerate(self.machine.abilities):
             for index, ability in enumerate(abilities):
@@ -121,7 +138,7 @@ class _Module:
                     self.lines += use(self.statements, definition, index)
 
     def _print_calls(self) -> None:
-        quick = quick_calls(self.machine, self.calls.verbs)
+        quick = quick_calls(self.machine, self.calls.verbs, self.straight)
         self.calls.numbers = {key: (number, body) for number, (key, (_, body)) in enumerate(quick.items())}
         for op, _ in quick.values():
             self.lines += self.calls.call(op)

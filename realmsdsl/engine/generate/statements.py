@@ -14,8 +14,11 @@ Print = Callable[["Statements", Any, Names], list[str]]
 
 PRINTS: Final[dict[type, Print]] = {}
 
-SHORT: Final = 8
+SHORT: Final = 3
 """Verbs of at most so many ops are printed where they are called,"""
+
+LONG: Final = 8
+"""in the course of a turn of so many,"""
 
 DEEP: Final = 3
 """but not deeper than this."""
@@ -41,11 +44,15 @@ class Statements:
     Attributes:
         writer: prints what they ask.
         verbs: the number of the function of each verb that cannot ask.
+        called: those whose functions are called.
+        short: how many ops a verb may have at most to be printed where it is called.
     """
 
     writer: Writer
     verbs: dict[str, int]
     _static: list[tuple[int, ...]] = field(factory=list)
+    called: set[str] = field(factory=set)
+    short: int = SHORT
     _open: list[str] = field(factory=list)
 
     # ---- functions ---------------------------------------------------------------------------------
@@ -93,8 +100,9 @@ class Statements:
     def deed_or_call(self, verb: str, you: str, args: list[str]) -> list[str]:
         """The same in place if it is short and does not call itself, else by the function of the verb."""
         body = self.writer.machine.verbs[verb].body
-        is_short = sum(1 for _ in ops_in(body)) <= SHORT and len(self._open) < DEEP
+        is_short = sum(1 for _ in ops_in(body)) <= self.short and len(self._open) < DEEP
         if verb in self._open or not is_short or not all(NAME.fullmatch(each) for each in args):
+            self.called.add(verb)
             return [f"v{self.verbs[verb]}({', '.join(['g', you, *args])})"]
         return self.deed(verb, you, args)
 

@@ -19,12 +19,16 @@ class Traits:
         leaves: whether more than its marks may go when a card leaves play.
         enters: whether more may begin when a card comes into play; `{}` is the card.
         watches: whether a move is more than that: an event that somebody may hear, or one from or to a cell.
+        orders: whether the order of play changes.
+        asks_what_is_legal: whether anything looks at what is on offer.
     """
 
     sheds: str
     leaves: str
     enters: str
     watches: bool
+    orders: bool
+    asks_what_is_legal: bool
 
     @classmethod
     def of(cls, machine: Machine) -> "Traits":
@@ -52,6 +56,11 @@ class Traits:
             ),
             enters=_either(("g.was", machine.copies), ("SPEAKS[g.face[{}]]", speaks)),
             watches=machine.watches_moves or machine.has_grids,
+            orders=any(isinstance(node, ops.Order) for node in nodes),
+            asks_what_is_legal=any(
+                isinstance(node, ir.Legal) or (isinstance(node, ir.State) and node.word == "legal")
+                for node in nodes
+            ),
         )
 
 

@@ -9,13 +9,12 @@ from attrs import define, field
 from realmsdsl import ops
 from realmsdsl.engine.course import BODY, CLOSE, LEAVE, OPEN, OVER
 from realmsdsl.engine.generate.actions import Actions
-from realmsdsl.engine.generate.statements import function, indented
+from realmsdsl.engine.generate.statements import LONG, SHORT, function, indented
 from realmsdsl.engine.generate.writer import Names
 from realmsdsl.engine.layout import ACTIONS_AN_OFFER
 from realmsdsl.engine.machine import Machine
 from realmsdsl.engine.offers import ASK
 from realmsdsl.ir import Phase
-from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Offer
 
 
@@ -59,11 +58,13 @@ class Turns:
         if len(places) != 1:
             return []
         lines = []
+        self.actions.calls.statements.short = LONG
         for index, phase in enumerate(self.phases):
             if _offered(phase) is not None:
                 name = f"t{index}"
                 self.printed[self.machine.body_number(phase.body)] = name
                 lines += function(f"def {name}(g):", self._turn(index, places[0]))
+        self.actions.calls.statements.short = SHORT
         return lines
 
     def _turn(self, index: int, place: tuple[int, int]) -> list[str]:
@@ -139,7 +140,7 @@ class Turns:
                 lines.append("    if g.marks[card]: g.marks[card] &= ~UNTIL_TURN[g.face[card]]")
         lines.append("if g.armed or g.spent or any(g.marks): g.end_of_turn()")
         lines.append("g.periods['turn'] = len(g.history)" if machine.long_periods else "g.history.clear()")
-        if any(isinstance(node, ops.Order) for node in walk(machine.spoken)):
+        if self.actions.calls.statements.writer.traits.orders:
             lines.append("seat = g.next_seat(seat)")
         else:
             lines += ["last = seat", f"seat = (seat + 1) % {machine.seats}"]
