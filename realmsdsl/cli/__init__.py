@@ -11,6 +11,7 @@ _COMMANDS: Final = {
     "check": "Say what is wrong with card sets.",
     "build": "Write the card list of a set in every language.",
     "print": "Print cards: sheets, single cards, lists, backs.",
+    "spoiler": "Write a page with all cards of a set, for a browser.",
     "export": "Write a set for table programs, printers and spreadsheets.",
     "import": "Make a set file of a spreadsheet.",
     "diff": "Say in words what changed between two versions of a set.",

@@ -1,7 +1,7 @@
 """Faces: what stands on a card in one language, before anything is drawn. Prints, exports and the spoiler page share them."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, final
 
 from attrs import frozen
@@ -45,9 +45,10 @@ class Stat:
 @final
 @frozen(slots=True)
 class FaceLine:
-    """A line of rules text as it is read aloud, the label, and what stands behind each bullet."""
+    """A line of rules text as it is read aloud: the label, the same with its colon, and what stands behind each bullet."""
 
     label: str
+    prefix: str
     text: str
     items: tuple[str, ...]
     full: str
@@ -126,9 +127,14 @@ def _face(program: Program, card: CardDef, number: int, pack: Pack, diagnostics:
         kind=kind,
         type_line=_GAP.sub(UNSAID, printable(_type_line(card, pack, kind, stats))),
         stats=stats,
-        lines=tuple(FaceLine(each.label, each.lead, each.items, each.full) for each in plain.lines),
+        lines=tuple(map(_spoken, plain.lines)),
         rows=tuple(_row(each, pack) for each in said.lines),
     )
+
+
+def _spoken(line: Line) -> FaceLine:
+    prefix = line.full.removesuffix(line.text).rstrip(" ") if line.label else ""
+    return FaceLine(line.label, prefix, line.lead, line.items, line.full)
 
 
 def _type_line(card: CardDef, pack: Pack, kind: str, stats: Sequence[Stat]) -> str:
@@ -169,10 +175,25 @@ def _row(line: Line, pack: Pack) -> Row:
     """A line of rules text as a row: the icon of its label before it, amounts as icons."""
     kind, words = (line.about[0], line.about[1:]) if line.about else ("", ())
     mark = (words[0] if len(words) == 1 else kind) if line.label else ""
-    lead = [*_label(line, words), *_pieces(line.lead, pack)]
-    paragraphs = [Paragraph(tuple(lead))] if lead else []
+    gains, said = _opening(line.lead, pack)
+    lead = [*_label(line, words), *said]
+    paragraphs = [Paragraph(tuple(each)) for each in (gains, lead) if each]
     paragraphs += [Paragraph(tuple(_pieces(item, pack)), bullet=True) for item in line.items]
     return Row(tuple(paragraphs), mark, kind)
+
+
+def _opening(text: str, pack: Pack) -> tuple[list[Piece], list[Piece]]:
+    """What a line gives before it says anything, and the rest of it."""
+    pieces = list(amounts_in(_GAP.sub(UNSAID, printable(text))))
+    at = 0
+    while at < len(pieces) and _is_given(pieces[at]):
+        at += 1
+    gains = [each for each in pieces[:at] if isinstance(each, SaidAmount)]
+    return list(_shown(gains, pack)), list(_shown(pieces[at:], pack))
+
+
+def _is_given(piece: str | SaidAmount) -> bool:
+    return piece.is_whole if isinstance(piece, SaidAmount) else not piece.strip()
 
 
 def _label(line: Line, words: Sequence[str]) -> Iterator[Piece]:
@@ -182,7 +203,11 @@ def _label(line: Line, words: Sequence[str]) -> Iterator[Piece]:
 
 
 def _pieces(text: str, pack: Pack) -> Iterator[Piece]:
-    for piece in amounts_in(_GAP.sub(UNSAID, printable(text))):
+    yield from _shown(amounts_in(_GAP.sub(UNSAID, printable(text))), pack)
+
+
+def _shown(pieces: Iterable[str | SaidAmount], pack: Pack) -> Iterator[Piece]:
+    for piece in pieces:
         if isinstance(piece, SaidAmount):
             said = f"{piece.number} {pack.name_of(piece.term)}"
             yield Icon(piece.term, str(piece.number), said)

@@ -27,7 +27,10 @@ ICON_WIDTH, ICON_HEIGHT = 1.55, 1.5
 """An icon in running text."""
 
 LONE_ICON, LONE_GAP = 2.4, 0.4
-"""An icon of a row that has nothing but icons, and the gap between two."""
+"""An icon in a paragraph that has nothing but icons, and the gap between two."""
+
+PLAIN, BULLET, INSIDE, LONE = "plain", "bullet", "inside", "lone"
+"""What lines are."""
 
 INDENT: Final = 0.85
 """How far the text of a bullet stands in."""
@@ -62,10 +65,15 @@ Piece = Words | Icon
 @final
 @frozen(slots=True)
 class Paragraph:
-    """Pieces that run on; with a bullet they stand in."""
+    """Pieces that run on; with a bullet they stand in. Icons without a word and a bullet stand large."""
 
     pieces: tuple[Piece, ...]
     bullet: bool = False
+
+    @property
+    def is_lone(self) -> bool:
+        """Whether there are only icons in it, and no bullet."""
+        return not self.bullet and all(isinstance(piece, Icon) for piece in self.pieces)
 
 
 @final
@@ -80,19 +88,14 @@ class Row:
     mark: str = ""
     about: str = ""
 
-    @property
-    def is_lone(self) -> bool:
-        """Whether there are only icons in it: they stand large and alone."""
-        return all(isinstance(piece, Icon) for each in self.paragraphs for piece in each.pieces)
-
 
 @final
 @frozen(slots=True)
 class FittedRow:
-    """A row whose lines are broken: `lines` with whether each begins a bullet (True), goes on in one (None), or is plain."""
+    """A row whose lines are broken, each with what it is: PLAIN, BULLET (the first of one), INSIDE one, or LONE icons."""
 
     row: Row
-    lines: tuple[tuple[bool | None, tuple[Piece, ...]], ...]
+    lines: tuple[tuple[str, tuple[Piece, ...]], ...]
 
 
 @final
@@ -115,7 +118,7 @@ def fit(rows: Sequence[Row], width: float, height: float, largest: float, smalle
         largest: size that is tried, in points.
         smallest: size that is allowed, in points.
     """
-    cut = [(row, [(each.bullet, _atoms(each.pieces)) for each in row.paragraphs]) for row in rows]
+    cut = [(row, [(each, _atoms(each.pieces)) for each in row.paragraphs]) for row in rows]
     low, high = 0, max(0, round((largest - smallest) / _STEP))
     while low < high:  # a smaller type never needs more room
         middle = (low + high) // 2
@@ -148,7 +151,7 @@ class _Atom:
     space: float
 
 
-_Cut = tuple[Row, list[tuple[bool, list[_Atom]]]]
+_Cut = tuple[Row, list[tuple[Paragraph, list[_Atom]]]]
 
 
 def _atoms(pieces: Iterable[Piece]) -> list[_Atom]:
@@ -182,14 +185,18 @@ def _tried(cut: Sequence[_Cut], width: float, height: float, size: float) -> Fit
 def _broken(cut: _Cut, width: float, size: float) -> FittedRow:
     row, paragraphs = cut
     room = width / (size * POINT) - (MARK_WIDTH + MARK_GUTTER if row.mark else 0)
-    lines: list[tuple[bool | None, tuple[Piece, ...]]] = []
-    for bullet, atoms in paragraphs:
+    lines: list[tuple[str, tuple[Piece, ...]]] = []
+    for paragraph, atoms in paragraphs:
+        if paragraph.is_lone:
+            lines.append((LONE, paragraph.pieces))
+            continue
+        bullet = paragraph.bullet
         inner = room - INDENT if bullet else room
         broken = _lines(atoms, inner)
         if not row.mark and not bullet and len(broken) > 1:
             broken = _balanced(atoms, inner, len(broken))
         for at, line in enumerate(broken):
-            lines.append(((True if at == 0 else None) if bullet else False, _joined(line)))
+            lines.append(((BULLET if at == 0 else INSIDE) if bullet else PLAIN, _joined(line)))
     return FittedRow(row, tuple(lines))
 
 
@@ -252,10 +259,8 @@ def _height(rows: Sequence[FittedRow]) -> float:
 
 
 def _row_height(fitted: FittedRow) -> float:
-    if fitted.row.is_lone:
-        return LONE_ICON + 2 * ROW_PADDING
-    count = len(fitted.lines)
-    lines = count * LINE + max(0, count - 1) * LEADING
+    lines = sum(LONE_ICON if kind == LONE else LINE for kind, _ in fitted.lines)
+    lines += max(0, len(fitted.lines) - 1) * LEADING
     return max(lines, MARK_WIDTH if fitted.row.mark else 0.0) + 2 * ROW_PADDING
 
 

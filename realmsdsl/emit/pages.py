@@ -34,6 +34,12 @@ def page(listed: CardList, pack: Pack, ending: str) -> str:
     return template.render(list=listed, label=pack.label)
 
 
+def render(template: str, **values: object) -> str:
+    """A template beside this module, filled in; those of HTML escape what they are given."""
+    ending = template.removesuffix(".j2").rpartition(".")[2]
+    return _environment(ending).get_template(template).render(**values)
+
+
 def forum_post(found: Faces, groups: Sequence[tuple[str, Sequence[Face]]], version: str) -> str:
     """A set as Markdown of which forums know every sign: headings in bold, lists, no tables and no HTML.
 

@@ -118,7 +118,12 @@ class Look:
 
 
 def read_look(
-    program: Program, folders: Mapping[str, Path], diagnostics: Diagnostics, *, low_ink: bool = False
+    program: Program,
+    folders: Mapping[str, Path],
+    diagnostics: Diagnostics,
+    *,
+    low_ink: bool = False,
+    dots: float = 300,
 ) -> Look:
     """The look of a game with its sets.
 
@@ -127,6 +132,7 @@ def read_look(
         folders: where the files of the game and of its sets lie, by name.
         diagnostics: what is wrong with a file goes here.
         low_ink: outlines in black on white.
+        dots: of an inch, that photographs have at most.
     """
     names = [program.game, *(each.name for each in program.sets if each.name in folders)]
     sources: dict[str, Source] = {}
@@ -139,7 +145,7 @@ def read_look(
             tables = read_styles(path, diagnostics, sources)
             if tables:
                 styles = merged(styles, tables, sources[str(path)], diagnostics)
-    pictures = Pictures(tuple(dict.fromkeys(folders[name] for name in names)), diagnostics)
+    pictures = Pictures(tuple(dict.fromkeys(folders[name] for name in names)), diagnostics, dots)
     kinds = {each.name: each for each in program.kinds}
     return Look(styles, pictures, sources, low_ink, kinds)
 

@@ -35,10 +35,12 @@ class Pictures:
     Attributes:
         folders: of the sets, the game's first; art lies in `art/`, icons in `icons/` in them.
         diagnostics: what is wrong with a picture goes here, once for each.
+        dots: of an inch, that photographs have at most.
     """
 
     folders: Sequence[Path]
     diagnostics: Diagnostics
+    dots: float = 300
     _read: dict[Path, Picture | None] = field(factory=dict)
     _places: dict[tuple[str, str], Path | None] = field(factory=dict)
 
@@ -129,7 +131,7 @@ class Pictures:
         if path not in self._read:
             self._read[path] = None
             try:
-                self._read[path] = Picture(cut_picture(path, width, height), "jpg")
+                self._read[path] = Picture(cut_picture(path, width, height, self.dots), "jpg")
             except (UnusablePictureError, OSError) as error:
                 self._refuse(path, "RD703", f"the picture `{path.name}` cannot be used: {error}")
         return self._read[path]

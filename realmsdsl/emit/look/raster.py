@@ -9,9 +9,6 @@ from PIL import Image, ImageOps
 
 _MOST_BYTES: Final = 40_000_000
 _MOST_PIXELS: Final = 80_000_000
-_DOTS: Final = 300
-"""Dots of an inch that a picture is printed with."""
-
 _FORMATS: Final = ("PNG", "JPEG", "WEBP")
 
 
@@ -19,13 +16,14 @@ class UnusablePictureError(ValueError):
     """Why a picture is not used, in a few words."""
 
 
-def cut_picture(path: Path, width: float, height: float) -> bytes:
+def cut_picture(path: Path, width: float, height: float, dots: float = 300) -> bytes:
     """A picture as a JPEG that fills a window, its middle kept; nothing but pixels survives.
 
     Args:
         path: the file.
         width: of the window, in millimetres.
         height: of the window, in millimetres.
+        dots: of an inch, that it will have at most.
 
     Raises:
         UnusablePictureError: it is broken, or too large.
@@ -36,7 +34,7 @@ def cut_picture(path: Path, width: float, height: float) -> bytes:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)
             with Image.open(path, formats=_FORMATS) as picture:
-                return _cut(picture, round(width / 25.4 * _DOTS), round(height / 25.4 * _DOTS))
+                return _cut(picture, round(width / 25.4 * dots), round(height / 25.4 * dots))
     except UnusablePictureError:
         raise
     except Image.DecompressionBombError as error:
@@ -58,7 +56,7 @@ def _cut(picture: Image.Image, width: int, height: int) -> bytes:
         height, width = max(1, round(height * upright.width / width)), upright.width
     fitted = ImageOps.fit(upright.convert("RGB"), (width, height), Image.Resampling.LANCZOS)
     out = io.BytesIO()
-    fitted.save(out, "JPEG", quality=90, optimize=True)
+    fitted.save(out, "JPEG", quality=86, optimize=True)
     return out.getvalue()
 
 

@@ -133,9 +133,7 @@ def labelled(rows: Iterable[Row], face: Face, look: Look) -> tuple[Row, ...]:
     made: list[Row] = []
     for row, line in zip(rows, face.lines, strict=True):
         if row.mark and line.label and not look.has_icon(row.mark):
-            label = Words(
-                f"{line.label}: " if not line.label.endswith(":") else f"{line.label} ", strong=True
-            )
+            label = Words(f"{line.prefix} ", strong=True)
             first = row.paragraphs[0] if row.paragraphs else Paragraph(())
             whole = Paragraph((label, *first.pieces), first.bullet)
             made.append(Row((whole, *row.paragraphs[1:]), "", row.about))
@@ -259,12 +257,9 @@ def _row(fitted: fitting.FittedRow, look: Look, assets: Assets, frame: Frame, sh
     make = partial(_piece, look=look, assets=assets)
     return {
         "mark": assets.icon(row.mark, look) if row.mark else None,
-        "lone": row.is_lone,
         "ground": shades.paint(ground),
         "ink": shades.paint(ink) or shades.ink,
-        "lines": [
-            {"bullet": bullet, "pieces": [make(each) for each in line]} for bullet, line in fitted.lines
-        ],
+        "lines": [{"kind": kind, "pieces": [make(each) for each in line]} for kind, line in fitted.lines],
     }
 
 

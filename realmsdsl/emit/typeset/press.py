@@ -92,7 +92,7 @@ class Press:
     ) -> list[bytes]:
         try:
             made, warnings = self._compiler.compile_with_warnings(
-                template, sys_inputs=inputs, format=form, ppi=dots, timestamp=_MOMENT, pdf_tags=False
+                template or self._main, sys_inputs=inputs, format=form, ppi=dots, timestamp=_MOMENT, pdf_tags=False
             )
         except typst.TypstError as error:
             raise PressError(f"{error.message}\n{error.diagnostic}") from error

@@ -13,10 +13,11 @@ _MARK: Final = re.compile(f"{_OPEN}([^{_BETWEEN}]*){_BETWEEN}(\\d+){_CLOSE}")
 @final
 @frozen(slots=True)
 class SaidAmount:
-    """An amount in a text: the term of what it is of (`resource.NAME`) and how much."""
+    """An amount in a text: the term of what it is of (`resource.NAME`), how much, and whether no word says it."""
 
     term: str
     number: int
+    is_whole: bool = False
 
 
 def amount_mark(term: str, number: int) -> str:
@@ -36,7 +37,7 @@ def amounts_in(text: str) -> Iterator[str | SaidAmount]:
         start = _start(before, mark[2])
         yield before if start is None else before[:start]
         if start is not None:
-            yield SaidAmount(term, number)
+            yield SaidAmount(term, number, is_whole=not before.strip())
         at = mark.end()
     yield text[at:]
 

@@ -1,0 +1,56 @@
+"""`realms spoiler`: all cards of a set in one page for a browser."""
+
+from pathlib import Path
+
+import click
+
+from realmsdsl.api.spoilers import spoiler
+from realmsdsl.api.texts import LANGUAGES
+from realmsdsl.base import Severity
+from realmsdsl.cli.console import refused, tell
+from realmsdsl.cli.guard import needs_extra
+from realmsdsl.cli.inputs import chosen_of, compiled
+from realmsdsl.cli.outputs import write_all
+from realmsdsl.cli.progress import progress
+
+
+@click.command("spoiler")
+@click.argument("name", metavar="SET")
+@click.option(
+    "-o",
+    "--output",
+    "path",
+    metavar="FILE.html",
+    required=True,
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="The file.",
+)
+@click.option(
+    "--lang",
+    "languages",
+    default=",".join(LANGUAGES),
+    show_default=True,
+    callback=chosen_of(LANGUAGES),
+    help="Languages; the page begins with the first.",
+)
+@click.option("--set-version", default="", metavar="TEXT", help="What the set calls its version.")
+@click.pass_context
+def command(ctx: click.Context, name: str, path: Path, languages: tuple[str, ...], set_version: str) -> None:
+    """Write a page with all cards of a set, to be shown to others.
+
+    The page is one file that needs no network: cards as they are printed, a switch of languages, a search, filters,
+    statistics and a legend.
+    """
+    compilation = compiled(name)
+    if refused(name, compilation, "nothing written"):
+        ctx.exit(1)
+    with needs_extra("print"):
+        made = spoiler(compilation, languages, set_version)
+        if made is None:
+            ctx.exit(1)
+        tell(made.diagnostics, made.sources)
+        with progress("drawing", made.steps) as advance:
+            write_all({path: made.page(advance)})
+    click.echo(path)
+    if any(each.severity is Severity.ERROR for each in made.diagnostics):
+        ctx.exit(1)
