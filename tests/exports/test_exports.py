@@ -20,7 +20,7 @@ from realmsdsl.semantics import Compilation
 from tests.cli.conftest import Realms
 
 HERE = Path(__file__).parent
-STARS = HERE.parents[0] / "drafts" / "among_the_stars" / "base_game.realms"
+STARS = "among_the_stars/base_game"
 
 STRANGE = [
     "=HYPERLINK(1)",

@@ -8,8 +8,6 @@ import pytest
 from realmsdsl import load_set
 from realmsdsl.semantics import Compilation
 
-ROOT = Path(__file__).parents[2]
-DRAFT = ROOT / "tests" / "drafts" / "among_the_stars" / "base_game.realms"
 
 Write = Callable[..., Compilation]
 
@@ -22,7 +20,7 @@ def core() -> Compilation:
 @pytest.fixture(scope="session")
 def stars() -> Compilation:
     """The other game, with frames and icons of its own."""
-    return load_set(DRAFT)
+    return load_set("among_the_stars/base_game")
 
 
 @pytest.fixture

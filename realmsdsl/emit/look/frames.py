@@ -21,7 +21,7 @@ class Part:
         fill: a token of `Palette.paint`.
         stroke: a token for its border, or `none`.
         radius: of its corners.
-        inset: left and right, top and bottom: what stays free of its content.
+        inset: left, top and bottom, right: what stays free of its content.
         ink: a token for its type.
         align: `left`, `center` or `right`.
         size: the largest and the smallest type, in points.
@@ -31,7 +31,7 @@ class Part:
     fill: str = "none"
     stroke: str = "none"
     radius: float = 0.0
-    inset: tuple[float, float] = (0.0, 0.0)
+    inset: tuple[float, float, float] = (0.0, 0.0, 0.0)
     ink: str = "ink"
     align: str = "left"
     size: tuple[float, float] = (9.0, 6.0)
@@ -39,7 +39,7 @@ class Part:
     @property
     def inner(self) -> tuple[float, float]:
         """Width and height that its content has."""
-        return self.box[2] - 2 * self.inset[0], self.box[3] - 2 * self.inset[1]
+        return self.box[2] - self.inset[0] - self.inset[2], self.box[3] - 2 * self.inset[1]
 
 
 @final
@@ -85,7 +85,7 @@ class Frame:
 
         def part(each: Part) -> Part:
             left, top, wide, high = each.box
-            inset = (each.inset[0] * across, each.inset[1] * down)
+            inset = (each.inset[0] * across, each.inset[1] * down, each.inset[2] * across)
             largest, smallest = each.size
             return evolve(
                 each,
@@ -120,9 +120,9 @@ PLAIN: Final = Frame(
     name="plain",
     kinds=(),
     art=Part((3, 11.4, 57, 32.2), stroke="light", radius=1.2),
-    title=Part((3, 3, 57, 7.4), "bar", "light", 1.2, (2.4, 0), "on_dark", size=(10.4, 6.5)),
-    kind=Part((3, 44.6, 57, 4.6), "dark", "light", 0.8, (2, 0), "light", "center", (7, 5)),
-    text=Part((3, 50.2, 57, 32.4), "paper", "light", 1.2, (2, 1.2), size=(9.4, 6.2)),
+    title=Part((3, 3, 57, 7.4), "bar", "light", 1.2, (2.4, 0, 2.4), "on_dark", size=(10.4, 6.5)),
+    kind=Part((3, 44.6, 57, 4.6), "dark", "light", 0.8, (2, 0, 2), "light", "center", (7, 5)),
+    text=Part((3, 50.2, 57, 32.4), "paper", "light", 1.2, (2, 1.2, 2), size=(9.4, 6.2)),
     footer=Part((3.4, 83.6, 56, 3), ink="light", size=(5.2, 4)),
 )
 """The frame of a game that describes none."""

@@ -160,7 +160,7 @@ def _part(key: str, table: Mapping[str, Any]) -> Part:
     left, top, width, height = _numbers(f"{key}.box", table["box"], 4)
     if width <= 0 or height <= 0:
         raise _MisuseError(f"{key}.box", f"`{key}` is empty", "width and height are more than 0")
-    across, down = _numbers(f"{key}.inset", table.get("inset", [0, 0]), 2)
+    left_free, down, right_free = _inset(f"{key}.inset", table.get("inset", [0, 0]))
     largest, smallest = _numbers(f"{key}.size", table.get("size", [9, 6]), 2)
     if not 1 <= smallest <= largest:
         raise _MisuseError(
@@ -176,11 +176,18 @@ def _part(key: str, table: Mapping[str, Any]) -> Part:
         fill=_token(f"{key}.fill", table.get("fill", "none")),
         stroke=_token(f"{key}.stroke", table.get("stroke", "none")),
         radius=_numbers(f"{key}.radius", [table.get("radius", 0)], 1)[0],
-        inset=(across, down),
+        inset=(left_free, down, right_free),
         ink=_token(f"{key}.ink", table.get("ink", "ink")),
         align=align,
         size=(largest, smallest),
     )
+
+
+def _inset(key: str, value: object) -> tuple[float, ...]:
+    """Left, top and bottom, right; the right is as the left unless it is given."""
+    if isinstance(value, list) and len(value) == 2:
+        value = [*value, value[0]]
+    return _numbers(key, value, 3)
 
 
 def _badge(key: str, table: Mapping[str, Any]) -> Badge:

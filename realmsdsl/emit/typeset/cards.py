@@ -253,7 +253,8 @@ def _badges(face: Face, frame: Frame, look: Look, assets: Assets, shades: Palett
 
 def _row(fitted: fitting.FittedRow, look: Look, assets: Assets, frame: Frame, shades: Palette) -> Json:
     row = fitted.row
-    ground, ink = frame.rows.get(row.about, ("none", "ink")) if not look.low_ink else ("none", "ink")
+    plain = ("none", frame.text.ink)
+    ground, ink = plain if look.low_ink else frame.rows.get(row.about, plain)
     make = partial(_piece, look=look, assets=assets)
     return {
         "mark": assets.icon(row.mark, look) if row.mark else None,

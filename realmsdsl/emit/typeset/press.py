@@ -16,7 +16,7 @@ from realmsdsl.emit.typeset.cards import Json
 from realmsdsl.emit.typeset.sheets import Form
 
 _TEMPLATE: Final = Path(__file__).parent / "cards.typ"
-_ONE_PICTURE: Final = b"#image(sys.inputs.picture, width: 10mm, height: 10mm)"
+_ONE_PICTURE: Final = "#image(sys.inputs.picture, width: 10mm, height: 10mm)"
 _MOMENT: Final = 946_684_800
 """The time that every file says it was made at (2000-01-01), so that the same cards give the same bytes."""
 
@@ -35,13 +35,14 @@ class Press:
     def __init__(self) -> None:
         self._folder = TemporaryDirectory(prefix="realms-press-")
         self._root = Path(self._folder.name)
-        shutil.copyfile(_TEMPLATE, self._root / _TEMPLATE.name)
+        self._main = str(self._root / _TEMPLATE.name)
+        shutil.copyfile(_TEMPLATE, self._main)
+        self._one_picture = str(self._root / "picture.typ")
+        Path(self._one_picture).write_text(_ONE_PICTURE, encoding="utf-8")
         fonts = typst.Fonts(
             include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(FOLDER)]
         )
-        self._compiler = typst.Compiler(
-            str(self._root / _TEMPLATE.name), root=str(self._root), font_paths=fonts
-        )
+        self._compiler = typst.Compiler(self._main, root=str(self._root), font_paths=fonts)
 
     def __enter__(self) -> Self:
         return self
@@ -78,7 +79,7 @@ class Press:
     def takes(self, name: str) -> bool:
         """Whether a picture in its folder is one that it can print."""
         try:
-            self._compiled("svg", 72, {"picture": name}, _ONE_PICTURE)
+            self._compiled("svg", 72, {"picture": name}, self._one_picture)
         except PressError:
             return False
         return True
@@ -87,12 +88,15 @@ class Press:
         """Put another picture in the place of one."""
         (self._root / name).write_bytes(content)
 
-    def _compiled(
-        self, form: Form, dots: float, inputs: dict[str, str], template: bytes | None = None
-    ) -> list[bytes]:
+    def _compiled(self, form: Form, dots: float, inputs: dict[str, str], template: str = "") -> list[bytes]:
         try:
             made, warnings = self._compiler.compile_with_warnings(
-                template or self._main, sys_inputs=inputs, format=form, ppi=dots, timestamp=_MOMENT, pdf_tags=False
+                template or self._main,
+                sys_inputs=inputs,
+                format=form,
+                ppi=dots,
+                timestamp=_MOMENT,
+                pdf_tags=False,
             )
         except typst.TypstError as error:
             raise PressError(f"{error.message}\n{error.diagnostic}") from error
