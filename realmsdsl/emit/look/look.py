@@ -60,9 +60,9 @@ class Look:
         return ()
 
     def frame(self, kind: str) -> Frame:
-        """The frame of a kind: its own, or that of the nearest kind that it is built on."""
+        """The frame of a kind: its own, or that of the nearest kind that it is built on; of several the last."""
         for each in self.ancestry(kind):
-            for frame in self.styles.frames.values():
+            for frame in reversed(self.styles.frames.values()):
                 if each in frame.kinds:
                     return frame
         return next(iter(self.styles.frames.values()), PLAIN)

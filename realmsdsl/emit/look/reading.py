@@ -252,7 +252,7 @@ def _pair_of_tokens(key: str, value: object) -> tuple[str, str]:
 def _numbers(key: str, value: object, count: int) -> tuple[float, ...]:
     items = _list(key, value)
     plain = all(isinstance(each, int | float) and not isinstance(each, bool) for each in items)
-    if len(items) != count or not plain or any(abs(each) > _LARGEST for each in items):
+    if len(items) != count or not plain or not all(abs(each) <= _LARGEST for each in items):
         raise _MisuseError(
             key,
             f"`{key}` is {count} numbers, in millimetres or points" if count > 1 else f"`{key}` is a number",
