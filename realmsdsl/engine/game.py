@@ -152,6 +152,7 @@ class Game(Scripts):
         self.frames.clear()
         self.acts.clear()
         self.options, self.asked, self.inside = None, NOBODY, ""
+        self.uses = 0
 
     # ---- beside the rules --------------------------------------------------------------------------------
 
