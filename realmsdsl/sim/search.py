@@ -1,7 +1,7 @@
-"""The agent `mcts`: a tree of choices grown by playing on in imagined games (information-set UCT)."""
+"""The agent `mcts`: a tree of choices grown by playing on in imagined games (information-set tree search)."""
 
 from collections.abc import Iterable
-from math import fsum, inf, log, sqrt, tanh
+from math import fsum, inf, log, sqrt
 from typing import Any, Final, final
 
 from attrs import define, field
@@ -18,118 +18,151 @@ PLAYOUTS: Final = 300
 WORLDS: Final = 24
 """Ways to deal what a seat cannot see, for each move; the playouts take turns with them."""
 
-EXPLORATION: Final = 0.3
-"""How much a rarely tried choice is preferred."""
+EXPLORATION: Final = 0.1
+"""How much a rarely tried choice is preferred where the game says what a position is worth, as a share of what lies between
+the best and the worst that was seen."""
+
+EXPLORATION_OF_ENDS: Final = 1.2
+"""The same where only won and lost is known: that says less each time."""
 
 
 @final
 @define(slots=True, eq=False)
 class _Node:
-    """A choice, as often as it was tried and could have been, with the sum of what it came to for who made it."""
+    """A choice, as often as it was tried and could have been; what it is worth to the seat that searches."""
 
     tried: int = 0
-    possible: int = 0
+    possible: int = 1
     total: float = 0.0
+    worth: float = 0.0
     after: dict[Any, "_Node"] = field(factory=dict)
+
+    def note(self, results: list[float]) -> None:
+        """Take in what playouts that ended here, or behind it, came to."""
+        self.tried += len(results)
+        self.total += fsum(results)
+        self.worth = self.total / self.tried
 
 
 @final
 class SearchAgent:
-    """Plays on many times in imagined games, in each further where it went well, and takes what it tried most.
+    """Plays on many times in imagined games, in each further where it went well, and takes what came to most.
 
-    Needs no knowledge of a game; where the game defines `value`, a playout is cut short where it leaves the tree, and judged
-    by that. Looking a few choices ahead without noise was better than a turn or two played on at random.
+    Needs no knowledge of a game. Where the game defines `value`, a playout is cut short where it leaves the tree and where
+    the turn ends, and judged by how far the seat is ahead of the others by then. A choice is worth as much as the
+    best that was found behind it: the mean of all would favour ending a turn at once, behind which nothing can be tried.
+    Where the game defines none, playouts go to the end by likely choices, and the mean is all that chance leaves.
     """
 
     def __init__(self, seed: int, playouts: int = PLAYOUTS) -> None:
         self._chance = seeded(seed)
         self._playouts = playouts
         self._imagination: Imagination | None = None
-        self._leads: list[float] = []
-        self._squares = 0.0
-        self._judged = 0
+        self._seat = self._turn = 0
+        self._lead: float | None = None
+        self._low = self._high = 0.0
 
     def choose(self, game: Game, seat: int) -> int:
-        """The option that was tried most."""
+        """The option that came to most."""
         options = distinct(game)
         if len(options) == 1:
             return next(iter(options.values()))
         if self._imagination is None:
             self._imagination = Imagination(game.machine, seat)
-        self._leads, self._squares, self._judged = _leads(game), 0.0, 0
-        root = _Node()
+        self._seat, self._turn, self._lead = seat, game.turn, _lead(game, seat)
+        self._low = self._high = 0.0
         count = min(WORLDS, self._playouts)
         worlds = [self._imagination.deal(game, self._chance) for _ in range(count)]
         won = _winning(worlds[0], options.values(), seat)
         if won is not None:
             return won
+        root = _Node()
         for number in range(self._playouts):
             world = worlds[number % count].clone()
             renew(world, self._chance)
             self._playout(root, world)
-        return options[max(options, key=lambda key: _tried(root, key))]
+        return options[max(options, key=lambda key: _worth(root, key))]
 
     # ---- one playout -----------------------------------------------------------------------------------
 
     def _playout(self, root: _Node, world: Game) -> None:
-        """Go down the tree, add one choice to it, play on, and tell those on the way what it came to."""
+        """Go down the tree, add the choices that come next to it, and tell those on the way what they came to."""
         path: list[tuple[_Node, int]] = []
-        node, is_new = root, False
-        while not is_new and not world.over:
-            seat = world.asked
-            node, choice, is_new = self._descend(node, world)
-            path.append((node, seat))
-            world.choose(choice)
-        while not world.over and not self._leads:
-            world.choose(likely_choice(world, self._chance))
-        results = self._results(world)
-        for node, seat in path:
-            node.tried += 1
-            node.total += results[seat]
+        node, results = root, None
+        while results is None and self._goes_on(world):
+            sign = 1 if world.asked == self._seat else -1
+            path.append((node, sign))
+            options = distinct(world)
+            new = {key: choice for key, choice in options.items() if key not in node.after}
+            if new:
+                results = self._widen(node, world, new)
+            else:
+                node, choice = self._descend(node, options, sign)
+                world.choose(choice)
+        if results is None:
+            results = [self._judged(world)]
+            node.note(results)
+        for each, sign in reversed(path):
+            each.note(results)
+            if self._lead is not None:
+                each.worth = sign * max(sign * after.worth for after in each.after.values())
 
-    def _descend(self, node: _Node, world: Game) -> tuple[_Node, int, bool]:
-        """The next choice in the tree: one that was never tried, or the most promising."""
-        new: list[tuple[Any, int]] = []
-        best, best_choice, best_worth = node, 0, -inf
-        for key, choice in distinct(world).items():
-            known = node.after.get(key)
-            if known is None:
-                new.append((key, choice))
-                continue
+    def _goes_on(self, world: Game) -> bool:
+        return not world.over and (self._lead is None or world.turn == self._turn)
+
+    def _widen(self, node: _Node, world: Game, new: dict[Any, int]) -> list[float]:
+        """Add choices to the tree: all of them, or one where each has to be played to the end."""
+        if self._lead is None:
+            keys = list(new)
+            key = keys[next32(self._chance) % len(keys)]
+            new = {key: new[key]}
+        results = []
+        for key, choice in new.items():
+            after = world.clone()
+            after.choose(choice)
+            result = self._judged(after)
+            node.after[key] = added = _Node()
+            added.note([result])
+            results.append(result)
+        return results
+
+    def _descend(self, node: _Node, options: dict[Any, int], sign: int) -> tuple[_Node, int]:
+        """The most promising choice; `sign` is -1 if it is made by somebody else, who wants the opposite."""
+        best, best_choice, most = node, 0, -inf
+        share = EXPLORATION if self._lead is not None else EXPLORATION_OF_ENDS
+        reach = share * max(1.0, self._high - self._low)
+        for key, choice in options.items():
+            known = node.after[key]
             known.possible += 1
-            worth = known.total / known.tried + EXPLORATION * sqrt(log(known.possible) / known.tried)
-            if worth > best_worth:
-                best, best_choice, best_worth = known, choice, worth
-        if not new:
-            return best, best_choice, False
-        key, choice = new[next32(self._chance) % len(new)]
-        added = node.after[key] = _Node(possible=1)
-        return added, choice, True
+            promise = sign * known.worth + reach * sqrt(log(known.possible) / known.tried)
+            if promise > most:
+                best, best_choice, most = known, choice, promise
+        return best, best_choice
 
     # ---- what it came to ---------------------------------------------------------------------------------
 
-    def _results(self, world: Game) -> list[float]:
-        """For each seat from 0 (lost) to 1 (won); of a game cut short by how its value compares with the others of this move."""
-        seats = range(world.machine.seats)
+    def _judged(self, world: Game) -> float:
+        """What a position is worth to the seat: how much more it is ahead than now; if nothing says so, it is played on."""
+        while self._lead is None and not world.over:
+            world.choose(likely_choice(world, self._chance))
         if world.over:
-            if not world.winners:
-                return [0.5 for _ in seats]
-            return [1.0 if seat in world.winners else 0.0 for seat in seats]
-        gains = [now - before for now, before in zip(_leads(world), self._leads, strict=True)]
-        self._squares += sum(gain * gain for gain in gains)
-        self._judged += len(gains)
-        scale = max(1.0, sqrt(self._squares / self._judged))
-        return [0.5 + 0.5 * tanh(gain / scale) for gain in gains]
+            # twice as much as the best of what is not over, but no more: chance may have been kind
+            end = 2 * max(1.0, self._high, -self._low)
+            return end if self._seat in world.winners else -end if world.winners else 0.0
+        assert self._lead is not None, "what is not over is judged by `value`"
+        gain = (_lead(world, self._seat) or 0.0) - self._lead
+        self._low, self._high = min(self._low, gain), max(self._high, gain)
+        return gain
 
 
-def _leads(game: Game) -> list[float]:
-    """By how much each seat's value is above the mean of its opponents; nothing if the game does not say."""
+def _lead(game: Game, seat: int) -> float | None:
+    """By how much a seat's value is above the mean of its opponents; None if the game does not say what it wants."""
     machine = game.machine
     if VALUE not in machine.definitions:
-        return []
-    values = [float(game.answer_to(VALUE, seat, [])) for seat in range(machine.seats)]
-    others = [[values[other] for other in machine.opponents_of[seat]] for seat in range(machine.seats)]
-    return [value - fsum(those) / max(1, len(those)) for value, those in zip(values, others, strict=True)]
+        return None
+    opponents = machine.opponents_of[seat]
+    others = fsum(game.answer_to(VALUE, other, []) for other in opponents)
+    return float(game.answer_to(VALUE, seat, [])) - others / max(1, len(opponents))
 
 
 def _winning(world: Game, choices: Iterable[int], seat: int) -> int | None:
@@ -142,6 +175,6 @@ def _winning(world: Game, choices: Iterable[int], seat: int) -> int | None:
     return None
 
 
-def _tried(root: _Node, key: Any) -> int:
+def _worth(root: _Node, key: Any) -> float:
     node = root.after.get(key)
-    return node.tried if node is not None else 0
+    return node.worth if node is not None else -inf
