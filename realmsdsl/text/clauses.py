@@ -301,7 +301,7 @@ _READ_CONDITIONS: Final = frozenset({"condition", "did", "have", "happened"})
 _READ_WHICH: Final = frozenset({"answer", "compare", "happened", "in", "meets", "named", "next", "this_way"})
 _ONLY_SAID: Final = frozenset(
     {"bare_plural", "between", "de", "each_n", "exactly", "its", "less", "more", "no", "of", "other_than"}
-    | {"so_many", "so_much", "some", "their", "they", "up_to_so_many", "you", "your", "at_most"}
+    | {"so_many", "so_much", "some", "under_not", "their", "they", "up_to_so_many", "you", "your", "at_most"}
 )
 """Determiners, and above kinds of clauses, that are said and not read back yet: our language is made of no such clause."""
 

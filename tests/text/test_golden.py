@@ -1,4 +1,4 @@
-"""Every golden text of Star Realms comes out exactly, from abilities written in our language."""
+"""Every golden text comes out exactly, from abilities written in our language."""
 
 import csv
 from collections.abc import Mapping

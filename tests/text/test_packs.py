@@ -176,7 +176,7 @@ def test_every_mistake_of_a_file_is_found(own: Path) -> None:
         ("[numerals]\nstyle = 'roman'\n", "L10N-E101"),
         ("definite = 'all'\n", "L10N-E101"),
         ("[[joins]]\nword = 'z'\n", "L10N-E101"),
-        ("[counted.loc]\none = 'loc_sg'\n", "L10N-E102"),
+        ("[counted.dat]\none = 'loc_sg'\n", "L10N-E102"),
     ],
 )
 def test_a_setting_of_the_wrong_sort(settings: str, code: str, own: Path) -> None:

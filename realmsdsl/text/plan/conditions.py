@@ -30,6 +30,7 @@ from realmsdsl.ir import (
     Meets,
     Not,
     Noun,
+    Number,
     OptionIs,
     Place,
     PropertyOf,
@@ -116,9 +117,11 @@ def _not(value: Not, scene: Scene) -> Clause:
 
 def _compare(value: Compare, scene: Scene) -> Clause | None:
     required = (which.COMPARED[value.op],)
-    if isinstance(value.left, Distance) and value.op == "<=":
+    if isinstance(value.left, Distance) and value.op in {"<=", "=="}:
         first, second = things.place(value.left.left, scene), things.place(value.left.right, scene)
-        if first is not None and second is not None:
+        if first is not None and second is not None and value.right == Number(1):
+            return Clause("next_to", {"thing": first, "other": second})
+        if first is not None and second is not None and value.op == "<=":
             amount = values.quantity(value.right, scene)
             return Clause("within", {"thing": first, "other": second, "amount": amount})
     slots: Mapping[str, Slot] = {

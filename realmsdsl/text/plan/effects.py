@@ -33,6 +33,9 @@ from realmsdsl.text.plan.scene import Scene
 Read = tuple[int, list[Sentence]]
 """How many ops were read, and the sentences that say them."""
 
+_DENIED = "under_not"
+"""How things are introduced of which nothing may be done."""
+
 _ANYTHING = "every"
 """A set of words that has all there are."""
 
@@ -148,8 +151,8 @@ def _forbidden_thing(param: Param, asked: Expr | None, scene: Scene) -> NounPhra
     if asked is not None and isinstance(asked, Same) and isinstance(asked.right, This):
         return things.thing(This(), scene) or things.THIS
     if asked is None and isinstance(param.options, Noun):
-        return evolve(nouns.noun_phrase(param.options, "plural", scene), zones=None)
-    return nouns.noun_phrase(Noun(CARD, (), asked), "plural", scene)
+        return NounPhrase(_DENIED, nouns.heads(param.options))
+    return nouns.noun_phrase(Noun(CARD, (), asked), _DENIED, scene)
 
 
 def _spot(asked: Expr, scene: Scene) -> Clause | None:

@@ -27,7 +27,7 @@ from realmsdsl.ir import (
     WordSet,
     You,
 )
-from realmsdsl.text.clauses import Clause, NounPhrase, Verb, Words
+from realmsdsl.text.clauses import Clause, NounPhrase, Verb, Words, is_of_players
 from realmsdsl.text.plan import nouns, values
 from realmsdsl.text.plan.scene import Scene
 
@@ -146,6 +146,8 @@ def _referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
         return phrase
     if phrase.heads[0].startswith("values."):
         return NounPhrase("that", phrase.heads)
+    if is_of_players(phrase.heads[0]) and phrase.determiner in {"a", "another", "target", "the"}:
+        return NounPhrase("that", ("player",))
     if phrase.number is not None and phrase.number > 1 and phrase.determiner != "up_to":
         return NounPhrase("those", phrase.heads, number=phrase.number)
     many = phrase.determiner in {"up_to", "any_number", "all"}

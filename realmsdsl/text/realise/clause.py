@@ -335,6 +335,8 @@ class Realiser:
         kind = f"zone.{zone.zone}"
         owned = (zone.owner,) if zone.owner else ()
         phrase, frame = self.pack.phrases.find(kind, roles, features, owned), Frame()
+        if zone.owner == _OF and zone.holder is not None:
+            frame = Frame({"owner": zone.holder})
         if phrase is None and zone.holder is not None:
             phrase = self.pack.phrases.find(kind, roles, features, (_OF,))
             frame = Frame({"owner": zone.holder})

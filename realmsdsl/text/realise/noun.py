@@ -131,7 +131,8 @@ class NounPhrases:
         category = () if phrase.number is None else (self._language.category(phrase.number),)
         placed = ("zone",) if phrase.zones is not None else ()
         either = ("or",) if len(phrase.heads) > 1 else ()
-        return (*phrase.features, *placed, *either, *category, *(word.features if word else ()))
+        lacking = ("none",) if any("none" in each.required for each in phrase.modifiers) else ()
+        return (*phrase.features, *lacking, *placed, *either, *category, *(word.features if word else ()))
 
     # ---- names and lists of heads ----------------------------------------------------------------------
 
