@@ -8,7 +8,17 @@ from attrs import frozen
 
 from realmsdsl import text
 from realmsdsl.base import Diagnostic, Diagnostics, Source
-from realmsdsl.emit import FORMATS, card_list, list_cards, page
+from realmsdsl.emit import (
+    FORMATS,
+    USUAL_FORMATS,
+    card_list,
+    list_cards,
+    page,
+    picture_address,
+    template_sources,
+    template_texts,
+)
+from realmsdsl.emit.legend import Icon
 from realmsdsl.ir import Program
 from realmsdsl.semantics import Compilation
 from realmsdsl.text import LANGUAGES, CardText, Pack, load_pack
@@ -16,6 +26,7 @@ from realmsdsl.text import LANGUAGES, CardText, Pack, load_pack
 __all__ = [
     "FORMATS",
     "LANGUAGES",
+    "USUAL_FORMATS",
     "CardText",
     "CardTexts",
     "Pages",
@@ -23,6 +34,7 @@ __all__ = [
     "card_lists",
     "card_texts",
     "language_pack",
+    "template_texts",
 ]
 
 
@@ -88,28 +100,56 @@ def ability_text(compilation: Compilation, card: str, kind: str, language: str) 
 
 
 def card_lists(
-    compilation: Compilation, languages: Iterable[str] = LANGUAGES, formats: Iterable[str] = FORMATS
+    compilation: Compilation,
+    languages: Iterable[str] = LANGUAGES,
+    formats: Iterable[str] = USUAL_FORMATS,
+    templates: Path | None = None,
 ) -> Pages:
     """The card lists of a set, one page for each language and format; none if the set has errors.
 
     Args:
         compilation: the set.
         languages: their codes.
-        formats: `md` or `html`.
+        formats: of `FORMATS`.
+        templates: a folder whose templates take the place of the shipped ones, or None.
     """
     diagnostics = Diagnostics()
-    sources: dict[str, Source] = {}
+    sources: dict[str, Source] = {} if templates is None else template_sources(templates)
     files: dict[str, str] = {}
     endings = tuple(formats)
+    icon: Icon = _icons(compilation) if "html" in endings else _no_icon
     for language in languages:
         pack = language_pack(compilation, language, diagnostics)
         if compilation.program is None or pack is None:
             continue
-        listed = card_list(compilation.program, compilation.name, pack, diagnostics)
+        listed = card_list(compilation.program, compilation.name, pack, diagnostics, icon)
         sources |= pack.sources
         for ending in endings:
-            files[f"{compilation.name}.{language}.{ending}"] = page(listed, pack, ending)
+            text = page(listed, pack, ending, diagnostics, templates)
+            if text is not None:
+                files[f"{compilation.name}.{language}.{ending}"] = text
     return Pages(files, diagnostics.sorted(), sources)
+
+
+def _no_icon(_: str) -> str:
+    return ""
+
+
+def _icons(compilation: Compilation) -> Icon:
+    """The icons of a set, as addresses of pictures; what is wrong with one is for prints to say."""
+    from realmsdsl.emit.look.look import read_look  # noqa: PLC0415  other formats need no pictures
+
+    if compilation.program is None:
+        return _no_icon
+    look = read_look(compilation.program, compilation.folders, Diagnostics())
+
+    def icon(term: str) -> str:
+        if not look.has_icon(term):
+            return ""
+        picture = look.icon(term)
+        return picture_address(picture.content, picture.ending)
+
+    return icon
 
 
 def language_pack(compilation: Compilation, language: str, diagnostics: Diagnostics) -> Pack | None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from realmsdsl.api.texts import FORMATS, LANGUAGES, card_lists
+from realmsdsl.api.texts import FORMATS, LANGUAGES, USUAL_FORMATS, card_lists, template_texts
 from realmsdsl.base import Severity
 from realmsdsl.cli.console import in_words, tell
 from realmsdsl.cli.inputs import chosen_of, compiled
@@ -33,14 +33,26 @@ from realmsdsl.cli.outputs import write_all
 @click.option(
     "--format",
     "formats",
-    default=",".join(FORMATS),
+    default=",".join(USUAL_FORMATS),
     show_default=True,
     callback=chosen_of(FORMATS),
-    help="Formats.",
+    help=f"Formats: {', '.join(FORMATS)}.",
+)
+@click.option(
+    "--template",
+    "templates",
+    metavar="DIR",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="A folder with templates of your own; it is made with the shipped ones in it if there is none.",
 )
 @click.pass_context
 def command(
-    ctx: click.Context, name: str, folder: Path, languages: tuple[str, ...], formats: tuple[str, ...]
+    ctx: click.Context,
+    name: str,
+    folder: Path,
+    languages: tuple[str, ...],
+    formats: tuple[str, ...],
+    templates: Path | None,
 ) -> None:
     """Write the card list of a set: one page for each language and format, such as core.pl.html.
 
@@ -48,7 +60,10 @@ def command(
     lists from before stay as they were.
     """
     compilation = compiled(name)
-    pages = card_lists(compilation, languages, formats)
+    if templates is not None and not templates.exists():
+        write_all({templates / file: text for file, text in template_texts().items()})
+        click.echo(f"{templates}: made, with the shipped templates to change", err=True)
+    pages = card_lists(compilation, languages, formats, templates)
     found = (*compilation.diagnostics, *pages.diagnostics)
     tell(found, {**compilation.sources, **pages.sources})
     if any(each.severity is Severity.ERROR for each in found):

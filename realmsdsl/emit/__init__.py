@@ -9,16 +9,23 @@ from realmsdsl.emit.card_list import (
     card_list,
     list_cards,
 )
-from realmsdsl.emit.pages import FORMATS, page
+from realmsdsl.emit.legend import LegendEntry, LegendGroup, picture_address
+from realmsdsl.emit.pages import FORMATS, USUAL_FORMATS, page, template_sources, template_texts
 
 __all__ = [
     "FORMATS",
+    "USUAL_FORMATS",
     "CardGroup",
     "CardList",
     "Column",
+    "LegendEntry",
+    "LegendGroup",
     "ListedCard",
     "ListedLine",
     "card_list",
     "list_cards",
     "page",
+    "picture_address",
+    "template_sources",
+    "template_texts",
 ]

@@ -7,6 +7,7 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl.base import Diagnostics
+from realmsdsl.emit.legend import Icon, LegendGroup, legend
 from realmsdsl.ir import CardDef, Expr, Number, Program, PropertyDef, Sort, Word, WordSet
 from realmsdsl.text import Line, Pack, card_text, list_title, sort_key
 
@@ -68,12 +69,13 @@ class CardGroup:
 @final
 @frozen(slots=True)
 class CardList:
-    """A whole list: its title, the code of its language, and the cards in groups."""
+    """A whole list: its title, the code of its language, the cards in groups, and the legend of icons and terms."""
 
     language: str
     title: str
     columns: tuple[Column, ...]
     groups: tuple[CardGroup, ...]
+    legend: tuple[LegendGroup, ...] = ()
 
     @property
     def cards(self) -> int:
@@ -94,7 +96,13 @@ def list_cards(program: Program, set_name: str) -> tuple[CardDef, ...]:
     return tuple(card for card in program.cards if card.source in {set_name, program.game} and card.count > 0)
 
 
-def card_list(program: Program, set_name: str, pack: Pack, diagnostics: Diagnostics) -> CardList:
+def _no_icon(_: str) -> str:
+    return ""
+
+
+def card_list(
+    program: Program, set_name: str, pack: Pack, diagnostics: Diagnostics, icon: Icon = _no_icon
+) -> CardList:
     """The list of a set.
 
     Args:
@@ -102,6 +110,7 @@ def card_list(program: Program, set_name: str, pack: Pack, diagnostics: Diagnost
         set_name: which of its sets.
         pack: the language.
         diagnostics: what the language has no words for is added here.
+        icon: the icon of a term as the address of a picture, or empty.
     """
     cards = list_cards(program, set_name)
     grouping = _grouping(program, cards)
@@ -118,6 +127,7 @@ def card_list(program: Program, set_name: str, pack: Pack, diagnostics: Diagnost
         title=program.title if set_name == program.game else list_title(pack, program, set_name, diagnostics),
         columns=columns,
         groups=tuple(_groups(program, cards, grouping, rows, pack, diagnostics)),
+        legend=legend(program, cards, pack, icon, diagnostics),
     )
 
 

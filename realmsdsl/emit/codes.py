@@ -11,5 +11,6 @@ CODES: Final[dict[str, str]] = {
     "RD706": "a picture or icon that belongs to nothing",
     "RD707": "a file of colours and frames that cannot be read, or says what means nothing",
     "RD708": "a kind of card without a frame",
+    "RD709": "a template of a list that cannot be used",
 }
 """70x: what cards look like."""

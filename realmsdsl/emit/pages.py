@@ -1,18 +1,33 @@
-"""A card list as a page: Markdown or HTML, through the templates beside this module."""
+"""A card list as a file: through the templates beside this module or those of a user, or as a table for programs."""
 
+import traceback
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 from typing import Final
 
-from jinja2 import PackageLoader, StrictUndefined
+from jinja2 import ChoiceLoader, FileSystemLoader, PackageLoader, StrictUndefined, TemplateError
 from jinja2.sandbox import SandboxedEnvironment
 
+from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.emit.card_list import CardList
 from realmsdsl.emit.faces import Face, Faces
+from realmsdsl.emit.tables import as_csv, as_json
 from realmsdsl.text import Pack
 
-FORMATS: Final = ("md", "html")
-"""The formats of a page, named as its file's ending is."""
+FORMATS: Final = ("md", "html", "csv", "json", "txt")
+"""The formats of a list, named as its file's ending is."""
+
+USUAL_FORMATS: Final = ("md", "html")
+"""Those that are written unless others are asked for."""
+
+TEMPLATED: Final = ("md", "html", "txt")
+"""The formats that are made by templates."""
+
+TEMPLATES: Final = (*(f"list.{ending}.j2" for ending in TEMPLATED), "list.css")
+"""The files that somebody may copy and change."""
+
+_BUILT_IN: Final = PackageLoader("realmsdsl.emit")
 
 _MARKDOWN_SIGNS: Final = str.maketrans(
     {sign: "\\" + sign for sign in "\\`*_[]|~$#"}
@@ -22,16 +37,35 @@ _MARKDOWN_SIGNS: Final = str.maketrans(
 """Whatever would be taken for formatting, HTML or a new line shows as itself."""
 
 
-def page(listed: CardList, pack: Pack, ending: str) -> str:
-    """A card list in a format.
+def page(
+    listed: CardList, pack: Pack, ending: str, diagnostics: Diagnostics, templates: Path | None = None
+) -> str | None:
+    """A card list in a format, or None with a diagnostic if a template is broken.
 
     Args:
         listed: what stands in it.
         pack: the language it is written in, for headings.
         ending: one of `FORMATS`.
+        diagnostics: what is wrong with a template goes here, with its file and line.
+        templates: a folder whose files take the place of `TEMPLATES`, or None.
     """
-    template = _environment(ending).get_template(f"list.{ending}.j2")
-    return template.render(list=listed, label=pack.label)
+    if ending == "csv":
+        return as_csv(listed, pack)
+    if ending == "json":
+        return as_json(listed)
+    name = f"list.{ending}.j2"
+    try:
+        environment = _shipped(ending) if templates is None else _environment(ending, templates)
+        template = environment.get_template(name)
+        return template.render(list=listed, label=pack.label)
+    except RecursionError:
+        diagnostics.add(_broken(templates, name, 1, "it is nested too deep"))
+    except (TemplateError, ArithmeticError, TypeError, ValueError, LookupError, UnicodeError) as error:
+        at = getattr(error, "name", None) or getattr(error, "filename", None) or name
+        line = getattr(error, "lineno", None)
+        place = (str(at), int(line)) if line is not None else _place(error, name)
+        diagnostics.add(_broken(templates, place[0], place[1], str(error)))
+    return None
 
 
 def render(template: str, **values: object) -> str:
@@ -50,17 +84,57 @@ def forum_post(found: Faces, groups: Sequence[tuple[str, Sequence[Face]]], versi
     """
     shown = [{"heading": heading, "faces": faces} for heading, faces in groups]
     return (
-        _environment("md")
+        _shipped("md")
         .get_template("forum.md.j2")
         .render(title=found.title, version=version, groups=shown, times="\N{MULTIPLICATION SIGN}")
     )
 
 
+def template_texts() -> dict[str, str]:
+    """The templates of the lists by file name, for somebody who wants to change them."""
+    folder = Path(__file__).parent / "templates"
+    return {name: (folder / name).read_text(encoding="utf-8") for name in TEMPLATES}
+
+
+def template_sources(templates: Path) -> dict[str, Source]:
+    """The templates of a folder as sources, for showing diagnostics."""
+    found = {}
+    for name in TEMPLATES:
+        path = templates / name
+        if path.is_file():
+            text = path.read_text(encoding="utf-8", errors="replace")
+            found[str(path)] = Source(str(path), text)
+    return found
+
+
+def _place(error: BaseException, name: str) -> tuple[str, int]:
+    """The template and line that an error comes from: the last frame that is of a template."""
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        if frame.filename.endswith((".j2", ".css")):
+            return Path(frame.filename).name, frame.lineno or 1
+    return name, 1
+
+
+def _broken(templates: Path | None, name: str, line: int, message: str) -> Diagnostic:
+    path = (templates or Path(__file__).parent / "templates") / Path(name).name
+    source = Source(str(path), path.read_text(encoding="utf-8", errors="replace") if path.is_file() else "")
+    start = sum(len(each) + 1 for each in source.text.split("\n")[: line - 1])
+    end = source.text.find("\n", start)
+    span = Span(str(path), start, end if end >= 0 else len(source.text))
+    reason = message.strip().partition("\n")[0].rstrip(".")
+    return Diagnostic("RD709", f"the template {path.name} cannot be used: {reason}", span)
+
+
 @cache
-def _environment(ending: str) -> SandboxedEnvironment:
+def _shipped(ending: str) -> SandboxedEnvironment:
+    return _environment(ending, None)
+
+
+def _environment(ending: str, templates: Path | None) -> SandboxedEnvironment:
     """Templates cannot reach into Python, cannot leave a value out, and cannot forget to escape one."""
+    loaders = [_BUILT_IN] if templates is None else [FileSystemLoader(templates), _BUILT_IN]
     return SandboxedEnvironment(
-        loader=PackageLoader("realmsdsl.emit"),
+        loader=ChoiceLoader(loaders),
         undefined=StrictUndefined,
         autoescape=ending == "html",
         finalize=_in_markdown if ending == "md" else None,

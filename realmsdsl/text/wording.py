@@ -156,7 +156,7 @@ def list_title(pack: Pack, program: Program, set_name: str, diagnostics: Diagnos
 def _said(planned: PlannedLine, realiser: Realiser) -> list[Line]:
     """A line, and another after bullets if anything follows them."""
     label, said = _labelled(planned, realiser)
-    about = _about(planned.label) if label and planned.label is not None else ()
+    about = _about(planned.label) if planned.label is not None else ()
     lines: list[Line] = []
     run: list[Sentence] = []
     for sentence in said:

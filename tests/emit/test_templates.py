@@ -1,0 +1,99 @@
+"""Lists in every format, with the templates of a user, and what is said of a template that is broken."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from realmsdsl import load_set
+from realmsdsl.api.texts import card_lists, template_texts
+
+CORE = load_set("core")
+
+
+def _own(folder: Path, name: str, text: str) -> Path:
+    (folder / name).write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_a_table_has_a_row_for_each_card() -> None:
+    text = card_lists(CORE, ["pl"], ["csv"]).files["core.pl.csv"]
+    head, *rows = csv.reader(io.StringIO(text))
+    assert head == ["Grupa", "Nazwa", "Rodzaj", "Koszt", "Obrona", "Liczba sztuk", "Tekst"]
+    assert len(rows) == 49
+    assert ["Bloby", "Taran", "Okręt", "3", "", "2"] in [row[:6] for row in rows]
+    texts = {row[1]: row[6] for row in rows}
+    assert texts["Taran"].split("\n")[1] == "Sojusz (Bloby): Otrzymujesz 2 punkty Walki."
+
+
+def test_json_has_english_keys_and_the_words_of_the_language() -> None:
+    tree = json.loads(card_lists(CORE, ["hu"], ["json"]).files["core.hu.json"])
+    assert (tree["language"], tree["cards"], tree["copies"]) == ("hu", 49, 110)
+    cards = {card["name"]: card for group in tree["groups"] for card in group["cards"]}
+    assert cards["Blob World"]["properties"] == {"cost": "8", "defense": "7"}
+    assert cards["Blob World"]["kind"] == "Bázis"
+    assert [group["heading"] for group in tree["legend"]] == ["Erőforrások", "Típus", "Frakció"]
+
+
+def test_plain_text_says_everything_without_a_sign_of_markup() -> None:
+    text = card_lists(CORE, ["fr"], ["txt"]).files["core.fr.txt"]
+    assert "Gagnez 5 points de Combat." in text
+    assert "    Allié (Blob)\u00a0: Piochez une carte.\n" in text
+    assert not set("<>*|#") & set(text)
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
+def test_the_legend_has_icons_and_terms(language: str) -> None:
+    files = card_lists(CORE, [language], ["html", "md"]).files
+    html = files[f"core.{language}.html"]
+    assert html.count('<img src="data:image/svg+xml;base64,') == 4 + 3 + 4
+    assert "<script" not in html
+    assert "⟦" not in files[f"core.{language}.md"]
+
+
+def test_a_template_of_ones_own_takes_the_place_of_the_shipped_one(tmp_path: Path) -> None:
+    own = _own(
+        tmp_path,
+        "list.html.j2",
+        "<h1>{{ list.title }}</h1>{% for g in list.groups %}{{ g.heading }};{% endfor %}",
+    )
+    pages = card_lists(CORE, ["en"], ["html", "md"], own)
+    assert pages.files["core.en.html"].startswith("<h1>Star Realms: Core Set</h1>Blob;Trade Federation;")
+    assert pages.files["core.en.md"] == card_lists(CORE, ["en"], ["md"]).files["core.en.md"]
+
+
+def test_html_is_escaped_whoever_wrote_the_template(tmp_path: Path) -> None:
+    own = _own(tmp_path, "list.html.j2", "{{ '<b>' }}")
+    assert card_lists(CORE, ["en"], ["html"], own).files["core.en.html"] == "&lt;b&gt;"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "complaint"),
+    [
+        ("fine\n{% for %}\n", 2, "Expected"),
+        ("fine\n\n{{ list.colour }}\n", 3, "colour"),
+        ("{{ list.title.__class__.__mro__ }}", 1, "unsafe"),
+        ("{% include 'nothing.j2' %}", 1, "nothing.j2"),
+        ("a\nb\n{{ 1 / 0 }}", 3, "division"),
+        ("{{ range(10000000) | list }}", 1, "ange"),
+        ("{{ label() }}", 1, "argument"),
+    ],
+)
+def test_a_broken_template_is_told_with_its_line(
+    tmp_path: Path, text: str, line: int, complaint: str
+) -> None:
+    own = _own(tmp_path, "list.md.j2", text)
+    pages = card_lists(CORE, ["en"], ["md"], own)
+    assert pages.files == {}
+    (found,) = [each for each in pages.diagnostics if each.code == "RD709"]
+    assert complaint in found.message
+    assert found.span.file == str(own / "list.md.j2")
+    assert pages.sources[found.span.file].position(found.span.start)[0] == line
+
+
+def test_the_shipped_templates_can_be_copied(tmp_path: Path) -> None:
+    for name, text in template_texts().items():
+        _own(tmp_path, name, text)
+    assert card_lists(CORE, ["en"], ["html"], tmp_path).files == card_lists(CORE, ["en"], ["html"]).files
