@@ -44,7 +44,7 @@ def _owner(seats: Expr | None, scene: Scene) -> tuple[str, NounPhrase | None]:
     return (seats.fact if isinstance(seats, FactOf) else OF), holder
 
 
-_PRONOUNS: Final = frozenset({"it", "them", "they"})
+_PRONOUNS: Final = frozenset({"it", "that", "them", "they"})
 
 
 def destination(place: Place, scene: Scene) -> Destination:

@@ -126,7 +126,7 @@ def _different(determiner: str, expr: CountDifferent, scene: Scene) -> NounPhras
     if only_kind and zones and all(isinstance(each, InZone) for each in expr.noun.where):
         slots: Mapping[str, Slot] = {"zones": Zones(zones)}
         general = Clause(f"which.different.{name}", slots, otherwise=general)
-    return NounPhrase(determiner, (head,), modifiers=(general,), features=("different",))
+    return NounPhrase(determiner, (head,), modifiers=(general,))
 
 
 def told(expr: Answer, scene: Scene) -> Expr | None:
