@@ -71,7 +71,7 @@ def page(
 def render(template: str, **values: object) -> str:
     """A template beside this module, filled in; those of HTML escape what they are given."""
     ending = template.removesuffix(".j2").rpartition(".")[2]
-    return _environment(ending).get_template(template).render(**values)
+    return _shipped(ending).get_template(template).render(**values)
 
 
 def forum_post(found: Faces, groups: Sequence[tuple[str, Sequence[Face]]], version: str) -> str:
