@@ -12,7 +12,7 @@ SIGNATURES = {
     "ability_text": "(compilation, card, kind, language)",
     "advise": "(compilation)",
     "agent_named": "(name, playouts)",
-    "card_lists": "(compilation, languages, formats)",
+    "card_lists": "(compilation, languages, formats, templates)",
     "card_texts": "(compilation, language)",
     "cards_of": "(compilation)",
     "compile_text": "(text, folder, file)",
