@@ -188,7 +188,7 @@ def _pictures(target: str, language: _Language, look: Look, address: str) -> Cal
 
 def _placed(language: _Language, look: Look, assets: Assets, card: tuple[float, float]) -> list[Json]:
     found = language.found
-    code = found.set_name.upper()
+    code = found.set_name.replace("_", " ").upper()
     return [placed(face, found.language, code, look, assets, card).plain for face in found.faces]
 
 

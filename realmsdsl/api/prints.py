@@ -193,7 +193,9 @@ def _laid_out(
     look = _look(compilation, program, diagnostics, sources, low_ink=options.low_ink)
     assets = Assets()
     cards = {
-        face.card.name: placed(face, language, compilation.name.upper(), look, assets, options.card_size)
+        face.card.name: placed(
+            face, language, compilation.name.replace("_", " ").upper(), look, assets, options.card_size
+        )
         for face in wanted
     }
     faults = reported({name: each.faults for name, each in cards.items()}, language, card_places(compilation))

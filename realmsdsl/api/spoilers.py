@@ -103,7 +103,7 @@ def _jobs(
     from realmsdsl.emit.typeset.rendering import PrintJob  # noqa: PLC0415  it needs the extra `print`
 
     assets, options, found = Assets(), Options("single"), spoken.faces
-    code = found.set_name.upper()
+    code = found.set_name.replace("_", " ").upper()
     cards = [placed(face, found.language, code, look, assets, options.card_size) for face in found.faces]
     faults = {face.card.name: card.faults for face, card in zip(found.faces, cards, strict=True)}
     told += reported(faults, found.language, card_places(compilation))

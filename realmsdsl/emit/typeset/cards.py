@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
+from math import ceil, sqrt
 from typing import Any, Final, final
 
 from attrs import field, frozen
@@ -106,7 +107,7 @@ def placed(
                 "rows": [_row(each, look, assets, frame, shades) for each in fitted.rows],
             },
             "rule": shades.light,
-            "sigil": _sigil(face, frame, words, look, assets),
+            "sigils": [*_sigils(face, frame, words, look, assets)],
             "badges": [*_badges(face, frame, look, assets, shades)],
             "list": [_listed(each, look, assets) for each in labelled(face.rows, face, look)],
             "copies": f"{TIMES}{face.card.count}",
@@ -227,13 +228,21 @@ def _art(face: Face, look: Look, assets: Assets, frame: Frame) -> str:
     return assets.add(look.art(face.card, (frame.art.box[2], frame.art.box[3])))
 
 
-def _sigil(face: Face, frame: Frame, words: Sequence[str], look: Look, assets: Assets) -> Json | None:
-    """The sign of the word that a card is coloured by, else that of its kind."""
+def _sigils(face: Face, frame: Frame, words: Sequence[str], look: Look, assets: Assets) -> Iterator[Json]:
+    """The signs of the words that a card is coloured by, side by side in one place; else that of its kind."""
+    if frame.sigil is None:
+        return
     kinds = (f"kind.{each}" for each in look.ancestry(face.card.kind))
-    term = words[0] if words else next(filter(look.has_icon, kinds), "")
-    if frame.sigil is None or not term:
-        return None
-    return {"box": frame.sigil, "file": assets.icon(term, look)}
+    terms = list(words) or [term for term in (next(filter(look.has_icon, kinds), ""),) if term]
+    left, top, wide, high = frame.sigil
+    columns = ceil(sqrt(len(terms)))
+    rows = ceil(len(terms) / columns) if terms else 0
+    for at, term in enumerate(terms):
+        row, column = divmod(at, columns)
+        size = wide / columns
+        above = (high - rows * size) / 2
+        box = (left + column * size, top + above + row * size, size, size)
+        yield {"box": box, "file": assets.icon(term, look)}
 
 
 def _badges(face: Face, frame: Frame, look: Look, assets: Assets, shades: Palette) -> Iterator[Json]:

@@ -14,7 +14,10 @@ from realmsdsl.emit.typeset.sheets import Form
 
 _JOBS_OF_A_PROCESS: Final = 3
 _PROCESSES: Final = 2
-"""As many as fit a small machine; each needs up to half a gigabyte for a thousand cards."""
+"""As many as fit a small machine."""
+
+_LARGE: Final = 400
+"""Cards of a job beside which no other is printed: a thousand need a third of a gigabyte."""
 
 _BLANK: Final = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
 
@@ -45,7 +48,8 @@ def rendered(jobs: Sequence[PrintJob]) -> Iterator[Printed]:
         with Press() as press:
             yield printed(press, jobs[0])
         return
-    count = min(_PROCESSES, os.cpu_count() or 1, max(1, len(jobs)))
+    is_large = any(len(each.job["cards"]) > _LARGE for each in jobs)
+    count = 1 if is_large else min(_PROCESSES, os.cpu_count() or 1, max(1, len(jobs)))
     with ProcessPoolExecutor(
         count, mp_context=get_context("spawn"), max_tasks_per_child=_JOBS_OF_A_PROCESS
     ) as pool:
