@@ -92,6 +92,12 @@ class Paying(Deeds):
             payment = price.payments[state[0]]
             if state[1] is None:
                 amount = max(0, self.value(payment.amount, act))
+                if amount and payment.source is None and payment.what in self.machine.resource_index:
+                    self._take(payment.what, act[YOU], min(amount, self.held_by(payment.what, (act[YOU],))))
+                    amount = 0
+                if not amount:
+                    state[:] = [state[0] + 1, None]
+                    continue
                 state[1] = self._to_split(payment.what, self.sources(payment, act), amount)
             if not self._split(payment.what, state[1], act[YOU]):
                 return False

@@ -15,17 +15,19 @@ AGES: Final = str(HERE / "ages" / "game.realms")
 
 
 class Table(NamedTuple):
-    """A game with some of its sets, a format of it, and how many play (0: the fewest)."""
+    """A game with some of its sets, a format of it, how many play (0: the fewest), and by which rulings."""
 
     game: str
     sets: tuple[str, ...]
     format: str
     seats: int = 0
+    options: tuple[tuple[str, str], ...] = ()
 
     def __str__(self) -> str:
         sets = "+".join(Path(each).stem for each in self.sets)
         game = Path(self.game).parent.name or self.game
-        return "-".join(each for each in (game, sets, self.format, str(self.seats or "")) if each)
+        options = "+".join(f"{name}={value}" for name, value in self.options)
+        return "-".join(each for each in (game, sets, self.format, str(self.seats or ""), options) if each)
 
 
 @cache
@@ -37,7 +39,7 @@ def program(game: str, sets: tuple[str, ...] = ()) -> Program:
 
 @cache
 def machine(table: Table, *, fast: bool = True) -> Machine:
-    return Machine(program(table.game, table.sets), table.format, table.seats, fast=fast)
+    return Machine(program(table.game, table.sets), table.format, table.seats, dict(table.options), fast=fast)
 
 
 @cache
@@ -87,6 +89,12 @@ def tables() -> tuple[Table, ...]:
         Table("star_realms", (EVERYTHING,), "duel"),
         Table("star_realms", (EVERYTHING,), "two_headed_hydra"),
     )
+    variants = (
+        Table(
+            "among_the_stars", (), "station_building", 3, (("aggressive", "on"), ("seize_the_chance", "on"))
+        ),
+        Table("among_the_stars", (), "station_building", 2, (("all_in_one", "on"), ("limited_space", "on"))),
+    )
     ages = (Table(AGES, (), "solo"), Table(AGES, (), "pair"))
     return (
         *shipped(),
@@ -95,5 +103,6 @@ def tables() -> tuple[Table, ...]:
         *bosses,
         *mixed,
         *hostile,
+        *variants,
         *ages,
     )

@@ -18,18 +18,32 @@ _RECORDS: Final = Path(__file__).with_name("playthroughs")
 _SEED: Final = 2731
 _AGENT: Final = "greedy"
 
+_SCORE: Final = {"star_realms": "authority", "among_the_stars": "points"}
+"""By game: the number that tells how it stands."""
+
+_VARIANTS: Final = tuple(
+    Table("among_the_stars", (), "station_building", seats, options)
+    for seats, options in (
+        (2, (("aggressive", "on"),)),
+        (3, (("aggressive", "on"),)),
+        (4, (("aggressive", "on"),)),
+        (3, (("all_in_one", "on"),)),
+        (3, (("limited_space", "on"), ("station_size", "five_wide"))),
+        (3, (("seize_the_chance", "on"),)),
+        (2, (("races", "off"), ("public_objectives", "off"))),
+        (4, (("race_choice", "chosen_races"),)),
+    )
+)
+"""Each variant is a switch; the aggressive one adds cards by the number of players."""
+
 _COLONY_WARS: Final = (
     Table("star_realms", ("colony_wars",), "duel"),
     Table("star_realms", ("colony_wars", "core"), "duel"),
 )
 TABLES: Final = (
-    *(
-        each._replace(seats=seats)
-        for each in shipped()
-        if each.game == "star_realms"
-        for seats in seats_of(each)
-    ),
+    *(each._replace(seats=seats) for each in shipped() if each.game in _SCORE for seats in seats_of(each)),
     *_COLONY_WARS,
+    *_VARIANTS,
     *(each._replace(seats=seats) for each in BOSSES for seats in seats_of(each)),
 )
 
@@ -53,15 +67,16 @@ def _record(table: Table) -> dict[str, Any]:
 
 
 def _machine(table: Table) -> Machine:
-    return Machine(program(table.game, table.sets), table.format, table.seats)
+    return Machine(program(table.game, table.sets), table.format, table.seats, dict(table.options))
 
 
 def _end(game: Game) -> dict[str, Any]:
-    authority = game.machine.resource_index["authority"]
+    score = _SCORE[game.machine.program.game]
+    number = game.machine.resource_index[score]
     return {
         "winners": [seat + 1 for seat in game.winners],
         "turns": game.turn,
-        "authority": [game.resource(authority, seat) for seat in range(game.machine.seats)],
+        score: [game.resource(number, seat) for seat in range(game.machine.seats)],
     }
 
 
@@ -89,4 +104,5 @@ def test_there_is_one_for_each_and_no_other() -> None:
     assert {("hunter", seats) for seats in (3, 4, 5, 6)} <= played
     assert {("two_headed_hydra", 4), ("three_headed_hydra", 6), ("emperor", 6)} <= played
     assert {("rage_against_the_cult", seats) for seats in (2, 3, 4, 5)} <= played
-    assert len(played) == 17 + 12
+    assert {("station_building", seats) for seats in (2, 3, 4)} <= played
+    assert len(played) == 17 + 12 + 3

@@ -18,7 +18,9 @@ def _join(parts: list[str], word: str, decides: str, other: str) -> str:
 
 @prints(ir.All)
 def _all(writer: Writer, expr: ir.All, names: Names) -> str:
-    return _join([writer.expr(each, names) for each in expr.items], "and", "False", "True")
+    # what the engine has to be asked for comes last: none of it changes anything
+    items = sorted(expr.items, key=lambda each: isinstance(each, ir.State))
+    return _join([writer.expr(each, names) for each in items], "and", "False", "True")
 
 
 @prints(ir.Any)
