@@ -47,6 +47,7 @@ class Game(Scripts):
 
     def run(self) -> None:
         """Go on until a seat is asked or the game is over."""
+        self.cuts = None
         frames, acts, out = self.frames, self.acts, self.out
         bodies, straight = self.machine.bodies, self.form.straight
         keeps_secrets, scripted = self.machine.keeps_secrets, self.machine.is_scripted

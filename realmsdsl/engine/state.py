@@ -25,6 +25,7 @@ class State:
         "clock_cards",
         "counters",
         "cut",
+        "cuts",
         "declined",
         "face",
         "falling",
@@ -148,6 +149,8 @@ class State:
         """The ability that runs without a frame, in words; only while it does."""
         self.asked = NOBODY
         self.options: list[Any] | None = None
+        self.cuts: tuple[int, ...] | None = None
+        """Where the parts of the options begin that the next list may take over; None if they are not known."""
         self.answer: Any = None
         self.log: list[tuple[Any, ...]] | None = None
         self.steps = 0
@@ -215,6 +218,7 @@ class State:
         copy.ran_away = self.ran_away
         copy.asked = self.asked
         copy.options = self.options
+        copy.cuts = None
         copy.answer = self.answer
         copy.log = None
         copy.steps = self.steps

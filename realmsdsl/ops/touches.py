@@ -134,6 +134,11 @@ class Touches:
             for key in _writes_of(op)
         )
 
+    @property
+    def writes_of_leaving(self) -> Touched:
+        """What a card may lose when it changes its zone."""
+        return self.known[_MOVE]
+
     def writes_of_answers(self, event: str) -> Touched:
         """What the triggers of an event may change."""
         return self.known.get(_WHEN + event, _NOTHING)

@@ -9,7 +9,8 @@ from attrs import define, field
 from realmsdsl import ir, ops
 from realmsdsl.engine.generate.calls import Calls, Way
 from realmsdsl.engine.generate.changing import add
-from realmsdsl.engine.generate.lists import listed, listing
+from realmsdsl.engine.generate.lists import listing, part, read_once
+from realmsdsl.engine.generate.relisting import Relisting
 from realmsdsl.engine.generate.statements import function, indented
 from realmsdsl.engine.generate.stirring import stirring_of
 from realmsdsl.engine.generate.straight import Straightness
@@ -18,6 +19,11 @@ from realmsdsl.engine.machine import Machine
 from realmsdsl.engine.layout import ABILITIES_OF_A_CARD
 from realmsdsl.engine.offers import DONE_SO_FAR, LEAST, MOST, SEAT
 from realmsdsl.ir import ActionDef, Op, Sort
+
+_TURNS = "return TURNS[g.frames[-1][0]](g)"
+_NOTHING_LEFT = (f"elif g.frames[-1][0] in TURNS: {_TURNS}", "g.go_on()")
+_NOTHING_LEFT_AT_ALL = (f"if g.frames[-1][0] in TURNS: {_TURNS}", "g.go_on()")
+"""The lines that follow where there is no choice: the turn goes on."""
 
 
 @define(slots=True)
@@ -33,6 +39,7 @@ class Actions:
     calls: Calls
     straight: Straightness
     printed: set[int] = field(factory=set)
+    _known: dict[int, dict[int, tuple[int, int] | None]] = field(factory=dict)
 
     def print_all(self) -> list[str]:
         """All functions: lists, what follows them, actions."""
@@ -58,25 +65,97 @@ class Actions:
 
     def _next_list(self, number: int) -> list[str]:
         """What follows an action: the seat is offered what is legal now, if the offer goes on and there is a choice."""
-        ahead = [
-            f"if g.over or g.out[you] or state[{DONE_SO_FAR}] >= state[{MOST}]: return g.go_on()",
-            f"g.budget = {self.machine.step_budget}",
-            "g.uses = 0",
-            *listed(self.calls.statements.writer, self.groups[number]),
-        ]
-        asked = ["g.asked, g.options = you, found", "return"]
+        writer, bounds = self.calls.statements.writer, self._bounds(number)
+        lines = ["found = []"]
+        for at, member in enumerate(self._members(number)):
+            lines += [f"c{at} = len(found)"] if at in bounds else []
+            lines += part(writer, member)
+        cuts = [f"g.cuts = ({', '.join(f'c{at}' for at in bounds)},)"] if bounds else []
+        asked = [*cuts, "g.asked, g.options = you, found", "return"]
         if self.machine.waits:
-            lines = [f"if state[{DONE_SO_FAR}] >= state[{LEAST}] or not found: found.append(END)", *asked]
+            after = [f"if state[{DONE_SO_FAR}] >= state[{LEAST}] or not found: found.append(END)", *asked]
         else:
-            lines = [
+            after = [
                 "if found:",
                 f"    if state[{DONE_SO_FAR}] >= state[{LEAST}]: found.append(END)",
                 "    if len(found) > 1:",
                 *indented(asked, 2),
-                "elif g.frames[-1][0] in TURNS: return TURNS[g.frames[-1][0]](g)",
-                "g.go_on()",
+                *_NOTHING_LEFT,
             ]
-        return function(f"def o{number}(g, state, you):", [*ahead, *lines])
+        head = f"def o{number}(g, state, you):"
+        return [*function(head, [*self._ahead(), *read_once(lines), *after]), *self._shorter_lists(number)]
+
+    def _ahead(self) -> list[str]:
+        """Whether the offer goes on at all."""
+        return [
+            f"if g.over or g.out[you] or state[{DONE_SO_FAR}] >= state[{MOST}]: return g.go_on()",
+            f"g.budget = {self.machine.step_budget}",
+            "g.uses = 0",
+        ]
+
+    def _shorter_lists(self, number: int) -> list[str]:
+        """The same after actions that change only some parts of the list: the others are taken over."""
+        lines = []
+        for first, behind in sorted({each for each in self._changes(number).values() if each is not None}):
+            lines += function(
+                f"def o{number}_{first}_{behind}(g, state, you):", self._shorter_list(number, first, behind)
+            )
+        return lines
+
+    def _shorter_list(self, number: int, first: int, behind: int) -> list[str]:
+        bounds, members = self._bounds(number), self._members(number)
+        at = {bound: f"cuts[{index}]" for index, bound in enumerate(bounds)}
+        lines = [f"found = old[:{at[first]}]"]
+        for each in range(first, behind):
+            lines += [f"c{each} = len(found)"] if each in bounds and each != first else []
+            lines += part(self.calls.statements.writer, members[each])
+        if behind < len(members):
+            lines += [f"c{behind} = len(found)", f"found += old[{at[behind]}:]"]
+        else:
+            lines.append("found.append(END)")
+        cuts = [
+            at[bound]
+            if bound <= first
+            else f"c{bound}"
+            if bound <= behind
+            else f"{at[bound]} + c{behind} - {at[behind]}"
+            for bound in bounds
+        ]
+        return [
+            "cuts, old = g.cuts, g.options",
+            f"if cuts is None or state[{LEAST}]: return o{number}(g, state, you)",
+            *self._ahead(),
+            *read_once(lines),
+            "if len(found) > 1:",
+            f"    g.cuts = ({', '.join(cuts)},)",
+            "    g.asked, g.options = you, found",
+            "    return",
+            *_NOTHING_LEFT_AT_ALL,
+        ]
+
+    def _members(self, number: int) -> tuple[int, ...]:
+        """The actions of a group."""
+        actions = self.machine.actions
+        return tuple(each for each in range(len(actions)) if actions[each].group == self.groups[number])
+
+    def _changes(self, number: int) -> dict[int, tuple[int, int] | None]:
+        """For each action of a group which parts of the list it changes; None if it may be any."""
+        if self.machine.waits or self.machine.moves_by_team or self.machine.keeps_secrets:
+            return {}
+        if number not in self._known:
+            relisting = Relisting(self.machine, self.straight, self._members(number))
+            self._known[number] = {
+                each: relisting.changed_by(self.machine.actions[each]) for each in self._members(number)
+            }
+        return self._known[number]
+
+    def _bounds(self, number: int) -> list[int]:
+        """The parts before which a list is cut to take others over."""
+        count = len(self._members(number))
+        changes = [each for each in self._changes(number).values() if each is not None]
+        return sorted(
+            {bound for each in changes for bound in each if bound < count} | {each[0] for each in changes}
+        )
 
     @staticmethod
     def end() -> list[str]:
@@ -113,7 +192,10 @@ class Actions:
                 "    if rules is not None: return g.leave_rules(state, answer, rules)",
                 "    if g.over: return",
             ]
-        lines.append(f"o{self.groups.index(action.group)}(g, state, you)")
+        group = self.groups.index(action.group)
+        changes = self._changes(group).get(number)
+        which = "" if changes is None else f"_{changes[0]}_{changes[1]}"
+        lines.append(f"o{group}{which}(g, state, you)")
         return function(f"def a{number}(g, answer):", lines)
 
     def _where_cards_lie(self, action: ActionDef) -> dict[str, tuple[str, str]]:

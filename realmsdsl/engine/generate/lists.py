@@ -29,11 +29,14 @@ def listing(writer: Writer, group: str, number: int) -> list[str]:
 
 def listed(writer: Writer, group: str) -> list[str]:
     """The lines that do so, into `found`."""
-    lines = ["found = []"]
-    for index, action in enumerate(writer.machine.actions):
-        if action.group == group:
-            lines += _Action(writer, index, action).lines()
-    return read_once(lines)
+    numbers = range(len(writer.machine.actions))
+    members = [each for each in numbers if writer.machine.actions[each].group == group]
+    return read_once(["found = []", *(line for each in members for line in part(writer, each))])
+
+
+def part(writer: Writer, number: int) -> list[str]:
+    """The lines that append to `found` the legal choices of one action."""
+    return _Action(writer, number, writer.machine.actions[number]).lines()
 
 
 _READ = re.compile(r"g\.(resources|zones)\[(?:(\d+) \+ )?you\]")

@@ -21,6 +21,11 @@ def each_of(writer: Writer, expr: Expr | None, name: str, names: Names) -> list[
         heads = _heads(writer, place, name, names)
         if heads is None:
             return None
+        if heads[0] == f"for {name} in SEATS:" and condition == (
+            f"({name} in OPPONENTS[{names.you}] and not g.out[{name}])"
+        ):
+            found.append([f"for {name} in OPPONENTS[{names.you}]:", heads[1]])
+            continue
         found.append(heads if condition == "True" else [*heads, f"if {condition}:"])
     return found
 

@@ -207,8 +207,8 @@ class _Module:
     def _acting(self, space: dict[str, Any]) -> list[Any]:
         """The function of each action; last the end of an offer."""
         machine = self.machine
-        if machine.moves_by_team or machine.keeps_secrets:
-            # several are asked at once, which only frames know
+        if machine.moves_by_team or machine.keeps_secrets or machine.follows_scripts:
+            # several are asked at once, or nobody is: only frames know that
             return machine.reference.acting
         return [*(space.get(f"a{number}") for number in range(len(machine.actions))), space["x"]]
 

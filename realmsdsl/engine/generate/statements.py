@@ -6,6 +6,7 @@ from typing import Any, Final
 from attrs import define, evolve, field
 
 from realmsdsl import ops
+from realmsdsl.engine.generate.relisting import is_simple
 from realmsdsl.engine.generate.writer import NAME, Names, Writer
 from realmsdsl.ir import Body, Op
 from realmsdsl.ir.walk import ops_in
@@ -95,7 +96,7 @@ class Statements:
             *self.body(definition.body, names),
         ]
         self._open.pop()
-        return self._with_event(verb, you, (thing, amount), lines, answered, before)
+        return self._with_event(verb, you, (thing, amount), lines, answered, before, lies or {})
 
     def deed_or_call(self, verb: str, you: str, args: list[str]) -> list[str]:
         """The same in place if it is short and does not call itself, else by the function of the verb."""
@@ -122,6 +123,8 @@ class Statements:
         name = self.writer.constant(self.writer.keep(f"rule {definition.name}"))
         inside = ["outer = g.inside", f"g.inside = {name}"] if self.may_end(definition.body) else []
         again = ["g.inside = outer"] if inside else []
+        if not is_simple(definition.body):
+            again.append("g.cuts = None")
         return function(f"def r{number}(g):", ["you = g.active", *inside, *body, *again])
 
     def establish(self, deed: str) -> str:
@@ -144,6 +147,7 @@ class Statements:
         lines: list[str],
         answered: list[str] | None,
         before: str,
+        lies: Mapping[str, tuple[str, str]],
     ) -> list[str]:
         """The lines of a deed, and its event if anything has changed and anything remembers it."""
         machine = self.writer.machine
@@ -157,11 +161,15 @@ class Statements:
         seen, left = "None", "-1"
         if machine.object_is_card[verb]:
             seen, left = self.writer.fresh("seen"), self.writer.fresh("left")
-            first += [
-                f"{left} = g.at[{thing}]",
-                f"{seen} = {self._snapshot(thing)} if ACTIVE[{left}] else None",
-            ]
-            after = [f"if {seen} is None or ACTIVE[g.at[{thing}]]: {seen} = {self._snapshot(thing)}"]
+            if thing in lies:
+                # it leaves a zone where no card speaks
+                left, after = lies[thing][0], [f"{seen} = {self._snapshot(thing)}"]
+            else:
+                first += [
+                    f"{left} = g.at[{thing}]",
+                    f"{seen} = {self._snapshot(thing)} if ACTIVE[{left}] else None",
+                ]
+                after = [f"if {seen} is None or ACTIVE[g.at[{thing}]]: {seen} = {self._snapshot(thing)}"]
         after += [
             f"event = ({self.writer.constant(verb)}, {you}, {thing}, {left}, {amount}, {seen})",
             "g.history.append(event)",
