@@ -282,8 +282,11 @@ class _Rehearsal:
 
     def _goes_on(self, clock: str, turn: int, active: int, phase: str) -> bool:
         """Whether the turn or phase in which a step began is still on; a turn may lie inside another."""
-        game = self.game
-        return (game.turn, game.active) == (turn, active) and (clock == "turn" or self._phase() == phase)
+        game, team_of = self.game, self.machine.team_of
+        whose = game.active == active or (
+            self.machine.moves_by_team and team_of[game.active] == team_of[active]
+        )
+        return whose and game.turn == turn and (clock == "turn" or self._phase() == phase)
 
     def _end_offer(self, step: EndStep) -> None:
         """Choose to do no more."""

@@ -10,7 +10,10 @@ from realmsdsl.ir.examples import ExampleDef
 from realmsdsl.sim.examples import run_examples
 
 FILES: Final = tuple(str(path) for path in sorted(Path(__file__).parent.glob("*.realms")))
-SHIPPED: Final = ("star_realms", "core", "colony_wars")
+BOSSES: Final = tuple(
+    str(path) for path in sorted((Path(__file__).parents[2] / "examples" / "bosses").glob("*.realms"))
+)
+SHIPPED: Final = ("star_realms", "core", "colony_wars", "rage_against_the_cult", *BOSSES)
 
 State = tuple[Any, ...]
 

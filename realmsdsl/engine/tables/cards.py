@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from realmsdsl.engine.layout import ABILITIES_OF_A_CARD, NOBODY, THINGS
 from realmsdsl.engine.tables.setting import Setting, UnplayableError
+from realmsdsl.engine.tables.settled import settled_cards
 from realmsdsl.engine.tables.vocabulary import CONSTANTS, Vocabulary
 from realmsdsl.ir import Ability, CardDef, Clock, Expr, Modifier, PropertyOf, This, Trigger, You
 from realmsdsl.ir.walk import walk
@@ -24,7 +25,7 @@ class Cards(Vocabulary):
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
-        cards: tuple[CardDef, ...] = setting.program.cards
+        cards: tuple[CardDef, ...] = settled_cards(setting.program.cards, setting.options)
         lines = setting.lines
         self.cards = cards
         self.card_index = {each.name: number for number, each in enumerate(cards)}
