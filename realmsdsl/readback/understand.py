@@ -110,10 +110,24 @@ def understand(spoken: Spoken, language: str, text: str, card: CardDef | None = 
         text: rules text as somebody typed it, of an ability or of a whole card.
         card: the card that it stands on: what its kind and its values say need not be repeated.
     """
+    common = _understand(spoken, language, text, card, is_wide=False)
+    if common.meaning is not None and not common.diagnostics:
+        return common
+    wide = _understand(spoken, language, text, card, is_wide=True)
+    if common.meaning is None and not common.others:
+        return wide
+    return wide if wide.meaning is not None and not wide.diagnostics else common
+
+
+def _understand(
+    spoken: Spoken, language: str, text: str, card: CardDef | None, *, is_wide: bool
+) -> Understood:
+    """What a text means, read as what cards commonly say or as anything that our language can write."""
     reader = spoken.reader(language)
-    read = reader.read(text)
+    read = reader.read(text, is_wide=is_wide)
     if not read.readings:
-        return Understood(text, language, None, (), (not_understood(spoken, language, read),))
+        told = (not_understood(spoken, language, read),) if is_wide else ()
+        return Understood(text, language, None, (), told)
     reasons: list[Diagnostic] = []
     meanings = list(_different(_meanings(spoken, language, read, reasons, card)))
     if not meanings:
@@ -124,24 +138,38 @@ def understand(spoken: Spoken, language: str, text: str, card: CardDef | None = 
     nearest = [each for rank, each in ranked if rank == best]
     chosen = nearest[0] if len(nearest) == 1 else _the_same_in_words(spoken, nearest)
     if chosen is None:
-        told = ambiguous(spoken, language, text, [each.card for each in nearest])
-        return Understood(text, language, None, tuple(nearest), (told,))
+        told = (ambiguous(spoken, language, text, [each.card for each in nearest]),)
+        return Understood(text, language, None, tuple(nearest), told)
     told_too = not_in_house_style(text, chosen.text, same_words=typed == reader.spelling(chosen.text))
     return Understood(text, language, chosen, (), tuple(told_too), spoken=spoken)
 
 
 def _alone(spoken: Spoken, language: str, read: ReadText, reasons: Sequence[Diagnostic]) -> Understood:
     """A text that means nothing by itself: perhaps it is a sentence of a longer one."""
-    text, lines = read.text, read.readings[0]
+    text = read.text
     untold = next((each for each in reasons if each.code == _UNTOLD), None)
-    said = spoken.alone(lines[0].sentences) if untold and len(lines) == 1 and not lines[0].label else None
-    if untold is None or said is None:
+    part = _part(spoken, read) if untold is not None else None
+    if untold is None or part is None:
         whole = Span(TYPED, 0, len(text))
         first = reasons[0] if reasons else unsayable(whole, "it fits no card of this game")
         return Understood(text, language, None, (), (evolve(first, code="L10N-E601"),))
     told = speaks_of_before(Span(TYPED, 0, len(text)), untold.message.rpartition(": ")[2])
-    part = Part(written(lines, spoken.vocabulary).ability, said)
     return Understood(text, language, None, (), (told,), part)
+
+
+def _part(spoken: Spoken, read: ReadText) -> Part | None:
+    """The first reading of a text without a label that our language can write, and what it says."""
+    for lines in read.readings:
+        if len(lines) != 1 or lines[0].label is not None:
+            continue
+        try:
+            ability = written(lines, spoken.vocabulary).ability
+        except UnwritableError:
+            continue
+        said = spoken.alone(lines[0].sentences)
+        if said is not None:
+            return Part(ability, said)
+    return None
 
 
 def _meanings(

@@ -242,7 +242,24 @@ _VALUES: Final = frozenset({"value", "left", "right", "amount", "low", "high"})
 """Kinds of numbers that are worked out, and slots that hold one."""
 
 _NO_CLAUSES: Final = frozenset({"np", "zone", "which", "type_line", "list_title", "num", "price", "spot"})
-OPEN: Final = frozenset({"act", "if", "may", "only_if", "plainly", "when", "whenever"})
+OPEN: Final = frozenset(
+    {
+        *(
+            "act",
+            "as_long_as",
+            "at",
+            "each",
+            "if",
+            "instead",
+            "lasting",
+            "may",
+            "only_if",
+            "otherwise",
+            "plainly",
+        ),
+        *("watch", "when", "whenever"),
+    }
+)
 """Kinds of clauses that take in all that follows them in their sentence."""
 
 
@@ -260,7 +277,7 @@ def sort_of(kind: str) -> str | None:
 
 def is_open(clause: Clause) -> bool:
     """Whether a clause takes in all that follows it in its sentence."""
-    return clause.kind in OPEN or (clause.kind == "for_each" and "first" in clause.required)
+    return clause.kind.partition(".")[0] in OPEN or (clause.kind == "for_each" and "first" in clause.required)
 
 
 def is_of_players(head: str) -> bool:
@@ -268,54 +285,25 @@ def is_of_players(head: str) -> bool:
     return head in {"player", "opponent", "teammate"} or head.startswith("role.")
 
 
-_NOT_READ: Final = frozenset(
-    {
-        *("arrange", "as_long_as", "assign", "at", "becomes_copy", "choose_number", "create", "create_at"),
-        *(
-            "create_each",
-            "create_each_at",
-            "do_so",
-            "each",
-            "eliminate",
-            "end_game",
-            "instead",
-            "label_priced",
-        ),
-        *(
-            "lasting",
-            "lead",
-            "offer",
-            "order_players",
-            "otherwise",
-            "pay",
-            "price",
-            "put_at",
-            "put_on",
-            "remove",
-        ),
-        *("repeat", "shuffle", "spot", "swap", "take", "take_off", "take_turn", "take_turns", "use", "value"),
-        *("watch", "win"),
-    }
-)
-_READ_CONDITIONS: Final = frozenset({"condition", "did", "have", "happened"})
-_READ_WHICH: Final = frozenset({"answer", "compare", "happened", "in", "meets", "named", "next", "this_way"})
-_ONLY_SAID: Final = frozenset(
-    {"bare_plural", "between", "de", "each_n", "exactly", "its", "less", "more", "no", "of", "other_than"}
-    | {"so_many", "so_much", "some", "under_not", "their", "they", "up_to_so_many", "you", "your", "at_most"}
-)
-"""Determiners, and above kinds of clauses, that are said and not read back yet: our language is made of no such clause."""
+_IT: Final = frozenset({"it", "its", "that", "those", "them"})
 
 
-def is_read_back(kind: str, key: str = "") -> bool:
-    """Whether the phrases of a table, or the one with a key, are read back; all of them are said."""
-    table, _, rest = kind.partition(".")
-    mood, *features = key.split("-")
-    if table == "np":
-        return mood not in _ONLY_SAID
-    if table == "which":
-        return rest.partition(".")[0] in _READ_WHICH and not {"not", "others", "worked_out"} & set(features)
-    if sort_of(kind) == "condition":
-        return table in _READ_CONDITIONS and not {"none", "together"} & set(features)
-    if table == "event":
-        return not set(features) & {"bare", "others", "to", "would"} and not rest
-    return table not in _NOT_READ and not {"worked_out", "if", "spot"} & set(features)
+def speaks_of_it(clause: Clause) -> bool:
+    """Whether a sentence speaks of a thing that a sentence before it names."""
+    if clause.kind in {"then", "all_of"}:
+        inner = clause.slots.get("first") or clause.slots.get("deeds")
+        first = inner.items[0] if isinstance(inner, Clauses) else inner
+        return isinstance(first, Clause) and speaks_of_it(first)
+    return any(map(_speaks_of_it, clause.slots.values()))
+
+
+def _speaks_of_it(slot: Slot) -> bool:
+    if isinstance(slot, NounPhrase):
+        return slot.determiner in _IT or any(map(speaks_of_it, slot.modifiers))
+    if isinstance(slot, Quantity):
+        return slot.value is not None and speaks_of_it(slot.value)
+    if isinstance(slot, Amounts):
+        return any(each.value is not None and speaks_of_it(each.value) for each in slot.items)
+    if isinstance(slot, Clauses):
+        return any(map(speaks_of_it, slot.items))
+    return isinstance(slot, Clause) and speaks_of_it(slot)

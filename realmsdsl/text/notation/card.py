@@ -13,7 +13,7 @@ from realmsdsl.text.notation.steps import StepWriter
 from realmsdsl.text.plan import Vocabulary
 from realmsdsl.text.read import ReadLine
 
-_EVENTS: Final = ("when", "whenever")
+_EVENTS: Final = ("when", "whenever", "instead")
 
 
 @final
@@ -70,9 +70,9 @@ def _line(line: ReadLine, steps: StepWriter, vocabulary: Vocabulary, own: Own) -
             if not isinstance(asked, Clause):
                 raise UnwritableError("a condition without what is asked")
             guards.append(condition(asked, steps.nouns))
-        elif clause.kind.startswith("effect.") and not any(
-            each.startswith("until_") for each in clause.required
-        ):
+        elif clause.kind.startswith("each."):
+            yield steps.each_time(clause)
+        elif _is_standing(clause):
             yield Block("static", (steps.effect(clause),))
         else:
             deeds.append(clause)
@@ -83,6 +83,16 @@ def _line(line: ReadLine, steps: StepWriter, vocabulary: Vocabulary, own: Own) -
             " and ".join([f"{head} only if {guards[0]}", *guards[1:]]) if guards else head,
             tuple(steps.steps(deeds)),
         )
+
+
+def _is_standing(clause: Clause) -> bool:
+    """Whether a sentence says what holds as long as the card is in force."""
+    deed = clause.slots.get("deed")
+    if clause.kind in {"as_long_as", "for_each"}:
+        return isinstance(deed, Clause) and _is_standing(deed)
+    return clause.kind.startswith("effect.") and not any(
+        each.startswith("until_") for each in clause.required
+    )
 
 
 def _label(label: Clause, vocabulary: Vocabulary, own: Own) -> str:

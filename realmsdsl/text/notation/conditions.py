@@ -1,58 +1,232 @@
 """Conditions and events of the sentence plan in our language."""
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, NounPhrase, Verb
+from realmsdsl.text.clauses import Clause, Clauses, Destination, NounPhrase, Verb, Words, Zones
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
+from realmsdsl.text.notation.values import value
 
-_ACTORS: Final = ("players", "opponents", "teammates")
+_BOUNDS: Final[Mapping[str, str]] = {
+    "at_least": "{left} is {right} or more",
+    "at_most": "{left} is {right} or less",
+    "exactly": "{left} is {right}",
+    "less": "{left} is less than {right}",
+    "more": "{left} is more than {right}",
+    "other_than": "{left} is not {right}",
+}
+_ACTORS: Final = {"opponent": "opponents", "player": "players", "teammate": "teammates"}
+_MOVES: Final = ("enters", "leaves")
 
 
 def condition(clause: Clause, nouns: NounWriter) -> str:
-    """What stands behind `if`."""
+    """What stands behind `if`.
+
+    Raises:
+        UnwritableError: our language has no words for it.
+    """
     kind, _, what = clause.kind.partition(".")
-    thing = clause.slots.get("thing")
-    if kind == "did":
-        return "you do"
-    if not isinstance(thing, NounPhrase):
+    writer = _WRITERS.get(kind)
+    if writer is None:
         raise UnwritableError("such a condition")
-    if kind == "have":
-        holder = clause.slots.get("holder")
-        if thing.zones is not None and all(each.zone == what for each in thing.zones.items):
-            thing = evolve(thing, zones=None)
-        whose = f" of {nouns.described(holder, several=True)}" if isinstance(holder, NounPhrase) else ""
-        return _there_is(thing, nouns, f"in {what}{whose}")
-    if kind == "happened" and not set(clause.required) - {"third"}:
-        done = Clause("which.happened", {"verb": Verb(what)} if what else {"verb": clause.slots["verb"]})
-        described = NounPhrase(
-            thing.determiner, thing.heads, thing.name, thing.number, (*thing.modifiers, done), thing.zones
-        )
-        return _there_is(described, nouns, "")
-    raise UnwritableError("such a condition")
+    return writer(clause, what, nouns)
 
 
-def _there_is(thing: NounPhrase, nouns: NounWriter, where: str) -> str:
+def _did(_clause: Clause, _what: str, _nouns: NounWriter) -> str:
+    return "you do"
+
+
+def _have(clause: Clause, what: str, nouns: NounWriter) -> str:
+    holder = clause.slots.get("holder")
+    if _thing(clause).zones is not None:
+        raise UnwritableError("what lies in one place and is had in another")
+    if "together" in clause.required:
+        raise UnwritableError("what several players have together")
+    whose = f" of {nouns.described(holder, several=True)}" if isinstance(holder, NounPhrase) else ""
+    return _there_is(_thing(clause), nouns, f"in {what}{whose}", is_none="none" in clause.required)
+
+
+def _happened(clause: Clause, what: str, nouns: NounWriter) -> str:
+    thing = _thing(clause)
+    done = Clause("which.happened", {"verb": Verb(what)} if what else {"verb": clause.slots["verb"]})
+    described = evolve(thing, modifiers=(*thing.modifiers, done))
+    return _there_is(described, nouns, "", is_none="none" in clause.required)
+
+
+def _exists(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    return _there_is(_thing(clause), nouns, "", is_none="none" in clause.required)
+
+
+def _there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool) -> str:
     several = nouns.described(thing, several=True, zones=where)
-    if thing.determiner in {"at_least", "n"} and thing.number is not None:
-        return f"count({several}) is {thing.number}{' or more' if thing.determiner == 'at_least' else ''}"
+    one = nouns.described(thing, zones=where)
+    if is_none or thing.determiner == "no":
+        return f"there is no {one}"
+    if thing.determiner in _BOUNDS and thing.number is not None:
+        return _BOUNDS[thing.determiner].format(left=f"count({several})", right=thing.number)
+    if thing.determiner == "n" and thing.number is not None:
+        return f"count({several}) is {thing.number}"
     if thing.determiner in {"a", "another"}:
-        one = nouns.described(thing, zones=where)
         return f"there is {'another' if thing.determiner == 'another' else 'a'} {one}"
     raise UnwritableError("such a condition")
 
 
-def event(clause: Clause, nouns: NounWriter) -> str:
-    """What stands behind `when`."""
-    _, _, what = clause.kind.partition(".")
-    verb = clause.slots.get("verb")
+def _has(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    thing, holder = _thing(clause), clause.slots.get("holder")
+    whose = f" of {nouns.noun(holder)}" if isinstance(holder, NounPhrase) else ""
+    if not thing.heads or not thing.heads[0].startswith("resource."):
+        raise UnwritableError("such a condition")
+    resource = f"{thing.heads[0].rpartition('.')[2]}{whose}"
+    if "none" in clause.required or thing.determiner == "no":
+        return f"{resource} is 0"
+    if thing.determiner in _BOUNDS and thing.number is not None:
+        return _BOUNDS[thing.determiner].format(left=resource, right=thing.number)
+    if thing.determiner in {"n", "a"}:
+        return f"{resource} is {thing.number or 1}"
+    raise UnwritableError("such a condition")
+
+
+def _has_gained(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    thing = _thing(clause)
+    if thing.determiner not in _BOUNDS:
+        raise UnwritableError("such a condition")
+    gained = f"{thing.heads[0].rpartition('.')[2]} {nouns.past(clause)} this turn"
+    return _BOUNDS[thing.determiner].format(left=gained, right=thing.number)
+
+
+def _is_empty(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    place = clause.slots.get("place")
+    if not isinstance(place, Zones) or len(place.items) != 1:
+        raise UnwritableError("several places that are empty")
+    return f"{nouns.zone(place.items[0])} is {'not ' if 'not' in clause.required else ''}empty"
+
+
+def _compare(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    left, right = (clause.slots.get(each) for each in ("left", "right"))
+    bound = next((_BOUNDS[each] for each in clause.required if each in _BOUNDS), "")
+    if not isinstance(left, Clause) or not isinstance(right, Clause) or not bound:
+        raise UnwritableError("such a condition")
+    written = value(right, nouns)
+    is_plain = right.kind in {"value.number", "value.resource", "value.count"} or "or" not in bound
+    return bound.format(left=value(left, nouns), right=written if is_plain else f"({written})")
+
+
+def _all_hold(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    return " and ".join(_inside(each, nouns) for each in _several(clause))
+
+
+def _any_holds(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    return " or ".join(f"({condition(each, nouns)})" for each in _several(clause))
+
+
+def _not(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    inner = clause.slots.get("condition")
+    if not isinstance(inner, Clause):
+        raise UnwritableError("such a condition")
+    return f"not ({condition(inner, nouns)})"
+
+
+def _inside(clause: Clause, nouns: NounWriter) -> str:
+    text = condition(clause, nouns)
+    return f"({text})" if clause.kind == "any_holds" else text
+
+
+def _several(clause: Clause) -> tuple[Clause, ...]:
+    inner = clause.slots.get("conditions")
+    return inner.items if isinstance(inner, Clauses) else ()
+
+
+def _is_a(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    what = clause.slots.get("what")
+    if not isinstance(what, NounPhrase):
+        raise UnwritableError("such a condition")
+    named = f'"{what.name}"' if what.name else f"a {nouns.described(what)}"
+    return f"{nouns.noun(_thing(clause))} is {'not ' if 'not' in clause.required else ''}{named}"
+
+
+def _includes(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    what, words = clause.slots.get("what"), clause.slots.get("words")
+    if not isinstance(what, NounPhrase) or not isinstance(words, Words):
+        raise UnwritableError("such a condition")
+    named = " or ".join(each.partition(".")[2] for each in words.ids)
+    return f"{nouns.owned(what)} is {'not ' if 'not' in clause.required else ''}{named}"
+
+
+def _state(clause: Clause, what: str, nouns: NounWriter) -> str:
+    return f"{nouns.noun(_thing(clause))} is {'not ' if 'not' in clause.required else ''}{what}"
+
+
+def _option(_clause: Clause, what: str, _nouns: NounWriter) -> str:
+    option, _, chosen = what.partition(".")
+    return f"{option} is {chosen}"
+
+
+def _thing(clause: Clause) -> NounPhrase:
     thing = clause.slots.get("thing")
-    done = verb.id if isinstance(verb, Verb) else what
-    features = set(clause.required)
-    actor = next((each for each in _ACTORS if each in features), "you")
-    would = "would " if "would" in features else ""
-    if features - {"would", "single", *_ACTORS} or not isinstance(thing, NounPhrase):
+    if not isinstance(thing, NounPhrase):
+        raise UnwritableError("such a condition")
+    return thing
+
+
+_WRITERS: Final[Mapping[str, Callable[[Clause, str, NounWriter], str]]] = {
+    "all_hold": _all_hold,
+    "always": lambda _clause, _what, _nouns: "always",
+    "any_holds": _any_holds,
+    "compare": _compare,
+    "did": _did,
+    "happened": _happened,
+    "has": _has,
+    "has_gained": _has_gained,
+    "have": _have,
+    "includes": _includes,
+    "is_a": _is_a,
+    "is_empty": _is_empty,
+    "never": lambda _clause, _what, _nouns: "never",
+    "not": _not,
+    "option": _option,
+    "state": _state,
+    "there_is": _exists,
+}
+
+
+def event(clause: Clause, nouns: NounWriter) -> str:
+    """What stands behind `when`; raises as `condition`."""
+    _, _, what = clause.kind.partition(".")
+    would = "would " if "would" in clause.required else ""
+    if what in _MOVES:
+        verb = what.removesuffix("s") if would else what
+        return f"{nouns.noun(_thing(clause))} {would}{verb} {_places(clause, nouns)}"
+    verb_slot = clause.slots.get("verb")
+    done = verb_slot.id if isinstance(verb_slot, Verb) else what
+    said = [f"{_actor(clause)} {would}{done}"]
+    resource, thing = clause.slots.get("what"), clause.slots.get("thing")
+    if isinstance(resource, NounPhrase):
+        said.append(resource.heads[0].rpartition(".")[2])
+    elif isinstance(thing, NounPhrase):
+        said.append(nouns.noun(thing))
+    place = clause.slots.get("place")
+    if isinstance(place, Destination):
+        said.append(f"to {nouns.destination(place)}")
+    return " ".join(said)
+
+
+def _actor(clause: Clause) -> str:
+    who = clause.slots.get("who")
+    if not isinstance(who, NounPhrase):
+        return "you"
+    actor = _ACTORS.get(who.heads[0]) if len(who.heads) == 1 and not who.modifiers else None
+    if actor is None or who.determiner not in {"a", "plural"}:
         raise UnwritableError("such an event")
-    return f"{actor} {would}{done} {nouns.noun(thing)}"
+    return actor
+
+
+def _places(clause: Clause, nouns: NounWriter) -> str:
+    place = clause.slots.get("place")
+    if isinstance(place, Destination):
+        return nouns.zone(place.zone)
+    if isinstance(place, Zones):
+        return " or ".join(map(nouns.zone, place.items))
+    raise UnwritableError("such an event")

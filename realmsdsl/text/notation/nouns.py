@@ -8,7 +8,11 @@ from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Quantity, Ve
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.plan import Vocabulary
 
-_BACK: Final[Mapping[str, str]] = {"it": "it", "that": "it", "those": "them", "this": "this"}
+_OWNED: Final = ("property.", "definition.", "fact.")
+"""Rows for what somebody or something has."""
+
+_OWNERS: Final[Mapping[str, str]] = {"your": " of you", "their": " of you", "its": " of it", "the": ""}
+_BACK: Final[Mapping[str, str]] = {"you": "you", "it": "it", "that": "it", "those": "them", "this": "this"}
 _OF_MANY: Final[Mapping[str, str]] = {"all": "all", "any_number": "any number of", "plural": ""}
 _OF_ONE: Final[Mapping[str, str]] = {
     "another": "another",
@@ -47,13 +51,19 @@ class NounWriter:
 
     def noun(self, phrase: NounPhrase) -> str:
         """A phrase that is the object of a deed."""
+        if phrase.heads and phrase.heads[0].startswith(_OWNED):
+            return self.owned(phrase)
         back = _BACK.get(phrase.determiner)
         if back is not None:
             if phrase.modifiers or phrase.zones:
                 raise UnwritableError("a description of what was spoken of before")
-            return back if back == "this" else self.spoken_of or back
+            return back if back in {"this", "you"} else self.spoken_of or back
         if phrase.determiner in _OF_MANY:
             return f"{_OF_MANY[phrase.determiner]} {self.described(phrase, several=True)}".strip()
+        if phrase.determiner == "random":
+            several = phrase.number is not None and phrase.number != 1
+            number = f" {phrase.number}" if several else ""
+            return f"random{number} {self.described(phrase, several=several)}"
         if phrase.determiner in _ENDS:
             return self._from_end(phrase)
         if phrase.determiner == "target" and phrase.number is not None:
@@ -61,6 +71,20 @@ class NounWriter:
         if phrase.determiner in _OF_ONE:
             return f"{_OF_ONE[phrase.determiner]} {self.described(phrase)}".strip()
         return self._counted(phrase)
+
+    def owned(self, phrase: NounPhrase) -> str:
+        """What somebody or something has: a property, an answer, a neighbour."""
+        if not phrase.heads or not phrase.heads[0].startswith(_OWNED):
+            raise UnwritableError("what belongs to nothing")
+        name = phrase.heads[0].rpartition(".")[2]
+        owner = next((each.slots.get("thing") for each in phrase.modifiers if each.kind == "which.of"), None)
+        if isinstance(owner, NounPhrase):
+            return f"{name} of {self.noun(owner)}"
+        if phrase.determiner not in _OWNERS or phrase.modifiers:
+            raise UnwritableError("what belongs to such a thing")
+        if phrase.determiner == "its" and self.spoken_of:
+            return f"{name} of {self.spoken_of}"
+        return name + _OWNERS[phrase.determiner]
 
     def _counted(self, phrase: NounPhrase) -> str:
         number = phrase.number
@@ -116,7 +140,7 @@ class NounWriter:
         kind, _, what = clause.kind.removeprefix("which.").partition(".")
         slots = clause.slots
         if kind == "meets" and isinstance(words := slots.get("words"), Words):
-            yield self._words(words, what)
+            yield self._words(words, what, is_not="not" in clause.required)
         elif kind == "compare" and isinstance(amount := slots.get("amount"), Quantity):
             pattern = _COMPARED[next(each for each in clause.required if each in _COMPARED)]
             yield (1 if pattern.startswith("with") else 5), pattern.format(what=what, number=amount.number)
@@ -124,11 +148,32 @@ class NounWriter:
             yield from self._happened(clause, what)
         elif kind == "answer":
             yield 0, what
+        elif kind == "other":
+            yield 0, "other"
+        elif kind == "target":
+            yield 0, "targetable"
+        elif kind in {"sharing", "best", "kind"}:
+            yield self._further(kind, clause)
         else:
             raise UnwritableError("such a description")
 
-    def _words(self, words: Words, what: str) -> tuple[int, str]:
+    def _further(self, kind: str, clause: Clause) -> tuple[int, str]:
+        what = clause.slots.get("what") or clause.slots.get("things")
+        other = clause.slots.get("other")
+        if kind == "kind" and isinstance(what, NounPhrase) and "not" in clause.required:
+            return 5, f"where it is not a {self.described(what)}"
+        if kind == "sharing" and isinstance(what, NounPhrase) and isinstance(other, NounPhrase):
+            return 5, f"sharing a {_name(what)} with {self.noun(other)}"
+        if kind == "best" and isinstance(what, NounPhrase):
+            most = bool({"most", "highest"} & set(clause.required))
+            return 1, f"with {'most' if most else 'fewest'} {_name(what)}"
+        raise UnwritableError("such a description")
+
+    def _words(self, words: Words, what: str, *, is_not: bool = False) -> tuple[int, str]:
         named = [each.partition(".")[2] for each in words.ids]
+        if is_not:
+            of = words.ids[0].partition(".")[0]
+            return 5, f"where {what or self._described_by.get(of, of)} of it is not {' or '.join(named)}"
         if len(named) == 1 and not what:
             return 0, named[0]
         of = words.ids[0].partition(".")[0]
@@ -171,3 +216,7 @@ class NounWriter:
         )
         is_row = "hidden" in flags and "ordered" in flags
         return f"{place.end} of {zone}" if place.end != "top" or is_row else zone
+
+
+def _name(phrase: NounPhrase) -> str:
+    return phrase.heads[0].rpartition(".")[2]

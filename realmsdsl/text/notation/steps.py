@@ -8,6 +8,7 @@ from attrs import evolve
 
 from realmsdsl.ir import Param, Place, Sort
 from realmsdsl.text.clauses import (
+    Amount,
     Amounts,
     Clause,
     Clauses,
@@ -19,12 +20,14 @@ from realmsdsl.text.clauses import (
     Slot,
     Verb,
     Words,
+    Zones,
     is_of_players,
-    refers_back,
+    speaks_of_it,
 )
 from realmsdsl.text.notation.conditions import condition, event
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
+from realmsdsl.text.notation.values import quantity
 from realmsdsl.text.plan import Vocabulary
 
 Sort_ = TypeVar("Sort_")
@@ -47,22 +50,35 @@ class StepWriter:
             "act": self._act,
             "all_of": self._all_of,
             "and_or": self._and_or,
+            "arrange": lambda clause: [f"arrange {self._thing(clause)}"],
+            "at": self._at,
             "choose": self._choose,
             "choose_below": self._choose_below,
             "choose_thing": lambda clause: [f"choose {self._thing(clause)} as chosen"],
+            "create": self._create,
             "do": self._do,
+            "do_so": lambda clause: [_slot(clause, "verb", Verb).id],
             "effect": self._effect,
+            "eliminate": lambda _clause: ["eliminate"],
             "for_each": self._for_each,
             "gain": self._change,
             "if": self._if,
             "look": lambda clause: [f"look_at {self._thing(clause)}"],
+            "lasting": self._lasting,
             "lose": self._change,
             "may": self._may,
+            "pay": self._change,
             "plainly": lambda clause: list(self._body(clause)),
             "put": self._put,
+            "remove": lambda clause: [f"remove {self._thing(clause)}"],
+            "repeat": self._repeat,
             "reveal": lambda clause: [f"reveal {self._thing(clause)}"],
+            "shuffle": self._shuffle,
+            "take": self._take,
             "then": self._and_or,
             "verb": self._verb,
+            "watch": self._watch,
+            "win": lambda _clause: ["win"],
         }
 
     def steps(self, clauses: Sequence[Clause]) -> list[Step]:
@@ -75,6 +91,9 @@ class StepWriter:
         for at, clause in enumerate(clauses):
             if clause.kind.startswith(_KEEPING):
                 continue
+            if clause.kind == "otherwise":
+                found.append(Block("else", self._body(clause)))
+                continue
             following = clauses[at + 1 :]
             kept = [each.kind.removeprefix(_KEEPING) for each in takewhile(_is_keeping, following)]
             if kept and not _is_copy(clause):
@@ -85,14 +104,11 @@ class StepWriter:
     def _spoken_of(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
         """A step; what lies on top of something has a name if the next sentence speaks of it."""
         thing = clause.slots.get("thing")
-        if not following or not refers_back(following[0]) or not isinstance(thing, NounPhrase):
-            if not refers_back(clause):
-                self.nouns.spoken_of = ""
-            return self.step(clause)
-        if thing.determiner not in _DEFINITE:
+        if not speaks_of_it(clause):
             self.nouns.spoken_of = ""
+        is_spoken_of = bool(following) and speaks_of_it(following[0])
+        if not is_spoken_of or not isinstance(thing, NounPhrase) or thing.determiner not in _DEFINITE:
             return self.step(clause)
-        self.nouns.spoken_of = ""
         named = f"let {_SEEN} be {self.nouns.noun(thing)}"
         self.nouns.spoken_of = _SEEN
         again = NounPhrase("it", thing.heads)
@@ -115,12 +131,37 @@ class StepWriter:
     def _change(self, clause: Clause) -> list[Step]:
         amounts = clause.slots.get("amounts")
         if isinstance(amounts, Amounts):
-            return [f"{clause.kind} {each.number} {_last(each.term)}" for each in amounts.items]
+            kind = clause.kind.partition(".")[0]
+            return [f"{kind} {self._how_much(each)} {_last(each.term)}" for each in amounts.items]
         thing = _slot(clause, "thing", NounPhrase)
         quantity = {"all_of": "all", "that_many": "that many"}.get(thing.determiner)
         if quantity is None or len(thing.heads) != 1:
             raise UnwritableError("such an amount")
         return [f"{clause.kind} {quantity} {_last(thing.heads[0])}"]
+
+    def _how_much(self, amount: Amount) -> str:
+        if amount.is_all:
+            return "all"
+        return quantity(Quantity(amount.number, value=amount.value), self.nouns)
+
+    def _take(self, clause: Clause) -> list[Step]:
+        source = clause.slots.get("from")
+        whence = f" from {self.nouns.noun(source)}" if isinstance(source, NounPhrase) else ""
+        return [f"{step}{whence}" for step in self._change(clause)]
+
+    def _create(self, clause: Clause) -> list[Step]:
+        thing, place = _slot(clause, "thing", NounPhrase), _slot(clause, "place", Destination)
+        number = f"{thing.number} " if thing.number is not None else ""
+        if not thing.name or thing.modifiers:
+            raise UnwritableError("such a card from outside the game")
+        return [f'create {number}"{thing.name}" in {self.nouns.zone(place.zone)}']
+
+    def _shuffle(self, clause: Clause) -> list[Step]:
+        place = clause.slots.get("place")
+        zones = place.items if isinstance(place, Zones) else ()
+        if len(zones) != 1:
+            raise UnwritableError("several places that are shuffled")
+        return [f"shuffle {self.nouns.zone(zones[0])}"]
 
     def _do(self, clause: Clause) -> list[Step]:
         return [f"{_slot(clause, 'verb', Verb).id} {self._thing(clause)}"]
@@ -146,7 +187,7 @@ class StepWriter:
             case NounPhrase():
                 return self.nouns.noun(value)
             case Quantity(number=number):
-                return "that many" if number is None else str(number)
+                return quantity(value, self.nouns).strip("()") if number is None else str(number)
             case Destination():
                 return self.nouns.destination(value)
             case Words(ids=(only,)):
@@ -211,12 +252,39 @@ class StepWriter:
             found.append(Block("else", self._body(clause, "otherwise")))
         return found
 
+    def _at(self, clause: Clause) -> list[Step]:
+        _, edge, clock = clause.kind.split(".")
+        return [Block(f"at {edge} of {clock}", self._body(clause))]
+
+    def _lasting(self, clause: Clause) -> list[Step]:
+        edge, _, clock = clause.kind.removeprefix("lasting.until_").partition("_")
+        return [Block(f"until {edge} of {clock}", (self.effect(_slot(clause, "deed", Clause)),))]
+
+    def _watch(self, clause: Clause) -> list[Step]:
+        inner = self.trigger(_slot(clause, "deed", Clause))
+        period = clause.kind.partition(".")[2]
+        return [Block(f"once this {period} {inner.head}", inner.body) if "once" in clause.required else inner]
+
+    def _repeat(self, clause: Clause) -> list[Step]:
+        times = _slot(clause, "times", Quantity)
+        return [Block(f"repeat {quantity(times, self.nouns)} times", self._body(clause))]
+
     def _for_each(self, clause: Clause) -> list[Step]:
         each = _slot(clause, "each", NounPhrase)
+        most = next((e for e in each.modifiers if e.kind == "which.no_more_than"), None)
+        if most is not None:
+            rest = evolve(each, modifiers=tuple(e for e in each.modifiers if e is not most))
+            inner = self._for_each(evolve(clause, slots={**clause.slots, "each": rest}))
+            return [f"{step} up to {_slot(most, 'number', Quantity).number}" for step in inner]
+        if each.determiner == "each_n":
+            things = f"{each.number} {self.nouns.described(each, several=True)}"
+            return [f"{step} for each {things}" for step in self._body(clause)]
         if any(modifier.kind.startswith("which.this_way") for modifier in each.modifiers):
             if "first" in clause.required:
                 return [Block("repeat that many times", self._body(clause))]
             return self.step(_as_many(_slot(clause, "deed", Clause)))
+        if "first" in clause.required and speaks_of_it(_slot(clause, "deed", Clause)):
+            return [Block(f"for each {self.nouns.described(each)}", self._body(clause))]
         if "first" in clause.required:
             return [
                 Block(f"repeat count({self.nouns.described(each, several=True)}) times", self._body(clause))
@@ -266,6 +334,15 @@ class StepWriter:
 
     def effect(self, clause: Clause) -> str:
         """An effect, without how long it lasts."""
+        if clause.kind == "as_long_as":
+            asked = condition(_slot(clause, "condition", Clause), self.nouns)
+            return f"{self.effect(_slot(clause, 'deed', Clause))} only if {asked}"
+        if clause.kind == "for_each":
+            each = _slot(clause, "each", NounPhrase)
+            return f"{self.effect(_slot(clause, 'deed', Clause))} for each {self.nouns.described(each)}"
+        what = clause.slots.get("what")
+        if isinstance(what, NounPhrase):
+            return self._general_effect(clause, self.nouns.owned(what))
         _, way, target = [*clause.kind.split("."), "", ""][:3]
         thing = _slot(clause, "thing", NounPhrase)
         of = "this" if thing.determiner == "this" else self.nouns.described(thing, several=True)
@@ -279,6 +356,18 @@ class StepWriter:
         if way == "include" and "every" in clause.required:
             values = {each.name: each.type.of for each in self._vocabulary.program.properties}
             return f"{target} of {of} includes every {values.get(target, target)}"
+        raise UnwritableError("such an effect")
+
+    def _general_effect(self, clause: Clause, of: str) -> str:
+        way = clause.kind.split(".")[1]
+        amount, words = clause.slots.get("amount"), clause.slots.get("words")
+        if way in {"add", "set"} and isinstance(amount, Quantity):
+            less = "less" if "less" in clause.required else "more"
+            size = quantity(amount, self.nouns)
+            return f"{of} is {size} {less}" if way == "add" else f"{of} is {size}"
+        if isinstance(words, Words):
+            named = " or ".join(map(_last, words.ids))
+            return f"{of} {'includes' if way == 'include' else 'is'} {named}"
         raise UnwritableError("such an effect")
 
     def _copy(self, clause: Clause, keeping: Sequence[str], *, optional: bool = False) -> list[Step]:
@@ -304,6 +393,11 @@ class StepWriter:
         return f"up to 1 {self.nouns.described(thing)}{other}"
 
     # ---- events ------------------------------------------------------------------------------------------------------
+
+    def each_time(self, clause: Clause) -> Block:
+        """What happens every time that a clock comes."""
+        _, edge, clock = clause.kind.split(".")
+        return Block(f"at {edge} of {clock}", self._body(clause))
 
     def trigger(self, clause: Clause) -> Block:
         """What happens whenever something else does."""

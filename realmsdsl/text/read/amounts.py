@@ -10,7 +10,7 @@ from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.tokens import ICON
 
 _ENDS: Final = ("top", "bottom")
-_SAID_ONLY: Final = frozenset({"out", "object", "goal", "alone"})
+_SAID_ONLY: Final = frozenset({"object", "goal", "alone"})
 """Parts that a place plays in sentences which are not read back."""
 
 _OF: Final = "of"
@@ -87,8 +87,10 @@ def zones(forms: Forms) -> Iterator[Production]:
                 end = role if role in _ENDS else "top"
                 yield Production("place", parts, constant(Destination(place, end)), text)
             else:
-                yield Production("zone", parts, constant(place), text)
+                symbol = "zone out" if role == "out" else "zone"
+                yield Production(symbol, parts, constant(place), text)
     yield Production("zones", ("zone",), lambda v: Zones((v[0],)), "…")
+    yield Production("zones out", ("zone out",), lambda v: Zones((v[0],)), "…")
     joined = forms.between("or", "either")
     yield Production("zones", ("zones", joined, "zone"), lambda v: Zones((*v[0].items, v[2])), "…")
     both = forms.connecting("and_or")

@@ -5,7 +5,7 @@ from typing import Any, Final, final
 
 from attrs import frozen
 
-from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Quantity, Slot, is_open
+from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Quantity, Slot, is_of_players, is_open
 
 _SAID_BY: Final[Mapping[str, Slot]] = {
     "it": NounPhrase("it", ("card",)),
@@ -18,6 +18,7 @@ _SAID_BY: Final[Mapping[str, Slot]] = {
 _SHOWN_BY_SLOTS: Final = frozenset(
     {
         "again",
+        "any",
         "bare",
         "distributive",
         "each",
@@ -27,6 +28,7 @@ _SHOWN_BY_SLOTS: Final = frozenset(
         "named",
         "next",
         "placed",
+        "several",
         "that_many",
         "them",
     }
@@ -70,6 +72,9 @@ class ClauseMaker:
             if filled is None:
                 return None
             said[slot] = filled
+        who = said.get("who")
+        if self.kind == "act" and not (isinstance(who, NounPhrase) and any(map(is_of_players, who.heads))):
+            return None
         thing = said.get("thing")
         for feature, determiner in _WITH_DETERMINER.items():
             if feature in self.features and isinstance(thing, NounPhrase) and thing.determiner != determiner:

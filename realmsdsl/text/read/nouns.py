@@ -6,6 +6,7 @@ from typing import Any, Final, final
 from attrs import evolve
 
 from realmsdsl.text.clauses import (
+    Amount,
     Clause,
     Named,
     NounPhrase,
@@ -13,21 +14,40 @@ from realmsdsl.text.clauses import (
     ZoneOf,
     Zones,
     is_of_players,
-    is_read_back,
 )
 from realmsdsl.text.read.amounts import amounts, words, zones
 from realmsdsl.text.read.core import Core
+from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.tokens import NAME
 from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 
+_OWNED: Final = ("property.", "definition.", "fact.")
+_OWNING: Final = ("your", "their", "its", "of", "the")
+"""Determiners of what somebody or something has."""
+
 _NOUNS: Final = ("kind.", "role.", "resource.", "counter.")
 _NOUNS_OF_ALL_GAMES: Final = ("card", "player", "opponent", "teammate")
 _COUNTING: Final = ("a", "n", "that_many")
 _AMOUNTS: Final = ("resource.", "counter.")
-_OF_AMOUNTS: Final = ("all_of", "that_many")
-_SAME: Final = {"them": "it", "the": "a"}
+_OF_AMOUNTS: Final = (
+    *(
+        "all_of",
+        "at_least",
+        "at_most",
+        "exactly",
+        "less",
+        "more",
+        "n",
+        "no",
+        "other_than",
+        "plural",
+        "that_many",
+    ),
+)
+_OF_AMOUNTS_ALONE: Final = ("all_of", "that_many")
+_SAME: Final = {"them": "it", "the": "a", "bare_plural": "plural"}
 """Determiners that mean another one where nobody can hear which of them is meant."""
 
 _PLURAL, _WHICHEVER = "plural", "plain"
@@ -55,8 +75,9 @@ _BY_ITSELF: Final = frozenset(
 class Nouns:
     """Makes productions for what clauses are about."""
 
-    def __init__(self, forms: Forms, names: Mapping[str, str], lists: Sequence[str]) -> None:
+    def __init__(self, forms: Forms, names: Mapping[str, str], lists: Sequence[str], extent: Extent) -> None:
         self._forms = forms
+        self._extent = extent
         self._pack = forms.pack
         self._names = names
         self._lists = tuple(lists)
@@ -80,10 +101,20 @@ class Nouns:
         yield from self._cores()
         yield from self._phrases()
         yield from amounts(self._forms, self._counts)
+        if self._extent.is_wide:
+            yield from self._owned_heads()
+            yield from self.worked_out()
         yield from words(self._forms, self._lists)
         yield from zones(self._forms)
 
     # ---- heads and names -----------------------------------------------------------------------------
+
+    def _owned_heads(self) -> Iterator[Production]:
+        for term in self._forms.nouns():
+            if term.startswith(_OWNED):
+                for spelling in sorted(set(self._forms.words_of(term))):
+                    if spelling:
+                        yield Production("owned", spelled_parts(spelling), constant(Core((term,))), term)
 
     def _heads(self) -> Iterator[Production]:
         plural = set(self._forms.language.series.get("pl", {}).values())
@@ -128,13 +159,17 @@ class Nouns:
         seen: set[tuple[str, tuple[Any, ...]]] = set()
         for phrase in self._pack.phrases.readable():
             determiner, *features = phrase.key.split("-")
-            if phrase.kind != "np" or determiner == _WHICHEVER or not is_read_back("np", phrase.key):
+            if phrase.kind != "np" or determiner == _WHICHEVER or not self._extent.has("np", phrase.key):
                 continue
             for text in phrase.texts:
                 try:
                     template = parse_template(text)
                 except PhraseError:
                     continue  # `check_pack` reports it
+                if determiner in _OWNING and self._extent.is_wide:
+                    yield from self._of_owned(template, determiner, text)
+                if determiner in _OWNING[:-1]:
+                    continue
                 for production in self._of_template(template, determiner, features, text):
                     key = production.symbol, production.parts
                     bare = len(production.parts) <= 2
@@ -144,6 +179,38 @@ class Nouns:
         for post in sorted(self._posts):
             name = self.phrase(post)
             yield Production(name, (name, self._forms.between("or", "either"), name), _repeated, "…")
+
+    def _of_owned(self, template: Template, determiner: str, text: str) -> Iterator[Production]:
+        """What somebody or something has, with its owner behind it if need be."""
+        parts, roles = self._parts(template, "owned")
+        for post in sorted(self._posts):
+            behind: tuple[Part, ...] = (*self._forms.literal(post), "after")
+            wholes = (None,) * (len(behind) - 1) + ("more",)
+            make = _maker((*roles, *wholes), determiner, (), is_person=False, is_wide=True)
+            yield Production(self.phrase(post), (*parts, *behind), make, text)
+
+    def worked_out(self) -> Iterator[Production]:
+        """Amounts and numbers of things that are worked out."""
+        for phrase in self._pack.phrases.all():
+            determiner = phrase.key.partition("-")[0]
+            if phrase.kind != "np" or determiner not in _WORKED_OUT:
+                continue
+            template = self._pack.phrases.template(phrase)
+            if isinstance(template, str):
+                continue
+            if determiner == "so_much":
+                parts, roles = self._parts(template, "amount name")
+                yield Production("amount", _with_value(parts), _so_much(roles), phrase.texts[0])
+            for term in sorted(self._counts) if determiner == "so_many" else ():
+                parts, roles = self._parts(template, f"counted.{term}")
+                yield Production(f"count.{term}", _with_value(parts), _so_many(roles), phrase.texts[0])
+        for term in self._forms.nouns():
+            if term.startswith(_AMOUNTS):
+                for spelling in sorted(set(self._forms.words_of(term))):
+                    if spelling:
+                        yield Production(
+                            "amount name", spelled_parts(spelling), constant(Core((term,))), term
+                        )
 
     def _of_template(
         self, template: Template, determiner: str, features: Sequence[str], text: str
@@ -160,7 +227,7 @@ class Nouns:
             yield Production(
                 self.phrase(post),
                 (*parts, *behind),
-                _maker((*roles, *wholes), meant, kept, is_person=is_person),
+                _maker((*roles, *wholes), meant, kept, is_person=is_person, is_wide=self._extent.is_wide),
                 text,
             )
         if determiner in _COUNTING:
@@ -234,7 +301,7 @@ def _core(values: Sequence[Any]) -> Core:
 
 
 def _maker(
-    roles: Sequence[str | None], determiner: str, features: tuple[str, ...], *, is_person: bool
+    roles: Sequence[str | None], determiner: str, features: tuple[str, ...], *, is_person: bool, is_wide: bool
 ) -> Any:
     def make(values: Sequence[Any]) -> NounPhrase | None:
         core, number, zones, more = Core(()), None, None, []
@@ -249,7 +316,38 @@ def _maker(
                 more += value
         if is_person and not (core.heads and is_of_players(core.heads[0])):
             return None
+        if not is_wide and determiner not in _OF_AMOUNTS_ALONE and _is_amount(core):
+            return None
         return _noun_phrase(core, (*core.modifiers, *more), determiner, number, zones, features)
+
+    return make
+
+
+def _is_amount(core: Core) -> bool:
+    return bool(core.heads) and core.heads[0].startswith(_AMOUNTS)
+
+
+_WORKED_OUT: Final = ("so_many", "so_much")
+_PLACES: Final = ("before", "after")
+
+
+def _with_value(parts: Sequence[Part]) -> tuple[Part, ...]:
+    return tuple("so many" if part in _PLACES else part for part in parts)
+
+
+def _so_much(roles: Sequence[str | None]) -> Any:
+    def make(values: Sequence[Any]) -> Amount | None:
+        said = dict(zip(roles, values, strict=True))
+        worked_out = said.get("more")
+        return Amount(said["core"].heads[0], None, worked_out) if isinstance(worked_out, Clause) else None
+
+    return make
+
+
+def _so_many(roles: Sequence[str | None]) -> Any:
+    def make(values: Sequence[Any]) -> Quantity | None:
+        worked_out = dict(zip(roles, values, strict=True)).get("more")
+        return Quantity(None, value=worked_out) if isinstance(worked_out, Clause) else None
 
     return make
 
@@ -263,7 +361,8 @@ def _noun_phrase(
     features: tuple[str, ...],
 ) -> NounPhrase | None:
     heads, name = core.heads, core.name
-    if (determiner in _OF_AMOUNTS) != (bool(heads) and heads[0].startswith(_AMOUNTS)):
+    of_amount = _is_amount(core)
+    if determiner not in _OF_AMOUNTS if of_amount else determiner in _OF_AMOUNTS_ALONE:
         return None
     kept: list[Clause] = []
     for each in modifiers:
@@ -279,10 +378,13 @@ def _noun_phrase(
             zones = here if isinstance(here, Zones) else Zones((ZoneOf(zone, owner),))
         else:
             kept.append(each)
+    happened = {each.kind.split(".")[1] for each in kept if each.kind.startswith("which.")}
+    if ("happened" if determiner == "next" else "next") in happened:
+        return None
     if number == 1 and determiner == "n":
         determiner, number = "a", None
     if not heads and not name:
-        heads = ("card",)
+        heads = ("player",) if determiner == "you" else ("card",)
     return NounPhrase(determiner, heads, name, number, tuple(kept), zones, required=features)
 
 

@@ -1,21 +1,22 @@
 """Phrases of a pack as productions: the same template that says a clause reads it."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import Any, Final, final
 
 from attrs import frozen
 
 from realmsdsl.text.clauses import (
+    OPEN,
     Clause,
     Clauses,
     Quantity,
     Verb,
-    OPEN,
     is_open,
-    is_read_back,
     sort_of,
 )
 from realmsdsl.text.pack import Phrase
+from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.making import ClauseMaker
@@ -25,6 +26,8 @@ from realmsdsl.text.template import Slot as SlotName
 
 _ALWAYS: Final = "any"
 _PUTTING: Final = "putting"
+_EITHER: Final = "and_or"
+_SO_MANY: Final = "which.so_many"
 _MODIFIERS: Final = {
     "just_before": "modifier before",
     "before": "modifier before",
@@ -51,8 +54,9 @@ class Piece:
 class Phrases:
     """Makes productions of phrases."""
 
-    def __init__(self, forms: Forms, nouns: Nouns, verbs: Iterable[str]) -> None:
+    def __init__(self, forms: Forms, nouns: Nouns, verbs: Iterable[str], extent: Extent) -> None:
         self._forms = forms
+        self._extent = extent
         self._nouns = nouns
         self._verbs = tuple(verbs)
         self._pack = forms.pack
@@ -78,9 +82,11 @@ class Phrases:
     def productions(self) -> Iterator[Production]:
         """A production for each text of each phrase that says a clause."""
         for phrase in self._pack.phrases.readable():
-            if not is_read_back(phrase.kind, phrase.key):
+            if phrase.kind != _SO_MANY and not self._extent.has(phrase.kind, phrase.key):
                 continue
             symbol = sort_of(phrase.kind)
+            if phrase.kind == _SO_MANY:
+                yield from self._so_many(phrase)
             mood = phrase.key.partition("-")[0]
             if phrase.kind.startswith("which."):
                 yield from self._describing(phrase, mood)
@@ -95,8 +101,21 @@ class Phrases:
         marked = self._forms.marked
         if mood not in marked:
             yield ""
-        if kind not in OPEN:
+        if kind.partition(".")[0] not in OPEN:
             yield from marked if mood == _ALWAYS else {mood} & marked
+
+    def _so_many(self, phrase: Phrase) -> Iterator[Production]:
+        """How much something is, where that is worked out."""
+        for text in phrase.texts:
+            try:
+                pieces = list(self.pieces(parse_template(text), phrase.kind, "imp"))
+            except PhraseError:
+                continue  # `check_pack` reports it
+            places = [at for at, piece in enumerate(pieces) if piece.slot]
+            if len(places) == 1:
+                yield Production(
+                    "so many", tuple(piece.part for piece in pieces), itemgetter(places[0]), text
+                )
 
     def _describing(self, phrase: Phrase, position: str) -> Iterator[Production]:
         symbol = _MODIFIERS.get(position)
@@ -159,7 +178,7 @@ class Phrases:
 
         def make(values: Sequence[Any]) -> Any:
             first, _, second = values
-            if is_open(first):
+            if is_open(first) or _EITHER in {first.kind, second.kind}:
                 return None
             return Clause(
                 phrase.kind,
@@ -223,7 +242,8 @@ class Phrases:
         yield Piece("words", _slot(call))
 
     def _zones(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
-        yield Piece("place" if call.text(1) == "to" else "zones", _slot(call))
+        symbol = {"to": "place", "out": "zones out"}.get(call.text(1), "zones")
+        yield Piece(symbol, _slot(call))
 
 
 def _particular(kind: str, verb: str) -> str:

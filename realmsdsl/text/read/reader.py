@@ -9,6 +9,7 @@ from attrs import field, frozen
 from realmsdsl.text.clauses import Clause, Runs, is_open
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.read.chart import Chart, Found
+from realmsdsl.text.read.extent import ALL, COMMON, Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Grammar, Production, grammar
 from realmsdsl.text.read.nouns import Nouns
@@ -16,7 +17,7 @@ from realmsdsl.text.read.phrases import Phrases
 from realmsdsl.text.read.tokens import BULLET, COLON, LINE, PARAGRAPH, Token, plain, tokens
 
 _DEED: Final = "deed"
-_MOST_READINGS: Final = 32
+_MOST_READINGS: Final = 128
 
 
 @final
@@ -64,14 +65,21 @@ class Reader:
     lists: tuple[str, ...]
 
     @cached_property
-    def _forms(self) -> Forms:
-        return Forms(self.pack)
+    def _contracted(self) -> Mapping[str, tuple[str, ...]]:
+        return Forms(self.pack).contracted
 
     @cached_property
-    def _grammar(self) -> Grammar:
-        forms = self._forms
-        nouns = Nouns(forms, self._names(), self.lists)
-        phrases = Phrases(forms, nouns, self.verbs)
+    def _common(self) -> Grammar:
+        return self._grammar(COMMON)
+
+    @cached_property
+    def _all(self) -> Grammar:
+        return self._grammar(ALL)
+
+    def _grammar(self, extent: Extent) -> Grammar:
+        forms = Forms(self.pack)
+        nouns = Nouns(forms, self._names(), self.lists, extent)
+        phrases = Phrases(forms, nouns, self.verbs, extent)
         made = [*phrases.productions(), *_choices(forms)]
         made += nouns.productions()
         return grammar([*made, *forms.productions])
@@ -84,11 +92,18 @@ class Reader:
                 spelled.setdefault(form, name.card)
         return spelled
 
-    def read(self, text: str) -> ReadText:
-        """Every meaning of a text, all of it; how far it goes if it has none."""
+    def read(self, text: str, *, is_wide: bool = False) -> ReadText:
+        """Every reading of a text, all of it; how far reading came if it has none.
+
+        Args:
+            text: what was typed.
+            is_wide: whether it may be anything that our language can write, and not only what cards commonly say.
+        """
         clean = plain(text)
-        row = tokens(clean, self._forms.contracted)
-        chart = Chart(self._grammar, row, {"items": lambda at: list(reading.items(at))})
+        row = tokens(clean, self._contracted)
+        chart = Chart(
+            self._all if is_wide else self._common, row, {"items": lambda at: list(reading.items(at))}
+        )
         reading = _Reading(chart, row)
         found = tuple(reading.lines(0)) if row else ()
         if found:
