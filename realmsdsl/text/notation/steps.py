@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
-from typing import Final, TypeVar, final
+from typing import Final, final
 
 from attrs import evolve
 
@@ -25,12 +25,12 @@ from realmsdsl.text.clauses import (
     speaks_of_it,
 )
 from realmsdsl.text.notation.conditions import condition, event
+from realmsdsl.text.notation.effects import effect
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
+from realmsdsl.text.notation.slots import last_of, slot_of
 from realmsdsl.text.notation.values import quantity
 from realmsdsl.text.plan import Vocabulary
-
-Sort_ = TypeVar("Sort_")
 
 _KEEPING: Final = "keeping."
 _DEFINITE: Final = frozenset({"top", "bottom", "random", "all"})
@@ -57,7 +57,7 @@ class StepWriter:
             "choose_thing": lambda clause: [f"choose {self._thing(clause)} as chosen"],
             "create": self._create,
             "do": self._do,
-            "do_so": lambda clause: [_slot(clause, "verb", Verb).id],
+            "do_so": lambda clause: [slot_of(clause, "verb", Verb).id],
             "effect": self._effect,
             "eliminate": lambda _clause: ["eliminate"],
             "for_each": self._for_each,
@@ -126,18 +126,18 @@ class StepWriter:
     # ---- deeds -----------------------------------------------------------------------------------------
 
     def _thing(self, clause: Clause) -> str:
-        return self.nouns.noun(_slot(clause, "thing", NounPhrase))
+        return self.nouns.noun(slot_of(clause, "thing", NounPhrase))
 
     def _change(self, clause: Clause) -> list[Step]:
         amounts = clause.slots.get("amounts")
         if isinstance(amounts, Amounts):
             kind = clause.kind.partition(".")[0]
-            return [f"{kind} {self._how_much(each)} {_last(each.term)}" for each in amounts.items]
-        thing = _slot(clause, "thing", NounPhrase)
+            return [f"{kind} {self._how_much(each)} {last_of(each.term)}" for each in amounts.items]
+        thing = slot_of(clause, "thing", NounPhrase)
         quantity = {"all_of": "all", "that_many": "that many"}.get(thing.determiner)
         if quantity is None or len(thing.heads) != 1:
             raise UnwritableError("such an amount")
-        return [f"{clause.kind} {quantity} {_last(thing.heads[0])}"]
+        return [f"{clause.kind} {quantity} {last_of(thing.heads[0])}"]
 
     def _how_much(self, amount: Amount) -> str:
         if amount.is_all:
@@ -150,7 +150,7 @@ class StepWriter:
         return [f"{step}{whence}" for step in self._change(clause)]
 
     def _create(self, clause: Clause) -> list[Step]:
-        thing, place = _slot(clause, "thing", NounPhrase), _slot(clause, "place", Destination)
+        thing, place = slot_of(clause, "thing", NounPhrase), slot_of(clause, "place", Destination)
         number = f"{thing.number} " if thing.number is not None else ""
         if not thing.name or thing.modifiers:
             raise UnwritableError("such a card from outside the game")
@@ -164,7 +164,7 @@ class StepWriter:
         return [f"shuffle {self.nouns.zone(zones[0])}"]
 
     def _do(self, clause: Clause) -> list[Step]:
-        return [f"{_slot(clause, 'verb', Verb).id} {self._thing(clause)}"]
+        return [f"{slot_of(clause, 'verb', Verb).id} {self._thing(clause)}"]
 
     def _verb(self, clause: Clause) -> list[Step]:
         name = clause.kind.partition(".")[2]
@@ -191,11 +191,11 @@ class StepWriter:
             case Destination():
                 return self.nouns.destination(value)
             case Words(ids=(only,)):
-                return _last(only)
+                return last_of(only)
         raise UnwritableError(f"this as the {param.name}")
 
     def _put(self, clause: Clause, *, optional: bool = False) -> list[Step]:
-        thing, place = _slot(clause, "thing", NounPhrase), _slot(clause, "place", Destination)
+        thing, place = slot_of(clause, "thing", NounPhrase), slot_of(clause, "place", Destination)
         where = self.nouns.destination(place)
         if thing.determiner != "next":
             return [f"{'may ' if optional else ''}move {self.nouns.noun(thing)} to {where}"]
@@ -219,19 +219,19 @@ class StepWriter:
     # ---- sentences made of sentences ------------------------------------------------------------------------
 
     def _body(self, clause: Clause, slot: str = "deed") -> tuple[Step, ...]:
-        return tuple(self.steps((_slot(clause, slot, Clause),)))
+        return tuple(self.steps((slot_of(clause, slot, Clause),)))
 
     def _all_of(self, clause: Clause) -> list[Step]:
-        return self.steps(_slot(clause, "deeds", Clauses).items)
+        return self.steps(slot_of(clause, "deeds", Clauses).items)
 
     def _and_or(self, clause: Clause) -> list[Step]:
         return [*self._body(clause, "first"), *self._body(clause, "second")]
 
     def _may(self, clause: Clause) -> list[Step]:
-        deed = _slot(clause, "deed", Clause)
+        deed = slot_of(clause, "deed", Clause)
         if deed.kind == "and_or":
             first, second = (
-                Clause("may", {"deed": _slot(deed, each, Clause)}) for each in ("first", "second")
+                Clause("may", {"deed": slot_of(deed, each, Clause)}) for each in ("first", "second")
             )
             return [*self._may(first), *self._may(second)]
         if deed.kind == "put" or deed.kind.startswith("put."):
@@ -246,7 +246,7 @@ class StepWriter:
         return [Block("may", tuple(steps))]
 
     def _if(self, clause: Clause) -> list[Step]:
-        asked = condition(_slot(clause, "condition", Clause), self.nouns)
+        asked = condition(slot_of(clause, "condition", Clause), self.nouns)
         found: list[Step] = [Block(f"if {asked}", self._body(clause))]
         if "otherwise" in clause.slots:
             found.append(Block("else", self._body(clause, "otherwise")))
@@ -258,32 +258,32 @@ class StepWriter:
 
     def _lasting(self, clause: Clause) -> list[Step]:
         edge, _, clock = clause.kind.removeprefix("lasting.until_").partition("_")
-        return [Block(f"until {edge} of {clock}", (self.effect(_slot(clause, "deed", Clause)),))]
+        return [Block(f"until {edge} of {clock}", (self.effect(slot_of(clause, "deed", Clause)),))]
 
     def _watch(self, clause: Clause) -> list[Step]:
-        inner = self.trigger(_slot(clause, "deed", Clause))
+        inner = self.trigger(slot_of(clause, "deed", Clause))
         period = clause.kind.partition(".")[2]
         return [Block(f"once this {period} {inner.head}", inner.body) if "once" in clause.required else inner]
 
     def _repeat(self, clause: Clause) -> list[Step]:
-        times = _slot(clause, "times", Quantity)
+        times = slot_of(clause, "times", Quantity)
         return [Block(f"repeat {quantity(times, self.nouns)} times", self._body(clause))]
 
     def _for_each(self, clause: Clause) -> list[Step]:
-        each = _slot(clause, "each", NounPhrase)
+        each = slot_of(clause, "each", NounPhrase)
         most = next((e for e in each.modifiers if e.kind == "which.no_more_than"), None)
         if most is not None:
             rest = evolve(each, modifiers=tuple(e for e in each.modifiers if e is not most))
             inner = self._for_each(evolve(clause, slots={**clause.slots, "each": rest}))
-            return [f"{step} up to {_slot(most, 'number', Quantity).number}" for step in inner]
+            return [f"{step} up to {slot_of(most, 'number', Quantity).number}" for step in inner]
         if each.determiner == "each_n":
             things = f"{each.number} {self.nouns.described(each, several=True)}"
             return [f"{step} for each {things}" for step in self._body(clause)]
         if any(modifier.kind.startswith("which.this_way") for modifier in each.modifiers):
             if "first" in clause.required:
                 return [Block("repeat that many times", self._body(clause))]
-            return self.step(_as_many(_slot(clause, "deed", Clause)))
-        if "first" in clause.required and speaks_of_it(_slot(clause, "deed", Clause)):
+            return self.step(_as_many(slot_of(clause, "deed", Clause)))
+        if "first" in clause.required and speaks_of_it(slot_of(clause, "deed", Clause)):
             return [Block(f"for each {self.nouns.described(each)}", self._body(clause))]
         if "first" in clause.required:
             return [
@@ -295,7 +295,7 @@ class StepWriter:
         return [f"{step} for each {self.nouns.described(each)}" for step in steps]
 
     def _act(self, clause: Clause) -> list[Step]:
-        who = _slot(clause, "who", NounPhrase)
+        who = slot_of(clause, "who", NounPhrase)
         body = self._body(clause)
         if not who.heads or not is_of_players(who.heads[0]):
             raise UnwritableError("deeds of what is no player")
@@ -313,12 +313,12 @@ class StepWriter:
     # ---- choices -------------------------------------------------------------------------------------------------
 
     def _choose(self, clause: Clause) -> list[Step]:
-        options = _slot(clause, "options", Options)
+        options = slot_of(clause, "options", Options)
         lines = (Clause("gain", {"amounts": each}) for each in options.items)
         return [_choice("one", [self.steps((line,)) for line in lines])]
 
     def _choose_below(self, clause: Clause) -> list[Step]:
-        runs = _slot(clause, "items", Runs)
+        runs = slot_of(clause, "items", Runs)
         count = clause.slots.get("count")
         number = count.number if isinstance(count, Quantity) else 1
         return [_choice("one" if number == 1 else str(number), [self.steps(run) for run in runs.items])]
@@ -333,46 +333,13 @@ class StepWriter:
         return [Block(f"until {edge} of {clock}", (self.effect(clause),))]
 
     def effect(self, clause: Clause) -> str:
-        """An effect, without how long it lasts."""
-        if clause.kind == "as_long_as":
-            asked = condition(_slot(clause, "condition", Clause), self.nouns)
-            return f"{self.effect(_slot(clause, 'deed', Clause))} only if {asked}"
-        if clause.kind == "for_each":
-            each = _slot(clause, "each", NounPhrase)
-            return f"{self.effect(_slot(clause, 'deed', Clause))} for each {self.nouns.described(each)}"
-        what = clause.slots.get("what")
-        if isinstance(what, NounPhrase):
-            return self._general_effect(clause, self.nouns.owned(what))
-        _, way, target = [*clause.kind.split("."), "", ""][:3]
-        thing = _slot(clause, "thing", NounPhrase)
-        of = "this" if thing.determiner == "this" else self.nouns.described(thing, several=True)
-        amount, words = clause.slots.get("amount"), clause.slots.get("words")
-        if way == "add" and isinstance(amount, Quantity):
-            return f"{target} of {of} is {amount.number} {'less' if 'less' in clause.required else 'more'}"
-        if way == "set" and isinstance(amount, Quantity):
-            return f"{target} of {of} is {amount.number}"
-        if way == "include" and isinstance(words, Words):
-            return f"{target} of {of} includes {' or '.join(map(_last, words.ids))}"
-        if way == "include" and "every" in clause.required:
-            values = {each.name: each.type.of for each in self._vocabulary.program.properties}
-            return f"{target} of {of} includes every {values.get(target, target)}"
-        raise UnwritableError("such an effect")
-
-    def _general_effect(self, clause: Clause, of: str) -> str:
-        way = clause.kind.split(".")[1]
-        amount, words = clause.slots.get("amount"), clause.slots.get("words")
-        if way in {"add", "set"} and isinstance(amount, Quantity):
-            less = "less" if "less" in clause.required else "more"
-            size = quantity(amount, self.nouns)
-            return f"{of} is {size} {less}" if way == "add" else f"{of} is {size}"
-        if isinstance(words, Words):
-            named = " or ".join(map(_last, words.ids))
-            return f"{of} {'includes' if way == 'include' else 'is'} {named}"
-        raise UnwritableError("such an effect")
+        """An effect, without how long it lasts; raises as `steps`."""
+        properties = {each.name: each.type.of for each in self._vocabulary.program.properties}
+        return effect(clause, self.nouns, properties)
 
     def _copy(self, clause: Clause, keeping: Sequence[str], *, optional: bool = False) -> list[Step]:
         if clause.kind in {"may", "plainly"}:
-            inner = _slot(clause, "deed", Clause)
+            inner = slot_of(clause, "deed", Clause)
             return self._copy(inner, keeping, optional=optional or clause.kind == "may")
         until = next((each for each in clause.required if each.startswith("until_")), "")
         kept = f" keeping {', '.join(keeping)}" if keeping else ""
@@ -388,7 +355,7 @@ class StepWriter:
         return [model, Block("if you do", body)]
 
     def _up_to_one(self, clause: Clause) -> str:
-        thing = _slot(clause, "thing", NounPhrase)
+        thing = slot_of(clause, "thing", NounPhrase)
         other = " other than this" if thing.determiner == "another" else ""
         return f"up to 1 {self.nouns.described(thing)}{other}"
 
@@ -401,17 +368,10 @@ class StepWriter:
 
     def trigger(self, clause: Clause) -> Block:
         """What happens whenever something else does."""
-        heard = event(_slot(clause, "event", Clause), self.nouns)
+        heard = event(slot_of(clause, "event", Clause), self.nouns)
         limit = next((each for each in clause.required if each.startswith("once_a_")), "")
         once = f" once a {limit.removeprefix('once_a_')}" if limit else ""
         return Block(f"when {heard}{once}", self._body(clause))
-
-
-def _slot(clause: Clause, name: str, sort: type[Sort_]) -> Sort_:
-    value = clause.slots.get(name)
-    if not isinstance(value, sort):
-        raise UnwritableError("a clause without what it is about")
-    return value
 
 
 def _is_copy(clause: Clause) -> bool:
@@ -438,7 +398,3 @@ def _is_keeping(clause: Clause) -> bool:
 
 def _choice(how_many: str, runs: Sequence[Sequence[Step]]) -> Block:
     return Block(f"choose {how_many}", tuple(Block("", tuple(run)) for run in runs), "-")
-
-
-def _last(term: str) -> str:
-    return term.rpartition(".")[2]

@@ -3,23 +3,27 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, final
 
-from attrs import evolve
 
 from realmsdsl.text.clauses import (
-    Amount,
     Clause,
     Named,
-    NounPhrase,
-    Quantity,
-    ZoneOf,
-    Zones,
-    is_of_players,
 )
 from realmsdsl.text.read.amounts import amounts, words, zones
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production
+from realmsdsl.text.read.noun_making import (
+    amount_worked_out,
+    carried_heads,
+    count_maker,
+    described_core,
+    either_head,
+    number_worked_out,
+    phrase_maker,
+    repeated_phrase,
+    with_value,
+)
 from realmsdsl.text.read.tokens import NAME
 from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 
@@ -30,26 +34,11 @@ _OWNING: Final = ("your", "their", "its", "of", "the")
 _NOUNS: Final = ("kind.", "role.", "resource.", "counter.")
 _NOUNS_OF_ALL_GAMES: Final = ("card", "player", "opponent", "teammate")
 _COUNTING: Final = ("a", "n", "that_many")
-_AMOUNTS: Final = ("resource.", "counter.")
-_OF_AMOUNTS: Final = (
-    *(
-        "all_of",
-        "at_least",
-        "at_most",
-        "exactly",
-        "less",
-        "more",
-        "n",
-        "no",
-        "other_than",
-        "plural",
-        "that_many",
-    ),
-)
-_OF_AMOUNTS_ALONE: Final = ("all_of", "that_many")
 _SAME: Final = {"them": "it", "the": "a", "bare_plural": "plural"}
 """Determiners that mean another one where nobody can hear which of them is meant."""
 
+_AMOUNTS: Final = ("resource.", "counter.")
+_WORKED_OUT: Final = ("so_many", "so_much")
 _PLURAL, _WHICHEVER = "plural", "plain"
 _BY_ITSELF: Final = frozenset(
     {
@@ -130,10 +119,10 @@ class Nouns:
                     if spelling in several:
                         yield Production("heads.pl", parts, constant(head), " ".join(spelling))
         joined = self._forms.between("or", "either")
-        yield Production("head", ("head", joined, "head"), _either, "…")
+        yield Production("head", ("head", joined, "head"), either_head, "…")
         carrier = self._forms.lexeme("carrier", self._forms.words_of(self._forms.language.carrier))
         if self._forms.language.alternatives == "carrier":
-            yield Production("head", (carrier, "head"), _carried, "…")
+            yield Production("head", (carrier, "head"), carried_heads, "…")
         yield Production("head", ("card name",), lambda values: Core((), values[0]), "…")
         yield Production("name", (frozenset((NAME,)),), lambda values: Named(values[0].text), "“…”")
         yield Production("name", ("card name",), lambda values: Named(values[0]), "…")
@@ -145,8 +134,8 @@ class Nouns:
     def _cores(self) -> Iterator[Production]:
         for several in ("", ".pl"):
             head = "heads.pl" if several else "head"
-            yield Production(f"core{several}", ("before", head), _core, "…")
-            yield Production(f"core{several} wide", ("before", head, "after"), _core, "…")
+            yield Production(f"core{several}", ("before", head), described_core, "…")
+            yield Production(f"core{several} wide", ("before", head, "after"), described_core, "…")
         yield Production("before", (), lambda _: (), "")
         yield Production("before", ("modifier before", "before"), lambda v: (v[0], *v[1]), "…")
         yield Production("after", (), lambda _: (), "")
@@ -178,7 +167,7 @@ class Nouns:
                         yield production
         for post in sorted(self._posts):
             name = self.phrase(post)
-            yield Production(name, (name, self._forms.between("or", "either"), name), _repeated, "…")
+            yield Production(name, (name, self._forms.between("or", "either"), name), repeated_phrase, "…")
 
     def _of_owned(self, template: Template, determiner: str, text: str) -> Iterator[Production]:
         """What somebody or something has, with its owner behind it if need be."""
@@ -186,7 +175,7 @@ class Nouns:
         for post in sorted(self._posts):
             behind: tuple[Part, ...] = (*self._forms.literal(post), "after")
             wholes = (None,) * (len(behind) - 1) + ("more",)
-            make = _maker((*roles, *wholes), determiner, (), is_person=False, is_wide=True)
+            make = phrase_maker((*roles, *wholes), determiner, (), is_person=False, is_wide=True)
             yield Production(self.phrase(post), (*parts, *behind), make, text)
 
     def worked_out(self) -> Iterator[Production]:
@@ -200,10 +189,12 @@ class Nouns:
                 continue
             if determiner == "so_much":
                 parts, roles = self._parts(template, "amount name")
-                yield Production("amount", _with_value(parts), _so_much(roles), phrase.texts[0])
+                yield Production("amount", with_value(parts), amount_worked_out(roles), phrase.texts[0])
             for term in sorted(self._counts) if determiner == "so_many" else ():
                 parts, roles = self._parts(template, f"counted.{term}")
-                yield Production(f"count.{term}", _with_value(parts), _so_many(roles), phrase.texts[0])
+                yield Production(
+                    f"count.{term}", with_value(parts), number_worked_out(roles), phrase.texts[0]
+                )
         for term in self._forms.nouns():
             if term.startswith(_AMOUNTS):
                 for spelling in sorted(set(self._forms.words_of(term))):
@@ -227,13 +218,15 @@ class Nouns:
             yield Production(
                 self.phrase(post),
                 (*parts, *behind),
-                _maker((*roles, *wholes), meant, kept, is_person=is_person, is_wide=self._extent.is_wide),
+                phrase_maker(
+                    (*roles, *wholes), meant, kept, is_person=is_person, is_wide=self._extent.is_wide
+                ),
                 text,
             )
         if determiner in _COUNTING:
             for term in sorted(self._counts):
                 parts, roles = self._parts(template, f"counted.{term}")
-                yield Production(f"count.{term}", tuple(parts), _counter(roles, determiner), text)
+                yield Production(f"count.{term}", tuple(parts), count_maker(roles, determiner), text)
 
     def _meant(self, determiner: str) -> str:
         return "a" if determiner in self._indefinite else _SAME.get(determiner, determiner)
@@ -280,127 +273,3 @@ def _indefinite(forms: Forms) -> frozenset[str]:
                 part.options["a"] for part in template.parts if isinstance(part, Call) and "a" in part.options
             )
     return frozenset(found)
-
-
-def _either(values: Sequence[Any]) -> Core | None:
-    first, _, second = values
-    if first.name or second.name:
-        return None
-    return Core((*first.heads, *second.heads))
-
-
-def _carried(values: Sequence[Any]) -> Core | None:
-    core: Core = values[1]
-    return core if len(core.heads) > 1 else None
-
-
-def _core(values: Sequence[Any]) -> Core:
-    before, head, *after = values
-    core: Core = head
-    return evolve(core, modifiers=(*before, *(after[0] if after else ())))
-
-
-def _maker(
-    roles: Sequence[str | None], determiner: str, features: tuple[str, ...], *, is_person: bool, is_wide: bool
-) -> Any:
-    def make(values: Sequence[Any]) -> NounPhrase | None:
-        core, number, zones, more = Core(()), None, None, []
-        for role, value in zip(roles, values, strict=True):
-            if role == "core":
-                core = value
-            elif role == "number":
-                number = value
-            elif role == "zones":
-                zones = value
-            elif role == "more":
-                more += value
-        if is_person and not (core.heads and is_of_players(core.heads[0])):
-            return None
-        if not is_wide and determiner not in _OF_AMOUNTS_ALONE and _is_amount(core):
-            return None
-        return _noun_phrase(core, (*core.modifiers, *more), determiner, number, zones, features)
-
-    return make
-
-
-def _is_amount(core: Core) -> bool:
-    return bool(core.heads) and core.heads[0].startswith(_AMOUNTS)
-
-
-_WORKED_OUT: Final = ("so_many", "so_much")
-_PLACES: Final = ("before", "after")
-
-
-def _with_value(parts: Sequence[Part]) -> tuple[Part, ...]:
-    return tuple("so many" if part in _PLACES else part for part in parts)
-
-
-def _so_much(roles: Sequence[str | None]) -> Any:
-    def make(values: Sequence[Any]) -> Amount | None:
-        said = dict(zip(roles, values, strict=True))
-        worked_out = said.get("more")
-        return Amount(said["core"].heads[0], None, worked_out) if isinstance(worked_out, Clause) else None
-
-    return make
-
-
-def _so_many(roles: Sequence[str | None]) -> Any:
-    def make(values: Sequence[Any]) -> Quantity | None:
-        worked_out = dict(zip(roles, values, strict=True)).get("more")
-        return Quantity(None, value=worked_out) if isinstance(worked_out, Clause) else None
-
-    return make
-
-
-def _noun_phrase(
-    core: Core,
-    modifiers: Sequence[Clause],
-    determiner: str,
-    number: int | None,
-    zones: Zones | None,
-    features: tuple[str, ...],
-) -> NounPhrase | None:
-    heads, name = core.heads, core.name
-    of_amount = _is_amount(core)
-    if determiner not in _OF_AMOUNTS if of_amount else determiner in _OF_AMOUNTS_ALONE:
-        return None
-    kept: list[Clause] = []
-    for each in modifiers:
-        kind, _, zone = each.kind.partition("which.in.")
-        if each.kind == "which.named" and not name:
-            named = each.slots["name"]
-            name, heads = (named.name if isinstance(named, Named) else ""), ()
-        elif each.kind == "which.in" or (zone and not kind):
-            if zones is not None:
-                return None
-            owner = next(iter(each.required), "")
-            here = each.slots.get("zones")
-            zones = here if isinstance(here, Zones) else Zones((ZoneOf(zone, owner),))
-        else:
-            kept.append(each)
-    happened = {each.kind.split(".")[1] for each in kept if each.kind.startswith("which.")}
-    if ("happened" if determiner == "next" else "next") in happened:
-        return None
-    if number == 1 and determiner == "n":
-        determiner, number = "a", None
-    if not heads and not name:
-        heads = ("player",) if determiner == "you" else ("card",)
-    return NounPhrase(determiner, heads, name, number, tuple(kept), zones, required=features)
-
-
-def _repeated(values: Sequence[Any]) -> NounPhrase | None:
-    first, _, second = values
-    if first.determiner != second.determiner or first.modifiers or first.zones or not first.heads:
-        return None
-    last: NounPhrase = second
-    return evolve(last, heads=(*first.heads, *last.heads)) if last.heads else None
-
-
-def _counter(roles: Sequence[str | None], determiner: str) -> Any:
-    def make(values: Sequence[Any]) -> Quantity:
-        if determiner == "that_many":
-            return Quantity(None)
-        number = next((v for role, v in zip(roles, values, strict=True) if role == "number"), 1)
-        return Quantity(number)
-
-    return make

@@ -1,0 +1,173 @@
+"""What the parts of a noun phrase make together."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from attrs import evolve
+
+from realmsdsl.text.clauses import (
+    Amount,
+    Clause,
+    Named,
+    NounPhrase,
+    Quantity,
+    ZoneOf,
+    Zones,
+    is_of_players,
+)
+from realmsdsl.text.read.core import Core
+from realmsdsl.text.read.grammar import Part
+
+_AMOUNTS: Final = ("resource.", "counter.")
+_OF_AMOUNTS: Final = (
+    *(
+        "all_of",
+        "at_least",
+        "at_most",
+        "exactly",
+        "less",
+        "more",
+        "n",
+        "no",
+        "other_than",
+        "plural",
+        "that_many",
+    ),
+)
+_OF_AMOUNTS_ALONE: Final = ("all_of", "that_many")
+
+
+def either_head(values: Sequence[Any]) -> Core | None:
+    """One noun or another."""
+    first, _, second = values
+    if first.name or second.name:
+        return None
+    return Core((*first.heads, *second.heads))
+
+
+def carried_heads(values: Sequence[Any]) -> Core | None:
+    """Several nouns that another one carries."""
+    core: Core = values[1]
+    return core if len(core.heads) > 1 else None
+
+
+def described_core(values: Sequence[Any]) -> Core:
+    """A noun with what stands before it, and perhaps behind it."""
+    before, head, *after = values
+    core: Core = head
+    return evolve(core, modifiers=(*before, *(after[0] if after else ())))
+
+
+def phrase_maker(
+    roles: Sequence[str | None], determiner: str, features: tuple[str, ...], *, is_person: bool, is_wide: bool
+) -> Any:
+    """What makes a noun phrase of the parts that play some roles, None if they do not go together."""
+
+    def make(values: Sequence[Any]) -> NounPhrase | None:
+        core, number, zones, more = Core(()), None, None, []
+        for role, value in zip(roles, values, strict=True):
+            if role == "core":
+                core = value
+            elif role == "number":
+                number = value
+            elif role == "zones":
+                zones = value
+            elif role == "more":
+                more += value
+        if is_person and not (core.heads and is_of_players(core.heads[0])):
+            return None
+        if not is_wide and determiner not in _OF_AMOUNTS_ALONE and _is_amount(core):
+            return None
+        return _noun_phrase(core, (*core.modifiers, *more), determiner, number, zones, features)
+
+    return make
+
+
+def _is_amount(core: Core) -> bool:
+    return bool(core.heads) and core.heads[0].startswith(_AMOUNTS)
+
+
+_PLACES: Final = ("before", "after")
+
+
+def with_value(parts: Sequence[Part]) -> tuple[Part, ...]:
+    """Parts of a phrase with what is worked out in the place of a description."""
+    return tuple("so many" if part in _PLACES else part for part in parts)
+
+
+def amount_worked_out(roles: Sequence[str | None]) -> Any:
+    """What makes an amount of a resource that is worked out."""
+
+    def make(values: Sequence[Any]) -> Amount | None:
+        said = dict(zip(roles, values, strict=True))
+        worked_out = said.get("more")
+        return Amount(said["core"].heads[0], None, worked_out) if isinstance(worked_out, Clause) else None
+
+    return make
+
+
+def number_worked_out(roles: Sequence[str | None]) -> Any:
+    """What makes a number of things that is worked out."""
+
+    def make(values: Sequence[Any]) -> Quantity | None:
+        worked_out = dict(zip(roles, values, strict=True)).get("more")
+        return Quantity(None, value=worked_out) if isinstance(worked_out, Clause) else None
+
+    return make
+
+
+def _noun_phrase(
+    core: Core,
+    modifiers: Sequence[Clause],
+    determiner: str,
+    number: int | None,
+    zones: Zones | None,
+    features: tuple[str, ...],
+) -> NounPhrase | None:
+    heads, name = core.heads, core.name
+    of_amount = _is_amount(core)
+    if determiner not in _OF_AMOUNTS if of_amount else determiner in _OF_AMOUNTS_ALONE:
+        return None
+    kept: list[Clause] = []
+    for each in modifiers:
+        kind, _, zone = each.kind.partition("which.in.")
+        if each.kind == "which.named" and not name:
+            named = each.slots["name"]
+            name, heads = (named.name if isinstance(named, Named) else ""), ()
+        elif each.kind == "which.in" or (zone and not kind):
+            if zones is not None:
+                return None
+            owner = next(iter(each.required), "")
+            here = each.slots.get("zones")
+            zones = here if isinstance(here, Zones) else Zones((ZoneOf(zone, owner),))
+        else:
+            kept.append(each)
+    happened = {each.kind.split(".")[1] for each in kept if each.kind.startswith("which.")}
+    if ("happened" if determiner == "next" else "next") in happened:
+        return None
+    if number == 1 and determiner == "n":
+        determiner, number = "a", None
+    if not heads and not name:
+        heads = ("player",) if determiner == "you" else ("card",)
+    return NounPhrase(determiner, heads, name, number, tuple(kept), zones, required=features)
+
+
+def repeated_phrase(values: Sequence[Any]) -> NounPhrase | None:
+    """Two noun phrases that are introduced alike, as one."""
+    first, _, second = values
+    if first.determiner != second.determiner or first.modifiers or first.zones or not first.heads:
+        return None
+    last: NounPhrase = second
+    return evolve(last, heads=(*first.heads, *last.heads)) if last.heads else None
+
+
+def count_maker(roles: Sequence[str | None], determiner: str) -> Any:
+    """What makes a quantity of a noun phrase that counts."""
+
+    def make(values: Sequence[Any]) -> Quantity:
+        if determiner == "that_many":
+            return Quantity(None)
+        number = next((v for role, v in zip(roles, values, strict=True) if role == "number"), 1)
+        return Quantity(number)
+
+    return make
