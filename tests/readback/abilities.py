@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from realmsdsl.ir import Noun, Param, Program, Sort, VerbDef
 
 _LITTLE = ("gain", "lose")
+_COMMON_RESOURCES = {"trade", "combat", "authority"}
 _QUANTITIES = ("a", "2 ", "3 ", "up to 1 ", "up to 2 ", "all ")
 
 
@@ -17,7 +18,7 @@ class Abilities:
         self._program = program
         self._kinds = {kind.name: kind.plural for kind in program.kinds if kind.name != "ally_mark"}
         self._words = [word for values in program.values for word, _ in values.words]
-        self._resources = [each.name for each in program.resources if each.name != "debt"]
+        self._resources = [each.name for each in program.resources if each.name in _COMMON_RESOURCES]
         self._pasts = [verb.past for verb in program.lines.verbs if verb.past and _object(verb)]
 
     # ---- nouns ---------------------------------------------------------------------------------------
@@ -151,7 +152,7 @@ class Abilities:
 
     def card_lines(self) -> st.SearchStrategy[str]:
         """The lines of a card: an ability of each kind, each with a few steps."""
-        steps = st.lists(self.step(), min_size=1, max_size=3).map(
+        steps = st.lists(self.step(), min_size=1, max_size=3, unique_by=lambda text: text[:4]).map(
             lambda rows: "".join(f"\n        {row}" for row in rows)
         )
         bodies = steps | self.choice().map(lambda text: f" {text}")

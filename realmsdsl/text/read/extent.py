@@ -77,7 +77,9 @@ _VALUES: Final = frozenset(
         *("minus", "most", "number", "of_thing", "plus", "resource", "seats", "sum", "that_many", "times"),
     }
 )
-_UNREADABLE_NOUNS: Final = frozenset({"between", "de", "so_many", "so_much", "some", "they", "under_not", "up_to_so_many"})
+_UNREADABLE_NOUNS: Final = frozenset(
+    {"between", "de", "so_many", "so_much", "some", "they", "under_not", "up_to_so_many"}
+)
 _SELDOM_NOUNS: Final = frozenset(
     {
         *(
