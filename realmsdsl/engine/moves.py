@@ -41,7 +41,7 @@ class Moves(Budget):
     def _move(self, cards: Sequence[int], instance: int, is_bottom: int, cell: int) -> None:
         target = self.zones[instance]
         is_active = self.machine.is_active
-        has_grids = self.machine.has_grids
+        has_grids, is_grid = self.machine.has_grids, self.machine.is_grid
         at = self.at
         for card in cards:
             before = at[card]
@@ -62,7 +62,7 @@ class Moves(Budget):
                 target.insert(0, card)
             else:
                 target.append(card)
-            if has_grids:
+            if has_grids and (is_grid[instance] or card in self.cells):
                 self.take_cell(card, instance, cell)
             if before != instance and is_active[instance]:
                 self.enter_play(card)
@@ -104,8 +104,12 @@ class Moves(Budget):
 
     def _shed(self, card: int) -> None:
         """A card that changes its zone loses tokens and changed values, and is no longer seen where it lies unseen."""
-        if self.counters and any((card, number) in self.counters for number in self.machine.counters):
-            self.counters = {key: value for key, value in self.counters.items() if key[0] != card}
+        if self.counters:
+            for number in self.machine.counters:
+                if (card, number) in self.counters:
+                    self.counters = {
+                        key: held for key, held in self.counters.items() if key != (card, number)
+                    }
         if self.kept:
             self.kept = {key: value for key, value in self.kept.items() if key[0] != card}
         if self.revealed:
