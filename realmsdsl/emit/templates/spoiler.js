@@ -239,6 +239,13 @@ const open = () => {
 const title = () => content.languages.find(each => each.code === state.lang).title;
 
 // ---- words of the page ---------------------------------------------------------------------------------
+const example = () => {
+  const kinds = cards.map(card => card.kinds.at(-1));
+  const kind = kinds.find(each => each !== kinds[0]) || kinds[0];
+  const list = content.fields.find(field => !field.number), number = content.fields.find(field => field.number);
+  const first = list && cards.map(card => (card.words[list.name] || [])[0]).find(Boolean);
+  return [`t:${kind}`, first && `${list.letter || list.name}:${first}`, number && `${number.name}<=3`].filter(Boolean).join(" ");
+};
 const choice = (name, entries) => {
   const fieldset = byId(name);
   fieldset.querySelectorAll("label").forEach(label => label.remove());
@@ -257,6 +264,7 @@ const speak = () => {
   document.title = byId("title").textContent = title();
   byId("about").textContent = word("about");
   document.querySelectorAll("[data-word]").forEach(element => { element.textContent = word(element.dataset.word); });
+  byId("search-help").textContent = filled("search_help", { example: example() });
   choice("languages", content.languages.map(each => [each.code, each.name, each.code]));
   choice("views", ["visual", "list", "text"].map(each => [each, word(each)]));
   const numbers = content.fields.filter(field => field.number).map(field => [field.name, field.labels[state.lang]]);
