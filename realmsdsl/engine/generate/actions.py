@@ -140,7 +140,8 @@ class Actions:
 
     def _changes(self, number: int) -> dict[int, tuple[int, int] | None]:
         """For each action of a group which parts of the list it changes; None if it may be any."""
-        if self.machine.waits or self.machine.moves_by_team or self.machine.keeps_secrets:
+        if self.machine.waits or self.calls.statements.writer.traits.asks_what_is_legal:
+            # then what was offered is forgotten as soon as it is answered
             return {}
         if number not in self._known:
             relisting = Relisting(self.machine, self.straight, self._members(number))
