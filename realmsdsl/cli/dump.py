@@ -21,8 +21,9 @@ from realmsdsl.syntax.nodes import CardNode, FileNode
 @click.option(
     "--stage",
     required=True,
-    type=click.Choice(["tokens", "tree", "program", "ir", "text"]),
-    help="tokens, the tree of the file, the checked program as JSON or as an indented tree, or the rules text.",
+    type=click.Choice(["tokens", "tree", "program", "ir", "source", "text"]),
+    help="tokens, the tree of the file, the checked program as JSON or as an indented tree, the Python that plays it, "
+    "or the rules text.",
 )
 @click.argument("name", metavar="FILE[:CARD]")
 @click.pass_context
@@ -85,6 +86,33 @@ def _ir(compilation: Compilation, card: CardDef | None) -> Iterator[str]:
     yield from outline(card or compilation.program)
 
 
+def _source(compilation: Compilation, card: CardDef | None) -> Iterator[str]:
+    """The generated source of the first format, of a card the functions of its abilities."""
+    from realmsdsl.engine import FormatError, Machine  # noqa: PLC0415  the other stages need no engine
+
+    program = compilation.program
+    if program is None:
+        return
+    try:
+        lines = Machine(program).source.split("\n")
+    except FormatError as cause:
+        raise UnusableError(str(cause)) from cause
+    heads = ("def ",) if card is None else _heads_of(program.cards.index(card))
+    is_shown = card is None
+    if card is not None:
+        yield f"# {card.name}"
+    for line in lines:
+        if line.startswith("def "):
+            is_shown = line.startswith(heads)
+        if is_shown:
+            yield line
+
+
+def _heads_of(number: int) -> tuple[str, ...]:
+    """How the functions of a card begin: whether its abilities can be used, and their use."""
+    return f"def y{number}_", f"def u{number}_"
+
+
 def _text(compilation: Compilation, card: CardDef | None) -> Iterator[str]:
     from realmsdsl.api.texts import LANGUAGES, card_texts  # noqa: PLC0415  the other stages need no words
 
@@ -109,4 +137,4 @@ def _known(card: str, cards: Collection[str]) -> str:
 
 
 _OF_SOURCE: Final = {"tokens": _tokens, "tree": _tree}
-_OF_PROGRAM: Final = {"program": _program, "ir": _ir, "text": _text}
+_OF_PROGRAM: Final = {"program": _program, "ir": _ir, "source": _source, "text": _text}

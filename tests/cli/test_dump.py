@@ -11,6 +11,16 @@ from tests.cli.conftest import Realms
 STAGES = ("tokens", "tree", "program", "ir", "text")
 
 
+def test_the_source_of_a_card_is_what_its_abilities_do(realms: Realms) -> None:
+    whole = realms("dump", "--stage", "source", "core")
+    card = realms("dump", "--stage", "source", "core:Blob Wheel")
+    assert (whole.exit_code, card.exit_code) == (0, 0)
+    lines = card.stdout.splitlines()
+    assert lines[0] == "# Blob Wheel"
+    assert [line for line in lines if line.startswith("def ")]
+    assert set(lines[1:]) <= set(whole.stdout.splitlines())
+
+
 @pytest.mark.parametrize("stage", STAGES)
 def test_every_stage_of_a_set_and_of_a_card(realms: Realms, stage: str) -> None:
     whole = realms("dump", "--stage", stage, "core")

@@ -1,4 +1,16 @@
-"""The fast form of a machine: Python source for everything that cannot ask."""
+"""The fast form of a machine: Python source for everything that cannot ask.
+
+`realms dump --stage source FILE` shows it. What a function is for can be told from its first letter:
+
+- `d e`: questions of the game, about somebody certain and about anybody; `p`: properties that something may change.
+- `s`: stretches of bodies that run in frames; `c`: calls in them; `k`: what is asked of a seat there.
+- `y u`: whether an ability can be used, and its use; `v`: verbs that are called.
+- `q r`: whether a rule has anything to do, and what it does; `z`: the same for what waits for a clock.
+- `g o`: the list of legal actions of a group, and that list as what follows an action; `o0_2_4` makes only some parts of
+  it anew. `a x`: the actions and the end of an offer, up to the next list. `t`: from the end of an offer to the next one.
+
+`K0`, `K1` and so on are pieces of the program and tables. All else that source names stands in `space.py`.
+"""
 
 from realmsdsl.engine.generate.module import make_fast
 
