@@ -1,5 +1,6 @@
 """Rules text that somebody typed, in any language, read back into an ability."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, final
 
@@ -12,6 +13,7 @@ from realmsdsl.readback import Meaning, Spoken, Understood, understand
 from realmsdsl.readback.cards_from_sheet import Imported, set_from_sheet, texts_of_sheet
 from realmsdsl.readback.check import Printed, missing_texts
 from realmsdsl.readback.check import check_texts as check_printed
+from realmsdsl.readback.ledger import ledger, tallies
 from realmsdsl.readback.sheet import Sheet, read_sheet
 from realmsdsl.semantics import Compilation, compile_file, compile_source, shipped_sets
 from realmsdsl.text import LANGUAGES
@@ -29,6 +31,7 @@ __all__ = [
     "parse_text",
     "read_sheet",
     "spoken_in",
+    "text_ledger",
 ]
 
 _GAME: Final = "game"
@@ -108,6 +111,18 @@ def check_texts(compilation: Compilation, sheet: Sheet | None = None, language: 
         printed += texts.printed
         found += texts.diagnostics
     return TextReport(len(printed), (*check_printed(spoken, printed), *found))
+
+
+def text_ledger(compilations: Iterable[Compilation]) -> str:
+    """A page that says how many cards of some sets are read whole in each language, and what is not understood.
+
+    Args:
+        compilations: the sets; they must be free of errors.
+
+    Raises:
+        ValueError: a set has errors.
+    """
+    return ledger(each for compilation in compilations for each in tallies(spoken_in(compilation)))
 
 
 def import_sheet(spoken: Spoken, language: str, sheet: Sheet, name: str, title: str) -> Imported:

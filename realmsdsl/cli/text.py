@@ -7,7 +7,15 @@ from typing import Final
 
 import click
 
-from realmsdsl.api.reading import Spoken, Understood, check_texts, load_words, parse_text, spoken_in
+from realmsdsl.api.reading import (
+    Spoken,
+    Understood,
+    check_texts,
+    load_words,
+    parse_text,
+    spoken_in,
+    text_ledger,
+)
 from realmsdsl.api.sets import Compilation, SetNotFoundError
 from realmsdsl.base import Diagnostics, Severity
 from realmsdsl.cli.console import counted, in_words, refused, tell, tell_json
@@ -102,6 +110,18 @@ def check(
         click.echo(f"{name}: {counted(report.texts, 'text')}, {in_words(told)}")
     if any(strict or each.severity is Severity.ERROR for each in told):
         ctx.exit(1)
+
+
+@command.command("coverage")
+@click.argument("names", metavar="SET...", nargs=-1, required=True)
+@click.pass_context
+def coverage(ctx: click.Context, names: tuple[str, ...]) -> None:
+    """Print how many cards of sets are read back whole, in each language, and what is not understood."""
+    compilations = [compiled(name) for name in names]
+    wrong = [refused(name, each, "no text read") for name, each in zip(names, compilations, strict=True)]
+    if any(wrong):
+        ctx.exit(1)
+    click.echo(text_ledger(compilations), nl=False)
 
 
 def spoken_of(game: str | None, set_name: str | None, ctx: click.Context) -> Spoken:
