@@ -141,6 +141,7 @@ def test_it_is_worked_with_the_keyboard_alone(page: Page, core_page: Path) -> No
     page.keyboard.press("/")
     expect(page.get_by_role("searchbox")).to_be_focused()
     page.keyboard.type("mothership")
+    page.wait_for_function("location.hash === '#q=mothership'")  # the last letter has been answered
     expect(page.locator(CARD)).to_have_count(1)
     page.locator(CARD).focus()
     page.keyboard.press("Enter")
