@@ -16,6 +16,7 @@ _COMMANDS: Final = {
     "import": "Make a set file of a spreadsheet.",
     "diff": "Say in words what changed between two versions of a set.",
     "text": "Read rules text back into abilities, in any language.",
+    "l10n": "Check languages, begin one, look at abilities in all of them.",
     "test": "Play the examples in set files, and say which do not hold.",
     "fmt": "Lay out set files the one common way.",
     "dump": "Show what the compiler makes of a file, stage by stage.",

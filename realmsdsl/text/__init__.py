@@ -5,7 +5,16 @@ has the words and phrases; `realise` makes text of both.
 """
 
 from realmsdsl.text.codes import CODES
-from realmsdsl.text.pack import LANGUAGES, Pack, check_pack, load_pack, pack_sources
+from realmsdsl.text.pack import (
+    LANGUAGES,
+    Pack,
+    check_complete,
+    check_pack,
+    check_typography,
+    load_pack,
+    pack_skeleton,
+    pack_sources,
+)
 from realmsdsl.text.realise import SaidAmount, amounts_in, bound, without_amount_marks
 from realmsdsl.text.sorting import SortKey, sort_key
 from realmsdsl.text.wording import (
@@ -35,10 +44,13 @@ __all__ = [
     "bound",
     "card_name",
     "card_text",
+    "check_complete",
     "check_pack",
+    "check_typography",
     "clauses_text",
     "list_title",
     "load_pack",
+    "pack_skeleton",
     "pack_sources",
     "price_text",
     "sort_key",

@@ -13,11 +13,14 @@ CODES: Final[dict[str, str]] = {
     "L10N-E202": "a form that a phrase asks for and the lexicon does not have",
     "L10N-E203": "a gender or onset that a language needs and the lexicon does not say",
     "L10N-E204": "two concepts with one term, or one with two",
+    "L10N-W206": "a term that is only proposed",
     "L10N-E301": "a construct without a phrase",
     "L10N-E302": "a phrase outside the subset that can be read back",
     "L10N-E303": "a slot of a phrase that is unknown or not said",
     "L10N-E304": "two phrases with the same words",
     "L10N-W402": "a word that is not the term of the glossary",
+    "L10N-E305": "a text that is read back as another card",
+    "L10N-E401": "a text with a mark, a space or a stop that does not belong there",
     "L10N-W504": "a card name that a language does not have: the English one is shown",
     "L10N-E601": "a text that is not understood, with the furthest place and what could stand there",
     "L10N-E602": "a text that may mean several things, with each of them in words",
@@ -31,6 +34,7 @@ CODES: Final[dict[str, str]] = {
     "L10N-E610": "a spreadsheet that cannot be read",
     "L10N-E611": "a value in a spreadsheet that means nothing",
     "L10N-W611": "a column of a spreadsheet that is left out",
+    "L10N-W612": "a text of a card that is said and not read back",
     "L10N-W701": "the look of a text: capitals, punctuation, spaces, quotation marks",
 }
 """Every code of a diagnostic of this package."""

@@ -6,6 +6,8 @@ from realmsdsl.text.pack.load import LANGUAGES, load_pack, pack_sources
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrase, Phrasebook
 from realmsdsl.text.pack.check import check_pack
+from realmsdsl.text.pack.complete import check_complete, check_typography
+from realmsdsl.text.pack.skeleton import pack_skeleton
 
 __all__ = [
     "LANGUAGES",
@@ -17,7 +19,10 @@ __all__ = [
     "Phrase",
     "Phrasebook",
     "Word",
+    "check_complete",
     "check_pack",
+    "check_typography",
     "load_pack",
+    "pack_skeleton",
     "pack_sources",
 ]

@@ -1,0 +1,81 @@
+"""What a pack lacks that another one has, and what its texts look like."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
+from realmsdsl.text.pack.pack import Pack
+from realmsdsl.text.pack.reading import Row
+
+_FLAWS: Final = (
+    (re.compile(r"⟦[^⟧]*⟧"), "L10N-E401", "has a mark of what is missing"),
+    (re.compile(r" {2}"), "L10N-E401", "has two spaces in a row"),
+    (re.compile(r"(?<!\.)\.\.(?!\.)| [.,](?!\d)"), "L10N-E401", "has a stop or comma in the wrong place"),
+    (re.compile(r"['\"]"), "L10N-W701", "has a straight quotation mark or apostrophe"),
+)
+
+
+def check_complete(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
+    """Find the constructs, verbs and terms that one pack can say and another cannot.
+
+    Args:
+        pack: what is checked.
+        model: a pack of another language for the same game, for example the English one.
+        diagnostics: what is found goes here, with the key that is missing.
+    """
+    kinds = {phrase.kind: phrase for phrase in model.phrases.all()}
+    for at, (kind, phrase) in enumerate(kinds.items()):
+        if not pack.phrases.has(kind):
+            message = f"there is no phrase for `{kind}` in `{pack.code}`"
+            of_game = Path(phrase.source.file).parent != model.layers[0]
+            end = pack.end_of("phrases.toml", of_game=of_game)
+            own = Span(end.file, end.start + at, end.start + at)  # a place of its own for each
+            diagnostics.add(Diagnostic("L10N-E301", message, own))
+    for term in model.lexicon.terms:
+        if term not in pack.lexicon.terms and ("." in term or term in _EVERYWHERE):
+            message = f"the term `{term}` is missing in `{pack.code}`"
+            pack.gap("L10N-E201", term, "terms.csv", message, diagnostics)
+    for each in pack.lexicon.names.values():
+        if _is_proposed(each.row):
+            message = f"the name of “{each.card}” is a proposal in `{pack.code}`"
+            diagnostics.add(Diagnostic("L10N-W206", message, each.row.span, severity=Severity.WARNING))
+    for name, words in pack.lexicon.terms.items():
+        if any(_is_proposed(word.row) for word in words.values()):
+            row = next(iter(words.values())).row
+            message = f"the term `{name}` is a proposal in `{pack.code}`"
+            diagnostics.add(Diagnostic("L10N-W206", message, row.span, severity=Severity.WARNING))
+
+
+def _is_proposed(row: Row) -> bool:
+    """Whether a row says of itself that nobody has confirmed it."""
+    return row.cells.get("status") == _PROPOSED or row.cells.get("note", "").startswith(_PROPOSED)
+
+
+_PROPOSED: Final = "proposed"
+_EVERYWHERE: Final = frozenset({"card", "player", "opponent", "teammate"})
+"""Terms without a table that every language has; other words are a matter of each."""
+
+
+def check_typography(pack: Pack, name: str, text: str, diagnostics: Diagnostics) -> None:
+    """Find what does not look right in the text of a card.
+
+    Args:
+        pack: the language.
+        name: the card.
+        text: one line of it.
+        diagnostics: what is found goes here.
+    """
+    for pattern, code, complaint in _FLAWS:
+        if pattern.search(text):
+            _flaw(pack, name, code, complaint, text, diagnostics)
+    for mark, space in pack.language.typography.space_before.items():
+        if re.search(rf"(?<!{re.escape(space)}){re.escape(mark)}(?![^{{}}]*\}})", text):
+            _flaw(pack, name, "L10N-W701", f"has no no-break space before “{mark}”", text, diagnostics)
+
+
+def _flaw(pack: Pack, name: str, code: str, complaint: str, text: str, diagnostics: Diagnostics) -> None:
+    severity = Severity.WARNING if "-W" in code else Severity.ERROR
+    message = f"the text of “{name}” in `{pack.code}` {complaint}"
+    end = pack.end_of("phrases.toml")
+    diagnostics.add(Diagnostic(code, message, end, label=text, severity=severity))

@@ -1,0 +1,108 @@
+"""Languages as translators work on them: a fifth one is data only, and what is wrong with one is told."""
+
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from realmsdsl import load_set
+from realmsdsl.api.languages import check_language, new_language, previews
+from realmsdsl.api.reading import load_words
+from realmsdsl.base import Diagnostics, Severity
+from realmsdsl.ir import Program
+from realmsdsl.text import LANGUAGES, Pack, card_text, load_pack, sort_key
+
+_CZECH = Path(__file__).with_name("czech")
+
+
+@pytest.fixture(scope="module")
+def czech() -> Pack:
+    diagnostics = Diagnostics()
+    pack = load_pack("cs", [_CZECH], diagnostics)
+    assert not diagnostics.sorted()
+    assert pack is not None
+    return pack
+
+
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        ("Corvette", "Získej 1 bod boje. Lízni kartu. Spojenec (Hvězdná říše): Získej 2 body boje."),
+        ("Imperial Fighter", "Získej 2 body boje. Zvolený protihráč odhodí kartu. Spojenec (Hvězdná říše): Získej 2 body boje."),
+        ("Survey Ship", "Získej 1 bod obchodu. Lízni kartu. Šrot: Zvolený protihráč odhodí kartu."),
+        ("Ram", "Získej 5 bodů boje. Spojenec (Blobové): Získej 2 body boje. Šrot: Získej 3 body obchodu."),
+    ],
+)  # fmt: skip
+def test_a_fifth_language_is_data_only(card: str, text: str, czech: Pack, program: Program) -> None:
+    diagnostics = Diagnostics()
+    printed = next(each for each in program.cards if each.name == card)
+    lines = card_text(czech, program, printed, diagnostics).lines
+    assert " ".join(line.full for line in lines) == text
+    assert {each.code for each in diagnostics.sorted()} <= {"L10N-W504"}
+
+
+def test_it_is_sorted_by_its_own_alphabet(czech: Pack) -> None:
+    words = ["cukr", "čaj", "dům", "hora", "chata", "index", "řeka", "žába"]
+    assert sorted(reversed(words), key=lambda word: sort_key(czech.language, word)) == words
+
+
+def test_what_it_lacks_is_marked_and_never_english(czech: Pack, program: Program) -> None:
+    diagnostics = Diagnostics()
+    card = next(each for each in program.cards if each.name == "Blob Carrier")
+    text = " ".join(line.full for line in card_text(czech, program, card, diagnostics).lines)
+    assert "⟦verb.acquire.imp:cs⟧" in text
+    assert "Acquire" not in text
+    assert "L10N-E301" in {each.code for each in diagnostics.sorted()}
+
+
+# ---- the tools -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", ["cs", "de", "ja"])
+def test_a_new_language_begins_with_what_is_known(code: str, tmp_path: Path) -> None:
+    for name, text in new_language(code).items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    diagnostics = Diagnostics()
+    assert load_pack(code, [tmp_path], diagnostics) is not None
+    assert not diagnostics.sorted()
+    assert "# any = " in (tmp_path / "phrases.toml").read_text(encoding="utf-8")
+
+
+def test_no_language_is_made_up() -> None:
+    with pytest.raises(LookupError, match="no language"):
+        new_language("klingon!")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_shipped_words_are_whole_and_come_back(language: str) -> None:
+    report = check_language(load_set("core"), language)
+    assert report.texts > 80
+    assert not [each for each in report.diagnostics if each.severity is Severity.ERROR]
+
+
+def test_what_is_missing_is_told_with_its_key(tmp_path: Path) -> None:
+    core = load_set("core")
+    folder = core.folders["star_realms"]
+    copytree(folder, tmp_path / "star_realms")
+    phrases = tmp_path / "star_realms" / "lang" / "pl" / "phrases.toml"
+    text = phrases.read_text(encoding="utf-8").replace("[have.play]", "[have.nothing]")
+    phrases.write_text(text, encoding="utf-8")
+    report = check_language(load_set(str(tmp_path / "star_realms" / "core.realms")), "pl")
+    missing = [each for each in report.diagnostics if "`have.play`" in each.message]
+    assert [each.code for each in missing] == ["L10N-E301"]
+    assert missing[0].span.file == str(phrases)
+
+
+def test_an_ability_is_looked_at_in_every_language_and_number() -> None:
+    seen = {
+        spelling: texts
+        for spelling, texts, _, _ in previews(load_words("star_realms"), "draw 2", counts=True)
+    }
+    assert list(seen) == [f"draw {each}" for each in (2, 0, 1, 5, 12, 22)]
+    assert seen["draw 5"]["pl"] == "Dobierz 5 kart."
+    assert seen["draw 1"] == {
+        "en": "Draw a card.",
+        "pl": "Dobierz kartę.",
+        "hu": "Húzz egy lapot.",
+        "fr": "Piochez une carte.",
+    }
