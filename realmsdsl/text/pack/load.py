@@ -1,6 +1,7 @@
 """Reads the folders of a language pack, and keeps what it read until a file changes."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -186,6 +187,6 @@ def _merged(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, An
 
 def _plural_category(code: str) -> Callable[[int], str] | None:
     try:
-        return Locale.parse(code).plural_form
+        return cache(Locale.parse(code).plural_form)  # asked for every number that is said
     except (UnknownLocaleError, ValueError):
         return None

@@ -4,6 +4,7 @@ import csv
 import io
 from collections.abc import Mapping
 from pathlib import Path
+from string import Template
 from typing import Final, Literal
 
 from babel import Locale
@@ -11,6 +12,62 @@ from babel.lists import format_list
 
 _ENGLISH: Final = Path(__file__).resolve().parent.parent / "lang" / "en"
 _ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz"
+
+
+_SETTINGS: Final = Template("""# How $english works. Fill in what follows; `realms l10n check` tells what is missing.
+name = "$own_name"
+names = "listed"                 # card names stand in names.csv
+genders = []                     # for example ["m", "f"]
+noun_forms = ["sg", "pl"]        # columns of terms.csv, the citation form first: one for each case and number
+verb_forms = ["inf", "ind3", "past", "part"]
+default_case = "base"
+object_case = ""                 # a case, if verbs agree with their object in definiteness
+definite = []
+participles = "verbs"            # "terms" where participles agree with their noun
+alternatives = "share"           # "share", "repeat" or "carrier": see the guide
+carrier = "card"
+carried_form = "sg"
+must_say_onset = ""
+joins = []                       # how words change beside each other
+
+# The letters in order; those of one entry differ only at second sight.
+alphabet = [$letters]
+
+[expansions]
+
+[series.sg]
+base = "sg"
+
+[series.pl]
+base = "pl"
+
+# The column for a noun behind a number, by plural category of the CLDR.
+[counted.base]
+$categories
+
+[moods]
+imp = "inf"
+inf = "inf"
+ind3 = "ind3"
+ind3pl = "inf"
+pres2 = "inf"
+
+$lists
+
+[numerals]
+style = "digits"
+group = "$group"
+group_from = "1000"
+
+[typography]
+open_quote = "“"
+close_quote = "”"
+label = "{label}: {text}"
+bound = []
+
+[typography.space_before]
+""")
+"""What `language.toml` begins with."""
 
 
 def pack_skeleton(locale: Locale) -> Mapping[str, str]:
@@ -31,59 +88,14 @@ def _settings(locale: Locale) -> str:
     categories = "\n".join(f'{each} = "{"sg" if each == "one" else "pl"}"' for each in _categories(locale))
     letters = ", ".join(f'"{letter}"' for letter in _ALPHABET)
     lists = "\n\n".join(_list(locale, name, style) for name, style in _LISTS.items())
-    return f"""# How {locale.english_name} works. Fill in what follows; `realms l10n check` tells what is missing.
-name = "{locale.get_display_name(locale.language)}"
-names = "listed"                 # card names stand in names.csv
-genders = []                     # for example ["m", "f"]
-noun_forms = ["sg", "pl"]        # columns of terms.csv, the citation form first: one for each case and number
-verb_forms = ["inf", "ind3", "past", "part"]
-default_case = "base"
-object_case = ""                 # a case, if verbs agree with their object in definiteness
-definite = []
-participles = "verbs"            # "terms" where participles agree with their noun
-alternatives = "share"           # "share", "repeat" or "carrier": see the guide
-carrier = "card"
-carried_form = "sg"
-must_say_onset = ""
-joins = []                       # how words change beside each other
-
-# The letters in order; those of one entry differ only at second sight.
-alphabet = [{letters}]
-
-[expansions]
-
-[series.sg]
-base = "sg"
-
-[series.pl]
-base = "pl"
-
-# The column for a noun behind a number, by plural category of the CLDR.
-[counted.base]
-{categories}
-
-[moods]
-imp = "inf"
-inf = "inf"
-ind3 = "ind3"
-ind3pl = "inf"
-pres2 = "inf"
-
-{lists}
-
-[numerals]
-style = "digits"
-group = "{locale.number_symbols["latn"]["group"]}"
-group_from = "1000"
-
-[typography]
-open_quote = "“"
-close_quote = "”"
-label = "{{label}}: {{text}}"
-bound = []
-
-[typography.space_before]
-"""
+    return _SETTINGS.substitute(
+        english=locale.english_name,
+        own_name=locale.get_display_name(locale.language),
+        letters=letters,
+        categories=categories,
+        lists=lists,
+        group=locale.number_symbols["latn"]["group"],
+    )
 
 
 _Style = Literal["standard", "or"]

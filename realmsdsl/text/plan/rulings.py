@@ -26,6 +26,8 @@ def as_ruled(card: CardDef, program: Program) -> CardDef:
 
 def ruled_ability(ability: Ability, program: Program) -> Ability:
     """The same for one ability, whose own condition is dropped if a ruling settles it."""
+    if not any(isinstance(part, OptionIs) for part in walk(ability)):
+        return ability
     settled = _settled(ability, program)
     condition = None if isinstance(settled.condition, Truth) else settled.condition
     return evolve(settled, condition=condition, body=tuple(_body(settled.body)))
