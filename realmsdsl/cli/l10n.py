@@ -101,7 +101,7 @@ def preview(
 ) -> None:
     """Say what an ability says in every language.
 
-    ABILITY is written in our language, with ; between steps: "gain 5 combat; draw 2".
+    ABILITY is written in our language, with ; between its steps.
     """
     compilation = _words_of(game, set_name)
     chosen = LANGUAGES if languages == _EVERY else tuple(each.strip() for each in languages.split(","))
