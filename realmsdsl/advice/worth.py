@@ -1,6 +1,7 @@
 """What deeds are worth, roughly: the game's own `value` says what a resource counts."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from statistics import median
 from typing import Final, final
 
 from attrs import frozen
@@ -26,7 +27,7 @@ VALUE: Final = "value"
 """The question by which a game says how well a seat stands."""
 
 DEED: Final = 2.0
-"""What a deed counts that moves no resource, for each thing it is done to."""
+"""How many of a middling resource a deed counts that moves none, for each thing it is done to."""
 
 UNKNOWN: Final = 2.0
 """What an amount counts that only the game will tell."""
@@ -38,11 +39,14 @@ HALF: Final = 0.5
 @final
 @frozen(slots=True)
 class Worth:
-    """`weights` of a seat's resources; `welcome` are the verbs that give who does them something."""
+    """`weights` of a seat's resources; `welcome` are the verbs that give who does them something; `halved` the kinds of
+    abilities of which half counts; `deed` is what one counts that moves no resource.
+    """
 
     weights: Mapping[str, float]
     welcome: frozenset[str]
     halved: frozenset[str]
+    deed: float
 
     @classmethod
     def of(cls, program: Program) -> "Worth":
@@ -58,7 +62,8 @@ class Worth:
             for each in program.ability_kinds
             if each.condition is not None or each.price.payments or each.price.deeds
         )
-        return cls(weights, welcome, halved)
+        counted = [weight for weight in weights.values() if weight > 0]
+        return cls(weights, welcome, halved, DEED * (median(counted) if counted else 1.0))
 
     def of_card(self, card: CardDef) -> float:
         """What the abilities and triggers of a card are worth, used once each."""
@@ -82,7 +87,7 @@ class Worth:
                 return self._of_change(op)
             case Perform(args=args):
                 amounts = [arg for arg in args if arg.type.sort is Sort.NUMBER]
-                return DEED * (_amount(amounts[0]) if amounts else 1.0)
+                return self.deed * (_amount(amounts[0]) if amounts else 1.0)
             case Choose(bodies=bodies):
                 return max(map(self.of_body, bodies), default=0.0)
             case May(body=inner):
