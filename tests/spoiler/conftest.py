@@ -2,7 +2,10 @@
 
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -26,6 +29,11 @@ def browser_path(own: str) -> str | None:
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         path = browser_path(playwright.chromium.executable_path)
+        if path is None:
+            command = [sys.executable, "-m", "playwright", "install", "chromium"]
+            with suppress(subprocess.TimeoutExpired):
+                subprocess.run(command, check=False, timeout=180)
+            path = browser_path(playwright.chromium.executable_path)
         if path is None:
             pytest.fail(_HELP)
         running = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
