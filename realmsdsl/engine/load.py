@@ -52,8 +52,8 @@ def load_game(program: Program | Machine, text: str, *, waits: bool = False) -> 
 
 def _is_whole(text: str, state: dict[str, Any], number: int) -> bool:
     """Whether the check number fits: as a rule to the text as it stands, else to the state however it is spaced."""
-    _, _, written = text.rstrip().partition(',"state":')
-    return checked(written[:-1]) == number or checked(as_text(state)) == number
+    _, found, written = text.rstrip().partition(',"state":')
+    return (bool(found) and checked(written[:-1]) == number) or checked(as_text(state)) == number
 
 
 def _parsed(text: str) -> dict[str, Any]:

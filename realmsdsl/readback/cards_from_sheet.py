@@ -61,10 +61,13 @@ def set_from_sheet(spoken: Spoken, language: str, sheet: Sheet, name: str, title
     """
     reading = _Reading(spoken, language, sheet)
     cards = [text for row in sheet.rows for text in reading.card(row)]
+    with_cards = {
+        card.source for card in spoken.program.cards
+    }  # missions and bosses are not played along unasked
     used = [
         each.name
         for each in spoken.program.sets
-        if each.name != spoken.compilation.name or not _is_made(spoken)
+        if each.name in with_cards and (each.name != spoken.compilation.name or not _is_made(spoken))
     ]
     uses = f" uses {', '.join(used)}" if used else ""
     draft = f'set {name} "{_quoted(title)}" for {spoken.program.game}{uses}\n\n' + "\n\n".join(cards) + "\n"

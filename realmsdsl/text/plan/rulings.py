@@ -19,7 +19,7 @@ def as_ruled(card: CardDef, program: Program) -> CardDef:
     ruled = _settled(card, program)
     return evolve(
         ruled,
-        abilities=tuple(ruled_ability(each, program) for each in ruled.abilities if _can_be(each)),
+        abilities=tuple(_without_settled(each) for each in ruled.abilities if _can_be(each)),
         triggers=tuple(_triggers(ruled.triggers)),
     )
 
@@ -28,9 +28,12 @@ def ruled_ability(ability: Ability, program: Program) -> Ability:
     """The same for one ability, whose own condition is dropped if a ruling settles it."""
     if not any(isinstance(part, OptionIs) for part in walk(ability)):
         return ability
-    settled = _settled(ability, program)
-    condition = None if isinstance(settled.condition, Truth) else settled.condition
-    return evolve(settled, condition=condition, body=tuple(_body(settled.body)))
+    return _without_settled(_settled(ability, program))
+
+
+def _without_settled(ability: Ability) -> Ability:
+    condition = None if isinstance(ability.condition, Truth) else ability.condition
+    return evolve(ability, condition=condition, body=_body(ability.body))
 
 
 def _settled(part: _P, program: Program) -> _P:
