@@ -45,6 +45,38 @@ def test_check_loads_nothing_that_it_does_not_need() -> None:
     assert python(code).stdout == "[]\n"
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("build", "core", "-o", "lists"),
+        ("check", "core", "--lang", "all"),
+        ("diff", "core", "core"),
+        ("dump", "--stage", "ir", "core"),
+        ("export", "core", "-o", "files", "--to", "csv,json,forum,cockatrice,octgn"),
+    ],
+    ids=lambda command: command[0],
+)
+def test_what_needs_no_extra_runs_without_any(command: tuple[str, ...], tmp_path: Path) -> None:
+    """The main command of the README installs no extra: only printing and spreadsheets may ask for one."""
+    extras = (
+        "typst",
+        "PIL",
+        "openpyxl",
+        "fontTools",
+        "jsonschema",
+        "xmlschema",
+        "pypdf",
+        "playwright",
+        "lxml",
+    )
+    code = (
+        f"import sys; sys.modules.update(dict.fromkeys({extras}))\n"
+        f"from realmsdsl.cli import main; import os; os.chdir({str(tmp_path)!r}); main({list(command)})"
+    )
+    done = python(code)
+    assert (done.returncode, "RD901" in done.stderr) == (0, False), done.stderr
+
+
 def test_an_unknown_command_is_wrong_use_and_the_nearest_is_offered() -> None:
     result = run("chek", "core")
     assert (result.returncode, "there is no command 'chek'; use 'check'" in result.stderr) == (2, True)

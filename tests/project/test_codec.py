@@ -49,7 +49,10 @@ TEXT = body_to_json(BODY)
 
 
 def members(family: type) -> list[type]:
-    return [getattr(ops, name) for name in ops.__all__] if family is Op else family.__subclasses__()
+    if family is Op:
+        return [getattr(ops, name) for name in ops.__all__]
+    # attrs makes a class with slots anew: the first one of a name may still be there until garbage is collected
+    return list({each.__name__: each for each in family.__subclasses__()}.values())
 
 
 def some(of: Any, chance: Random, depth: int) -> Any:
