@@ -1,4 +1,7 @@
-"""Markdown pages of cases are collected as tests; snapshots in them are written by `--update-cases` only."""
+"""What all tests share.
+
+Markdown pages of cases are collected as tests; snapshots in them are written by `--update-cases` only.
+"""
 
 import os
 from collections.abc import Iterator
@@ -10,12 +13,29 @@ from typing import Any
 
 import pytest
 
+from realmsdsl.api.games import load_together
 from realmsdsl.cli.render import to_text
+from realmsdsl.engine import Machine
+from realmsdsl.ir import Program
 from tests.harness.outputs import OUTPUTS
 from tests.harness.page import Fence, Section, read_page, write_fence
 from tests.harness.trial import Trial, compile_section
 
 _CASES = Path(__file__).parent / "cases"
+
+
+@pytest.fixture(scope="session")
+def program() -> Program:
+    """The core set."""
+    found = load_together("star_realms").program
+    assert found is not None
+    return found
+
+
+@pytest.fixture(scope="session")
+def machine(program: Program) -> Machine:
+    """Its duel, in generated source."""
+    return Machine(program)
 
 
 class CaseFailedError(Exception):

@@ -46,20 +46,28 @@ class Course(Offers):
         state = frame[EXTRA]
         if state is None:
             seat = self.first_seat() if forever else self.acts[frame[ACT]][YOU]
-            state = frame[EXTRA] = [START, seat, 0, self.active]
+            state = frame[EXTRA] = self.new_turn(seat)
         while not self.over:
             if state[PENDING] != OVER:
-                if not self._go_through_turn(state):
+                if not self.go_through_turn(state):
                     return False
                 continue
             self.end_of_turn()
             if not forever:
                 self.active = state[ACTIVE_BEFORE]
                 return True
-            state[PENDING], state[SEAT], state[PHASE] = START, self.next_seat(state[SEAT]), 0
+            state[PENDING], state[SEAT], state[PHASE] = START, self.next_to_move(state[SEAT]), 0
         return True
 
-    def _go_through_turn(self, state: list[Any]) -> bool:
+    def new_turn(self, seat: int) -> list[Any]:
+        """The state of a turn that has not begun."""
+        return [START, seat, 0, self.active]
+
+    def next_to_move(self, seat: int) -> int:
+        """The seat whose turn comes behind that of a seat."""
+        return self.next_seat(seat)
+
+    def go_through_turn(self, state: list[Any]) -> bool:
         """One step of a turn; False if something runs first."""
         todo, seat = state[PENDING], state[SEAT]
         if todo == START:

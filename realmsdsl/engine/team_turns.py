@@ -3,9 +3,8 @@
 from typing import Any
 
 from realmsdsl.engine.course import BODY, CLOSE, END, LEAVE, OPEN, OVER, START, Course
-from realmsdsl.engine.layout import ACT, EXTRA, GAME_SPEAKS, YOU, Frame
+from realmsdsl.engine.layout import GAME_SPEAKS
 from realmsdsl.engine.strands import (
-    ACTIVE_BEFORE,
     ASKED,
     BEGINS,
     CLOSES,
@@ -36,25 +35,14 @@ class TeamTurns(Course):
 
     __slots__ = ()
 
-    def take_turn(self, frame: Frame, *, forever: bool) -> bool:
-        """One step of a turn, or of one turn after the other; True when it is over, False if something else runs."""
-        if not self.machine.moves_by_team:
-            return super().take_turn(frame, forever=forever)
-        state = frame[EXTRA]
-        if state is None:
-            seat = self.first_seat() if forever else self.acts[frame[ACT]][YOU]
-            state = frame[EXTRA] = [START, seat, 0, self.active, [], [], len(self.acts)]
-        while not self.over:
-            if state[PENDING] != OVER:
-                if not self._go_through(state):
-                    return False
-                continue
-            self.end_of_turn()
-            if not forever:
-                self.active = state[ACTIVE_BEFORE]
-                return True
-            state[PENDING], state[SEAT], state[PHASE] = START, self.next_team(state[SEAT]), 0
-        return True
+    def new_turn(self, seat: int) -> list[Any]:
+        """The state of a turn that has not begun; of a team's, with its members and what they are at."""
+        state = super().new_turn(seat)
+        return [*state, [], [], len(self.acts)] if self.machine.moves_by_team else state
+
+    def next_to_move(self, seat: int) -> int:
+        """The seat whose turn comes behind that of a seat; with teams, the first of the next one."""
+        return self.next_team(seat) if self.machine.moves_by_team else super().next_to_move(seat)
 
     def next_team(self, seat: int) -> int:
         """The first member, in the order of play, of the team behind that of a seat."""
@@ -71,8 +59,10 @@ class TeamTurns(Course):
 
     # ---- one turn ----------------------------------------------------------------------------------------
 
-    def _go_through(self, state: list[Any]) -> bool:
-        """One step of a team's turn; False if something runs first."""
+    def go_through_turn(self, state: list[Any]) -> bool:
+        """One step of a turn, of a player's or a team's; False if something runs first."""
+        if not self.machine.moves_by_team:
+            return super().go_through_turn(state)
         todo = state[PENDING]
         if todo == START:
             return self._start(state)
