@@ -48,7 +48,7 @@ BODY: Body = (ops.Change("gain", "gold", of=You(), amount=Number(3)), ops.Branch
 TEXT = body_to_json(BODY)
 
 
-def members(family: type) -> list[type]:
+def members(family: type[Any]) -> list[type[Any]]:
     if family is Op:
         return [getattr(ops, name) for name in ops.__all__]
     # attrs makes a class with slots anew: the first one of a name may still be there until garbage is collected
