@@ -4,6 +4,10 @@ The state is a list of four 32-bit numbers, so that a game copies and saves it l
 """
 
 from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import chain
+from struct import Struct
+from typing import Final
 
 _MASK32 = 0xFFFFFFFF
 _MASK64 = 0xFFFFFFFFFFFFFFFF
@@ -57,36 +61,105 @@ def bounded(next_number: Callable[[], int], bound: int) -> int:
 
 def stream(state: list[int]) -> Iterator[int]:
     """The numbers of `next32`, one after the other; the state itself stays as it is."""
-    first, second, third, fourth = state
-    while True:
-        total = (first + fourth) & _MASK32
-        yield (((total << 7) | (total >> 25)) + first) & _MASK32
-        shifted = (second << 9) & _MASK32
-        third ^= first
-        fourth ^= second
-        second ^= third
-        first ^= fourth
-        third ^= shifted
-        fourth = ((fourth << 11) | (fourth >> 21)) & _MASK32
+    return chain.from_iterable(_rows(state[:]))
 
 
 def shuffle(state: list[int], things: list[int]) -> None:
-    """Fisher-Yates from the top index down, in place: `below` for each, written out since games shuffle often."""
-    first, second, third, fourth = state
-    for top in range(len(things) - 1, 0, -1):
-        while True:
-            total = (first + fourth) & _MASK32
-            product = ((((total << 7) | (total >> 25)) + first) & _MASK32) * (top + 1)
-            shifted = (second << 9) & _MASK32
-            third ^= first
-            fourth ^= second
-            second ^= third
-            first ^= fourth
-            third ^= shifted
-            fourth = ((fourth << 11) | (fourth >> 21)) & _MASK32
-            left = product & _MASK32
-            if left > top or left >= (0x100000000 - top - 1) % (top + 1):
-                break
+    """Fisher-Yates from the top index down, in place, with a number of `below` for each."""
+    top = len(things) - 1
+    while top >= _FEW:
+        top = _shuffle_ahead(state, things, top)
+    for last in range(top, 0, -1):
+        other = below(state, last + 1)
+        things[last], things[other] = things[other], things[last]
+
+
+# ---- many numbers at once ----------------------------------------------------------------------------------
+
+_AHEAD: Final = 24
+"""So many numbers are made at once."""
+
+_FEW: Final = 6
+"""Fewer numbers than this are made one by one."""
+
+_PAIR: Final = 64 * _AHEAD
+"""Bits of a half of a row of states. In the lower one the first and second word of each state stand side by side, in the
+upper one its fourth and third."""
+
+_LOW_WORDS: Final = sum(_MASK32 << (64 * lane) for lane in range(_AHEAD))
+_NUMBERS: Final = Struct("<" + "I4x" * _AHEAD)
+_WORDS: Final = Struct("<4I")
+
+
+@cache
+def _rows_of_bytes() -> tuple[tuple[int, ...], ...]:
+    """For each byte of a state and each value of it: the row of states that follow if all other bytes are 0.
+
+    A step only moves bits and adds them without carry, so the row of any state is the sum, without carry, of these.
+    """
+    tables = []
+    for byte in range(16):
+        table = [0]
+        for bit in range(8 * byte, 8 * byte + 8):
+            row = _row_of_bit(bit)
+            table += [row ^ other for other in table]
+        tables.append(tuple(table))
+    return tuple(tables)
+
+
+def _row_of_bit(bit: int) -> int:
+    state, row = list(_WORDS.unpack((1 << bit).to_bytes(16, "little"))), 0
+    for lane in range(_AHEAD):
+        first, second, third, fourth = state
+        row |= (first | second << 32 | (fourth | third << 32) << _PAIR) << (64 * lane)
+        next32(state)
+    return row
+
+
+def _row(state: list[int]) -> int:
+    """A state and those that follow it, as one number."""
+    a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p = _WORDS.pack(*state)  # noqa: E741  # a name for each byte
+    ta, tb, tc, td, te, tf, tg, th, ti, tj, tk, tl, tm, tn, to, tp = _rows_of_bytes()
+    low = ta[a] ^ tb[b] ^ tc[c] ^ td[d] ^ te[e] ^ tf[f] ^ tg[g] ^ th[h]
+    return low ^ ti[i] ^ tj[j] ^ tk[k] ^ tl[l] ^ tm[m] ^ tn[n] ^ to[o] ^ tp[p]
+
+
+def _numbers(row: int) -> tuple[int, ...]:
+    """What `next32` gives for each state of a row: its arithmetic on all of them at once."""
+    first = row & _LOW_WORDS
+    total = (first + (row >> _PAIR & _LOW_WORDS)) & _LOW_WORDS
+    turned = (total << 7 | total >> 25) & _LOW_WORDS
+    return _NUMBERS.unpack((turned + first & _LOW_WORDS).to_bytes(8 * _AHEAD, "little"))
+
+
+def _go_to(state: list[int], row: int, lane: int) -> None:
+    """Make a state that of a row so many steps on, at most as many as there are numbers in it."""
+    last = min(lane, _AHEAD - 1)
+    pair, other = row >> 64 * last, row >> 64 * last + _PAIR
+    state[:] = (pair & _MASK32, pair >> 32 & _MASK32, other >> 32 & _MASK32, other & _MASK32)
+    if lane == _AHEAD:
+        next32(state)
+
+
+def _rows(state: list[int]) -> Iterator[tuple[int, ...]]:
+    while True:
+        row = _row(state)
+        yield _numbers(row)
+        _go_to(state, row, _AHEAD)
+
+
+def _shuffle_ahead(state: list[int], things: list[int], top: int) -> int:
+    """Shuffle from an index down with numbers made at once, as far as they last; the index that comes next."""
+    row, last = _row(state), top
+    for number, last in zip(_numbers(row), range(top, 0, -1), strict=False):
+        product = number * (last + 1)
+        if product & _MASK32 <= last:
+            # it may have to be thrown away: that is looked at one by one
+            _go_to(state, row, top - last)
+            other = below(state, last + 1)
+            things[last], things[other] = things[other], things[last]
+            return last - 1
         other = product >> 32
-        things[top], things[other] = things[other], things[top]
-    state[:] = (first, second, third, fourth)
+        things[last], things[other] = things[other], things[last]
+    _go_to(state, row, top - last + 1)
+    return last - 1
