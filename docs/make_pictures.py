@@ -47,7 +47,7 @@ def card() -> Image.Image:
 def page() -> Image.Image:
     """The top of the spoiler page."""
     made = spoiler(load_set("core"), LANGUAGES)
-    if made is None:
+    if made.page is None:
         raise SystemExit("the core set has errors")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         path = Path(folder) / "core.html"

@@ -57,6 +57,14 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError("--update-cases writes one page after the other: without -n")
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _memory_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What commands remember of earlier runs is that of the tests, not of whoever runs them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("memory")))
+        yield
+
+
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
     if file_path.suffix == ".md" and file_path.is_relative_to(_CASES):
         return CasePage.from_parent(parent, path=file_path)

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from realmsdsl.api.changes import content_version
 from realmsdsl.api.places import card_places
-from realmsdsl.api.texts import language_pack
+from realmsdsl.api.texts import language_pack, language_sources
 from realmsdsl.base import Diagnostic, Diagnostics, Source
 from realmsdsl.emit.card_list import card_list
 from realmsdsl.emit.exports import tables, tabletop, xml_sets
@@ -93,8 +93,8 @@ def export_set(
     program = compilation.program
     for language in languages if program else ():
         pack = language_pack(compilation, language, diagnostics)
+        sources |= language_sources(compilation, language)
         if pack is not None and program is not None:
-            sources |= pack.sources
             found = faces(program, compilation.name, pack, diagnostics)
             said.append(
                 _Language(program, pack, found, version or content_version(compilation), compilation.name)

@@ -7,7 +7,7 @@ from typing import Final, final
 from attrs import frozen
 from babel import Locale, UnknownLocaleError
 
-from realmsdsl.api.texts import language_pack
+from realmsdsl.api.texts import language_pack, language_sources
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span
 from realmsdsl.ir import CardDef, Program
 from realmsdsl.api.reading import parse_text, spoken_in
@@ -53,7 +53,7 @@ def check_language(compilation: Compilation, language: str) -> LanguageReport:
     diagnostics = Diagnostics()
     pack = language_pack(compilation, language, diagnostics)
     if pack is None:
-        return LanguageReport(0, diagnostics.sorted(), {})
+        return LanguageReport(0, diagnostics.sorted(), language_sources(compilation, language))
     check_pack(pack, diagnostics)
     model = language_pack(compilation, LANGUAGES[0], Diagnostics())
     if model is not None and model.code != pack.code:
@@ -160,8 +160,8 @@ def _said(
     texts: dict[str, str] = {}
     for language in languages:
         pack = language_pack(compilation, language, diagnostics)
+        sources |= language_sources(compilation, language)
         if pack is not None:
-            sources |= pack.sources
             lines = card_text(pack, made.program, printed, diagnostics).lines
             texts[language] = " ".join(line.full for line in lines)
     told = tuple(each for each in diagnostics.sorted() if each.code != _WAITING)

@@ -7,8 +7,10 @@ from typing import Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.api.changes import content_version, set_faces
+from realmsdsl.api.fits import TextCheck
+from realmsdsl.api.fits.measuring import measured
 from realmsdsl.api.places import card_places
-from realmsdsl.api.texts import language_pack
+from realmsdsl.api.texts import language_pack, language_sources
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.emit.card_list import card_list
 from realmsdsl.emit.changes import changed_cards
@@ -16,11 +18,8 @@ from realmsdsl.emit.faces import Face, Faces, faces
 from realmsdsl.emit.look import Look, check_look, file_name_of, read_look
 from realmsdsl.emit.typeset.cards import (
     Assets,
-    Fault,
     Json,
     Placed,
-    fit_faults,
-    fitted_text,
     placed,
     reported,
 )
@@ -126,15 +125,6 @@ def _report_refused(
             diagnostics.add(Diagnostic("RD703", message, place(card["card"])))
 
 
-@final
-@frozen(slots=True)
-class TextCheck:
-    """What is wrong with the texts of a set, and the sources to show it."""
-
-    diagnostics: tuple[Diagnostic, ...]
-    sources: Mapping[str, Source]
-
-
 def check_texts(compilation: Compilation, languages: Iterable[str]) -> TextCheck:
     """What the languages have no words for, and what does not fit its frame in them.
 
@@ -142,21 +132,13 @@ def check_texts(compilation: Compilation, languages: Iterable[str]) -> TextCheck
         compilation: the set; one with errors has no texts.
         languages: their codes.
     """
-    diagnostics, sources = Diagnostics(), dict(compilation.sources)
     program = compilation.program
     if program is None:
-        return TextCheck((), sources)
-    look = _look(compilation, program, diagnostics, sources)
-    told: list[Diagnostic] = []
-    for language in languages:
-        pack = language_pack(compilation, language, diagnostics)
-        if pack is None:
-            continue
-        sources |= pack.sources
-        found = faces(program, compilation.name, pack, diagnostics)
-        faults = {face.card.name: tuple(_faults(face, look)) for face in found.faces}
-        told += reported(faults, language, card_places(compilation))
-    return TextCheck((*diagnostics.sorted(), *told), sources)
+        return TextCheck((), compilation.sources)
+    names = {card.name for card in program.cards}
+    found = measured(compilation, program, dict.fromkeys(languages, names))
+    faults = [each for told in found.faults.values() for each in told]
+    return TextCheck((*found.refused, *found.unsaid, *faults), found.sources)
 
 
 # ---- pages ---------------------------------------------------------------------------------------------
@@ -183,9 +165,9 @@ def _laid_out(
     since: Compilation | None,
 ) -> _Sheet | None:
     program, pack = compilation.program, language_pack(compilation, language, diagnostics)
+    sources |= language_sources(compilation, language)
     if program is None or pack is None:
         return None
-    sources |= pack.sources
     whole = faces(program, compilation.name, pack, diagnostics)
     wanted = _wanted(whole, since, language, diagnostics)
     if not wanted:
@@ -294,8 +276,3 @@ def _look(
     check_look(look, program, diagnostics)
     sources |= look.sources
     return look
-
-
-def _faults(face: Face, look: Look) -> Iterator[Fault]:
-    frame = look.frame(face.card.kind).on(*CARD_SIZES["poker"])
-    return fit_faults(face, frame, fitted_text(face, look, frame))

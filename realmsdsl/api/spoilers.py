@@ -7,7 +7,7 @@ from attrs import frozen
 
 from realmsdsl.api.changes import content_version
 from realmsdsl.api.places import card_places
-from realmsdsl.api.texts import language_pack
+from realmsdsl.api.texts import language_pack, language_sources
 from realmsdsl.base import Diagnostic, Diagnostics, Source
 from realmsdsl.emit.faces import faces
 from realmsdsl.emit.look import Look, check_look, read_look
@@ -37,17 +37,17 @@ class Spoiler:
         diagnostics: what is wrong with texts, pictures and the fit.
         sources: for showing them.
         steps: how often `page` calls what it is given.
-        page: draws the cards, calling a function after each step, and gives the HTML.
+        page: draws the cards, calling a function after each step, and gives the HTML; None if there is nothing to show.
     """
 
     diagnostics: tuple[Diagnostic, ...]
     sources: Mapping[str, Source]
     steps: int
-    page: Callable[[Callable[[], None]], str]
+    page: Callable[[Callable[[], None]], str] | None
 
 
-def spoiler(compilation: Compilation, languages: Sequence[str], version: str = "") -> Spoiler | None:
-    """The spoiler page of a set; None if the set has errors or no language is whole.
+def spoiler(compilation: Compilation, languages: Sequence[str], version: str = "") -> Spoiler:
+    """The spoiler page of a set; without a page if the set has errors or no language is whole.
 
     Args:
         compilation: the set.
@@ -58,7 +58,7 @@ def spoiler(compilation: Compilation, languages: Sequence[str], version: str = "
     program = compilation.program
     spoken = _spoken(compilation, languages, diagnostics, sources) if program else []
     if program is None or not spoken:
-        return None
+        return Spoiler(diagnostics.sorted(), sources, 0, None)
     look = read_look(program, compilation.folders, diagnostics, dots=_DOTS)
     check_look(look, program, diagnostics)
     sources |= look.sources
@@ -90,8 +90,8 @@ def _spoken(
     spoken: list[Spoken] = []
     for language in languages:
         pack = language_pack(compilation, language, diagnostics)
+        sources |= language_sources(compilation, language)
         if pack is not None and compilation.program is not None:
-            sources |= pack.sources
             spoken.append(Spoken(pack, faces(compilation.program, compilation.name, pack, diagnostics)))
     return spoken
 

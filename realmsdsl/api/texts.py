@@ -12,7 +12,6 @@ from realmsdsl.emit import (
     FORMATS,
     USUAL_FORMATS,
     card_list,
-    list_cards,
     page,
     picture_address,
     template_sources,
@@ -20,8 +19,9 @@ from realmsdsl.emit import (
 )
 from realmsdsl.emit.legend import Icon
 from realmsdsl.ir import Program
+from realmsdsl.ir.listing import list_cards
 from realmsdsl.semantics import Compilation
-from realmsdsl.text import LANGUAGES, CardText, Pack, load_pack
+from realmsdsl.text import LANGUAGES, CardText, Pack, load_pack, pack_sources
 
 __all__ = [
     "FORMATS",
@@ -34,6 +34,7 @@ __all__ = [
     "card_lists",
     "card_texts",
     "language_pack",
+    "language_sources",
     "template_texts",
 ]
 
@@ -69,7 +70,7 @@ def card_texts(compilation: Compilation, language: str) -> CardTexts:
     pack = language_pack(compilation, language, diagnostics)
     program = compilation.program
     if program is None or pack is None:
-        return CardTexts({}, diagnostics.sorted(), {})
+        return CardTexts({}, diagnostics.sorted(), language_sources(compilation, language))
     cards = list_cards(program, compilation.name)
     said = {card.name: text.card_text(pack, program, card, diagnostics) for card in cards}
     return CardTexts(said, diagnostics.sorted(), pack.sources)
@@ -120,10 +121,10 @@ def card_lists(
     icon: Icon = _icons(compilation) if "html" in endings else _no_icon
     for language in languages:
         pack = language_pack(compilation, language, diagnostics)
+        sources |= language_sources(compilation, language)
         if compilation.program is None or pack is None:
             continue
         listed = card_list(compilation.program, compilation.name, pack, diagnostics, icon)
-        sources |= pack.sources
         for ending in endings:
             text = page(listed, pack, ending, diagnostics, templates)
             if text is not None:
@@ -162,6 +163,17 @@ def language_pack(compilation: Compilation, language: str, diagnostics: Diagnost
     """
     program = compilation.program
     return load_pack(language, _folders(compilation, program, language), diagnostics) if program else None
+
+
+def language_sources(compilation: Compilation, language: str) -> Mapping[str, Source]:
+    """The files that `language_pack` reads, broken ones too: what its diagnostics point into; none if the set has errors.
+
+    Args:
+        compilation: the set.
+        language: its code.
+    """
+    program = compilation.program
+    return pack_sources(language, _folders(compilation, program, language)) if program else {}
 
 
 def _folders(compilation: Compilation, program: Program, language: str) -> list[Path]:

@@ -1,18 +1,15 @@
 """`realms check`: what is wrong with card sets."""
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 import click
 
 from realmsdsl.advice import advise
+from realmsdsl.api.fits import TextCheck, check_fits
 from realmsdsl.api.sets import Compilation, cards_of
 from realmsdsl.base import Diagnostic, Severity, Source
 from realmsdsl.cli.console import counted, in_words, tell, tell_json
 from realmsdsl.cli.inputs import chosen_of, compiled
-
-if TYPE_CHECKING:
-    from realmsdsl.api.prints import TextCheck
 
 
 def _languages(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[str, ...]:
@@ -32,7 +29,7 @@ def _languages(ctx: click.Context, param: click.Parameter, value: str | None) ->
     "languages",
     metavar="all|xx,...",
     callback=_languages,
-    help="Check the texts in these languages too: words that are missing, texts that do not fit a card.",
+    help="Say too what these languages have no words or names for.",
 )
 @click.pass_context
 def command(
@@ -41,9 +38,8 @@ def command(
     """Say what is wrong with card sets.
 
     Every SET is checked with its game and the sets it uses; all mistakes are told in one run, and what an experienced
-    designer would say of its cards. The exit code is 0 if there is no mistake, 1 if there are errors, 2 if a SET does not
-    exist. With --lang, the texts of the cards are checked as they would be printed; as that takes longer, it is not
-    done unasked.
+    designer would say of its cards, and which texts do not fit their card, in any language. The exit code is 0 if there
+    is no mistake, 1 if there are errors, 2 if a SET does not exist.
     """
     compilations = {name: compiled(name) for name in sets}
     advice = {name: advise(compilation) for name, compilation in compilations.items()}
@@ -51,11 +47,10 @@ def command(
     found: dict[Diagnostic, None] = {}
     for name, compilation in compilations.items():
         sources |= compilation.sources
+        for texts in _texts(compilation, languages):
+            advice[name] = tuple(dict.fromkeys((*advice[name], *texts.diagnostics)))
+            sources |= texts.sources
         found |= dict.fromkeys((*compilation.diagnostics, *advice[name]))
-    for name, texts in _texts(compilations, languages).items():
-        advice[name] = (*advice[name], *texts.diagnostics)
-        found |= dict.fromkeys(texts.diagnostics)
-        sources |= texts.sources
     if as_json:
         tell_json(list(found), sources, sets=[_plain(*each) for each in compilations.items()])
     else:
@@ -66,12 +61,12 @@ def command(
         ctx.exit(1)
 
 
-def _texts(compilations: Mapping[str, Compilation], languages: Sequence[str]) -> "Mapping[str, TextCheck]":
-    if not languages:
-        return {}
-    from realmsdsl.api.prints import check_texts  # noqa: PLC0415  who does not ask need not wait for it
+def _texts(compilation: Compilation, languages: Sequence[str]) -> Iterator[TextCheck]:
+    yield check_fits(compilation)
+    if languages:
+        from realmsdsl.api.prints import check_texts  # noqa: PLC0415  who does not ask need not wait for it
 
-    return {name: check_texts(each, languages) for name, each in compilations.items()}
+        yield check_texts(compilation, languages)
 
 
 def _summary(name: str, compilation: Compilation, advice: tuple[Diagnostic, ...]) -> str:

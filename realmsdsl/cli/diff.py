@@ -1,14 +1,14 @@
 """`realms diff`: what changed between two versions of a set, in words."""
 
-from collections import Counter
+from collections import ChainMap, Counter
 from collections.abc import Iterator, Sequence
 
 import click
 
 from realmsdsl.api.changes import CardChange, set_changes
-from realmsdsl.api.texts import LANGUAGES
+from realmsdsl.api.texts import LANGUAGES, language_sources
 from realmsdsl.base import Diagnostics
-from realmsdsl.cli.console import counted, print_json, refused
+from realmsdsl.cli.console import counted, print_json, refused, tell
 from realmsdsl.cli.inputs import chosen_of, compiled
 
 
@@ -29,7 +29,12 @@ def command(ctx: click.Context, old: str, new: str, languages: tuple[str, ...], 
     before, after = compiled(old), compiled(new)
     if refused(old, before, "nothing compared") or refused(new, after, "nothing compared"):
         ctx.exit(1)
-    found = {language: set_changes(before, after, language, Diagnostics()) for language in languages}
+    diagnostics = Diagnostics()
+    found = {language: set_changes(before, after, language, diagnostics) for language in languages}
+    if diagnostics.has_errors:
+        sources = [language_sources(version, each) for version in (before, after) for each in languages]
+        tell(diagnostics.sorted(), ChainMap(*map(dict, sources)))
+        ctx.exit(1)
     if as_json:
         print_json({language: [_plain(each) for each in cards] for language, cards in found.items()})
         return

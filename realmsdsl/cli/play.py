@@ -9,7 +9,7 @@ import click
 
 from realmsdsl.api.games import FormatError, Game, SaveError, UnknownAgentError, load_game, new_game
 from realmsdsl.api.sets import Compilation
-from realmsdsl.api.texts import LANGUAGES, language_pack
+from realmsdsl.api.texts import LANGUAGES, language_pack, language_sources
 from realmsdsl.base import Diagnostics
 from realmsdsl.cli.console import tell
 from realmsdsl.cli.games import game_options, named_agents, put_together
@@ -109,7 +109,7 @@ def _sit_down(
     diagnostics = Diagnostics()
     pack = language_pack(compilation, language, diagnostics)
     words = table_words(pack, diagnostics) if pack is not None else None
-    tell(diagnostics.sorted(), pack.sources if pack is not None else {})
+    tell(diagnostics.sorted(), language_sources(compilation, language))
     if pack is None or words is None:
         raise click.exceptions.Exit(1)
     with suppress(ImportError):  # not on every system

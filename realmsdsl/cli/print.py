@@ -125,7 +125,8 @@ def command(
 
 def _write(ctx: click.Context, folder: Path, made: SetPrint) -> None:
     tell(made.diagnostics, made.sources)
-    if not made.count:
+    has_errors = any(each.severity is Severity.ERROR for each in made.diagnostics)
+    if not made.count and not has_errors:
         click.echo("nothing to print: no card differs", err=True)
     with progress("printing", made.steps) as advance:
         for files in made.files():
@@ -135,5 +136,5 @@ def _write(ctx: click.Context, folder: Path, made: SetPrint) -> None:
             advance()
     late = made.late.sorted()
     tell(late, made.sources)
-    if any(each.severity is Severity.ERROR for each in (*made.diagnostics, *late)):
+    if has_errors or any(each.severity is Severity.ERROR for each in late):
         ctx.exit(1)

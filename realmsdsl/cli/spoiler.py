@@ -46,9 +46,9 @@ def command(ctx: click.Context, name: str, path: Path, languages: tuple[str, ...
         ctx.exit(1)
     with needs_extra("print"):
         made = spoiler(compilation, languages, set_version)
-        if made is None:
-            ctx.exit(1)
         tell(made.diagnostics, made.sources)
+        if made.page is None:
+            ctx.exit(1)
         with progress("drawing", made.steps) as advance:
             write_all({path: made.page(advance)})
     click.echo(path)

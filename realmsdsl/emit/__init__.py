@@ -7,7 +7,6 @@ from realmsdsl.emit.card_list import (
     ListedCard,
     ListedLine,
     card_list,
-    list_cards,
 )
 from realmsdsl.emit.legend import LegendEntry, LegendGroup, picture_address
 from realmsdsl.emit.pages import FORMATS, USUAL_FORMATS, page, template_sources, template_texts
@@ -23,7 +22,6 @@ __all__ = [
     "ListedCard",
     "ListedLine",
     "card_list",
-    "list_cards",
     "page",
     "picture_address",
     "template_sources",

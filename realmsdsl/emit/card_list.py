@@ -9,6 +9,7 @@ from attrs import frozen
 from realmsdsl.base import Diagnostics
 from realmsdsl.emit.legend import Icon, LegendGroup, legend
 from realmsdsl.ir import CardDef, Expr, Number, Program, PropertyDef, Sort, Word, WordSet
+from realmsdsl.ir.listing import list_cards
 from realmsdsl.text import Line, Pack, card_text, list_title, sort_key
 
 _WORKED_OUT: Final = "*"
@@ -86,14 +87,6 @@ class CardList:
     def copies(self) -> int:
         """How many cards are in the box."""
         return sum(group.copies for group in self.groups)
-
-
-def list_cards(program: Program, set_name: str) -> tuple[CardDef, ...]:
-    """The cards that the list of a set shows, in the order in which they are written.
-
-    They are those of the set itself and those that the rules of its game name, as far as there are any in the box.
-    """
-    return tuple(card for card in program.cards if card.source in {set_name, program.game} and card.count > 0)
 
 
 def _no_icon(_: str) -> str:

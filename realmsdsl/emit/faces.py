@@ -1,16 +1,17 @@
 """Faces: what stands on a card in one language, before anything is drawn. Prints, exports and the spoiler page share them."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import Final, final
 
 from attrs import frozen
 
 from realmsdsl.base import Diagnostics
-from realmsdsl.emit.card_list import list_cards, shown_value
+from realmsdsl.emit.card_list import shown_value
 from realmsdsl.emit.fitting import Icon, Paragraph, Piece, Row, Words
 from realmsdsl.emit.fonts import printable
 from realmsdsl.ir import CardDef, Number, Program, PropertyDef, Sort
+from realmsdsl.ir.listing import list_cards
 from realmsdsl.text import (
     Line,
     Pack,
@@ -100,7 +101,13 @@ class Faces:
     faces: tuple[Face, ...]
 
 
-def faces(program: Program, set_name: str, pack: Pack, diagnostics: Diagnostics) -> Faces:
+def faces(
+    program: Program,
+    set_name: str,
+    pack: Pack,
+    diagnostics: Diagnostics,
+    wanted: Container[str] | None = None,
+) -> Faces:
     """The faces of the cards that the list of a set shows.
 
     Args:
@@ -108,16 +115,20 @@ def faces(program: Program, set_name: str, pack: Pack, diagnostics: Diagnostics)
         set_name: which of its sets.
         pack: the language.
         diagnostics: what the language has no words for is added here.
+        wanted: the English names of the cards that are of interest; None are all.
     """
     title = program.title if set_name == program.game else list_title(pack, program, set_name, diagnostics)
-    cards = list_cards(program, set_name)
-    found = tuple(_face(program, card, at, pack, diagnostics) for at, card in enumerate(cards, 1))
+    found = tuple(
+        _face(program, card, at, pack, diagnostics)
+        for at, card in enumerate(list_cards(program, set_name), 1)
+        if wanted is None or card.name in wanted
+    )
     return Faces(pack.code, printable(title), set_name, found)
 
 
 def _face(program: Program, card: CardDef, number: int, pack: Pack, diagnostics: Diagnostics) -> Face:
     said = card_text(pack, program, card, diagnostics, marked=True)
-    kind = pack.kind_name(card.kind, diagnostics)
+    kind = _shown_gaps(pack.kind_name(card.kind, diagnostics))
     stats = tuple(_stats(program, card, pack, diagnostics))
     plain = card_text(pack, program, card)
     return Face(
@@ -125,7 +136,7 @@ def _face(program: Program, card: CardDef, number: int, pack: Pack, diagnostics:
         number=number,
         name=printable(said.name),
         kind=kind,
-        type_line=_GAP.sub(UNSAID, printable(_type_line(card, pack, kind, stats))),
+        type_line=_shown_gaps(_type_line(card, pack, kind, stats)),
         stats=stats,
         lines=tuple(map(_spoken, plain.lines)),
         rows=tuple(_row(each, pack) for each in said.lines),
@@ -134,7 +145,13 @@ def _face(program: Program, card: CardDef, number: int, pack: Pack, diagnostics:
 
 def _spoken(line: Line) -> FaceLine:
     prefix = line.full.removesuffix(line.text).rstrip(" ") if line.label else ""
-    return FaceLine(line.label, prefix, line.lead, line.items, line.full)
+    label, before, lead, full = map(_shown_gaps, (line.label, prefix, line.lead, line.full))
+    return FaceLine(label, before, lead, tuple(map(_shown_gaps, line.items)), full)
+
+
+def _shown_gaps(text: str) -> str:
+    """A text as it is printed: what it lacks as `UNSAID`."""
+    return _GAP.sub(UNSAID, printable(text))
 
 
 def _type_line(card: CardDef, pack: Pack, kind: str, stats: Sequence[Stat]) -> str:
@@ -154,8 +171,8 @@ def _stats(program: Program, card: CardDef, pack: Pack, diagnostics: Diagnostics
             continue
         yield Stat(
             each.name,
-            pack.property_name(each.name, diagnostics if each.name in stated else None),
-            shown_value(value, pack, diagnostics),
+            _shown_gaps(pack.property_name(each.name, diagnostics if each.name in stated else None)),
+            _shown_gaps(shown_value(value, pack, diagnostics)),
             value.value if isinstance(value, Number) else None,
             each.name in stated,
         )
@@ -184,7 +201,7 @@ def _row(line: Line, pack: Pack) -> Row:
 
 def _opening(text: str, pack: Pack) -> tuple[list[Piece], list[Piece]]:
     """What a line gives before it says anything, and the rest of it."""
-    pieces = list(amounts_in(_GAP.sub(UNSAID, printable(text))))
+    pieces = list(amounts_in(_shown_gaps(text)))
     at = 0
     while at < len(pieces) and _is_given(pieces[at]):
         at += 1
@@ -199,11 +216,11 @@ def _is_given(piece: str | SaidAmount) -> bool:
 def _label(line: Line, words: Sequence[str]) -> Iterator[Piece]:
     """The label in words where no icon says it alone."""
     if line.label and len(words) > 1:
-        yield Words(f"{printable(line.label)}: ", strong=True)
+        yield Words(f"{_shown_gaps(line.label)}: ", strong=True)
 
 
 def _pieces(text: str, pack: Pack) -> Iterator[Piece]:
-    yield from _shown(amounts_in(_GAP.sub(UNSAID, printable(text))), pack)
+    yield from _shown(amounts_in(_shown_gaps(text)), pack)
 
 
 def _shown(pieces: Iterable[str | SaidAmount], pack: Pack) -> Iterator[Piece]:

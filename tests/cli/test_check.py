@@ -25,6 +25,21 @@ def test_every_mistake_is_told_with_its_line_and_help(realms: Realms, bad: Path)
         assert part in result.stderr
 
 
+def test_a_text_that_does_not_fit_is_told_with_card_language_and_by_how_much(
+    realms: Realms, good: Path
+) -> None:
+    deeds = "".join(f"        - acquire a ship with cost {n} or less to top of deck\n" for n in range(1, 10))
+    good.write_text(good.read_text().replace("primary: gain 3 combat", f"primary: choose one:\n{deeds}"))
+    for _ in range(2):  # measured, and remembered
+        result = realms("check", good.name)
+        assert (result.exit_code, result.stdout) == (0, "mine.realms: 1 card, 4 warnings\n")
+        assert "warning[RD701]: “Scavenger” in EN: the text needs" in result.stderr
+        assert "mm more than its frame has" in result.stderr
+        assert "mine.realms:3:6" in result.stderr
+    assert realms("check", good.name, "--lang", "en").stdout == "mine.realms: 1 card, 4 warnings\n"
+    assert realms("check", good.name, "--strict").exit_code == 1
+
+
 def test_several_sets_in_one_run(realms: Realms, good: Path, bad: Path) -> None:
     result = realms("check", good.name, bad.name, "core")
     assert result.exit_code == 1

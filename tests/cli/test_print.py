@@ -1,4 +1,4 @@
-"""`realms print`, `realms check --lang` and `realms diff`."""
+"""`realms print` and `realms diff`."""
 
 import json
 import sys
@@ -87,18 +87,34 @@ def test_without_the_extra_the_command_that_installs_it_is_told(
     assert "typst is not installed; run: pip install 'realmsdsl[print]'" in result.stderr
 
 
-def test_check_tells_texts_that_do_not_fit_when_asked(realms: Realms, good: Path) -> None:
-    options = "".join(
-        f"\n        - acquire a ship with cost {n} or less to top of deck" for n in range(1, 10)
-    )
-    good.write_text(GOOD.replace("gain 3 combat", "choose one:" + options))
-    assert "RD701" not in realms("check", good.name).stderr
-    result = realms("check", good.name, "--lang", "all")
-    assert result.exit_code == 0
-    assert "warning[RD701]: “Scavenger” in EN: the text needs" in result.stderr
-    assert " --> mine.realms:3:6" in result.stderr
-    assert realms("check", good.name, "--lang", "fr", "--strict").exit_code == 1
-    assert realms("check", good.name, "--lang", "xx").exit_code == 2
+BROKEN = "1 | card;name"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("check",),
+        ("check", "--lang", "pl"),
+        ("diff", "core", "--lang", "pl"),
+        ("build", "-o", "out", "--lang", "pl"),
+        ("print", "-o", "out", "--lang", "pl"),
+        ("spoiler", "-o", "out/page.html", "--lang", "pl"),
+        ("export", "-o", "out", "--lang", "pl", "--to", "csv"),
+        ("l10n", "check", "--lang", "pl", "--set"),
+    ],
+    ids=" ".join,
+)
+def test_a_language_that_cannot_be_read_is_told_with_its_line(
+    realms: Realms, good: Path, command: tuple[str, ...]
+) -> None:
+    words = good.parent / "lang" / "pl" / "mine" / "names.csv"
+    words.parent.mkdir(parents=True)
+    words.write_text("card;name\n")
+    result = realms(*command, good.name)
+    assert result.exit_code == 1
+    assert "names.csv:1:1" in result.stderr
+    assert BROKEN in result.stderr
+    assert not (good.parent / "out").exists()
 
 
 def test_diff_says_what_changed_in_words(realms: Realms, good: Path, tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ def browser() -> Iterator[Browser]:
 def core_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The core set in all languages."""
     made = spoiler(load_set("core"), LANGUAGES, "test 1")
-    assert made is not None
+    assert made.page is not None
     path = tmp_path_factory.mktemp("spoiler") / "core.html"
     path.write_text(made.page(lambda: None), encoding="utf-8")
     return path

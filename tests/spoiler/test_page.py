@@ -219,7 +219,7 @@ def test_names_and_art_from_anywhere_do_nothing(page: Page, tmp_path: Path) -> N
     path = tmp_path / "odd.realms"
     path.write_text(f'set odd "<i>Odd</i>" for star_realms uses core\n\n{cards}', encoding="utf-8")
     made = spoiler(load_set(path), ["en"])
-    assert made is not None
+    assert made.page is not None
     (tmp_path / "odd.html").write_text(made.page(lambda: None), encoding="utf-8")
     page.on("dialog", lambda dialog: pytest.fail(dialog.message))
     page.goto((tmp_path / "odd.html").as_uri() + "#view=list")
@@ -239,7 +239,7 @@ def test_five_hundred_cards_are_shown_and_filtered_at_once(
     path = tmp_path / "many.realms"
     path.write_text(f'set many "Many" for star_realms uses core\n\n{cards}', encoding="utf-8")
     made = spoiler(load_set(path), ["en"])
-    assert made is not None
+    assert made.page is not None
     file = tmp_path / "many.html"
     file.write_text(made.page(lambda: None), encoding="utf-8")
     assert file.stat().st_size < 15_000_000 * 500 / 400  # of 15 MB for 100 cards in four languages
@@ -268,6 +268,6 @@ def test_a_hundred_cards_in_four_languages_are_small(core_page: Path) -> None:
 
 def test_the_same_set_gives_the_same_page() -> None:
     made = [spoiler(load_set("star_realms"), ["en", "pl"]) for _ in range(2)]
-    pages = [each.page(lambda: None) for each in made if each]
+    pages = [each.page(lambda: None) for each in made if each.page]
     assert pages[0] == pages[1]
     assert len(pages) == 2

@@ -1,0 +1,122 @@
+"""What decides whether a text fits: all of it that lies in files, as digests that change when it does."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, final
+
+from attrs import evolve, field, frozen
+
+import realmsdsl
+from realmsdsl.ir import CardDef, Program
+from realmsdsl.semantics import Compilation
+
+_PACKAGE: Final = Path(realmsdsl.__file__).parent
+_WORDS: Final = _PACKAGE / "text" / "lang"
+_METRICS: Final = _PACKAGE / "emit" / "fonts" / "metrics.json"
+_CODE: Final = (_PACKAGE / "text", _PACKAGE / "emit")
+"""Where texts are said and placed."""
+
+
+def languages_of(compilation: Compilation, program: Program) -> tuple[str, ...]:
+    """The codes of the languages that the game of a set has words for."""
+    folder = compilation.folders[program.game] / "lang"
+    try:
+        return tuple(sorted(each.name for each in folder.iterdir() if (each / "terms.csv").is_file()))
+    except OSError:
+        return ()
+
+
+@final
+@frozen(slots=False, eq=False)
+class Evidence:
+    """What decides whether the texts of a set fit.
+
+    Attributes:
+        compilation: the set.
+        program: what became of it.
+        languages: the codes of the languages that are looked at.
+    """
+
+    compilation: Compilation
+    program: Program
+    languages: Sequence[str]
+    _cards: dict[str, str] = field(factory=dict, init=False)
+
+    @cached_property
+    def texts(self) -> str:
+        """The digest of the set as it is written, its look and the words of all languages: the same on every machine."""
+        written = sorted(each.text for each in self.compilation.sources.values())
+        return _digest([*written, self._look, *self._words.values()])
+
+    def key(self, card: CardDef, language: str) -> str:
+        """The digest of all that decides whether a card fits in a language, this program's own code included."""
+        if card.name not in self._cards:
+            self._cards[card.name] = _digest([self._game, repr(card)])
+        return _digest([self._cards[card.name], self._words[language]])
+
+    @cached_property
+    def _game(self) -> str:
+        """Whatever all cards depend on: the rules, the kinds of the cards that a text may name, the look, the code."""
+        others = repr([(each.name, each.kind, each.source) for each in self.program.cards])
+        rules = repr(evolve(self.program, cards=()))
+        return _digest([rules, others, self._look, *map(_content, _python_files())])
+
+    @cached_property
+    def _look(self) -> str:
+        folders = self._folders
+        tables = [folder / f"{name}.print.toml" for name, folder in folders]
+        game = self.compilation.folders[self.program.game]
+        icons = [str(names) for _, folder in folders for names in [_names(folder / "icons")]]
+        return _digest(map(_content, [game / "print.toml", *tables, _METRICS]), icons)
+
+    @cached_property
+    def _words(self) -> dict[str, str]:
+        return {each: _digest(map(_content, self._files(each))) for each in self.languages}
+
+    def _files(self, language: str) -> Iterator[Path]:
+        yield from _listed(_WORDS / language)
+        for name, folder in self._folders:
+            inner = () if name == self.program.game else (name,)
+            yield from _listed(folder.joinpath("lang", language, *inner))
+
+    @property
+    def _folders(self) -> list[tuple[str, Path]]:
+        names = [self.program.game, *(each.name for each in self.program.sets)]
+        known = self.compilation.folders
+        return [(name, known[name]) for name in names if name in known]
+
+
+def _digest(*parts: Iterable[str]) -> str:
+    found = sha256()
+    for part in parts:
+        for text in part:
+            raw = text.encode("utf-8", "surrogatepass")
+            found.update(b"%d:" % len(raw))
+            found.update(raw)
+    return found.hexdigest()
+
+
+def _content(path: Path) -> str:
+    """A file's content; one that is missing or cannot be read differs from every other."""
+    try:
+        return f"{path.name}\n" + path.read_bytes().decode("latin-1")
+    except OSError:
+        return f"{path.name}?"
+
+
+def _names(folder: Path) -> list[str]:
+    try:
+        return sorted(each.name for each in folder.iterdir())
+    except OSError:
+        return []
+
+
+def _listed(folder: Path) -> Iterator[Path]:
+    return (folder / name for name in _names(folder) if name.endswith((".csv", ".toml")))
+
+
+def _python_files() -> Iterator[Path]:
+    for top in _CODE:
+        yield from sorted(top.rglob("*.py"))
