@@ -1,17 +1,22 @@
 """What holds at every decision of every game, in random games of every shipped format.
 
-A normal run plays a few games of each. `REALMS_GAMES` is how many of the core duel are played instead (CI: 2000), and a
-share of that of the others; with many of them the dearer questions are asked more rarely. The long run, outside of CI:
+CI plays 2,000 games of the core duel, and a few of every other table. All of them end within their bound, and at each of
+their decisions what is offered is in order and no card is lost. At some decisions, by chance, about one in a game of the
+core duel, all other questions are asked. The dearest are asked of some games only (`closely`), the first ones of each
+table, then two of a hundred: one is played in both forms of the engine at once and again from its answers, the other is
+saved and restored at its decisions.
+
+`REALMS_GAMES` is how many games of the core duel are played instead, and a share of that of the others. The long run:
 
     REALMS_GAMES=100000 pytest tests/engine/test_every_game.py -n 2
 """
 
 import json
 import os
-from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pytest
 
@@ -22,26 +27,42 @@ from realmsdsl.engine.question import cards_asked
 from realmsdsl.engine.view import may_see, view
 from tests.engine.tables import CORE, HOSTILE_DUEL, Table, machine, tables
 
-GAMES: Final = int(os.environ.get("REALMS_GAMES", "0"))
-IS_LONG: Final = GAMES > 0
-LOOKS: Final = 1 if IS_LONG else 10
-"""At how many decisions of a game, on average, the dearer questions are asked."""
+GAMES: Final = int(os.environ.get("REALMS_GAMES", "2000"))
+"""Of the core duel."""
 
-FORMS: Final = 50 if IS_LONG else 1
-"""One game of so many is played in the reference form too."""
+PARTS: Final = 8
+"""The games of the core duel are cut into parts, so that several processes can share them."""
 
-AGAIN: Final = 10 if IS_LONG else 1
-"""One game of so many is played again, from its answers and with a log."""
+LENGTH: Final = 300
+"""Decisions of a usual game of the core duel."""
 
-PARTS: Final = 10 if IS_LONG else 1
-"""A long run is cut into parts, so that several processes can share it."""
+TOLD: Final = 100
+"""Decisions of a game that are played with a log."""
 
 
 def games_of(table: Table) -> int:
     """How many games of a table are played."""
-    if not IS_LONG:
-        return 4 if table == CORE else 2
-    return GAMES if table == CORE else GAMES // (50 if table == HOSTILE_DUEL else 400)
+    return GAMES if table == CORE else max(2, GAMES // (100 if table == HOSTILE_DUEL else 2000))
+
+
+class Closely(NamedTuple):
+    """How closely a game is looked at.
+
+    Attributes:
+        looks: at how many of `LENGTH` decisions, on average, all questions are asked.
+        saves: at one of how many decisions it is saved and restored; 0 at none.
+        both: whether it is played in both forms at once and again from its answers.
+    """
+
+    looks: int
+    saves: int = 0
+    both: bool = False
+
+
+def closely(table: Table, number: int) -> Closely:
+    """How closely a game of a table is looked at, by its number."""
+    turn, is_core = number % 100, table == CORE
+    return Closely(1 if is_core else 3, saves=(1 if is_core else 4) if turn == 1 else 0, both=turn == 0)
 
 
 def state(game: Game) -> dict[str, Any]:
@@ -70,12 +91,18 @@ def check_decision(game: Game) -> None:
     assert options[-1] not in rest
 
 
-def check_cards(game: Game, cards: Counter[int]) -> None:
-    """Each card lies in one zone, none is lost, and what belongs to a stay in play is found nowhere else."""
+def check_conserved(game: Game, cards: list[int]) -> None:
+    """Each card lies in one zone once, and none has become another."""
+    assert game.printed == cards
+    assert sorted(chain.from_iterable(game.zones)) == list(range(len(cards)))
+
+
+# ---- at some of them ---------------------------------------------------------------------------------------
+
+
+def check_places(game: Game) -> None:
+    """A card knows where it lies, and what belongs to a stay in play is found nowhere else."""
     machine = game.machine
-    assert Counter(game.printed) == cards
-    lying = [card for zone in game.zones for card in zone]
-    assert sorted(lying) == list(range(len(game.printed)))
     for instance, zone in enumerate(game.zones):
         assert all(game.at[card] == instance for card in zone)
         if not machine.is_active[instance]:
@@ -95,9 +122,6 @@ def check_numbers(game: Game) -> None:
         assert floor is None or min(held) >= floor
         assert machine.resource_names[number] not in machine.never_negative or min(held) >= 0
     assert all(0 < value <= 1_000_000_000 for value in game.counters.values())
-
-
-# ---- at some of them ---------------------------------------------------------------------------------------
 
 
 def check_save(game: Game) -> None:
@@ -213,65 +237,83 @@ def _has_order(game: Game, place: int) -> bool:
 # ---- whole games -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("table", tables(), ids=str)
-def test_invariants(table: Table, part: int) -> None:
-    for number in range(part, games_of(table), PARTS):
-        play(table, seed=1000 + number, both=number // PARTS % FORMS == 0, again=number // PARTS % AGAIN == 0)
+@pytest.mark.parametrize(
+    ("table", "part", "parts"),
+    [(CORE, part, PARTS) for part in range(PARTS)] + [(each, 0, 1) for each in tables() if each != CORE],
+    ids=str,
+)
+def test_invariants(table: Table, part: int, parts: int) -> None:
+    for number in range(part, games_of(table), parts):
+        play(table, 1000 + number, closely(table, number))
 
 
-def play(table: Table, seed: int, *, both: bool, again: bool) -> None:
+def play(table: Table, seed: int, how: Closely) -> None:
     chance = Random(seed)
     game = new_game(machine(table), seed=seed)
-    slow = new_game(machine(table, fast=False), seed=seed) if both else None
-    trace, answers, cards, is_set_up = Trace(), [], Counter[int](), False
-    length = 300  # of a usual game: so that LOOKS is about right
+    other = Reference(table, seed) if how.both else None
+    cards, is_set_up = [], False
     while not game.over:
         check_decision(game)
         if not is_set_up:
             # reserves come in when set-up, which may ask, is over
-            is_set_up, cards = game.is_set_up, Counter(game.printed)
-        if chance.random() < LOOKS / length:
-            look_closely(game, cards, chance)
+            is_set_up, cards = game.is_set_up, [*game.printed]
+        check_conserved(game, cards)
+        if chance.random() < how.looks / LENGTH:
+            look_closely(game, chance)
+        if how.saves and game.steps % how.saves == 0:
+            check_save(game)
         choice = answer(game, chance)
-        if slow is not None:
-            assert slow.options == game.options
-            assert (slow.zones, slow.resources, slow.history) == (game.zones, game.resources, game.history)
-            assert chance.random() > 0.1 or state(slow) == state(game)
-            slow.choose(choice)
-        if again:
-            trace.note(game, choice)
-        answers.append(choice)
+        if other is not None:
+            other.follow(game, choice, whole=chance.random() < 0.1)
         game.choose(choice)
-    check_cards(game, cards)
+    check_conserved(game, cards)
+    check_places(game)
     check_numbers(game)
     assert game.turn <= game.machine.turn_limit + 1
     assert not game.ran_away
-    assert slow is None or (slow.over, slow.winners, slow.turn) == (True, game.winners, game.turn)
-    if again:
-        check_again(table, seed, answers, game, trace)
+    if other is not None:
+        other.check_end(game)
 
 
-def look_closely(game: Game, cards: Counter[int], chance: Random) -> None:
+class Reference:
+    """The same game in the reference form, for a while with a log too, and what was answered in it."""
+
+    def __init__(self, table: Table, seed: int) -> None:
+        self.game = new_game(machine(table, fast=False), seed=seed)
+        self.told = new_game(machine(table), seed=seed, log=True)
+        self.trace, self.traced = Trace(), Trace()
+        self.seed, self.answers = seed, list[int]()
+
+    def follow(self, game: Game, choice: int, *, whole: bool) -> None:
+        """Compare before an answer, with all that a game is or what soon shows, and answer too."""
+        own, told = self.game, self.told
+        assert own.options == game.options
+        assert (own.zones, own.resources, own.history) == (game.zones, game.resources, game.history)
+        assert not whole or state(own) == state(game)
+        self.trace.note(own, choice)
+        self.traced.note(game, choice)
+        self.answers.append(choice)
+        own.choose(choice)
+        if len(self.answers) < TOLD:
+            told.choose(choice)
+            assert (told.options, told.zones, told.resources) == (own.options, own.zones, own.resources)
+
+    def check_end(self, game: Game) -> None:
+        """All have come to the same end, by the same trace; so does the game of these answers."""
+        assert self.trace.hash == self.traced.hash
+        assert state(self.game) == state(game)
+        assert self.told.log
+        assert replay(game.machine, self.seed, self.answers).to_json() == game.to_json()
+
+
+def look_closely(game: Game, chance: Random) -> None:
     decisions = game.decisions()
     assert tuple(decisions) == game.seats_asked
     assert list(decisions[game.asked].options) == game.options
-    check_cards(game, cards)
+    check_places(game)
     check_numbers(game)
     check_save(game)
     check_copy(game, chance)
     check_illegal(game)
     check_views(game, chance)
     check_order_of_actions(game, chance)
-
-
-def check_again(table: Table, seed: int, answers: list[int], game: Game, trace: Trace) -> None:
-    """Seed and answers are the game; a log changes nothing."""
-    assert replay(machine(table), seed, answers).to_json() == game.to_json()
-    told, again = new_game(machine(table), seed=seed, log=True), Trace()
-    for choice in answers:
-        again.note(told, choice)
-        told.choose(choice)
-    assert again.hash == trace.hash
-    assert told.to_json() == game.to_json()
-    assert told.log
