@@ -130,10 +130,14 @@ class Effects(Facts):
 
     def forbids(self, modifiers: list[tuple[Modifier, Activation]], args: list[Any]) -> bool:
         """Whether one of some modifiers forbids a deed with these arguments."""
-        return any(
-            all(evaluate(self, asked, act, (args[index],)) for index, asked in modifier.args)
-            for modifier, act in modifiers
-        )
+        holds = self.form.holds
+        for modifier, act in modifiers:
+            for index, asked in modifier.args:
+                if not holds(self, asked, act, args[index]):
+                    break
+            else:
+                return True
+        return False
 
     # ---- in force and out of it -------------------------------------------------------------------------
 

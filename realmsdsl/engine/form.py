@@ -38,7 +38,8 @@ class Form:
 
     Attributes:
         value: the value of an expression in an activation.
-        asks: a yes or no about one candidate.
+        asks: a yes or no about one event.
+        holds: a yes or no about one thing or number, or about nobody.
         functions: by the identity of an expression: its function.
         properties_now: by property: its value for a card, as modified now.
         listing: by group: the legal actions of a seat.
@@ -62,6 +63,7 @@ class Form:
     acting: list[Acting | None]
     value: Callable[[Any, Expr, Activation], Any] = evaluate
     asks: Callable[[Any, Expr, Activation, Any], Any] = _asks
+    holds: Callable[[Any, Expr, Activation, Any], Any] = _asks
     functions: dict[int, Function] = field(factory=dict)
     properties_now: dict[int, Callable[[Any, int], int]] = field(factory=dict)
     listing: dict[str, Listing] = field(factory=dict)

@@ -6,6 +6,7 @@ side to side; its ends may be empty.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, Final
 
 from realmsdsl.engine.layout import NOBODY
@@ -23,7 +24,7 @@ NO_WAY: Final = AREA
 _STEPS: Final = {"above": -SIDE, "left": -1, "right": 1, "below": SIDE}
 """From a cell to the next one on a side, in the order of the numbers."""
 
-_CELLS, _NEAR = "cells", "near"
+_CELLS = "cells"
 
 
 def middle_of(instance: int) -> int:
@@ -41,16 +42,17 @@ def column_of(cell: int) -> int:
     return cell % SIDE - MIDDLE
 
 
-def neighbours(cell: int) -> list[int]:
+@lru_cache(maxsize=1 << 16)
+def neighbours(cell: int) -> tuple[int, ...]:
     """The cells that touch a cell at a side, in ascending order; there are fewer at the end of the numbers."""
     row, column = cell // SIDE % SIDE, cell % SIDE
     if 1 < row < SIDE - 2 and 1 < column < SIDE - 2:
-        return [cell - SIDE, cell - 1, cell + 1, cell + SIDE]
-    return [
+        return cell - SIDE, cell - 1, cell + 1, cell + SIDE
+    return tuple(
         cell + step
         for step in _STEPS.values()
         if 0 < (cell + step) // SIDE % SIDE < SIDE - 1 and 0 < (cell + step) % SIDE < SIDE - 1
-    ]
+    )
 
 
 class Grids(State):
@@ -118,14 +120,11 @@ class Grids(State):
         lying, edge, far = self.lying, [start], 0
         while edge and far < most:
             far += 1
-            reached = []
-            for cell in edge:
-                for each in neighbours(cell):
-                    if each not in found:
-                        found[each] = far
-                        if each in lying:
-                            reached.append(each)
-            edge = reached
+            reached = dict.fromkeys(
+                [each for cell in edge for each in neighbours(cell) if each not in found], far
+            )
+            found.update(reached)
+            edge = [each for each in reached if each in lying] if far < most else []
         return found
 
     def distance(self, first: int, second: int) -> int:
@@ -143,15 +142,15 @@ class Grids(State):
             return most >= NO_WAY
         return self._ways_from(second, most).get(first, NO_WAY) <= most
 
-    def cards_near(self, cell: int, most: int) -> list[int]:
-        """The cards within so many steps of a cell, in no order that matters."""
-        if cell < 0:
-            return []
-        known, key = self._known(cell // AREA), (_NEAR, cell, most)
-        found: list[int] | None = known.get(key)
-        if found is None:
-            lying = self.lying
-            found = known[key] = [lying[each] for each in self._ways_from(cell, most) if each in lying]
+    def tokens_around(self, counter: int, cards: Iterable[int], most: int) -> dict[int, int]:
+        """For each cell within so many steps of some cards how many tokens lie on those, by a look around each card."""
+        counters, cells = self.counters, self.cells
+        found: dict[int, int] = {}
+        for card in cards:
+            held = counters.get((card, counter), 0)
+            if held and card in cells:
+                for cell in self._ways_from(cells[card], most):
+                    found[cell] = found.get(cell, 0) + held
         return found
 
     @staticmethod
@@ -199,9 +198,16 @@ class Grids(State):
 
     def _set_cells(self, new: dict[int, int]) -> None:
         """Cards lie in other cells, or in none."""
-        touched = {self.cells[card] // AREA for card in new if card in self.cells}
-        touched |= {cell // AREA for cell in new.values() if cell >= 0}
-        self.cells = {card: cell for card, cell in self.cells.items() if card not in new}
-        self.cells.update({card: cell for card, cell in new.items() if cell >= 0})
-        self.lying = {cell: card for card, cell in self.cells.items()}
-        self.maps = {instance: known for instance, known in self.maps.items() if instance not in touched}
+        # copies of a game share these tables
+        cells, lying, maps = dict(self.cells), dict(self.lying), dict(self.maps)
+        for card in new:
+            before = cells.pop(card, NOBODY)
+            if before >= 0:
+                del lying[before]
+                maps.pop(before // AREA, None)
+        for card, cell in new.items():
+            if cell >= 0:
+                cells[card] = cell
+                lying[cell] = card
+                maps.pop(cell // AREA, None)
+        self.cells, self.lying, self.maps = cells, lying, maps

@@ -69,6 +69,14 @@ class Paying(Deeds):
         """How much of a resource seats hold, or of a counter cards."""
         return self._in_purses(what, self._purses(what, sources))
 
+    def _held(self, what: str, source: int) -> int:
+        """The same of one seat or card that is somebody."""
+        number = self.machine.counter_index.get(what)
+        if number is not None:
+            return self.counters.get((source, number), 0)
+        slot = self.machine.resource_slot[self.machine.resource_index[what]][source]
+        return max(0, self.resources[slot])
+
     def _is_possible(self, op: Op, act: Activation, slots: int) -> bool:
         """Whether a deed that is part of a price can be done in full."""
         padded = [*act, *(0,) * (HEADER + slots - len(act))]
@@ -93,7 +101,7 @@ class Paying(Deeds):
             if state[1] is None:
                 amount = max(0, self.value(payment.amount, act))
                 if amount and payment.source is None and payment.what in self.machine.resource_index:
-                    self._take(payment.what, act[YOU], min(amount, self.held_by(payment.what, (act[YOU],))))
+                    self._take(payment.what, act[YOU], min(amount, self._held(payment.what, act[YOU])))
                     amount = 0
                 if not amount:
                     state[:] = [state[0] + 1, None]
@@ -124,19 +132,21 @@ class Paying(Deeds):
         """The state of a payment: nobody pays more than they have, and of seats that share a purse the first pays."""
         number = self.machine.resource_index.get(what)
         found: dict[int, int] = {}
+        owed = 0
         for source in sorted(set(sources)):
-            if source >= 0 and self.held_by(what, (source,)):
-                found.setdefault(
-                    source if number is None else self.machine.resource_slot[number][source], source
-                )
-        return [min(amount, self.held_by(what, sources)), list(found.values()), None, 0]
+            held = self._held(what, source) if source >= 0 else 0
+            purse = source if number is None else self.machine.resource_slot[number][source]
+            if held and purse not in found:
+                found[purse] = source
+                owed += held
+        return [min(amount, owed), list(found.values()), None, 0]
 
     def _split(self, what: str, state: list[Any], payer: int) -> bool:
         """Take what is owed from the sources, asking how much from each but the last."""
         while state[OWED] > 0 and state[SOURCES]:
             source, rest = state[SOURCES][0], state[SOURCES][1:]
-            most = min(state[OWED], self.held_by(what, (source,)))
-            least = max(0, state[OWED] - self.held_by(what, rest))
+            most = min(state[OWED], self._held(what, source))
+            least = max(0, state[OWED] - sum([self._held(what, each) for each in rest]))
             asking: Frame = [0, 0, 0, state[ASKING], 0]
             picked = self.pick(asking, payer, list(range(least, most + 1)), 1, 1, may=False)
             state[ASKING] = asking[EXTRA]

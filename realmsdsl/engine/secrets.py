@@ -60,12 +60,13 @@ class Secrets(TeamTurns):
     @staticmethod
     def _next_to_decide(state: list[Any]) -> int:
         """The strand to go on with: one that has not begun, else one that has got the fewest answers; -1 if none is left."""
-        strands = state[STRANDS]
-        for status in (BEGINS, WAITS):
-            left = [at for at, strand in enumerate(strands) if strand[STATUS] == status]
-            if left:
-                return min(left, key=lambda at: (strands[at][ANSWERS], at))
-        return NOBODY
+        found, fewest = NOBODY, 0
+        for at, strand in enumerate(state[STRANDS]):
+            if strand[STATUS] == BEGINS:
+                return at
+            if strand[STATUS] == WAITS and (found < 0 or strand[ANSWERS] < fewest):
+                found, fewest = at, strand[ANSWERS]
+        return found
 
     def _has_decided(self, state: list[Any]) -> None:
         """The strand on top has come to its end: what it has bound stays with it."""

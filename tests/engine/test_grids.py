@@ -38,6 +38,8 @@ GARDEN = """
     define spread: count(cells in bed)
     define rose: plant in bed
     define corner: 10 * row of rose + column of rose
+    define at_hand (thing: a card): (there is a card in hand where it is thing) or (joy is 20 or more)
+    define light (thing: a plant): (scent of thing is 11 or more) or (coins is 3 or more)
 
     action sow (thing: a plant in hand) at (spot: an empty cell next to a card in bed) during work:
         costs 2 water from wells in bed within 2 of spot
@@ -47,6 +49,8 @@ GARDEN = """
         place thing at spot
     action pull (thing: a plant in bed) during work: move thing to heap
     action rest during work: use bloom of plants placed this turn in bed
+    action mulch (thing: an at_hand plant in hand or heap) during work: move thing to heap
+    action sniff (thing: a light plant in heap) during work: remove thing
 
     setup:
         each player:
@@ -162,10 +166,10 @@ def test_beds_of_players_are_their_own() -> None:
 
 def test_neighbours_touch_and_end_with_the_numbers() -> None:
     middle = middle_of(3)
-    assert neighbours(middle) == [middle - SIDE, middle - 1, middle + 1, middle + SIDE]
+    assert neighbours(middle) == (middle - SIDE, middle - 1, middle + 1, middle + SIDE)
     assert (row_of(middle), column_of(middle), middle // AREA) == (0, 0, 3)
     corner = 3 * AREA + SIDE + 1
-    assert neighbours(corner) == [corner + 1, corner + SIDE]
+    assert neighbours(corner) == (corner + 1, corner + SIDE)
     assert (row_of(corner), column_of(corner)) == (1 - MIDDLE, 1 - MIDDLE)
 
 
@@ -254,6 +258,18 @@ def test_a_look_around_does_not_grow_with_the_grid() -> None:
     assert sorted(maps.values()) == [11, 3 * 300 + 2]
 
 
+def test_a_list_of_cells_looks_around_what_pays_and_not_around_each_cell() -> None:
+    """Where to sow: one look around the well for its water, one map of it for the thorn; both grow no faster than the bed."""
+    game = game_of(GARDEN, fast=True)
+    for size in range(2, 6):
+        put(game, 'roll "Slate"', 0, size - 1 if size < 4 else 3 - size)
+        known = game.maps[cell(game, 0, 0) // AREA]
+        looks = {key: len(found) for key, found in known.items() if isinstance(key, tuple)}
+        assert set(looks) == {(cell(game, 0, 0), 2), (cell(game, 0, 0), NO_WAY)}
+        assert looks[cell(game, 0, 0), NO_WAY] == 3 * size + 2
+        assert looks[cell(game, 0, 0), 2] <= 13
+
+
 # ---- placing, paying, forbidding --------------------------------------------------------------------------
 
 
@@ -295,6 +311,20 @@ def test_a_card_may_forbid_where_it_is_placed_and_what_comes_beside_it(garden: G
     assert (1, 1) in cells_of(garden, 'roll "Slate"')
     do(garden, 'pull "Thorn"')
     assert (1, 1) in cells_of(garden, 'sow "Rose"')
+
+
+def test_one_condition_or_another_that_speaks_of_no_thing(garden: Game) -> None:
+    """The plants of the heap are offered as soon as there is joy, whichever of two conditions speaks of them."""
+    do(garden, 'mulch "Thorn"')
+    assert 'mulch "Thorn"' not in offered(garden)
+    assert 'mulch "Rose"' in offered(garden)
+    for column in (1, -1):
+        put(garden, 'sow "Rose"', 0, column)
+    assert held(garden, "coins") == 3
+    assert 'sniff "Thorn"' in offered(garden), "three coins: all plants"
+    do(garden, "rest")
+    assert held(garden, "joy") == 20
+    assert 'mulch "Thorn"' in offered(garden)
 
 
 # ---- kept, copied, seen ------------------------------------------------------------------------------------

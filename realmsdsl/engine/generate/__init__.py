@@ -7,7 +7,8 @@
 - `y u`: whether an ability can be used, and its use; `v`: verbs that are called.
 - `q r`: whether a rule has anything to do, and what it does; `z`: the same for what waits for a clock.
 - `g o`: the list of legal actions of a group, and that list as what follows an action; `o0_2_4` makes only some parts of
-  it anew. `a x`: the actions and the end of an offer, up to the next list. `t`: from the end of an offer to the next one.
+  it anew, and what a whole list asks of cells is found once, as `w`. `a x`: the actions and the end of an offer, up to
+  the next list. `t`: from the end of an offer to the next one.
 
 `K0`, `K1` and so on are pieces of the program and tables. All else that source names stands in `space.py`.
 """

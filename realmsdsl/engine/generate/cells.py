@@ -72,34 +72,39 @@ def _speaks_of_outer(noun: ir.Noun) -> bool:
     return any(isinstance(each, ir.Candidate) and each.depth > 0 for each in walk(noun))
 
 
-def cards_near(writer: Writer, noun: Expr, names: Names) -> str | None:
-    """For cards of a zone of one seat within so many steps of something: those, in any order, by a look around it; else None."""
-    if not isinstance(noun, ir.Noun) or len(noun.where) != 1 or noun.best or noun.slice is not None:
+def tokens_near(writer: Writer, payment: ir.Payment, names: Names) -> tuple[str, str] | None:
+    """Tokens on cards within so many steps of a cell that is chosen: what finds, once, how many there are for each cell, as in
+    `Writer.found_once`, and how many that is. None for any other payment.
+    """
+    noun = payment.source
+    if not isinstance(noun, ir.Noun) or payment.what not in writer.machine.counter_index:
         return None
-    place = noun.where[0]
     items = noun.which.items if isinstance(noun.which, ir.All) else (noun.which,)
-    near = next((each for each in items if _is_about_way_to_it(each)), None)
-    if near is None or not isinstance(place, ir.InZone) or place.pile or place.seats is None:
-        return None
+    near = next((each for each in items if _is_way_to_chosen_cell(each)), None)
+    left = tuple(each for each in items if each is not None and each is not near)
+    cards = ir.Noun(noun.sort, noun.where, ir.All(left) if left else None, noun.best, noun.slice)
     if (
-        not isinstance(near, ir.Compare)
-        or not isinstance(near.left, ir.Distance)
-        or not writer.is_sure(place.seats, names)
+        near is None
+        or noun.best
+        or noun.slice is not None
+        or any(isinstance(each, ir.Local) for each in walk(cards))
     ):
         return None
-    card = writer.fresh()
-    inner = names.inner(card, is_event=False)
-    base = writer.machine.zone_base[writer.machine.zone_index[place.zone]]
-    asked = [writer.expr(each, inner) for each in items if each is not None and each is not near]
-    lies = f"g.at[{card}] == {base} + {writer.expr(place.seats, names)}"
-    around = f"g.cards_near({cell(writer, near.left.right, inner)}, {writer.expr(near.right, inner)})"
-    return f"[{card} for {card} in {around} if {' and '.join((lies, *asked))}]"
+    assert isinstance(near, ir.Compare), "it was looked at"
+    assert isinstance(near.left, ir.Distance), "as above"
+    counter, steps = writer.machine.counter_index[payment.what], writer.expr(near.right, names)
+    name, found = writer.found_once(
+        (payment.what, cards, near.right),
+        lambda: f"g.tokens_around({counter}, {writer.list_of(cards, names)}, {steps})",
+    )
+    spot = cell(writer, near.left.right, names)
+    return found, f"{name}.get({spot}, 0)"
 
 
-def _is_about_way_to_it(asked: Expr | None) -> bool:
-    """Whether it is asked that the way from the candidate to something else has at most so many steps."""
+def _is_way_to_chosen_cell(asked: Expr | None) -> bool:
+    """Whether it is asked that the way from the candidate to a cell that is chosen has at most so many steps."""
     if not isinstance(asked, ir.Compare) or asked.op != "<=" or not isinstance(asked.left, ir.Distance):
         return False
     way = asked.left
-    speaks = any(isinstance(each, ir.Candidate) for each in walk((way.right, asked.right)))
-    return way.left == ir.Candidate(ir.CARD) and not speaks
+    is_chosen = isinstance(way.right, ir.Local) and way.right.type.sort is Sort.CELL
+    return way.left == ir.Candidate(ir.CARD) and is_chosen and isinstance(asked.right, ir.Number)

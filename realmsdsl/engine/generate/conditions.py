@@ -1,5 +1,7 @@
 """Source of yes and no, and of values by cases."""
 
+import re
+
 from realmsdsl import ir
 from realmsdsl.engine.generate.cells import is_near
 from realmsdsl.engine.generate.nouns import is_about_events, where
@@ -72,9 +74,26 @@ def _exists(writer: Writer, expr: ir.Exists, names: Names) -> str:
     if noun.best or noun.slice is not None or noun.which is None:
         source = writer.expr(noun, names)
         return f"bool({source})"
+    lies = _lies_in(writer, noun, names)
+    if lies is not None:
+        return lies
     name = writer.fresh()
     condition = writer.expr(noun.which, names.inner(name, is_event=is_about_events(noun)))
     return f"any([True for {name} in {where(writer, noun, names)} if {condition}])"
+
+
+def _lies_in(writer: Writer, noun: ir.Noun, names: Names) -> str | None:
+    """`there is a card in a zone where it is that one`: whether that one lies there; None for anything else."""
+    if not isinstance(noun.which, ir.Same) or not all(isinstance(each, ir.InZone) for each in noun.where):
+        return None
+    name = writer.fresh()
+    sides = [
+        writer.expr(each, names.inner(name, is_event=False)) for each in (noun.which.left, noun.which.right)
+    ]
+    others = [each for each in sides if each != name]
+    if len(others) != 1 or re.search(rf"\b{name}\b", others[0]):
+        return None
+    return f"({others[0]} in {where(writer, noun, names)})"
 
 
 @prints(ir.IsKind)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from attrs import frozen
 
 from realmsdsl import ir
-from realmsdsl.engine.generate.cells import cards_near
+from realmsdsl.engine.generate.cells import tokens_near
 from realmsdsl.engine.generate.loops import each_of, is_each_once
 from realmsdsl.engine.generate.refusals import where_holds
 from realmsdsl.engine.generate.statements import function
@@ -42,10 +42,13 @@ def part(writer: Writer, number: int) -> list[str]:
 _READ = re.compile(r"g\.(resources|zones)\[(?:(\d+) \+ )?you\]")
 
 
+_KEPT = re.compile(r"(w\d+) is None")
+
+
 def read_once(lines: list[str]) -> list[str]:
     """Lines that change nothing, with what they read of `you` more than once in local variables."""
     text = "\n".join(lines)
-    first: list[str] = []
+    first = [f"{name} = None" for name in sorted({each.group(1) for each in _KEPT.finditer(text)})]
     for match in sorted({each.group() for each in _READ.finditer(text)}):
         if text.count(match) > 1 or "resources" in match:
             name = f"u{len(first)}"
@@ -180,8 +183,17 @@ def _loop(writer: Writer, param: ir.Param, slot: int, names: Names) -> list[str]
         loops = each_of(writer, options, f"q{slot}", names)
         if loops is not None and len(loops) == 1:
             return loops[0]
+    source = _sorted(writer, options, names)
+    if options.type.sort is Sort.CELL and not _needs(options):
+        # the same cells whatever else is chosen, and in other actions of the list
+        name, found = writer.found_once(options, lambda: source)
+        return [f"if {found}\nfor q{slot} in {name}:"]
+    return [f"for q{slot} in {source}:"]
+
+
+def _sorted(writer: Writer, options: Expr, names: Names) -> str:
     source = writer.list_of(options, names)
-    return [f"for q{slot} in sorted({source if is_each_once(options) else f'set({source})'}):"]
+    return f"sorted({source if is_each_once(options) else f'set({source})'})"
 
 
 def _ready_abilities(writer: Writer, options: Expr | None, slot: int, names: Names) -> list[str] | None:
@@ -244,10 +256,10 @@ def _conditions(writer: Writer, action: ActionDef) -> Iterator[Condition]:
     if action.name in writer.machine.forbidden:
         name, found = writer.constant(action.name), writer.fresh("f")
         listed = ", ".join(f"q{slot}" for slot in range(count))
-        first = "q0," if count else ""
         # most of what may forbid it is about another card: that is asked as soon as the card is known
-        known = f"{found} = g.forbidding({name}, you, ({first}))"
-        yield min(1, count), lambda _names: known
+        needed = int(count > 0 and action.params[0].type.sort is Sort.CARD)
+        known = f"{found} = g.forbidding({name}, you, ({'q0,' * needed}))"
+        yield needed, lambda _names: known
         yield count, lambda _names: f"if not {found} or not g.forbids({found}, [{listed}]):"
 
 
@@ -262,7 +274,15 @@ def _condition(writer: Writer, item: Expr) -> Callable[[Names], str]:
 
 
 def _covered(writer: Writer, payment: ir.Payment) -> Callable[[Names], str]:
-    return lambda names: f"if {_payable(writer, payment, names)}:"
+    def head(names: Names) -> str:
+        near = tokens_near(writer, payment, names)
+        if near is None:
+            return f"if {_payable(writer, payment, names)}:"
+        amount = writer.expr(payment.amount, names)
+        found, held = near
+        return f"if {amount} > 0 and {found}\nif {amount} <= 0 or {held} >= {amount}:"
+
+    return head
 
 
 def _is_covered(payment: ir.Payment, action: ActionDef) -> bool:
@@ -300,6 +320,5 @@ def _held(writer: Writer, payment: ir.Payment, names: Names) -> str:
         return writer.resource_at(number, sources[1:-1])
     if number is None and payment.source is not None and is_each_once(payment.source):
         card, counter = writer.fresh(), writer.machine.counter_index[payment.what]
-        sources = cards_near(writer, payment.source, names) or sources
         return f"sum([g.counters.get(({card}, {counter}), 0) for {card} in {sources}])"
     return f"g.held_by({writer.constant(payment.what)}, {sources})"

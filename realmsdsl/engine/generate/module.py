@@ -11,7 +11,14 @@ from realmsdsl.engine.generate.actions import Actions
 from realmsdsl.engine.generate.asking import asking
 from realmsdsl.engine.generate.calls import Calls, UsesOfKind, quick_calls, quick_verbs
 from realmsdsl.engine.generate.readiness import Row, readiness, used_up
-from realmsdsl.engine.generate.space import Predicates, Values, printed_property, run, space_of
+from realmsdsl.engine.generate.space import (
+    Predicates,
+    ThingPredicates,
+    Values,
+    printed_property,
+    run,
+    space_of,
+)
 from realmsdsl.engine.generate.statements import Statements, function
 from realmsdsl.engine.generate.stirring import stirring
 from realmsdsl.engine.generate.straight import Straightness, bodies_in
@@ -186,6 +193,7 @@ class _Module:
             acting=self._acting(space),
             value=values,
             asks=Predicates(self.writer, space),
+            holds=ThingPredicates(self.writer, space),
             functions=values.functions,
             properties_now={
                 number: printed_property(machine.printed[number]) if is_plain else space[f"p{number}"]

@@ -1,7 +1,10 @@
 """Source of nouns: where things are looked for, and which of them are meant."""
 
+import re
+
 from realmsdsl import ir
 from realmsdsl.engine.generate.cells import beside
+from realmsdsl.engine.generate.resolving import resolved
 from realmsdsl.engine.generate.writer import Names, Writer, prints
 from realmsdsl.ir import Sort
 
@@ -44,12 +47,16 @@ def _narrowed(writer: Writer, expr: ir.Noun, names: Names) -> str:
     if near is not None:
         expr = ir.Noun(expr.sort, expr.where, near[1], expr.best, expr.slice)
     source = where(writer, expr, names) if near is None else near[0]
-    name = writer.fresh()
-    guard = _guard(writer, expr, name, names)
-    if guard == " if False":
-        return "[]"
-    if guard:
-        source = f"[{name} for {name} in {source}{guard}]"
+    halved = None if near is not None else _halved(writer, expr, names)
+    if halved is not None:
+        source = halved
+    else:
+        name = writer.fresh()
+        guard = _guard(writer, expr, name, names)
+        if guard == " if False":
+            return "[]"
+        if guard:
+            source = f"[{name} for {name} in {source}{guard}]"
     for best in expr.best:
         inner = writer.fresh()
         value = writer.expr(best.value, names.inner(inner, is_event=is_about_events(expr)))
@@ -61,6 +68,46 @@ def _slice(writer: Writer, part: ir.Slice, source: str, names: Names) -> str:
     if part == ir.Slice("top", ir.Number(1)):
         return f"{source}[-1:]"
     return f"g.slice({source}, {part.end!r}, {writer.expr(part.count, names)})"
+
+
+def _halved(writer: Writer, expr: ir.Noun, names: Names) -> str | None:
+    """`one or other` as a condition, where `other` says nothing of the thing: that is asked once, and not of each thing.
+
+    Where `one` says in which of the places the thing lies, it is not looked for in the others. None for any other condition.
+    """
+    if expr.which is None or is_about_events(expr):
+        return None
+    items = expr.which.items if isinstance(expr.which, ir.All) else (expr.which,)
+    name = writer.fresh()
+    inner = names.inner(name, is_event=False)
+    for at, item in enumerate(items):
+        about, other = _halves(writer, item, name, inner)
+        if not about or not other:
+            continue
+        rest = [writer.expr(each, inner) for each in (*items[:at], *items[at + 1 :])]
+        left = [each for each in rest if each != "True"]
+        where_it_lies = [each for each in places(writer, expr, names) if about == [f"({name} in {each})"]]
+        every = _those(name, where(writer, expr, names), left)
+        if where_it_lies:
+            some = _those(name, where_it_lies[0], left)
+        else:
+            some = _those(name, where(writer, expr, names), [f"({' or '.join(about)})", *left])
+        return f"({every} if {' or '.join(other)} else {some})"
+    return None
+
+
+def _halves(writer: Writer, item: ir.Expr, name: str, names: Names) -> tuple[list[str], list[str]]:
+    """The alternatives of a condition that speak of a candidate, and those that do not."""
+    item, names = resolved(writer, item, names)
+    if not isinstance(item, ir.Any):
+        return [], []
+    parts = [part for each in item.items if (part := writer.expr(each, names)) != "False"]
+    about = [part for part in parts if re.search(rf"\b{name}\b", part)]
+    return about, [part for part in parts if part not in about]
+
+
+def _those(name: str, source: str, asked: list[str]) -> str:
+    return f"[{name} for {name} in {source}{' if ' if asked else ''}{' and '.join(asked)}]"
 
 
 # ---- common nouns in one piece ---------------------------------------------------------------------------

@@ -3,8 +3,8 @@
 from attrs import evolve
 
 from realmsdsl import ir
-from realmsdsl.engine.generate.expressions import resolved
 from realmsdsl.engine.generate.nouns import is_about_events, places
+from realmsdsl.engine.generate.resolving import resolved
 from realmsdsl.engine.generate.writer import Names, Writer
 from realmsdsl.ir import Expr
 

@@ -117,13 +117,27 @@ class Values:
 class Predicates(Values):
     """The same for a yes or no about an event."""
 
+    is_event = True
+
     def __call__(self, game: Any, expr: Expr, act: Activation, candidate: Any = None) -> Any:
         """Whether an event is what is asked for."""
         function: Any = self.functions.get(id(expr))
         if function is None:
-            source = self.writer.expr(expr, WHOLE.inner("e", is_event=True))
+            source = self.writer.expr(expr, WHOLE.inner("e", is_event=self.is_event))
             function = self.functions[id(expr)] = self._printed(f"lambda g, a, e: {source}")
         return function(game, act, candidate)
+
+
+class ThingPredicates(Predicates):
+    """The same for a yes or no about a thing; about nobody, or several things, the reference form is asked."""
+
+    is_event = False
+
+    def __call__(self, game: Any, expr: Expr, act: Activation, candidate: Any = None) -> Any:
+        """Whether it holds of a candidate."""
+        if candidate.__class__ is not int or candidate < 0:
+            return evaluate(game, expr, act, (candidate,))
+        return super().__call__(game, expr, act, candidate)
 
 
 def printed_property(row: list[Any]) -> Callable[[Any, int], int]:

@@ -98,6 +98,7 @@ class Writer:
     kept: list[Any] = field(factory=list)
     traits: Traits = field(init=False)
     _at: dict[int, int] = field(factory=dict)
+    _once: dict[Any, tuple[str, str]] = field(factory=dict)
     _fresh: int = 0
 
     def __attrs_post_init__(self) -> None:
@@ -107,6 +108,13 @@ class Writer:
         """A variable that nothing else uses."""
         self._fresh += 1
         return f"{letter}{self._fresh}"
+
+    def found_once(self, what: Any, source: Callable[[], str]) -> tuple[str, str]:
+        """A variable of a list for what all of it asks of `you` alone, and behind `if` what finds it when it is first needed."""
+        if what not in self._once:
+            name = self.fresh("w")
+            self._once[what] = name, f"{name} is None: {name} = {source()}"
+        return self._once[what]
 
     def keep(self, value: Any) -> Any:
         """The same value, which is no part of the program and must live as long as its place."""
