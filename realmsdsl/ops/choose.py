@@ -4,14 +4,18 @@ from typing import final
 
 from attrs import frozen
 
-from realmsdsl.ir import Body, Expr, Op
-from realmsdsl.ops.table import ACTIVATION, EXTRA, Frame, Table
+from realmsdsl.ir import Body, Expr, Op, Sort
+from realmsdsl.ops.ask import Ask
+from realmsdsl.ops.table import ACTIVATION, EXTRA, Activation, Frame, Table
 
 
 @final
 @frozen(slots=True, eq=False, repr=False)
 class Choose(Op):
-    """`seat` chooses exactly `count` different bodies; they are carried out in printed order."""
+    """`seat` chooses exactly `count` different bodies; they are carried out in printed order.
+
+    A body that begins by asking for more players than there are is not offered.
+    """
 
     seat: Expr
     count: Expr
@@ -26,9 +30,8 @@ class Choose(Op):
             act = game.acts[frame[ACTIVATION]]
             count = game.value(self.count, act)
             least = min(game.value(self.least, act), count)
-            picked = game.pick(
-                frame, game.value(self.seat, act), list(range(len(self.bodies))), least, count, may=False
-            )
+            bodies = [at for at, body in enumerate(self.bodies) if _has_its_players(game, body, act)]
+            picked = game.pick(frame, game.value(self.seat, act), bodies, least, count, may=False)
             if picked is None:
                 return False
             extra = frame[EXTRA] = ["run", picked]
@@ -38,3 +41,11 @@ class Choose(Op):
                 game.push(body, frame[ACTIVATION])
                 return False
         return True
+
+
+def _has_its_players(game: Table, body: Body, act: Activation) -> bool:
+    """Whether there are as many players as a body asks for first."""
+    op = body[0] if body else None
+    if not isinstance(op, Ask) or op.type.sort is not Sort.SEAT or op.may:
+        return True
+    return bool(len(game.things(op.options, act)) >= game.value(op.least, act))
