@@ -10,8 +10,7 @@ from realmsdsl.base import Severity
 from realmsdsl.cli.console import refused, tell
 from realmsdsl.cli.guard import needs_extra
 from realmsdsl.cli.inputs import chosen_of, compiled
-from realmsdsl.cli.outputs import write_all
-from realmsdsl.cli.progress import progress
+from realmsdsl.cli.progress import write_steps
 
 _LISTED = "\n".join(f"  {name:17} {about}" for name, about in TARGETS.items())
 
@@ -74,11 +73,6 @@ def command(
             address=url or f"{folder.resolve().as_uri()}/",
         )
         tell(made.diagnostics, made.sources)
-        with progress("exporting", made.steps) as advance:
-            for files in made.files():
-                write_all({folder / file: content for file, content in files.items()})
-                for file in files:
-                    click.echo(folder / file)
-                advance()
+        write_steps("exporting", folder, made.steps, made.files())
     if any(each.severity is Severity.ERROR for each in made.diagnostics):
         ctx.exit(1)

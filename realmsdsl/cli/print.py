@@ -11,8 +11,7 @@ from realmsdsl.base import Severity
 from realmsdsl.cli.console import refused, tell
 from realmsdsl.cli.guard import UnusableError, needs_extra
 from realmsdsl.cli.inputs import chosen_of, compiled
-from realmsdsl.cli.outputs import write_all
-from realmsdsl.cli.progress import progress
+from realmsdsl.cli.progress import write_steps
 
 _FORMATS = ("pdf", "png", "svg")
 
@@ -128,12 +127,7 @@ def _write(ctx: click.Context, folder: Path, made: SetPrint) -> None:
     has_errors = any(each.severity is Severity.ERROR for each in made.diagnostics)
     if not made.count and not has_errors:
         click.echo("nothing to print: no card differs", err=True)
-    with progress("printing", made.steps) as advance:
-        for files in made.files():
-            write_all({folder / file: content for file, content in files.items()})
-            for file in files:
-                click.echo(folder / file)
-            advance()
+    write_steps("printing", folder, made.steps, made.files())
     late = made.late.sorted()
     tell(late, made.sources)
     if has_errors or any(each.severity is Severity.ERROR for each in late):

@@ -2,9 +2,13 @@
 
 import json
 
+import pytest
+
+from realmsdsl.cli import bench
 from tests.cli.conftest import Realms
 
 KEYS = ["cards_per_second", "check_ms", "build_ms", "help_ms"]
+OF_PRINTS = ["sheets_ms", "changed_card_ms", "print_memory_mb"]
 OF_GAMES = [
     "games_per_second",
     "games_per_second_reference",
@@ -16,7 +20,7 @@ OF_GAMES = [
     "turns_per_game",
     "first_player_percent",
 ]
-QUICKLY = ("--runs", "1", "--games", "20")
+QUICKLY = ("--runs", "1", "--games", "20", "--cards", "30")
 
 
 def test_figures_as_json(realms: Realms) -> None:
@@ -24,16 +28,21 @@ def test_figures_as_json(realms: Realms) -> None:
     assert (result.exit_code, result.stderr) == (0, "")
     told = json.loads(result.stdout)
     assert told["runs"] == 1
-    assert list(told["measures"]) == [*KEYS, *OF_GAMES]
+    assert list(told["measures"]) == [*KEYS, *OF_PRINTS, *OF_GAMES]
     for key, measure in told["measures"].items():
         assert measure["value"] > 0 or (key, measure["value"]) == ("memory_growth_mb", 0)
         assert measure["reached"] in {True, False}
         assert measure["unit"] in {"ms", "us", "MB", "%", "turns", "cards/s", "games/s"}
+    assert (
+        told["measures"]["print_memory_mb"]["value"] < 400
+    )  # of three processes; a thousand cards may take 600
 
 
-def test_figures_in_words(realms: Realms) -> None:
+def test_figures_in_words(realms: Realms, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "print_measures", lambda *_: iter(()))
+    monkeypatch.setattr(bench, "game_measures", lambda *_: iter(()))
     lines = realms("bench", *QUICKLY).stdout.splitlines()
-    assert [line.split("  ")[0] for line in lines[:4]] == [
+    assert [line.split("  ")[0] for line in lines] == [
         "source text to IR, 920 cards",
         "realms check core, whole process",
         "realms build core -o DIR, whole process",

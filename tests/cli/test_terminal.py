@@ -42,3 +42,13 @@ def test_a_terminal_gets_colours(bad: Path) -> None:
 @pytest.mark.parametrize("setting", [{"NO_COLOR": "1"}, {"TERM": "dumb", "NO_COLOR": ""}])
 def test_who_wants_none_gets_none(bad: Path, setting: dict[str, str]) -> None:
     assert "\x1b" not in on_terminal("check", str(bad), **setting)
+
+
+def test_long_work_shows_how_far_it_is_and_leaves_only_the_files(good: Path, tmp_path: Path) -> None:
+    shown = on_terminal("print", str(good), "-o", str(tmp_path / "out"), "--lang", "en,pl")
+    assert "printing" in shown
+    assert "0/2" in shown
+    assert "2/2" in shown
+    files = [f"{tmp_path}/out/mine.{language}.sheet.pdf" for language in ("en", "pl")]
+    assert shown.split("\x1b[2K")[-1].splitlines() == files  # the bar is gone
+    assert on_terminal("print", str(good), "-o", str(tmp_path / "out"), "--lang", "en").count("printing") == 0

@@ -13,6 +13,8 @@ from realmsdsl.emit.typeset.press import Press, PressError
 from realmsdsl.emit.typeset.sheets import Form
 
 _JOBS_OF_A_PROCESS: Final = 3
+"""Of small jobs; one that prints a large one ends with it."""
+
 _PROCESSES: Final = 2
 """As many as fit a small machine."""
 
@@ -48,11 +50,9 @@ def rendered(jobs: Sequence[PrintJob]) -> Iterator[Printed]:
         with Press() as press:
             yield printed(press, jobs[0])
         return
-    is_large = any(len(each.job["cards"]) > _LARGE for each in jobs)
-    count = 1 if is_large else min(_PROCESSES, os.cpu_count() or 1, max(1, len(jobs)))
-    with ProcessPoolExecutor(
-        count, mp_context=get_context("spawn"), max_tasks_per_child=_JOBS_OF_A_PROCESS
-    ) as pool:
+    sizes = [len(each.job["cards"]) for each in jobs]
+    count, lifetime = processes_for(sizes), 1 if _has_large(sizes) else _JOBS_OF_A_PROCESS
+    with ProcessPoolExecutor(count, mp_context=get_context("spawn"), max_tasks_per_child=lifetime) as pool:
         waiting: list[Future[Printed]] = []
         rest = iter(jobs)
         for each in rest:
@@ -61,6 +61,15 @@ def rendered(jobs: Sequence[PrintJob]) -> Iterator[Printed]:
                 yield waiting.pop(0).result()
         for future in waiting:
             yield future.result()
+
+
+def processes_for(sizes: Sequence[int]) -> int:
+    """How many processes print at a time, by the cards of each job."""
+    return 1 if _has_large(sizes) else min(_PROCESSES, os.cpu_count() or 1, max(1, len(sizes)))
+
+
+def _has_large(sizes: Sequence[int]) -> bool:
+    return any(each > _LARGE for each in sizes)
 
 
 def printed(press: Press, job: PrintJob) -> Printed:
