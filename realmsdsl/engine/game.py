@@ -105,7 +105,9 @@ class Game(Scripts):
         if choice.__class__ is not int or not 0 <= choice < count:
             if seat != before:
                 self.turn_to(before)
-            raise IllegalChoice(f"there is no option {choice!r}: there are {count}")
+            raise IllegalChoice(
+                f"there is no option {choice!r:.60}: they are the numbers from 0 to {count - 1}"
+            )
         self.choose(choice)
 
     def choose(self, choice: int) -> None:

@@ -24,6 +24,7 @@ from realmsdsl.ir.examples import (
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Choose, Create, May, TakeTurn
 from realmsdsl.sim.spelling import asking, choices, found_in_words, is_offered, seat_in_words, sort_asked
+from realmsdsl.sim.why_not import why_not
 
 MOST_OFFERS: Final = 20
 """Offers of other actions that an example passes over, to come to that of the one it speaks of."""
@@ -248,7 +249,8 @@ class _Rehearsal:
                 value in arg for value, arg in zip(option[1:], wanted, strict=True)
             ):
                 return at
-        raise self._failed("RD652", "this action is not legal now", step.span, "not on offer")
+        why = why_not(game, step.action, wanted) or "not on offer"
+        raise self._failed("RD652", "this action is not legal now", step.span, why)
 
     def _choose(self, at: int) -> None:
         self._see(at)
@@ -339,9 +341,18 @@ class _Rehearsal:
                 self._come_to(each.action)
         if game.value(step.condition, self.act):
             return
-        label = found_in_words(game, step.condition, self.act) or "it does not"
+        label = (
+            found_in_words(game, step.condition, self.act) or self._why_not(step.condition) or "it does not"
+        )
         shown = choices(game) if _speaks_of_actions(step.condition) else ()
         raise _FailedError(Failure("RD651", "this should hold", step.span, label, shown))
+
+    def _why_not(self, condition: Expr) -> str:
+        """Why an action is not legal that should be; empty if anything else was expected."""
+        if not isinstance(condition, Legal) or not is_offered(self.game):
+            return ""
+        args = [_as_set(self.game.value(arg, self.act)) for arg in condition.args]
+        return why_not(self.game, condition.action, args)
 
     # ---- words --------------------------------------------------------------------------------------------
 

@@ -1,11 +1,13 @@
 """Choices and values of a game, spelled as examples write them."""
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 from typing import Any, cast
 
 from realmsdsl import ir
 from realmsdsl.engine import Game
+from realmsdsl.engine.grids import AREA, column_of, row_of
 from realmsdsl.engine.machine import NOBODY
 from realmsdsl.engine.offers import END
 from realmsdsl.engine.question import is_about_triggers
@@ -38,26 +40,28 @@ def sort_asked(op: Op | None) -> Type:
 
 
 def choices(game: Game) -> tuple[str, ...]:
-    """What the seat that is asked may answer, in canonical order; those that differ in a number alone share a line."""
+    """What the seat that is asked may answer, in canonical order; those that differ in a number or cell alone share a line."""
     op = asking(game)
     if op is None or game.options is None:
         return ()
     return tuple(_folded([_choice(game, op, at, each) for at, each in enumerate(game.options)]))
 
 
-def _folded(rows: list[tuple[str, int | None]]) -> Iterator[str]:
-    for (text, is_number), group in groupby(rows, key=lambda row: (row[0], row[1] is not None)):
-        found = [number for _, number in group]
-        if not is_number:
+def _folded(rows: list[tuple[str, int | str | None]]) -> Iterator[str]:
+    for (text, end), group in groupby(rows, key=lambda row: (row[0], type(row[1]))):
+        found = [last for _, last in group]
+        if end is type(None):
             yield text if len(found) == 1 else f"{text} ({len(found)} times)"
+        elif end is str:
+            yield f"{text} {', '.join(map(str, dict.fromkeys(found)))}"
         elif len(found) == 1:
             yield f"{text} {found[0]}".strip()
         else:
             yield f"{text} {found[0]} to {found[-1]}".strip()
 
 
-def _choice(game: Game, op: Op, at: int, option: Any) -> tuple[str, int | None]:
-    """The words of a choice, and the number at its end."""
+def _choice(game: Game, op: Op, at: int, option: Any) -> tuple[str, int | str | None]:
+    """The words of a choice, and the number or cell at its end."""
     if isinstance(option, tuple):
         return ("end turn", None) if option == END else _action(game, option)
     if option == NOBODY:
@@ -73,18 +77,20 @@ def _choice(game: Game, op: Op, at: int, option: Any) -> tuple[str, int | None]:
     return ("", option) if type.sort is Sort.NUMBER else (value_in_words(game, option, type), None)
 
 
-def _action(game: Game, option: tuple[int, ...]) -> tuple[str, int | None]:
+def _action(game: Game, option: tuple[int, ...]) -> tuple[str, int | str | None]:
     action = game.machine.actions[option[0]]
     words = [action.name]
-    number: int | None = None
+    end: int | str | None = None
     for param, value in zip(action.params, option[1:], strict=True):
         is_last = param is action.params[-1]
         words += [param.preposition] if param.preposition else []
         if is_last and param.type.sort is Sort.NUMBER:
-            number = value
+            end = value
+        elif is_last and param.type.sort is Sort.CELL:
+            end = _cell(game, value)
         else:
             words.append(value_in_words(game, value, param.type))
-    return " ".join(words), number
+    return " ".join(words), end
 
 
 # ---- values ------------------------------------------------------------------------------------------------------
@@ -124,7 +130,21 @@ def _thing(game: Game, number: int, sort: Sort) -> str:
         return machine.zone_names[machine.instance_zone[number >> 1]]
     if sort is Sort.ZONE:
         return machine.zone_names[number]
-    return str(number)
+    return _cell(game, number) if sort is Sort.CELL else str(number)
+
+
+_SIDES = {"right": "left", "left": "right", "below": "above", "above": "below"}
+"""By the side on which a cell lies of a card the side on which to look for the card."""
+
+
+def _cell(game: Game, cell: int) -> str:
+    """A cell by a card beside it whose name is the only one there: `right of "Garden"`; else by row and column."""
+    names = Counter(game.printed[card] for card, lies in game.cells.items() if lies // AREA == cell // AREA)
+    for side, back in _SIDES.items():
+        card = game.lying.get(game.cell_fact(back, cell), NOBODY)
+        if card >= 0 and names[game.printed[card]] == 1 and cell not in game.lying:
+            return f"{side} of {_thing(game, card, Sort.CARD)}"
+    return f"(row {row_of(cell)}, column {column_of(cell)})"
 
 
 def seat_in_words(game: Game, seat: int) -> str:

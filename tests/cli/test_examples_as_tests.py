@@ -1,6 +1,7 @@
 """`realms test`."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -108,6 +109,61 @@ def test_a_failure_says_what_is_wrong(
     assert "^" in result.stdout
     assert "  FAILED  this one\n  ok      a scout brings trade\n" in result.stdout
     assert "1 of 2 examples hold, 1 failed" in result.stdout
+
+
+_TURRET = 'given create "Turret" in chosen_card'
+_HEART = 'given create "Main Reactor" in station; put 2 energy on heart'
+REFUSED = {
+    "a cell": (
+        f'{_TURRET}; {_HEART}; do build "Turret" at right of right of heart',
+        "`spot` cannot be (row 0, column 2): it may be above of",
+    ),
+    "a card of nobody": (
+        f'{_TURRET}; {_HEART}; do build "Garden" at right of heart',
+        'what is named for `thing` is not there: it may be "Turret"',
+    ),
+    "a payment": (
+        f'{_TURRET}; given create "Main Reactor" in station; do build "Turret" at right of heart',
+        "it costs 1 energy, and 0 can be paid",
+    ),
+    "a card that forbids it": (
+        (
+            f'{_TURRET}; {_HEART}; given create "Observation Dome" in station at right of heart; '
+            'do build "Turret" at right of right of heart'
+        ),
+        '"Observation Dome" forbids it',
+    ),
+    "a condition": (
+        (
+            f'{_HEART}; given create "Command Centre" in station at right of heart; '
+            'given create "Command Centre" in chosen_card; do build "Command Centre" at left of heart'
+        ),
+        "`only if` number 2 does not hold",
+    ),
+    "what is expected": (
+        f'{_TURRET}; given create "Main Reactor" in station; expect build("Turret", right of heart) is legal',
+        "it costs 1 energy, and 0 can be paid",
+    ),
+    "actions of another kind": (
+        "do foresee foresight of cards in race",
+        "it is one of the foresight actions, and construction actions are offered",
+    ),
+}
+
+
+@pytest.mark.parametrize(("steps", "why"), REFUSED.values(), ids=REFUSED)
+def test_an_action_that_is_not_legal_says_why(realms: Realms, tmp_path: Path, steps: str, why: str) -> None:
+    path = tmp_path / "refused.realms"
+    lines = "".join(f"    {each}\n" for each in re.split(r"; (?=given|do|expect)", steps))
+    path.write_text(
+        'set tried "Tried" for among_the_stars uses base_game\n\n'
+        f'example "refused":\n    in station_building with 2 players, races off\n{lines}'
+    )
+    result = realms("test", path)
+    assert result.exit_code == 1
+    assert re.search(rf"\^+ {re.escape(why)}", result.stdout), result.stdout
+    assert result.stdout.partition("= the choices:\n")[2].rpartition("0 of 1")[0].rstrip().endswith(" sell")
+    assert not re.search(r"\d{6}", result.stdout), "cells are named, not numbered"
 
 
 def test_the_choices_are_listed(realms: Realms, tmp_path: Path) -> None:
