@@ -183,7 +183,7 @@ def _laid_out(
     faults = reported({name: each.faults for name, each in cards.items()}, language, card_places(compilation))
     one_each = options.one_each or options.layout in {"single", "list"}
     copies = [1 if one_each else face.card.count for face in wanted]
-    wording = _wording(whole, wanted)
+    wording = _wording(whole, wanted, words(pack, "sheet", diagnostics))
     groups = _groups(program, compilation, pack, look, assets, cards) if options.layout == "list" else ()
     plain = job([each.plain for each in cards.values()], copies, options, wording, look, assets, groups)
     return _Sheet(language, plain, assets, wanted, faults)
@@ -222,8 +222,7 @@ def _split(sheet: _Sheet, name: str, form: Form, options: Options) -> Iterator[t
         yield tuple(names[cut]), {**sheet.job, "pages": pages[cut]}
 
 
-def _wording(whole: Faces, wanted: Sequence[Face]) -> Wording:
-    said = words(whole.language, "sheet")
+def _wording(whole: Faces, wanted: Sequence[Face], said: Mapping[str, str]) -> Wording:
     counts = said["counts"].format(cards=len(wanted), copies=sum(face.card.count for face in wanted))
     return Wording(
         whole.title, whole.language, said["page"], said["fronts"], said["backs"], said["scale"], counts

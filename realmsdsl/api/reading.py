@@ -16,7 +16,7 @@ from realmsdsl.readback.check import check_texts as check_printed
 from realmsdsl.readback.ledger import ledger, tallies
 from realmsdsl.readback.sheet import Sheet, read_sheet
 from realmsdsl.semantics import Compilation, compile_file, compile_source, shipped_sets
-from realmsdsl.text import LANGUAGES
+from realmsdsl.text import languages_in
 
 __all__ = [
     "Imported",
@@ -70,19 +70,19 @@ def load_words(game: str) -> Compilation:
     return compile_source(Source("words_of_all.realms", text), folder)
 
 
-def spoken_in(compilation: Compilation, languages: tuple[str, ...] = LANGUAGES) -> Spoken:
+def spoken_in(compilation: Compilation, languages: tuple[str, ...] = ()) -> Spoken:
     """A compiled set with its words in several languages; keep it, since it is slow to make and quick to use.
 
     Args:
         compilation: the set; it must be free of errors.
-        languages: the codes of the languages.
+        languages: the codes of the languages; all that the set can be said in if there are none.
 
     Raises:
         ValueError: the set has errors.
     """
     if compilation.program is None:
         raise ValueError("the set has errors: see its diagnostics")
-    return Spoken(compilation, compilation.program, languages)
+    return Spoken(compilation, compilation.program, languages or languages_in(compilation.folders.values()))
 
 
 def check_texts(compilation: Compilation, sheet: Sheet | None = None, language: str = "") -> TextReport:

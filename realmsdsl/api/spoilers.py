@@ -16,6 +16,7 @@ from realmsdsl.emit.spoiler.drawings import shrunk
 from realmsdsl.emit.spoiler.page import spoiler_page
 from realmsdsl.emit.typeset.cards import Assets, placed, reported
 from realmsdsl.emit.typeset.sheets import Options, Wording, job
+from realmsdsl.emit.words import words
 from realmsdsl.semantics import Compilation
 
 if TYPE_CHECKING:
@@ -92,7 +93,8 @@ def _spoken(
         pack = language_pack(compilation, language, diagnostics)
         sources |= language_sources(compilation, language)
         if pack is not None and compilation.program is not None:
-            spoken.append(Spoken(pack, faces(compilation.program, compilation.name, pack, diagnostics)))
+            found = faces(compilation.program, compilation.name, pack, diagnostics)
+            spoken.append(Spoken(pack, found, words(pack, "spoiler", diagnostics)))
     return spoken
 
 

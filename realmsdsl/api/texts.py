@@ -21,7 +21,7 @@ from realmsdsl.emit.legend import Icon
 from realmsdsl.ir import Program
 from realmsdsl.ir.listing import list_cards
 from realmsdsl.semantics import Compilation
-from realmsdsl.text import LANGUAGES, CardText, Pack, load_pack, pack_sources
+from realmsdsl.text import LANGUAGES, CardText, Pack, languages_in, load_pack, pack_sources, word_folders
 
 __all__ = [
     "FORMATS",
@@ -35,6 +35,7 @@ __all__ = [
     "card_texts",
     "language_pack",
     "language_sources",
+    "languages_of",
     "template_texts",
 ]
 
@@ -102,7 +103,7 @@ def ability_text(compilation: Compilation, card: str, kind: str, language: str) 
 
 def card_lists(
     compilation: Compilation,
-    languages: Iterable[str] = LANGUAGES,
+    languages: Iterable[str] = (),
     formats: Iterable[str] = USUAL_FORMATS,
     templates: Path | None = None,
 ) -> Pages:
@@ -110,7 +111,7 @@ def card_lists(
 
     Args:
         compilation: the set.
-        languages: their codes.
+        languages: their codes; all that the set can be said in if there are none.
         formats: of `FORMATS`.
         templates: a folder whose templates take the place of the shipped ones, or None.
     """
@@ -119,7 +120,7 @@ def card_lists(
     files: dict[str, str] = {}
     endings = tuple(formats)
     icon: Icon = _icons(compilation) if "html" in endings else _no_icon
-    for language in languages:
+    for language in tuple(languages) or languages_of(compilation):
         pack = language_pack(compilation, language, diagnostics)
         sources |= language_sources(compilation, language)
         if compilation.program is None or pack is None:
@@ -153,7 +154,11 @@ def _icons(compilation: Compilation) -> Icon:
     return icon
 
 
-def language_pack(compilation: Compilation, language: str, diagnostics: Diagnostics) -> Pack | None:
+def language_pack(
+    compilation: Compilation,
+    language: str,
+    diagnostics: Diagnostics,
+) -> Pack | None:
     """The words of a language for a game and its sets; None if the set has errors, or a file of the language is broken.
 
     Args:
@@ -176,10 +181,11 @@ def language_sources(compilation: Compilation, language: str) -> Mapping[str, So
     return pack_sources(language, _folders(compilation, program, language)) if program else {}
 
 
-def _folders(compilation: Compilation, program: Program, language: str) -> list[Path]:
-    """Where the words of the game and then of its sets lie: beside their files."""
-    folders = compilation.folders
-    of_sets = (
-        folders[each.name] / "lang" / language / each.name for each in program.sets if each.name in folders
-    )
-    return [folders[program.game] / "lang" / language, *of_sets]
+def _folders(compilation: Compilation, program: Program, language: str) -> tuple[Path, ...]:
+    sets = (each.name for each in program.sets)
+    return word_folders(compilation.folders, program.game, sets, language)
+
+
+def languages_of(compilation: Compilation) -> tuple[str, ...]:
+    """The codes of the languages that a set can be said in: the shipped ones, and those that lie beside it or its game."""
+    return languages_in(compilation.folders.values())

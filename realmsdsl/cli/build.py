@@ -4,32 +4,18 @@ from pathlib import Path
 
 import click
 
-from realmsdsl.api.texts import FORMATS, LANGUAGES, USUAL_FORMATS, card_lists, template_texts
+from realmsdsl.api.texts import FORMATS, USUAL_FORMATS, card_lists, template_texts
 from realmsdsl.base import Severity
 from realmsdsl.cli.console import in_words, tell
 from realmsdsl.cli.inputs import chosen_of, compiled
+from realmsdsl.cli.options import languages_for, many_languages, output_folder
 from realmsdsl.cli.outputs import write_all
 
 
 @click.command("build")
 @click.argument("name", metavar="SET")
-@click.option(
-    "-o",
-    "--output",
-    "folder",
-    metavar="DIR",
-    required=True,
-    type=click.Path(path_type=Path),
-    help="The folder that the lists go to; it is made if need be.",
-)
-@click.option(
-    "--lang",
-    "languages",
-    default=",".join(LANGUAGES),
-    show_default=True,
-    callback=chosen_of(LANGUAGES),
-    help="Languages.",
-)
+@output_folder
+@many_languages()
 @click.option(
     "--format",
     "formats",
@@ -60,6 +46,7 @@ def command(
     lists from before stay as they were.
     """
     compilation = compiled(name)
+    languages = languages_for(compilation, languages)
     if templates is not None and not templates.exists():
         write_all({templates / file: text for file, text in template_texts().items()})
         click.echo(f"{templates}: made, with the shipped templates to change", err=True)

@@ -9,28 +9,15 @@ from realmsdsl.api.fits import TextCheck, check_fits
 from realmsdsl.api.sets import Compilation, cards_of
 from realmsdsl.base import Diagnostic, Severity, Source
 from realmsdsl.cli.console import counted, in_words, tell, tell_json
-from realmsdsl.cli.inputs import chosen_of, compiled
-
-
-def _languages(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[str, ...]:
-    if not value:
-        return ()
-    from realmsdsl.api.texts import LANGUAGES  # noqa: PLC0415  who does not ask need not wait for it
-
-    return LANGUAGES if value == "all" else chosen_of(LANGUAGES)(ctx, param, value)
+from realmsdsl.cli.inputs import compiled
+from realmsdsl.cli.options import languages_for, many_languages
 
 
 @click.command("check")
 @click.argument("sets", metavar="SET...", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
 @click.option("--strict", is_flag=True, help="Count warnings as errors.")
-@click.option(
-    "--lang",
-    "languages",
-    metavar="all|xx,...",
-    callback=_languages,
-    help="Say too what these languages have no words or names for.",
-)
+@many_languages("Say too what these languages have no words or names for.", default=None)
 @click.pass_context
 def command(
     ctx: click.Context, sets: tuple[str, ...], languages: tuple[str, ...], *, as_json: bool, strict: bool
@@ -66,7 +53,7 @@ def _texts(compilation: Compilation, languages: Sequence[str]) -> Iterator[TextC
     if languages:
         from realmsdsl.api.prints import check_texts  # noqa: PLC0415  who does not ask need not wait for it
 
-        yield check_texts(compilation, languages)
+        yield check_texts(compilation, languages_for(compilation, tuple(languages)))
 
 
 def _summary(name: str, compilation: Compilation, advice: tuple[Diagnostic, ...]) -> str:

@@ -6,18 +6,17 @@ from collections.abc import Iterator, Sequence
 import click
 
 from realmsdsl.api.changes import CardChange, set_changes
-from realmsdsl.api.texts import LANGUAGES, language_sources
+from realmsdsl.api.texts import language_sources
 from realmsdsl.base import Diagnostics
 from realmsdsl.cli.console import counted, print_json, refused, tell
-from realmsdsl.cli.inputs import chosen_of, compiled
+from realmsdsl.cli.inputs import compiled
+from realmsdsl.cli.options import languages_for, many_languages
 
 
 @click.command("diff")
 @click.argument("old")
 @click.argument("new")
-@click.option(
-    "--lang", "languages", default="en", show_default=True, callback=chosen_of(LANGUAGES), help="Languages."
-)
+@many_languages(default="en")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
 @click.pass_context
 def command(ctx: click.Context, old: str, new: str, languages: tuple[str, ...], *, as_json: bool) -> None:
@@ -27,6 +26,7 @@ def command(ctx: click.Context, old: str, new: str, languages: tuple[str, ...], 
     English name.
     """
     before, after = compiled(old), compiled(new)
+    languages = languages_for(after, languages)
     if refused(old, before, "nothing compared") or refused(new, after, "nothing compared"):
         ctx.exit(1)
     diagnostics = Diagnostics()

@@ -114,10 +114,10 @@ def _heads_of(number: int) -> tuple[str, ...]:
 
 
 def _text(compilation: Compilation, card: CardDef | None) -> Iterator[str]:
-    from realmsdsl.api.texts import LANGUAGES, card_texts  # noqa: PLC0415  the other stages need no words
+    from realmsdsl.api.texts import card_texts, languages_of  # noqa: PLC0415  the other stages need no words
 
     has_errors = False
-    for language in LANGUAGES:
+    for language in languages_of(compilation):
         texts = card_texts(compilation, language)
         tell(texts.diagnostics, texts.sources)
         has_errors |= any(each.severity is Severity.ERROR for each in texts.diagnostics)

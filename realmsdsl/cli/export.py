@@ -5,11 +5,11 @@ from pathlib import Path
 import click
 
 from realmsdsl.api.exports import TARGETS, export_set
-from realmsdsl.api.texts import LANGUAGES
 from realmsdsl.base import Severity
 from realmsdsl.cli.console import refused, tell
 from realmsdsl.cli.guard import needs_extra
 from realmsdsl.cli.inputs import chosen_of, compiled
+from realmsdsl.cli.options import languages_for, many_languages, output_folder, set_version
 from realmsdsl.cli.progress import write_steps
 
 _LISTED = "\n".join(f"  {name:17} {about}" for name, about in TARGETS.items())
@@ -25,24 +25,9 @@ _LISTED = "\n".join(f"  {name:17} {about}" for name, about in TARGETS.items())
     callback=chosen_of(TARGETS),
     help="What for; see below.",
 )
-@click.option(
-    "-o",
-    "--output",
-    "folder",
-    metavar="DIR",
-    required=True,
-    type=click.Path(path_type=Path),
-    help="The folder that the files go to; it is made if need be.",
-)
-@click.option(
-    "--lang",
-    "languages",
-    default=",".join(LANGUAGES),
-    show_default=True,
-    callback=chosen_of(LANGUAGES),
-    help="Languages.",
-)
-@click.option("--set-version", default="", metavar="TEXT", help="What the set calls its version.")
+@output_folder
+@many_languages()
+@set_version
 @click.option("--url", default="", metavar="URL/", help="Where Tabletop Simulator will find the folder.")
 @click.pass_context
 def command(
@@ -62,6 +47,7 @@ def command(
     where they are written.
     """
     compilation = compiled(name)
+    languages = languages_for(compilation, languages)
     if refused(name, compilation, "nothing written"):
         ctx.exit(1)
     with needs_extra("print"):

@@ -9,26 +9,16 @@ from realmsdsl.api.reading import import_sheet
 from realmsdsl.base import Diagnostics
 from realmsdsl.cli.console import counted, tell
 from realmsdsl.cli.guard import UnusableError
+from realmsdsl.cli.options import game_or_set, one_language
 from realmsdsl.cli.sheets import sheet_of
 from realmsdsl.cli.outputs import write_all
 from realmsdsl.cli.text import spoken_of
-from realmsdsl.text import LANGUAGES
 
 
 @click.command("import")
 @click.argument("file", metavar="FILE.csv|.xlsx", type=click.Path(path_type=Path))
-@click.option(
-    "--game", metavar="GAME", help="The game that the cards are for; they may use the words of all its sets."
-)
-@click.option("--set", "set_name", metavar="SET", help="A set that the cards build on.")
-@click.option(
-    "--lang",
-    "language",
-    default="en",
-    show_default=True,
-    type=click.Choice(LANGUAGES),
-    help="That of the sheet.",
-)
+@game_or_set
+@one_language
 @click.option(
     "--title", default="", metavar="TEXT", help="The title of the set; without it, the name of the file."
 )
@@ -54,9 +44,7 @@ def command(
     target = target or Path(f"{_short(file.stem)}.realms")
     if target.suffix != ".realms":
         raise UnusableError(f"{target}: the name of a set file ends in .realms")
-    spoken = spoken_of(game, set_name, ctx)
-    if language not in spoken.packs:
-        raise UnusableError(f"the language {language!r} has no words for this game")
+    spoken = spoken_of(game, set_name, language, ctx)
     found = Diagnostics()
     sheet = sheet_of(file, found)
     if sheet is None:

@@ -4,17 +4,13 @@ from pathlib import Path
 
 import click
 
-from realmsdsl.api.languages import check_language, new_language, previews
-from realmsdsl.api.reading import load_words
-from realmsdsl.api.sets import Compilation, SetNotFoundError
-from realmsdsl.api.texts import LANGUAGES
+from realmsdsl.api.languages import LanguageReport, check_language, new_language, previews
 from realmsdsl.base import Severity
-from realmsdsl.cli.console import in_words, tell
+from realmsdsl.cli.console import counted, in_words, tell
 from realmsdsl.cli.guard import UnusableError
-from realmsdsl.cli.inputs import compiled
+from realmsdsl.cli.options import game_or_set, languages_for, many_languages, output_folder, words_of
 from realmsdsl.cli.outputs import write_all
-
-_EVERY = "all"
+from realmsdsl.cli.table.words import GAME_FILE, table_skeleton
 
 
 @click.group("l10n")
@@ -22,63 +18,58 @@ def command() -> None:
     """Check the languages, begin a new one, and look at abilities in all of them."""
 
 
-def _words_of(game: str | None, set_name: str | None) -> Compilation:
-    if set_name is not None:
-        return compiled(set_name)
-    try:
-        if game is None:
-            raise UnusableError("say whose words: --game GAME or --set SET")
-        return load_words(game)
-    except SetNotFoundError as error:
-        raise UnusableError(str(error)) from error
-
-
 @command.command("check")
-@click.option("--game", metavar="GAME", help="The game whose words are checked, with all its sets.")
-@click.option("--set", "set_name", metavar="SET", help="A set; its game and the sets it uses come with it.")
-@click.option("--lang", "languages", default=",".join(LANGUAGES), show_default=True, help="Languages.")
+@game_or_set
+@many_languages()
+@click.option(
+    "--abilities",
+    type=click.IntRange(0, 10_000),
+    default=100,
+    show_default=True,
+    help="How many abilities are made at random.",
+)
 @click.pass_context
-def check(ctx: click.Context, game: str | None, set_name: str | None, languages: str) -> None:
+def check(
+    ctx: click.Context, game: str | None, set_name: str | None, languages: tuple[str, ...], abilities: int
+) -> None:
     """Say what is wrong with the words of languages.
 
     Told are phrases that cannot be said or read back, constructs and terms that English has and a language lacks, two
-    concepts with one term, proposals, what does not look right, and texts that do not come back as the card they
-    were made of. The exit code is 1 if there are errors.
+    concepts with one term, proposals, golden texts that come out otherwise, what does not look right, and texts that do
+    not come back as what they were made of: those of all cards, and of abilities made at random. The exit code is 1 if
+    there are errors.
     """
-    compilation = _words_of(game, set_name)
+    compilation = words_of(game, set_name)
+    chosen = languages_for(compilation, languages)
     if compilation.program is None:
         tell(compilation.diagnostics, compilation.sources)
         ctx.exit(1)
     wrong = False
-    for language in languages.split(","):
-        report = check_language(compilation, language.strip())
+    for language in chosen:
+        report = check_language(compilation, language, abilities=abilities)
         tell(report.diagnostics, report.sources)
         wrong |= any(each.severity is Severity.ERROR for each in report.diagnostics)
-        click.echo(
-            f"{language.strip()}: {report.texts} lines of cards, {in_words(report.diagnostics)}", err=True
-        )
+        click.echo(f"{language}: {_counts(report)}, {in_words(report.diagnostics)}")
     if wrong:
         ctx.exit(1)
 
 
+def _counts(report: LanguageReport) -> str:
+    lines = counted(report.texts, "line")
+    golden = counted(report.golden, "golden text")
+    return f"{lines} of cards, {golden}, {report.abilities} abilities at random"
+
+
 @command.command("new")
 @click.argument("code", metavar="LANGUAGE")
-@click.option(
-    "-o",
-    "--output",
-    "folder",
-    metavar="DIR",
-    required=True,
-    type=click.Path(path_type=Path),
-    help="The folder that the files go to, for example lang/cs.",
-)
+@output_folder
 def new(code: str, folder: Path) -> None:
     """Begin a language: its files, with what is known of it filled in and the rest waiting for a translator.
 
     LANGUAGE is its code, such as cs. Nothing is written over.
     """
     try:
-        files = new_language(code)
+        files = {**new_language(code), GAME_FILE: table_skeleton()}
     except LookupError as error:
         raise UnusableError(str(error.args[0])) from error
     there = [name for name in files if (folder / name).exists()]
@@ -91,20 +82,25 @@ def new(code: str, folder: Path) -> None:
 
 @command.command("preview")
 @click.argument("ability", metavar="ABILITY")
-@click.option("--game", metavar="GAME", help="The game whose words it uses.")
-@click.option("--set", "set_name", metavar="SET", help="A set whose words it uses.")
-@click.option("--lang", "languages", default=_EVERY, show_default=True, help="Languages, or all.")
+@game_or_set
+@many_languages()
 @click.option("--counts", is_flag=True, help="Show it with other numbers as well: 0, 1, 2, 5, 12 and 22.")
 @click.pass_context
 def preview(
-    ctx: click.Context, ability: str, game: str | None, set_name: str | None, languages: str, *, counts: bool
+    ctx: click.Context,
+    ability: str,
+    game: str | None,
+    set_name: str | None,
+    languages: tuple[str, ...],
+    *,
+    counts: bool,
 ) -> None:
     """Say what an ability says in every language.
 
     ABILITY is written in our language, with ; between its steps.
     """
-    compilation = _words_of(game, set_name)
-    chosen = LANGUAGES if languages == _EVERY else tuple(each.strip() for each in languages.split(","))
+    compilation = words_of(game, set_name)
+    chosen = languages_for(compilation, languages)
     for spelling, texts, diagnostics, sources in previews(compilation, ability, chosen, counts=counts):
         if counts:
             click.echo(spelling)

@@ -9,11 +9,12 @@ import click
 
 from realmsdsl.api.games import FormatError, Game, SaveError, UnknownAgentError, load_game, new_game
 from realmsdsl.api.sets import Compilation
-from realmsdsl.api.texts import LANGUAGES, language_pack, language_sources
+from realmsdsl.api.texts import language_pack, language_sources
 from realmsdsl.base import Diagnostics
 from realmsdsl.cli.console import tell
 from realmsdsl.cli.games import game_options, named_agents, put_together
 from realmsdsl.cli.guard import UnusableError
+from realmsdsl.cli.options import language_for, one_language
 from realmsdsl.engine import Machine
 from realmsdsl.ir import Program
 from realmsdsl.sim import AgentChoice
@@ -31,9 +32,7 @@ _HUMAN = "human"
     help="Who plays, seat by seat: human, random, greedy, mcts:PLAYOUTS, or FILE.py:NAME. Unless told: human against greedy.",
 )
 @click.option("--seed", type=int, help="Of the game; unless told, another one each time.")
-@click.option(
-    "--lang", "language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language."
-)
+@one_language
 @click.option(
     "--load", "file", metavar="FILE", type=click.Path(path_type=Path), help="Go on with a saved game."
 )
@@ -57,6 +56,7 @@ def command(  # noqa: PLR0913  an argument for each option
             "a saved game has its format, rulings and chance: --load goes without --format, --option, --seed"
         )
     compilation, program = put_together(game, sets)
+    language = language_for(compilation, language)
     if seed is None:
         seed = time.time_ns() % 1_000_000
     try:

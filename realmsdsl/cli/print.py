@@ -6,11 +6,11 @@ from typing import Any
 import click
 
 from realmsdsl.api.prints import CARD_SIZES, LAYOUTS, PAPERS, Form, NoRoomError, Options, SetPrint, print_set
-from realmsdsl.api.texts import LANGUAGES
 from realmsdsl.base import Severity
 from realmsdsl.cli.console import refused, tell
 from realmsdsl.cli.guard import UnusableError, needs_extra
-from realmsdsl.cli.inputs import chosen_of, compiled
+from realmsdsl.cli.inputs import compiled
+from realmsdsl.cli.options import languages_for, many_languages, output_folder
 from realmsdsl.cli.progress import write_steps
 
 _FORMATS = ("pdf", "png", "svg")
@@ -26,23 +26,8 @@ def _offset(_ctx: click.Context, _param: click.Parameter, value: str) -> tuple[f
 
 @click.command("print")
 @click.argument("name", metavar="SET")
-@click.option(
-    "-o",
-    "--output",
-    "folder",
-    metavar="DIR",
-    required=True,
-    type=click.Path(path_type=Path),
-    help="The folder that the files go to; it is made if need be.",
-)
-@click.option(
-    "--lang",
-    "languages",
-    default=",".join(LANGUAGES),
-    show_default=True,
-    callback=chosen_of(LANGUAGES),
-    help="Languages.",
-)
+@output_folder
+@many_languages()
 @click.option(
     "--layout", type=click.Choice(LAYOUTS), default="sheet", show_default=True, help="What is printed."
 )
@@ -109,6 +94,7 @@ def command(
     if options.layout == "list" and form != "pdf":
         raise click.UsageError("a list has pages of text: use --format pdf")
     compilation = compiled(name)
+    languages = languages_for(compilation, languages)
     since = compiled(rest["since"]) if rest["since"] else None
     if refused(name, compilation, "nothing written") or (
         since is not None and refused(rest["since"], since, "nothing written")

@@ -5,11 +5,11 @@ from pathlib import Path
 import click
 
 from realmsdsl.api.spoilers import spoiler
-from realmsdsl.api.texts import LANGUAGES
 from realmsdsl.base import Severity
 from realmsdsl.cli.console import refused, tell
 from realmsdsl.cli.guard import needs_extra
-from realmsdsl.cli.inputs import chosen_of, compiled
+from realmsdsl.cli.inputs import compiled
+from realmsdsl.cli.options import languages_for, many_languages, set_version
 from realmsdsl.cli.outputs import write_all
 from realmsdsl.cli.progress import progress
 
@@ -25,15 +25,8 @@ from realmsdsl.cli.progress import progress
     type=click.Path(path_type=Path, dir_okay=False),
     help="The file.",
 )
-@click.option(
-    "--lang",
-    "languages",
-    default=",".join(LANGUAGES),
-    show_default=True,
-    callback=chosen_of(LANGUAGES),
-    help="Languages; the page begins with the first.",
-)
-@click.option("--set-version", default="", metavar="TEXT", help="What the set calls its version.")
+@many_languages("Languages; the page begins with the first.")
+@set_version
 @click.pass_context
 def command(ctx: click.Context, name: str, path: Path, languages: tuple[str, ...], set_version: str) -> None:
     """Write a page with all cards of a set, to be shown to others.
@@ -42,6 +35,7 @@ def command(ctx: click.Context, name: str, path: Path, languages: tuple[str, ...
     statistics and a legend.
     """
     compilation = compiled(name)
+    languages = languages_for(compilation, languages)
     if refused(name, compilation, "nothing written"):
         ctx.exit(1)
     with needs_extra("print"):

@@ -11,18 +11,17 @@ from realmsdsl.api.reading import (
     Spoken,
     Understood,
     check_texts,
-    load_words,
     parse_text,
     spoken_in,
     text_ledger,
 )
-from realmsdsl.api.sets import Compilation, SetNotFoundError
+from realmsdsl.api.texts import language_pack, language_sources
 from realmsdsl.base import Diagnostics, Severity
 from realmsdsl.cli.console import counted, in_words, refused, tell, tell_json
 from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.inputs import compiled
+from realmsdsl.cli.options import game_or_set, language_for, one_language, words_of
 from realmsdsl.cli.sheets import sheet_of
-from realmsdsl.text import LANGUAGES
 
 _FROM_INPUT: Final = "-"
 
@@ -33,16 +32,8 @@ def command() -> None:
 
 
 @command.command("parse")
-@click.option("--game", metavar="GAME", help="The game whose cards speak like this, with all its sets.")
-@click.option("--set", "set_name", metavar="SET", help="A set; its game and the sets it uses come with it.")
-@click.option(
-    "--lang",
-    "language",
-    default="en",
-    show_default=True,
-    type=click.Choice(LANGUAGES),
-    help="The language of the text.",
-)
+@game_or_set
+@one_language
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
 @click.argument("typed", metavar="TEXT")
 @click.pass_context
@@ -56,9 +47,7 @@ def parse(
     nothing is understood. The exit code is 1 if the text is not understood, or means several things.
     """
     text = sys.stdin.read() if typed == _FROM_INPUT else typed
-    spoken = spoken_of(game, set_name, ctx)
-    if language not in spoken.packs:
-        raise UnusableError(f"the language {language!r} has no words for this game")
+    spoken = spoken_of(game, set_name, language, ctx)
     understood = parse_text(spoken, language, text)
     if as_json:
         tell_json(understood.diagnostics, understood.sources, **_plain(spoken, understood))
@@ -75,14 +64,7 @@ def parse(
 @click.option(
     "--sheet", "file", metavar="FILE", type=click.Path(path_type=Path), help="A .csv or .xlsx with texts."
 )
-@click.option(
-    "--lang",
-    "language",
-    default="en",
-    show_default=True,
-    type=click.Choice(LANGUAGES),
-    help="That of the sheet.",
-)
+@one_language
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
 @click.option("--strict", is_flag=True, help="Count warnings as errors.")
 @click.pass_context
@@ -96,6 +78,7 @@ def check(
     are no terms, and cards without a text. The exit code is 1 if there are errors.
     """
     compilation = compiled(name)
+    language_for(compilation, language)
     if refused(name, compilation, "no text read"):
         ctx.exit(1)
     found = Diagnostics()
@@ -124,22 +107,24 @@ def coverage(ctx: click.Context, names: tuple[str, ...]) -> None:
     click.echo(text_ledger(compilations), nl=False)
 
 
-def spoken_of(game: str | None, set_name: str | None, ctx: click.Context) -> Spoken:
-    """The game or set that was asked for, with its words; ends the command if it has errors."""
-    if (game is None) == (set_name is None):
-        raise click.UsageError("name either a --game or a --set")
-    compilation = _all_words(game) if game is not None else compiled(str(set_name))
+def spoken_of(game: str | None, set_name: str | None, language: str, ctx: click.Context) -> Spoken:
+    """The game or set that was asked for, with its words; ends the command if it has errors.
+
+    Raises:
+        UnusableError: it has no words in the language, or broken ones.
+    """
+    compilation = words_of(game, set_name)
+    language_for(compilation, language)
     if compilation.program is None:
         tell(compilation.diagnostics, compilation.sources)
         ctx.exit(1)
-    return spoken_in(compilation)
-
-
-def _all_words(game: str) -> Compilation:
-    try:
-        return load_words(game)
-    except SetNotFoundError as error:
-        raise UnusableError(str(error)) from error
+    spoken = spoken_in(compilation)
+    if language not in spoken.packs:
+        found = Diagnostics()
+        language_pack(compilation, language, found)
+        tell(found.sorted(), language_sources(compilation, language))
+        raise UnusableError(f"the language {language!r} has no words for this game that can be read")
+    return spoken
 
 
 def _plain(spoken: Spoken, understood: Understood) -> Mapping[str, object]:

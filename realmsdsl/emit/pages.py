@@ -2,7 +2,7 @@
 
 import traceback
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -46,18 +46,18 @@ def page(
         listed: what stands in it.
         pack: the language it is written in, for headings.
         ending: one of `FORMATS`.
-        diagnostics: what is wrong with a template goes here, with its file and line.
+        diagnostics: what is wrong with a template goes here, with its file and line, and headings that are missing.
         templates: a folder whose files take the place of `TEMPLATES`, or None.
     """
     if ending == "csv":
-        return as_csv(listed, pack)
+        return as_csv(listed, pack, diagnostics)
     if ending == "json":
         return as_json(listed)
     name = f"list.{ending}.j2"
     try:
         environment = _shipped(ending) if templates is None else _environment(ending, templates)
         template = environment.get_template(name)
-        return template.render(list=listed, label=pack.label)
+        return template.render(list=listed, label=partial(pack.label, diagnostics=diagnostics))
     except RecursionError:
         diagnostics.add(_broken(templates, name, 1, "it is nested too deep"))
     except (TemplateError, ArithmeticError, TypeError, ValueError, LookupError, UnicodeError) as error:

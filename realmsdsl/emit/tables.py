@@ -5,18 +5,20 @@ import io
 import json
 from typing import Any
 
+from realmsdsl.base import Diagnostics
 from realmsdsl.emit.card_list import CardList, ListedCard, ListedLine
 from realmsdsl.text import Pack
 
 
-def as_csv(listed: CardList, pack: Pack) -> str:
+def as_csv(listed: CardList, pack: Pack, diagnostics: Diagnostics) -> str:
     """A row for each card, with a header in the language of the list; a line of a cell for each line of the card."""
     out = io.StringIO()
     table = csv.writer(out, lineterminator="\n")
-    names = (pack.label("group"), pack.label("name"), pack.label("type"))
-    table.writerow(
-        [*names, *(each.heading for each in listed.columns), pack.label("copies"), pack.label("text")]
+    first, last = (
+        [pack.label(key, diagnostics) for key in keys]
+        for keys in (("group", "name", "type"), ("copies", "text"))
     )
+    table.writerow([*first, *(each.heading for each in listed.columns), *last])
     for group in listed.groups:
         for card in group.cards:
             lines = "\n".join(map(_line, card.lines))

@@ -1,23 +1,86 @@
-"""The words around the cards, in every language: `lang/XX.toml`."""
+"""The words around the cards: `lang/XX.toml`, and `pages.toml` beside the words of a game for any other language."""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.text import PAGES_FILE, Pack
+from realmsdsl.text.pack.reading import entry_span, read_toml
+
+MODEL: Final = "en"
+"""The language that says which words there must be, and what is filled into them."""
 
 _FOLDER: Final = Path(__file__).parent / "lang"
+_GAP: Final = re.compile(r"\{(\w*)\}")
+
+_Tables = Mapping[str, Mapping[str, str]]
+
+
+def words(pack: Pack, table: str, diagnostics: Diagnostics) -> Mapping[str, str]:
+    """The words of a language for an output; a mark with its key stands for each that is missing, never an English one.
+
+    Args:
+        pack: the language.
+        table: which output, for example `sheet`.
+        diagnostics: what is missing, or has other gaps than it must have, goes here.
+    """
+    own: dict[str, str] = dict(_shipped(pack.code).get(table, {}))
+    where = pack.end_of(PAGES_FILE, of_game=False)
+    for layer in pack.layers:
+        source = pack.sources.get(str(layer / PAGES_FILE))
+        if source is not None:
+            where = Span(source.file, len(source.text), len(source.text))
+            own |= _told(read_toml(source, diagnostics) or {}, table, source, diagnostics)
+    model = _shipped(MODEL)[table]
+    missing = [key for key in model if key not in own]
+    if missing:
+        message = f"`{pack.code}` has no words for {', '.join(f'`{table}.{key}`' for key in missing)}"
+        help_ = f"say them in {PAGES_FILE}, as emit/lang/{MODEL}.toml does"
+        diagnostics.add(Diagnostic("L10N-E308", message, where, help=help_))
+    return {key: own.get(key, f"⟦{table}.{key}:{pack.code}⟧") for key in model}
+
+
+def _told(
+    tables: Mapping[str, Any], table: str, source: Source, diagnostics: Diagnostics
+) -> Mapping[str, str]:
+    """What a file says for an output; words with other gaps than those of the model are refused."""
+    model, said = _shipped(MODEL)[table], {}
+    for key, phrase in (tables.get(table) or {}).items():
+        span = entry_span(source, table, key)
+        if key not in model or not isinstance(phrase, str):
+            message = f"`{table}.{key}` means nothing here"
+            diagnostics.add(Diagnostic("L10N-E106", message, span))
+        elif gaps(phrase) != gaps(model[key]):
+            wanted = " ".join(f"{{{gap}}}" for gap in gaps(model[key])) or "none"
+            message = f"`{table}.{key}` has other gaps than it must have"
+            diagnostics.add(Diagnostic("L10N-E309", message, span, help=f"the gaps are: {wanted}"))
+        else:
+            said[key] = phrase
+    return said
+
+
+def pages_skeleton() -> str:
+    """A `pages.toml` to begin with: what English says, as comments."""
+    text = (_FOLDER / f"{MODEL}.toml").read_text(encoding="utf-8")
+    return waiting(text)
+
+
+def waiting(text: str) -> str:
+    """A file whose words wait to be translated: each line as a comment but the heads of tables."""
+    lines = (line if not line or line.startswith(("#", "[")) else f"# {line}" for line in text.splitlines())
+    return "\n".join(lines) + "\n"
+
+
+def gaps(phrase: str) -> list[str]:
+    """The names in braces of a phrase, sorted."""
+    return sorted(_GAP.findall(phrase))
 
 
 @cache
-def words(language: str, table: str) -> Mapping[str, str]:
-    """The words of a language for an output.
-
-    Args:
-        language: its code, one of `realmsdsl.text.LANGUAGES`.
-        table: which output, for example `sheet`.
-    """
-    read: dict[str, dict[str, str]] = tomllib.loads(
-        (_FOLDER / f"{language}.toml").read_text(encoding="utf-8")
-    )
-    return read[table]
+def _shipped(code: str) -> _Tables:
+    path = _FOLDER / f"{code}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from pathlib import Path
 from typing import final
 
 from attrs import field, frozen
@@ -10,7 +9,7 @@ from attrs import field, frozen
 from realmsdsl.base import Diagnostics
 from realmsdsl.ir import CardDef, Program
 from realmsdsl.semantics import Compilation
-from realmsdsl.text import LANGUAGES, CardText, Pack, card_text, clauses_text, load_pack
+from realmsdsl.text import LANGUAGES, CardText, Pack, card_text, clauses_text, load_pack, word_folders
 from realmsdsl.text.clauses import Clause
 from realmsdsl.text.plan import PlannedLine, Vocabulary, planned_ability, planned_others
 from realmsdsl.text.read import Reader, reader
@@ -40,8 +39,10 @@ class Spoken:
     def packs(self) -> Mapping[str, Pack]:
         """The words of each language that has any; a broken one is left out."""
         found = {}
+        known, sets = self.compilation.folders, [each.name for each in self.program.sets]
         for language in self.languages:
-            pack = load_pack(language, folders(self.compilation, self.program, language), Diagnostics())
+            folders = word_folders(known, self.program.game, sets, language)
+            pack = load_pack(language, folders, Diagnostics())
             if pack is not None:
                 found[language] = pack
         return found
@@ -57,6 +58,16 @@ class Spoken:
         needed = {kind.name: kind.has for kind in self.program.kinds}
         needed |= {kind.name: (*kind.has, *needed.get(kind.parent or "", ())) for kind in self.program.kinds}
         return next((name for name, has in needed.items() if not has), self.program.kinds[0].name)
+
+    def plain_ability(self, language: str) -> str:
+        """The kind of an ability without a label: the first that needs nothing and that the language gives none."""
+        plain = [each.name for each in self.program.ability_kinds if not each.params]
+        if language not in self.packs:
+            return self.vocabulary.first_ability
+        phrases = self.packs[language].phrases
+        labels = {name: phrases.said(f"label.{name}", "any") for name in plain}
+        unsaid = [name for name, label in labels.items() if label is not None and not label.texts[0]]
+        return next(iter(unsaid), self.vocabulary.first_ability)
 
     def planned(self, card: CardDef) -> tuple[PlannedLine, ...]:
         """What a card says, in no language."""
@@ -80,12 +91,3 @@ class Spoken:
     def text(self, language: str, card: CardDef, diagnostics: Diagnostics | None = None) -> str:
         """The same as one text."""
         return "\n".join(line.full for line in self.said(language, card, diagnostics).lines)
-
-
-def folders(compilation: Compilation, program: Program, language: str) -> Sequence[Path]:
-    """Where the words of the game and then of its sets lie: beside their files."""
-    known = compilation.folders
-    of_sets = (
-        known[each.name] / "lang" / language / each.name for each in program.sets if each.name in known
-    )
-    return [known[program.game] / "lang" / language, *of_sets]

@@ -148,7 +148,7 @@ def _alone(spoken: Spoken, language: str, read: ReadText, reasons: Sequence[Diag
     """A text that means nothing by itself: perhaps it is a sentence of a longer one."""
     text = read.text
     untold = next((each for each in reasons if each.code == _UNTOLD), None)
-    part = _part(spoken, read) if untold is not None else None
+    part = _part(spoken, language, read) if untold is not None else None
     if untold is None or part is None:
         whole = Span(TYPED, 0, len(text))
         first = reasons[0] if reasons else unsayable(whole, "it fits no card of this game")
@@ -157,13 +157,13 @@ def _alone(spoken: Spoken, language: str, read: ReadText, reasons: Sequence[Diag
     return Understood(text, language, None, (), (told,), part)
 
 
-def _part(spoken: Spoken, read: ReadText) -> Part | None:
+def _part(spoken: Spoken, language: str, read: ReadText) -> Part | None:
     """The first reading of a text without a label that our language can write, and what it says."""
     for lines in read.readings:
         if len(lines) != 1 or lines[0].label is not None:
             continue
         try:
-            ability = written(lines, spoken.vocabulary).ability
+            ability = written(lines, spoken.vocabulary, {}, spoken.plain_ability(language)).ability
         except UnwritableError:
             continue
         said = spoken.alone(lines[0].sentences)
@@ -181,7 +181,7 @@ def _meanings(
     own = {} if on is None else own_words(on)
     for lines in sorted(read.readings, key=borrowed):
         try:
-            notation = written(lines, spoken.vocabulary, own)
+            notation = written(lines, spoken.vocabulary, own, spoken.plain_ability(language))
         except UnwritableError as error:
             reasons.append(unsayable(whole, f"there is no way to write {error}"))
             continue

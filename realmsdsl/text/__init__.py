@@ -6,14 +6,21 @@ has the words and phrases; `realise` makes text of both.
 
 from realmsdsl.text.codes import CODES
 from realmsdsl.text.pack import (
+    GOLDEN_FILE,
     LANGUAGES,
+    PAGES_FILE,
+    PHRASES_FILE,
+    GoldenText,
     Pack,
     check_complete,
     check_pack,
     check_typography,
+    golden_texts,
+    languages_in,
     load_pack,
     pack_skeleton,
     pack_sources,
+    word_folders,
 )
 from realmsdsl.text.realise import SaidAmount, amounts_in, bound, without_amount_marks
 from realmsdsl.text.sorting import SortKey, sort_key
@@ -25,6 +32,7 @@ from realmsdsl.text.wording import (
     card_name,
     card_text,
     clauses_text,
+    kinds_of_phrases,
     list_title,
     price_text,
     type_line,
@@ -32,8 +40,12 @@ from realmsdsl.text.wording import (
 
 __all__ = [
     "CODES",
+    "GOLDEN_FILE",
     "LANGUAGES",
+    "PAGES_FILE",
+    "PHRASES_FILE",
     "CardText",
+    "GoldenText",
     "Line",
     "Pack",
     "SaidAmount",
@@ -48,6 +60,9 @@ __all__ = [
     "check_pack",
     "check_typography",
     "clauses_text",
+    "golden_texts",
+    "kinds_of_phrases",
+    "languages_in",
     "list_title",
     "load_pack",
     "pack_skeleton",
@@ -56,4 +71,5 @@ __all__ = [
     "sort_key",
     "type_line",
     "without_amount_marks",
+    "word_folders",
 ]

@@ -76,15 +76,24 @@ def card_text(
         diagnostics: what the pack lacks goes here; a mark with the missing key stands for it in the text.
         marked: amounts are marked for `amounts_in`; a sentence that says nothing but what is gained is only marks.
     """
+    lines = _lines_of(program, as_ruled(card, program), Realiser(pack, diagnostics, marked=marked))
+    return CardText(card_name(pack, program, card, diagnostics), lines)
+
+
+def _lines_of(program: Program, card: CardDef, realiser: Realiser) -> tuple[Line, ...]:
     vocabulary = Vocabulary(program)
-    realiser = Realiser(pack, diagnostics, marked=marked)
-    card = as_ruled(card, program)
     abilities = [_said(planned_ability(each, card, vocabulary), realiser) for each in card.abilities]
     others = [_said(each, realiser) for each in planned_others(card, vocabulary)]
     plain = [lines for lines in abilities if not lines[0].label]
     labelled = [lines for lines in abilities if lines[0].label]
-    name = card_name(pack, program, card, diagnostics)
-    return CardText(name, tuple(line for lines in (*plain, *others, *labelled) for line in lines))
+    return tuple(line for lines in (*plain, *others, *labelled) for line in lines)
+
+
+def kinds_of_phrases(pack: Pack, program: Program, card: CardDef) -> frozenset[str]:
+    """The kinds of phrases that the text of a card is made of, by the names of their tables; arguments as of `card_text`."""
+    realiser = Realiser(pack, None)
+    _lines_of(program, as_ruled(card, program), realiser)
+    return frozenset(realiser.kinds)
 
 
 def ability_text(

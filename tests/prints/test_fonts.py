@@ -43,7 +43,7 @@ def test_all_that_is_printed_can_be_printed(core: Compilation, language: str) ->
     assert pack is not None
     found = faces(core.program, core.name, pack, Diagnostics())
     said = "".join(face.name + face.type_line + face.text for face in found.faces)
-    around = "".join(words(language, "sheet").values())
+    around = "".join(words(pack, "sheet", Diagnostics()).values())
     assert typeface(TEXT).missing(printable(said.replace("\n", " ")) + around) == ""
     assert typeface(TITLE).missing("".join(face.name for face in found.faces) + found.title) == ""
 

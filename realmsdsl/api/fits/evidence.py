@@ -20,12 +20,11 @@ _CODE: Final = (_PACKAGE / "text", _PACKAGE / "emit")
 
 
 def languages_of(compilation: Compilation, program: Program) -> tuple[str, ...]:
-    """The codes of the languages that the game of a set has words for."""
-    folder = compilation.folders[program.game] / "lang"
-    try:
-        return tuple(sorted(each.name for each in folder.iterdir() if (each / "terms.csv").is_file()))
-    except OSError:
-        return ()
+    """The codes of the languages that the game of a set has words for, or a set that is played with it."""
+    names = (program.game, *(each.name for each in program.sets))
+    folders = {compilation.folders[name] for name in names if name in compilation.folders}
+    found = {path.parent.name for folder in folders for path in folder.glob("lang/*/terms.csv")}
+    return tuple(sorted(found))
 
 
 @final
@@ -77,9 +76,10 @@ class Evidence:
 
     def _files(self, language: str) -> Iterator[Path]:
         yield from _listed(_WORDS / language)
+        for folder in dict.fromkeys(folder for _, folder in self._folders):
+            yield from _listed(folder / "lang" / language)
         for name, folder in self._folders:
-            inner = () if name == self.program.game else (name,)
-            yield from _listed(folder.joinpath("lang", language, *inner))
+            yield from _listed(folder / "lang" / language / name)
 
     @property
     def _folders(self) -> list[tuple[str, Path]]:

@@ -2,17 +2,22 @@
 
 import tomllib
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, final
 
 from attrs import field, frozen
 
-from realmsdsl.base import Diagnostics
+from realmsdsl.base import Diagnostic, Diagnostics
+from realmsdsl.emit.words import waiting
 from realmsdsl.text import Pack
 from realmsdsl.text.pack.reading import read_source, read_toml
 
 GAME_FILE: Final = "play.toml"
 """What a game or set says at the table: beside its words for cards."""
+
+MODEL: Final = "en"
+"""The language that says which words there must be."""
 
 _SHIPPED: Final = Path(__file__).parent / "lang"
 
@@ -23,11 +28,12 @@ class Words:
     """Phrases by dotted key, for example `choice.end`; those of a game may be missing."""
 
     _tables: Mapping[str, Mapping[str, Any]] = field(repr=False)
+    _code: str = MODEL
 
     def say(self, key: str, **slots: object) -> str:
-        """The phrase of a key, filled in; a key of our own is always there."""
+        """The phrase of a key, filled in; a mark with the key if it is missing."""
         found = self.find(key, **slots)
-        return key if found is None else found
+        return f"⟦{key}:{self._code}⟧" if found is None else found
 
     def find(self, key: str, **slots: object) -> str | None:
         """The phrase of a key, filled in; None if there is none, or if it asks for what is not there."""
@@ -41,8 +47,9 @@ class Words:
             return None
 
     def named(self, table: str, name: str) -> str:
-        """What a name of the game is called; the name itself, spelled out, if it has no word."""
-        return self.find(f"{table}.{name}") or spelled(name)
+        """What a name of the game is called; if it has no word the name itself, spelled out, in English, else a mark."""
+        key = f"{table}.{name}"
+        return self.find(key) or (spelled(name) if self._code == MODEL else f"⟦{key}:{self._code}⟧")
 
     def commands(self) -> dict[str, str]:
         """For each word that may be typed the command it means."""
@@ -62,21 +69,42 @@ def spelled(name: str) -> str:
 def table_words(pack: Pack, diagnostics: Diagnostics) -> Words:
     """The words of the table in the language of a pack.
 
-    Those in English come first, so that its commands are understood in every language.
+    The commands of English are understood in every language; nothing else of it is said in another one.
 
     Args:
-        pack: of the game: the table's words of the game lie beside it.
-        diagnostics: what is wrong with a file of the game goes here; the rest is used.
+        pack: of the game: the table's words of the game lie beside it, of a language that does not come with the
+            package those of every game too.
+        diagnostics: what is wrong with a file of the game, or missing, goes here; the rest is used.
     """
+    model = _shipped(MODEL)
     tables: dict[str, dict[str, Any]] = {}
-    for code in dict.fromkeys(("en", pack.code)):
-        _add(tables, tomllib.loads((_SHIPPED / f"{code}.toml").read_text(encoding="utf-8")))
+    _add(tables, {"commands": model["commands"]})
+    _add(tables, _shipped(pack.code))
     for folder in pack.layers:
         path = folder / GAME_FILE
         source = read_source(path, diagnostics) if path.is_file() else None
         added = read_toml(source, diagnostics) if source is not None else None
         _add(tables, added or {})
-    return Words(tables)
+    missing = [
+        f"{name}.{key}" for name, keys in model.items() for key in keys if key not in tables.get(name, {})
+    ]
+    if missing:
+        message = f"`{pack.code}` has no words for {', '.join(f'`{key}`' for key in missing)}"
+        where = pack.end_of(GAME_FILE, of_game=False)
+        help_ = f"say them in {GAME_FILE}, as cli/table/lang/{MODEL}.toml does"
+        diagnostics.add(Diagnostic("L10N-E308", message, where, help=help_))
+    return Words(tables, pack.code)
+
+
+def table_skeleton() -> str:
+    """A file of words to begin with: what English says, as comments."""
+    return waiting((_SHIPPED / f"{MODEL}.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def _shipped(code: str) -> Mapping[str, Mapping[str, Any]]:
+    path = _SHIPPED / f"{code}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
 def _add(tables: dict[str, dict[str, Any]], more: Mapping[str, Any]) -> None:

@@ -1,13 +1,12 @@
 """What a spoiler page knows of its cards: plain values that its script searches, sorts, counts and shows."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Final, final
 
 from attrs import frozen
 
 from realmsdsl.emit.faces import Face, Faces, FaceLine
 from realmsdsl.emit.look import Look, file_name_of
-from realmsdsl.emit.words import words
 from realmsdsl.ir import CardDef, Program, Sort
 from realmsdsl.ir.walk import ops_in
 from realmsdsl.ops import Change, Perform
@@ -21,10 +20,11 @@ _GAINS: Final = frozenset({"gain", "take"})
 @final
 @frozen(slots=True)
 class Spoken:
-    """The cards of a set in a language, with its words."""
+    """The cards of a set in a language, with its words, and those around the cards."""
 
     pack: Pack
     faces: Faces
+    around: Mapping[str, str]
 
 
 def content(program: Program, spoken: Sequence[Spoken], look: Look, version: str) -> Plain:
@@ -37,7 +37,7 @@ def content(program: Program, spoken: Sequence[Spoken], look: Look, version: str
         version: what the set calls its version.
     """
     first = spoken[0].faces
-    fields = _fields(program, first)
+    fields, terms = _fields(program, first), _terms(program, first, spoken)
     return {
         "set": first.set_name,
         "languages": [
@@ -46,15 +46,15 @@ def content(program: Program, spoken: Sequence[Spoken], look: Look, version: str
         ],
         "words": {
             each.pack.code: {
-                **words(each.pack.code, "spoiler"),
-                "about": words(each.pack.code, "spoiler")["about"].format(version=version),
+                **each.around,
+                "about": each.around["about"].format(version=version),
             }
             for each in spoken
         },
         "fields": [_field(each, spoken) for each in fields],
-        "terms": _terms(program, first, spoken),
+        "terms": terms,
         "colour_by": look.styles.colour_by,
-        "cards": [_card(program, at, spoken, look) for at in range(len(first.faces))],
+        "cards": [_card(program, at, spoken, look, terms[first.language]) for at in range(len(first.faces))],
     }
 
 
@@ -98,7 +98,7 @@ def _field(field: _Field, spoken: Sequence[Spoken]) -> Plain:
 # ---- cards -------------------------------------------------------------------------------------------
 
 
-def _card(program: Program, at: int, spoken: Sequence[Spoken], look: Look) -> Plain:
+def _card(program: Program, at: int, spoken: Sequence[Spoken], look: Look, named: Collection[str]) -> Plain:
     face = spoken[0].faces.faces[at]
     return {
         "id": file_name_of(face.card.name),
@@ -109,7 +109,7 @@ def _card(program: Program, at: int, spoken: Sequence[Spoken], look: Look) -> Pl
         "words": _words(face),
         "numbers": {each.property: each.number for each in face.stats if each.number is not None},
         "stated": [each.property for each in face.stats if each.is_stated],
-        "effects": list(_effects(program, face.card)),
+        "effects": [each for each in _effects(program, face.card) if each in named],
         "faces": {each.pack.code: _face(each.faces.faces[at]) for each in spoken},
     }
 
@@ -171,17 +171,29 @@ def _terms(program: Program, found: Faces, spoken: Sequence[Spoken]) -> Plain:
         if f"{each.name}.{word}" in used
     ]
     terms += dict.fromkeys(effect for face in found.faces for effect in _effects(program, face.card))
-    return {each.pack.code: {term: _called(each.pack, term) for term in terms} for each in spoken}
+    called = {each.pack.code: {term: _called(each.pack, term) for term in terms} for each in spoken}
+    nameless = {term for names in called.values() for term, name in names.items() if not name}
+    return {
+        code: {term: names[term] for term in terms if term not in nameless} for code, names in called.items()
+    }
 
 
 def _called(pack: Pack, term: str) -> str:
+    """What a term is called, or nothing; a verb is called by its own word or by that of its phrase."""
     table, _, name = term.partition(".")
-    if table == "verb":
-        row = pack.lexicon.verbs.get(name)
-        form = pack.language.verb_forms[0]
-        text = (row.cells.get(form) if row else "") or name.replace("_", " ")
-        return text[:1].upper() + text[1:]
-    return pack.name_of(term) if pack.lexicon.word(term) else name.replace("_", " ")
+    if table != "verb":
+        return pack.name_of(term) if pack.lexicon.word(term) else ""
+    row = pack.lexicon.verbs.get(name) or pack.lexicon.verbs.get(_word_of(pack, term))
+    text = row.cells.get(pack.language.verb_forms[0], "") if row else ""
+    return text[:1].upper() + text[1:]
+
+
+def _word_of(pack: Pack, term: str) -> str:
+    """The verb that the phrase of a verb says in its name."""
+    phrase = pack.phrases.said(term, "imp")
+    template = pack.phrases.template(phrase) if phrase else ""
+    call = template.calls.get("verb") if not isinstance(template, str) else None
+    return call.text(0) if call else ""
 
 
 def legend(program: Program, found: Faces, pack: Pack) -> list[tuple[str, str]]:
@@ -195,11 +207,7 @@ def legend(program: Program, found: Faces, pack: Pack) -> list[tuple[str, str]]:
                 )
     terms = [f"resource.{each.name}" for each in program.resources]
     terms += [f"counter.{each.name}" for each in program.counters]
+    terms += [f"{each.name}.{word}" for each in program.values for word, _ in each.words]
     listed = [(term, pack.name_of(term)) for term in terms if pack.lexicon.word(term)]
-    listed += [
-        (f"{each.name}.{word}", _called(pack, f"{each.name}.{word}"))
-        for each in program.values
-        for word, _ in each.words
-    ]
     listed += [(term, label) for term, label in shown.items() if label]
     return listed

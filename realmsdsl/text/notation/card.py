@@ -42,24 +42,28 @@ Own = Mapping[str, Collection[str]]
 """The words that a card has, by property."""
 
 
-def written(lines: Sequence[ReadLine], vocabulary: Vocabulary, own: Own | None = None) -> Written:
+def written(
+    lines: Sequence[ReadLine], vocabulary: Vocabulary, own: Own | None = None, unlabelled: str = ""
+) -> Written:
     """What was read, in our language.
 
     Args:
         lines: what was read.
         vocabulary: the declarations of the program.
         own: the words of the card that they stand on, which its abilities need not repeat.
+        unlabelled: the kind of an ability without a label; the first of the game if it is empty.
 
     Raises:
         UnwritableError: our language has no words for a part of it.
     """
     steps = StepWriter(vocabulary)
-    found = [step for line in lines for step in _line(line, steps, vocabulary, own or {})]
+    head = unlabelled or vocabulary.first_ability
+    found = [step for line in lines for step in _line(line, head, steps, vocabulary, own or {})]
     return Written(tuple(found), any(line.label is not None for line in lines))
 
 
-def _line(line: ReadLine, steps: StepWriter, vocabulary: Vocabulary, own: Own) -> Iterator[Step]:
-    head = vocabulary.first_ability if line.label is None else _label(line.label, vocabulary, own)
+def _line(line: ReadLine, plain: str, steps: StepWriter, vocabulary: Vocabulary, own: Own) -> Iterator[Step]:
+    head = plain if line.label is None else _label(line.label, vocabulary, own)
     deeds: list[Clause] = []
     guards: list[str] = []
     for clause in line.sentences:

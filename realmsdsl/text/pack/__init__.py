@@ -2,7 +2,16 @@
 
 from realmsdsl.text.pack.language import Language, ListPattern
 from realmsdsl.text.pack.lexicon import CardName, Lexicon, Word
-from realmsdsl.text.pack.load import LANGUAGES, load_pack, pack_sources
+from realmsdsl.text.pack.load import (
+    LANGUAGES,
+    PAGES_FILE,
+    PHRASES_FILE,
+    languages_in,
+    load_pack,
+    pack_sources,
+    word_folders,
+)
+from realmsdsl.text.pack.golden import GOLDEN_FILE, GoldenText, golden_texts
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrase, Phrasebook
 from realmsdsl.text.pack.check import check_pack
@@ -10,8 +19,12 @@ from realmsdsl.text.pack.complete import check_complete, check_typography
 from realmsdsl.text.pack.skeleton import pack_skeleton
 
 __all__ = [
+    "GOLDEN_FILE",
     "LANGUAGES",
+    "PAGES_FILE",
+    "PHRASES_FILE",
     "CardName",
+    "GoldenText",
     "Language",
     "Lexicon",
     "ListPattern",
@@ -22,7 +35,10 @@ __all__ = [
     "check_complete",
     "check_pack",
     "check_typography",
+    "golden_texts",
+    "languages_in",
     "load_pack",
     "pack_skeleton",
     "pack_sources",
+    "word_folders",
 ]

@@ -12,7 +12,18 @@ from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 _AGREEING: Final = ("adj", "part", "put")
 """Calls whose second argument is the name of a slot of the same phrase."""
 
-_APART: Final = ("label.", "num.", "participle.", "definition.", "fact.", "values.", "ability.", "group.")
+_APART: Final = (
+    "label.",
+    "num.",
+    "participle.",
+    "definition.",
+    "fact.",
+    "values.",
+    "ability.",
+    "group.",
+    "property.",
+    "counter.",
+)
 """Rows that may read like others: they never stand for a concept of a game, or for one that has a row already."""
 
 

@@ -1,6 +1,6 @@
 """Reads the folders of a language pack, and keeps what it read until a file changes."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, final
@@ -9,6 +9,7 @@ from attrs import frozen
 from babel import Locale, UnknownLocaleError
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.text.pack.golden import GOLDEN_FILE
 from realmsdsl.text.pack.language import Language, SettingError, language_from
 from realmsdsl.text.pack.lexicon import Lexicon
 from realmsdsl.text.pack.pack import Pack
@@ -20,7 +21,22 @@ LANGUAGES: Final = ("en", "pl", "hu", "fr")
 
 _SHIPPED: Final = Path(__file__).resolve().parent.parent / "lang"
 _SETTINGS: Final = "language.toml"
-_FILES: Final = (_SETTINGS, "terms.csv", "verbs.csv", "phrases.toml", "variants.toml", "names.csv")
+PAGES_FILE: Final = "pages.toml"
+"""What a language says around the cards, if that does not come with the package."""
+
+PHRASES_FILE: Final = "phrases.toml"
+"""What clauses look like."""
+
+_FILES: Final = (
+    _SETTINGS,
+    "terms.csv",
+    "verbs.csv",
+    PHRASES_FILE,
+    "variants.toml",
+    "names.csv",
+    PAGES_FILE,
+    GOLDEN_FILE,
+)
 
 _Stamp = tuple[tuple[str, int, int], ...]
 
@@ -55,6 +71,38 @@ def load_pack(language: str, folders: Sequence[Path], diagnostics: Diagnostics) 
     for each in loaded.diagnostics:
         diagnostics.add(each)
     return loaded.pack
+
+
+def languages_in(folders: Iterable[Path]) -> tuple[str, ...]:
+    """The codes of the languages that have words: those that come with the package, and then others by their code.
+
+    Args:
+        folders: where a game and its sets lie; another language has a `lang/XX/language.toml` in one of them.
+    """
+    own = {path.parent.name for folder in folders for path in folder.glob(f"lang/*/{_SETTINGS}")}
+    return (*LANGUAGES, *sorted(own - set(LANGUAGES)))
+
+
+def word_folders(
+    folders: Mapping[str, Path], game: str, sets: Iterable[str], language: str
+) -> tuple[Path, ...]:
+    """Where the words of a game and then of its sets lie: beside their files.
+
+    A set in a folder of its own may have words of a whole language there, for a game that has none in it.
+
+    Args:
+        folders: where each of them lies, by name.
+        game: the name of the game.
+        sets: the names of the sets.
+        language: the code of the language.
+    """
+    found = {folders[game] / "lang" / language: None}
+    for name in sets:
+        if name in folders:
+            found |= dict.fromkeys(
+                (folders[name] / "lang" / language, folders[name] / "lang" / language / name)
+            )
+    return tuple(found)
 
 
 def pack_sources(language: str, folders: Sequence[Path]) -> Mapping[str, Source]:
@@ -112,7 +160,14 @@ def _read(
         _read_layer(layer, sources, language, (lexicon, phrases), diagnostics)
     if diagnostics.has_errors:
         return None
-    return Pack(language, lexicon, phrases, tuple(layers), sources)
+    return Pack(language, lexicon, phrases, tuple(layers), _homes(layers, sources), sources)
+
+
+def _homes(layers: Sequence[Path], sources: Mapping[str, Source]) -> tuple[Path, Path]:
+    """Where words in general, and words of the game belong."""
+    described = next(each for each in layers if str(each / _SETTINGS) in sources)
+    is_shipped = described.parent == _SHIPPED and len(layers) > 1
+    return described, layers[1] if is_shipped else described
 
 
 def _read_layer(
@@ -132,7 +187,7 @@ def _read_layer(
         source = sources.get(str(layer / name))
         if source is not None:
             add(source, language, diagnostics)
-    sentences = {"phrases.toml": phrases.add, "variants.toml": phrases.add_variants}
+    sentences = {PHRASES_FILE: phrases.add, "variants.toml": phrases.add_variants}
     for name, add_to in sentences.items():
         source = sources.get(str(layer / name))
         if source is not None and (tables := read_toml(source, diagnostics)) is not None:

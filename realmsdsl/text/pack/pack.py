@@ -22,6 +22,8 @@ class Pack:
         lexicon: its words with their forms.
         phrases: its phrases.
         layers: the folders it was read from, the general one first.
+        homes: where words of the language in general belong, and where those of the game: one folder for a language
+            that does not come with the package.
         sources: the files it was read from, by the name that diagnostics know them by.
         readers: what reads this language, once it was made: it lives as long as the words that it was made of.
     """
@@ -30,6 +32,7 @@ class Pack:
     lexicon: Lexicon = field(repr=False)
     phrases: Phrasebook = field(repr=False)
     layers: tuple[Path, ...]
+    homes: tuple[Path, Path]
     sources: Mapping[str, Source] = field(repr=False)
     readers: dict[object, object] = field(factory=dict, repr=False)
     _gaps: dict[str, int] = field(factory=dict, repr=False)
@@ -66,7 +69,7 @@ class Pack:
             of_game: whether it belongs to the game, else to the language.
             source: the set that it belongs to, if that has a folder of its own.
         """
-        layer = self.layers[1 if of_game and len(self.layers) > 1 else 0]
+        layer = self.homes[of_game]
         layer = next((each for each in self.layers[1:] if each.name == source), layer)
         path = str(layer / file)
         known = self.sources.get(path)

@@ -45,6 +45,7 @@ class Realiser:
         """Without `diagnostics` gaps are not reported; `marked` puts `amount_mark` behind every amount."""
         self.pack = pack
         self.marked = marked
+        self.kinds: set[str] = set()
         self._language = pack.language
         self._diagnostics = diagnostics
         self._nouns = NounPhrases(self)
@@ -95,7 +96,8 @@ class Realiser:
         return self.gap("L10N-E301", key, "phrases.toml", message)
 
     def say(self, phrase: Phrase, frame: Frame) -> str:
-        """A phrase in a frame, or the mark of what is wrong with it."""
+        """A phrase in a frame, or the mark of what is wrong with it; its kind is noted in `kinds`."""
+        self.kinds.add(phrase.kind)
         template = self.template(phrase)
         mark = f"⟦{phrase.kind}.{phrase.key}:{self.pack.code}⟧"
         if template is None:

@@ -9,7 +9,7 @@ from realmsdsl.text.realise.noun import CLOSING
 from realmsdsl.text.realise.numerals import settle
 
 _SPACES: Final = re.compile(" {2,}")
-_CLOSED: Final = re.compile(rf"{CLOSING}(?=[.,;:!?)]|\s*$)")
+_CLOSED: Final = re.compile(rf"{CLOSING}+(?=[.,;:!?)]|\s*$)|(?<={CLOSING}){CLOSING}")
 _TOKEN: Final = re.compile(r"(\{[^{}]*\})")
 _NUMBER: Final = re.compile(r"(?<![\w,.])(\d+) (?=\w)")
 

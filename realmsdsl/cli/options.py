@@ -1,0 +1,125 @@
+"""Options that several commands have, and what they ask for."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, TypeVar
+
+import click
+
+from realmsdsl.api.sets import Compilation, SetNotFoundError
+from realmsdsl.base import nearest
+from realmsdsl.cli.guard import UnusableError
+from realmsdsl.cli.inputs import compiled
+
+EVERY: Final = "all"
+"""Stands for every language that a set can be said in."""
+
+Command = TypeVar("Command", bound=Callable[..., object])
+
+
+# ---- files ---------------------------------------------------------------------------------------------
+
+
+def output_folder(command: Command) -> Command:
+    """`-o DIR`: where several files go."""
+    return click.option(
+        "-o",
+        "--output",
+        "folder",
+        metavar="DIR",
+        required=True,
+        type=click.Path(path_type=Path),
+        help="The folder that the files go to; it is made if need be.",
+    )(command)
+
+
+def set_version(command: Command) -> Command:
+    """`--set-version TEXT`."""
+    return click.option("--set-version", default="", metavar="TEXT", help="What the set calls its version.")(
+        command
+    )
+
+
+# ---- languages -----------------------------------------------------------------------------------------
+
+
+def one_language(command: Command) -> Command:
+    """`--lang xx`: check it with `language_for`."""
+    return click.option(
+        "--lang", "language", metavar="xx", default="en", show_default=True, help="The language of the texts."
+    )(command)
+
+
+def many_languages(about: str = "Languages.", default: str | None = EVERY) -> Callable[[Command], Command]:
+    """`--lang xx,…`: check them with `languages_for`."""
+
+    def with_option(command: Command) -> Command:
+        return click.option(
+            "--lang",
+            "languages",
+            metavar=f"{EVERY}|xx,...",
+            default=default,
+            show_default=default is not None,
+            callback=_codes,
+            help=about,
+        )(command)
+
+    return with_option
+
+
+def _codes(_ctx: click.Context, _param: click.Parameter, value: str | None) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(each.strip() for each in (value or "").split(",") if each.strip()))
+
+
+def languages_for(compilation: Compilation, asked: tuple[str, ...]) -> tuple[str, ...]:
+    """The languages that were asked for, all that the set can be said in for `EVERY`.
+
+    Raises:
+        click.BadParameter: the set cannot be said in one of them.
+    """
+    from realmsdsl.text import languages_in  # noqa: PLC0415  who does not ask need not wait for it
+
+    known = languages_in(compilation.folders.values())
+    for each in asked:
+        if each not in (*known, EVERY):
+            near = nearest(each, known)
+            mend = f"; use {near!r}" if near else ""
+            raise click.BadParameter(f"{each!r} is not one of {', '.join(known)}{mend}", param_hint="--lang")
+    return known if EVERY in asked else asked
+
+
+def language_for(compilation: Compilation, asked: str) -> str:
+    """The language that was asked for; raises as `languages_for` does."""
+    (language,) = languages_for(compilation, (asked,))
+    return language
+
+
+# ---- the words of a game -------------------------------------------------------------------------------
+
+
+def game_or_set(command: Command) -> Command:
+    """`--game GAME` and `--set SET`: whose words; `words_of` finds them."""
+    of_game = click.option("--game", metavar="GAME", help="A game, with the words of all its sets.")
+    of_set = click.option(
+        "--set", "set_name", metavar="SET", help="A set; its game and the sets it uses come with it."
+    )
+    return of_game(of_set(command))
+
+
+def words_of(game: str | None, set_name: str | None) -> Compilation:
+    """The game or set that was named.
+
+    Raises:
+        click.UsageError: none was named, or both.
+        UnusableError: there is none of this name.
+    """
+    from realmsdsl.api.reading import load_words  # noqa: PLC0415  who does not ask need not wait for it
+
+    if (game is None) == (set_name is None):
+        raise click.UsageError("name either a --game or a --set")
+    if set_name is not None:
+        return compiled(set_name)
+    try:
+        return load_words(str(game))
+    except SetNotFoundError as error:
+        raise UnusableError(str(error)) from error

@@ -1,0 +1,120 @@
+"""A fifth language is data only: every command that takes a language takes it, from a folder beside a set."""
+
+import json
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from tests.cli.conftest import Realms
+
+CZECH = Path(__file__).parents[1] / "text" / "czech"
+
+SET = """\
+set mine "Mine" for star_realms uses core
+
+ship "Kavka":
+    faction blob
+    cost 2
+    count 3
+    text cs "Získej 3 body boje."
+    primary: gain 3 combat; draw 2
+    ally: gain 2 trade
+"""
+
+
+@pytest.fixture
+def czech(tmp_path: Path) -> Path:
+    """A set with the words of a language beside it that the package does not have."""
+    copytree(CZECH, tmp_path / "lang" / "cs")
+    (tmp_path / "mine.realms").write_text(SET, encoding="utf-8")
+    return tmp_path
+
+
+def test_lists_are_built_in_it(realms: Realms, czech: Path) -> None:
+    result = realms("build", "mine.realms", "-o", "out", "--format", "md,html,csv,json,txt")
+    assert result.exit_code == 0, result.stderr
+    assert len(list((czech / "out").iterdir())) == 5 * 5
+    text = (czech / "out" / "mine.cs.md").read_text(encoding="utf-8")
+    assert "Získej 3 body boje. Lízni 2 karty." in text
+    assert "⟦" not in text
+
+
+@pytest.mark.parametrize(
+    ("words", "file", "said"),
+    [
+        (("print", "mine.realms", "-o", "out", "--format", "svg"), "mine.cs.sheet-1.svg", ""),
+        (("spoiler", "mine.realms", "-o", "out/mine.html"), "mine.html", "Vysvětlivky"),
+        (("export", "mine.realms", "-o", "out", "--to", "csv"), "mine.cs.csv", "Lízni 2 karty."),
+    ],
+    ids=["print", "spoiler", "export"],
+)
+def test_pages_are_made_in_it(
+    realms: Realms, czech: Path, words: tuple[str, ...], file: str, said: str
+) -> None:
+    result = realms(*words, "--lang", "cs")
+    assert result.exit_code == 0, result.stderr
+    text = (czech / "out" / file).read_text(encoding="utf-8-sig")
+    assert said in text
+    assert "⟦" not in text
+
+
+@pytest.mark.usefixtures("czech")
+def test_it_is_read_and_checked(realms: Realms) -> None:
+    parsed = realms("text", "parse", "--set", "mine.realms", "--lang", "cs", "--json", "Lízni 5 karty.")
+    assert json.loads(parsed.stdout)["texts"]["cs"] == "Lízni 5 karet."
+    assert json.loads(parsed.stdout)["texts"]["fr"] == "Piochez 5 cartes."
+    checked = realms("text", "check", "mine.realms")
+    assert "the cs text of “Kavka” says something else than the card does" in checked.stderr
+    assert (
+        "[cs] Získej 5 bodů boje."
+        in realms("l10n", "preview", "--set", "mine.realms", "gain 5 combat").stdout
+    )
+    assert "[cs] Kavka" in realms("dump", "--stage", "text", "mine.realms").stdout
+    assert realms("check", "mine.realms", "--lang", "cs").exit_code == 0
+
+
+def test_a_sheet_in_it_is_imported(realms: Realms, czech: Path) -> None:
+    (czech / "sheet.csv").write_text("name,cost,text\nLetadlo,3,Lízni kartu.\n", encoding="utf-8")
+    result = realms("import", "sheet.csv", "--set", "mine.realms", "--lang", "cs", "-o", "new.realms")
+    assert result.exit_code == 0, result.stderr
+    assert "primary: draw 1" in (czech / "new.realms").read_text(encoding="utf-8")
+
+
+def test_what_it_lacks_is_told_with_its_file(realms: Realms, czech: Path) -> None:
+    path = czech / "lang" / "cs" / "pages.toml"
+    path.write_text(
+        path.read_text(encoding="utf-8").replace('page = "Strana"', 'page = "Strana {0}"'), encoding="utf-8"
+    )
+    result = realms("print", "mine.realms", "-o", "out", "--lang", "cs", "--format", "svg")
+    assert result.exit_code == 1
+    assert "error[L10N-E309]: `sheet.page` has other gaps than it must have" in result.stderr
+    assert "lang/cs/pages.toml:3:1" in result.stderr
+    assert "error[L10N-E308]: `cs` has no words for `sheet.page`" in result.stderr
+    assert "Page" not in (czech / "out" / "mine.cs.sheet-1.svg").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("build", "mine.realms", "-o", "out"),
+        ("print", "mine.realms", "-o", "out"),
+        ("spoiler", "mine.realms", "-o", "out/mine.html"),
+        ("export", "mine.realms", "-o", "out", "--to", "csv"),
+        ("check", "mine.realms"),
+        ("diff", "mine.realms", "mine.realms"),
+        ("text", "check", "mine.realms"),
+        ("text", "parse", "--set", "mine.realms", "Lízni kartu."),
+        ("l10n", "check", "--set", "mine.realms"),
+        ("l10n", "preview", "--set", "mine.realms", "draw 1"),
+        ("import", "mine.csv", "--set", "mine.realms"),
+        ("play", "mine.realms"),
+    ],
+    ids=lambda words: " ".join(words[:2]),
+)
+def test_a_language_without_words_is_wrong_use(realms: Realms, czech: Path, words: tuple[str, ...]) -> None:
+    assert (czech / "mine.realms").is_file()
+    result = realms(*words, "--lang", "ck")
+    assert result.exit_code == 2
+    assert "'ck' is not one of en, pl, hu, fr, cs; use 'cs'" in result.stderr
+    assert not (czech / "out").exists()

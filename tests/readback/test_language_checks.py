@@ -1,0 +1,116 @@
+"""`realms l10n check`: golden texts, what none of them shows, and abilities at random that go there and back."""
+
+import csv
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from realmsdsl import Spoken, load_set, spoken_in
+from realmsdsl.base import Diagnostic, Diagnostics
+from realmsdsl.base.resources import sets_path
+from realmsdsl.readback.golden import check_golden
+from realmsdsl.readback.random_abilities import random_cards
+from realmsdsl.readback.there_and_back import check_cards, check_random
+from realmsdsl.text import LANGUAGES
+
+TEXT = Path(__file__).parents[1] / "text"
+SET = 'set mine "Mine" for star_realms uses core\n\nship "Kavka":\n    cost 2\n    primary: draw 2\n'
+OTHERWISE = {"draw_2_words", "scrap_those_3", "acquire_named_zorblax"}
+"""Rows of the tests in another style of numbers, of a second sentence, and about a card that no set has."""
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> Path:
+    """The folder of the Polish words of a set."""
+    (tmp_path / "mine.realms").write_text(SET, encoding="utf-8")
+    folder = tmp_path / "lang" / "pl" / "mine"
+    folder.mkdir(parents=True)
+    return folder
+
+
+def _spoken(words: Path, language: str = "pl") -> Spoken:
+    return spoken_in(load_set(str(words.parents[2] / "mine.realms")), ("en", language))
+
+
+def _golden(words: Path, language: str = "pl") -> list[Diagnostic]:
+    found = Diagnostics()
+    check_golden(_spoken(words, language), language, found)
+    return list(found.sorted())
+
+
+def _rows(language: str) -> dict[str, dict[str, str]]:
+    path = sets_path() / "star_realms" / "lang" / language / "golden.csv"
+    with path.open(encoding="utf-8", newline="") as file:
+        return {row["id"]: row for row in csv.DictReader(file)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_golden_texts_of_the_game_are_those_of_the_tests(language: str) -> None:
+    rows = _rows(language)
+    with (TEXT / "golden.csv").open(encoding="utf-8", newline="") as file:
+        ours = {row["id"]: row[language] for row in csv.DictReader(file) if not row["id"].startswith("ats_")}
+    assert {name: rows[name]["text"] for name in ours.keys() - OTHERWISE} == {
+        name: text for name, text in ours.items() if name not in OTHERWISE
+    }
+    assert {name: row["ability"] for name, row in rows.items()} == {
+        name: row["ability"] for name, row in _rows("en").items()
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_golden_texts_of_the_game_hold_and_show_everything(spoken: Spoken, language: str) -> None:
+    found = Diagnostics()
+    assert check_golden(spoken, language, found) == len(_rows(language))
+    assert found.sorted() == ()
+
+
+@pytest.mark.parametrize(
+    ("row", "code", "told"),
+    [
+        ("more,draw 3,Dobierz 4 karty.", "L10N-E307", "it says: Dobierz 3 karty."),
+        ("more,drow 3,Dobierz 3 karty.", "L10N-E106", "there is no verb `drow`"),
+        ("draw_2,draw 2,Dobierz 2 karty.", "L10N-E105", "`draw_2` stands there twice"),
+    ],
+)
+def test_a_golden_text_that_does_not_hold(words: Path, row: str, code: str, told: str) -> None:
+    path = words / "golden.csv"
+    path.write_text(f"id,ability,text\n{row}\n", encoding="utf-8")
+    (found,) = _golden(words)
+    assert (found.code, found.span.file) == (code, str(path))
+    assert told in found.message + found.help
+    assert found.span.start == len("id,ability,text\n")
+
+
+def test_what_no_golden_text_shows_is_told(words: Path) -> None:
+    copytree(TEXT / "czech", words.parents[1] / "cs")
+    (found,) = _golden(words, "cs")
+    assert found.code == "L10N-W306"
+    assert "verb.draw" in found.help
+
+
+def test_random_abilities_are_of_many_kinds(spoken: Spoken) -> None:
+    written = [ability for ability, _ in random_cards(spoken, 60)]
+    assert len(set(written)) == 60
+    assert {ability.split()[0] for ability in written} >= {"primary:", "scrap:"}
+    for part in ("gain", "draw", "scrap", "may", "all", "up to", "for each", " in "):
+        assert any(part in ability for ability in written), part
+    assert written == [ability for ability, _ in random_cards(spoken, 60)]
+    assert written != [ability for ability, _ in random_cards(spoken, 60, seed=2)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_random_abilities_go_there_and_back(spoken: Spoken, language: str) -> None:
+    found = Diagnostics()
+    assert check_random(spoken, language, 25, found) == 25
+    assert found.sorted() == ()
+
+
+def test_what_is_lost_on_the_way_is_told(words: Path) -> None:
+    phrase = "[verb.draw]\nany = \"{{ verb('draw') }} karty{{ silent(amount) }}\"\n"
+    (words / "phrases.toml").write_text(phrase, encoding="utf-8")
+    spoken, cards, random = _spoken(words), Diagnostics(), Diagnostics()
+    check_cards(spoken, "pl", cards)
+    check_random(spoken, "pl", 25, random)
+    assert any("the text of “Kavka” is not read back" in each.message for each in cards.sorted())
+    assert any("draw" in each.message for each in random.sorted())
