@@ -105,5 +105,72 @@ ADVICE: Final[dict[str, str]] = {
 }
 """5xx: what an experienced designer would say; warnings."""
 
-CODES: Final[dict[str, str]] = {**SYNTAX, **NAMES, **TYPES, **CHECKS, **ADVICE}
+CARDS: Final[dict[str, str]] = {**SYNTAX, **NAMES, **TYPES, **CHECKS, **ADVICE}
+"""What a set file can have wrong by itself."""
+
+EXAMPLES: Final[dict[str, str]] = {
+    "RD651": "an expectation that does not hold",
+    "RD652": "a step of an example that cannot be done",
+    "RD653": "a question that an example does not answer",
+    "RD654": "an answer that is not among the choices",
+    "RD655": "an example that cannot be set up",
+}
+"""65x: examples that fail when they are played."""
+
+PRINTS: Final[dict[str, str]] = {
+    "RD701": "a text that does not fit its frame",
+    "RD702": "a letter that the printed typeface does not have",
+    "RD703": "a picture that cannot be used",
+    "RD704": "a picture outside the folder of its set",
+    "RD705": "a picture that would run or fetch something",
+    "RD706": "a picture or icon that belongs to nothing",
+    "RD707": "a file of colours and frames that cannot be read, or says what means nothing",
+    "RD708": "a kind of card without a frame",
+    "RD709": "a template of a list that cannot be used",
+}
+"""70x: what cards look like."""
+
+TEXTS: Final[dict[str, str]] = {
+    "L10N-E101": "a language pack without a file, column or key that it needs",
+    "L10N-E102": "plural categories of a language that no form is given for",
+    "L10N-E104": "a file of a language pack that cannot be read",
+    "L10N-E105": "an entry of a language pack that stands there twice",
+    "L10N-E106": "an entry of a language pack that means nothing",
+    "L10N-E201": "a term or verb that a language does not have",
+    "L10N-E202": "a form that a phrase asks for and the lexicon does not have",
+    "L10N-E203": "a gender or onset that a language needs and the lexicon does not say",
+    "L10N-E204": "two concepts with one term, or one with two",
+    "L10N-W206": "a term that is only proposed",
+    "L10N-E301": "a construct without a phrase",
+    "L10N-E302": "a phrase outside the subset that can be read back",
+    "L10N-E303": "a slot of a phrase that is unknown or not said",
+    "L10N-E305": "a text that is read back as another card",
+    "L10N-W306": "constructs that no golden text shows",
+    "L10N-E307": "a golden text that differs from what the language says",
+    "L10N-E308": "words around the cards that a language does not have",
+    "L10N-E309": "words with other gaps than they must have",
+    "L10N-E401": "a text with a mark, a space or a stop that does not belong there",
+    "L10N-W402": "a word that is not the term of the glossary",
+    "L10N-W504": "a card name that a language does not have: the English one is shown",
+    "L10N-E601": "a text that is not understood, with the furthest place and what could stand there",
+    "L10N-E602": "a text that may mean several things, with each of them in words",
+    "L10N-W603": "a text that is understood and said otherwise here, with the sentence as it should stand",
+    "L10N-E604": "a text that says something else than its card does",
+    "L10N-E605": "two languages of a card that say different things",
+    "L10N-W606": "a text in another language than it should be",
+    "L10N-W607": "a text that speaks of what a sentence before it names, and stands alone",
+    "L10N-W608": "a card without text in a language in which others of its set have one",
+    "L10N-E609": "a language that the game has no words for",
+    "L10N-E610": "a spreadsheet that cannot be read",
+    "L10N-E611": "a value in a spreadsheet that means nothing",
+    "L10N-W611": "a column of a spreadsheet that is left out",
+    "L10N-W612": "a text of a card that is said and not read back",
+    "L10N-W701": "the look of a text: capitals, punctuation, spaces, quotation marks",
+}
+"""Language packs, and rules text that is read."""
+
+INTERNAL: Final[dict[str, str]] = {"RD901": "a mistake of realms itself, not of the files it was given"}
+"""9xx: never the user's."""
+
+CODES: Final[dict[str, str]] = {**CARDS, **EXAMPLES, **PRINTS, **TEXTS, **INTERNAL}
 """Every code of a diagnostic, with what it is about."""

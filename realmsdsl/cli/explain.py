@@ -2,15 +2,10 @@
 
 import click
 
-from realmsdsl import text
 from realmsdsl.base import nearest
 from realmsdsl.base.codes import CODES
-from realmsdsl.cli.guard import INTERNAL, UnusableError
-from realmsdsl.emit.codes import CODES as PRINT_CODES
+from realmsdsl.cli.guard import UnusableError
 from realmsdsl.reference import explanation
-from realmsdsl.sim.codes import CODES as EXAMPLE_CODES
-
-_ALL = {**CODES, **EXAMPLE_CODES, **PRINT_CODES, **text.CODES, **INTERNAL}
 
 
 @click.command("explain")
@@ -18,7 +13,7 @@ _ALL = {**CODES, **EXAMPLE_CODES, **PRINT_CODES, **text.CODES, **INTERNAL}
 def command(codes: tuple[str, ...]) -> None:
     """Tell about a code such as RD201, with an example and what mends it; without a code, list them all."""
     if not codes:
-        for code, about in _ALL.items():
+        for code, about in CODES.items():
             click.echo(f"{code}: {about}")
     for at, code in enumerate(codes):
         if at:
@@ -29,7 +24,5 @@ def command(codes: tuple[str, ...]) -> None:
 def _told(code: str) -> str:
     if code in CODES:
         return explanation(code)
-    if code in _ALL:
-        return f"{code}: {_ALL[code]}\n"
-    near = nearest(code, _ALL)
+    near = nearest(code, CODES)
     raise UnusableError(f"there is no code {code!r}" + (f"; use {near!r}" if near else ""))

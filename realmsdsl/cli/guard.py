@@ -14,9 +14,6 @@ WRONG_USE: Final = 2
 _DONE: Final = 0
 _INTERRUPTED: Final = 130
 
-INTERNAL: Final = {"RD901": "a mistake of realms itself, not of the files it was given"}
-"""The code of what only this module reports."""
-
 
 class UnusableError(click.ClickException):
     """What was asked cannot be done: there is no such file, or it cannot be written. Exit code 2."""

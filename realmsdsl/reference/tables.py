@@ -22,8 +22,6 @@ from realmsdsl.syntax.reserved import (
     SUPERLATIVES,
 )
 
-from realmsdsl.text.codes import CODES as TEXT_CODES
-
 
 def table(name: str) -> Iterator[str]:
     """The lines of a generated part.
@@ -157,10 +155,6 @@ def words_of(entry: Entry) -> set[str]:
     }
 
 
-def _texts() -> Iterator[str]:
-    return _rows(("code", "about"), ((f"`{code}`", about) for code, about in TEXT_CODES.items()))
-
-
 def _index() -> Iterator[str]:
     found: dict[str, list[Entry]] = {}
     for entry in entries():
@@ -178,6 +172,5 @@ _TABLES: Final[dict[str, Callable[[], Iterator[str]]]] = {
     "tables": _declarations,
     "reserved": _reserved,
     "hidden": _hidden,
-    "texts": _texts,
     "index": _index,
 }

@@ -38,7 +38,7 @@ SEED: Final = 1
 class Failure:
     """Where and why an example fails.
 
-    `code` is a key of `realmsdsl.sim.codes.CODES`, `message` says what is wrong at `span`, `label` what was expected or
+    `code` is a key of `realmsdsl.base.codes.EXAMPLES`, `message` says what is wrong at `span`, `label` what was expected or
     found there, and `choices` what could have been chosen.
     """
 

@@ -4,7 +4,6 @@ The sentence plan (`plan`) is the same for all languages and has no words; a lan
 has the words and phrases; `realise` makes text of both.
 """
 
-from realmsdsl.text.codes import CODES
 from realmsdsl.text.pack import (
     GOLDEN_FILE,
     LANGUAGES,
@@ -39,7 +38,6 @@ from realmsdsl.text.wording import (
 )
 
 __all__ = [
-    "CODES",
     "GOLDEN_FILE",
     "LANGUAGES",
     "PAGES_FILE",

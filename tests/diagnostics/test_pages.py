@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from realmsdsl.base.codes import CODES
+from realmsdsl.base.codes import CARDS
 from tests.harness.page import Page, read_page
 
 _PAGES: Final = sorted((Path(__file__).parent.parent / "cases" / "diagnostics").glob("*.md"))
@@ -16,13 +16,13 @@ def _code(page: Page) -> str:
 
 
 def test_every_code_has_exactly_one_page() -> None:
-    assert [path.name[:5] for path in _PAGES] == sorted(CODES)
+    assert [path.name[:5] for path in _PAGES] == sorted(CARDS)
 
 
 @pytest.mark.parametrize("path", _PAGES, ids=lambda path: path.stem)
 def test_a_page_is_titled_by_its_code(path: Path) -> None:
     page = read_page(path)
-    assert page.title == f"{_code(page)}: {CODES[_code(page)]}"
+    assert page.title == f"{_code(page)}: {CARDS[_code(page)]}"
 
 
 @pytest.mark.parametrize("path", _PAGES, ids=lambda path: path.stem)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from markdown_it import MarkdownIt
 
-from realmsdsl.base.codes import CODES
+from realmsdsl.base.codes import CARDS, CODES
 from realmsdsl.reference import explanation, markdown
 from realmsdsl.reference.outline import anchor
 from realmsdsl.reference.render import COMMAND
@@ -42,7 +42,8 @@ def test_links_to_files_lead_to_files() -> None:
 def test_a_code_is_explained(code: str) -> None:
     text = explanation(code)
     assert text.startswith(f"{code}: {CODES[code]}\n")
-    assert "Right" in text
+    assert ("Right" in text) == (code in CARDS)
+    assert len(text) > len(f"{code}: {CODES[code]}") + 50
 
 
 def test_an_unknown_code_is_not_explained() -> None:

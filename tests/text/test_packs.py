@@ -10,7 +10,8 @@ from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source
 from realmsdsl.base.resources import sets_path
 from realmsdsl.ir import CardDef, Program
 from realmsdsl.semantics import compile_source
-from realmsdsl.text import CODES, LANGUAGES, Pack, card_text, check_pack, load_pack, pack_sources
+from realmsdsl.base.codes import TEXTS
+from realmsdsl.text import LANGUAGES, Pack, card_text, check_pack, load_pack, pack_sources
 from tests.text.conftest import WORDS, folders
 
 Spoil = Callable[[Path], None]
@@ -144,7 +145,7 @@ def test_a_broken_file_is_said_with_its_line(called: str, own: Path) -> None:
     assert pack is None
     (diagnostic,) = found
     assert (diagnostic.code, Path(diagnostic.span.file).name) == (code, name)
-    assert code in CODES
+    assert code in TEXTS
     source = pack_sources("pl", _folders(own, "pl")).get(diagnostic.span.file)
     if line:
         assert source is not None

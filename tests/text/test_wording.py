@@ -8,7 +8,8 @@ from realmsdsl.base import Diagnostics, Source
 from realmsdsl.base.resources import sets_path
 from realmsdsl.ir import CardDef, Program
 from realmsdsl.semantics import compile_source
-from realmsdsl.text import CODES, Line, Pack, ability_text, card_name, card_text, list_title, type_line
+from realmsdsl.base.codes import TEXTS
+from realmsdsl.text import Line, Pack, ability_text, card_name, card_text, list_title, type_line
 
 
 def _card(program: Program, name: str) -> CardDef:
@@ -120,4 +121,4 @@ def test_names_and_titles(program: Program, packs: Mapping[str, Pack]) -> None:
     assert pack.term("kind.hero", "acc", diagnostics) == "⟦kind.hero:hu⟧"
     assert pack.label("price", diagnostics) == "⟦label.price:hu⟧"
     assert {each.code for each in diagnostics.sorted()} == {"L10N-E201", "L10N-E202"}
-    assert {each.code for each in diagnostics.sorted()} <= CODES.keys()
+    assert {each.code for each in diagnostics.sorted()} <= TEXTS.keys()

@@ -181,6 +181,8 @@ def _terms(program: Program, found: Faces, spoken: Sequence[Spoken]) -> Plain:
 def _called(pack: Pack, term: str) -> str:
     """What a term is called, or nothing; a verb is called by its own word or by that of its phrase."""
     table, _, name = term.partition(".")
+    if pack.lexicon.word(f"label.{term}"):
+        return pack.name_of(f"label.{term}")
     if table != "verb":
         return pack.name_of(term) if pack.lexicon.word(term) else ""
     row = pack.lexicon.verbs.get(name) or pack.lexicon.verbs.get(_word_of(pack, term))
