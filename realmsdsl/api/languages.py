@@ -8,7 +8,7 @@ from attrs import frozen
 from babel import Locale, UnknownLocaleError
 
 from realmsdsl.api.texts import language_pack, language_sources, languages_of
-from realmsdsl.base import Diagnostic, Diagnostics, Source
+from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source
 from realmsdsl.emit.words import pages_skeleton, words
 from realmsdsl.ir import CardDef, Program
 from realmsdsl.api.reading import spoken_in
@@ -26,6 +26,7 @@ from realmsdsl.text import (
     check_pack,
     check_typography,
     pack_skeleton,
+    quoted_names,
 )
 
 _WAITING: Final = "L10N-W504"
@@ -101,7 +102,20 @@ def _check_card(program: Program, card: CardDef, pack: Pack, diagnostics: Diagno
     lines = card_text(pack, program, card, diagnostics).lines
     for line in lines:
         check_typography(pack, card.name, line.full, diagnostics)
+    if not pack.language.names_as_written:
+        for name in quoted_names(pack, program, card):
+            message = (
+                f"the text of “{card.name}” names “{name}” in quotes: `{pack.code}` has no forms of the name"
+            )
+            diagnostics.add(_waiting_name(pack, name, message))
     return len(lines)
+
+
+def _waiting_name(pack: Pack, name: str, message: str) -> Diagnostic:
+    known = pack.lexicon.names.get(name)
+    span = known.row.span if known is not None else pack.end_of("names.csv")
+    help_ = "give it a gender and forms, or `invariant` among its features"
+    return Diagnostic("L10N-W502", message, span, "", help_, severity=Severity.WARNING)
 
 
 # ---- a new language ----------------------------------------------------------------------------------------

@@ -1,10 +1,10 @@
 """The words around the cards: `lang/XX.toml`, and `pages.toml` beside the words of a game for any other language."""
 
-import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from string import Formatter
 from typing import Any, Final
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
@@ -15,7 +15,6 @@ MODEL: Final = "en"
 """The language that says which words there must be, and what is filled into them."""
 
 _FOLDER: Final = Path(__file__).parent / "lang"
-_GAP: Final = re.compile(r"\{(\w*)\}")
 
 _Tables = Mapping[str, Mapping[str, str]]
 
@@ -76,8 +75,15 @@ def waiting(text: str) -> str:
 
 
 def gaps(phrase: str) -> list[str]:
-    """The names in braces of a phrase, sorted."""
-    return sorted(_GAP.findall(phrase))
+    """What stands in the braces of a phrase, sorted; a brace alone is a gap that nothing fills."""
+    try:
+        parts = list(Formatter().parse(phrase))
+    except ValueError:
+        return ["{"]
+    filled = [(name, conversion, spec) for _, name, spec, conversion in parts if name is not None]
+    return sorted(
+        name + (f"!{how}" if how else "") + (f":{spec}" if spec else "") for name, how, spec in filled
+    )
 
 
 @cache

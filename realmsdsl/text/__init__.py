@@ -34,6 +34,7 @@ from realmsdsl.text.wording import (
     kinds_of_phrases,
     list_title,
     price_text,
+    quoted_names,
     type_line,
 )
 
@@ -66,6 +67,7 @@ __all__ = [
     "pack_skeleton",
     "pack_sources",
     "price_text",
+    "quoted_names",
     "sort_key",
     "type_line",
     "without_amount_marks",

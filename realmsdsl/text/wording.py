@@ -91,9 +91,18 @@ def _lines_of(program: Program, card: CardDef, realiser: Realiser) -> tuple[Line
 
 def kinds_of_phrases(pack: Pack, program: Program, card: CardDef) -> frozenset[str]:
     """The kinds of phrases that the text of a card is made of, by the names of their tables; arguments as of `card_text`."""
+    return frozenset(_spoken(pack, program, card).kinds)
+
+
+def quoted_names(pack: Pack, program: Program, card: CardDef) -> frozenset[str]:
+    """The cards that the text of a card names in quotes, as it knows no forms of their names; arguments as of `card_text`."""
+    return frozenset(_spoken(pack, program, card).quoted)
+
+
+def _spoken(pack: Pack, program: Program, card: CardDef) -> Realiser:
     realiser = Realiser(pack, None)
     _lines_of(program, as_ruled(card, program), realiser)
-    return frozenset(realiser.kinds)
+    return realiser
 
 
 def ability_text(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from realmsdsl import load_set
 from realmsdsl.api.games import load_together
 from realmsdsl.cli.table.words import table_words
 from realmsdsl.api.texts import LANGUAGES, language_pack
@@ -343,3 +344,25 @@ def _own_phrases(language: str) -> dict[str, str]:
         for key, phrase in phrases.items()
         if isinstance(phrase, str)
     }
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "told"),
+    [
+        ('turn = "kolo {turns}"', "L10N-E309", "the gaps are: {turn}"),
+        ('turn = "kolo {turn"', "L10N-E309", "the gaps are: {turn}"),
+        ('turn = "kolo {turn}"', "", ""),
+    ],
+)
+def test_words_of_a_language_with_other_gaps_are_told(
+    tmp_path: Path, line: str, code: str, told: str
+) -> None:
+    folder = tmp_path / "lang" / "pl"
+    folder.mkdir(parents=True)
+    (folder / "play.toml").write_text(f"[table]\n{line}\n", encoding="utf-8")
+    (tmp_path / "mine.realms").write_text('set mine "Mine" for star_realms uses core\n', encoding="utf-8")
+    diagnostics = Diagnostics()
+    pack = language_pack(load_set(str(tmp_path / "mine.realms")), "pl", diagnostics)
+    assert pack is not None
+    table_words(pack, diagnostics)
+    assert [(each.code, each.help) for each in diagnostics.sorted()] == ([(code, told)] if code else [])

@@ -54,6 +54,7 @@ def test_an_icon_keeps_its_colon(packs: Mapping[str, Pack]) -> None:
     ("words", "with_capital"),
     [
         ("élan", "Élan"),
+        ("izmir", "Izmir"),
         ("„opera”", "„Opera”"),
         ("{combat:5} is gained", "{combat:5} is gained"),
         ("5 x", "5 x"),

@@ -178,6 +178,8 @@ def test_every_mistake_of_a_file_is_found(own: Path) -> None:
         ("definite = 'all'\n", "L10N-E101"),
         ("[[joins]]\nword = 'z'\n", "L10N-E101"),
         ("[counted.dat]\none = 'loc_sg'\n", "L10N-E102"),
+        ("[plural_categories]\none = '1 2'\n", "L10N-E103"),
+        ("[plural_categories]\none = 'first'\n", "L10N-E101"),
     ],
 )
 def test_a_setting_of_the_wrong_sort(settings: str, code: str, own: Path) -> None:
@@ -359,6 +361,19 @@ def test_the_packs_are_sound(language: str, packs: Mapping[str, Pack]) -> None:
             _append("terms.csv", "kind.fort,f,,baza,bazę,bazy,bazie,,,,,,\n"),
             "L10N-E204",
             "`kind.fort` and `kind.base` are both called “baza”",
+        ),
+        (
+            _append(
+                "phrases.toml",
+                "\n[verb.redraw]\nany = \"{{ verb('draw') }} {{ count(number, 'card', 'acc') }}\"\n",
+            ),
+            "L10N-E304",
+            "`verb.redraw.any` and `verb.draw.any` have the same words",
+        ),
+        (
+            _append("core/names.csv", "Camp,Baza,\n"),
+            "L10N-W503",
+            "the card “Baza” is called like the term `kind.base`",
         ),
     ],
 )

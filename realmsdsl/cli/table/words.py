@@ -8,10 +8,10 @@ from typing import Any, Final, final
 
 from attrs import field, frozen
 
-from realmsdsl.base import Diagnostic, Diagnostics
-from realmsdsl.emit.words import waiting
+from realmsdsl.base import Diagnostic, Diagnostics, Source
+from realmsdsl.emit.words import gaps, waiting
 from realmsdsl.text import Pack
-from realmsdsl.text.pack.reading import read_source, read_toml
+from realmsdsl.text.pack.reading import entry_span, read_source, read_toml
 
 GAME_FILE: Final = "play.toml"
 """What a game or set says at the table: beside its words for cards."""
@@ -84,6 +84,8 @@ def table_words(pack: Pack, diagnostics: Diagnostics) -> Words:
         path = folder / GAME_FILE
         source = read_source(path, diagnostics) if path.is_file() else None
         added = read_toml(source, diagnostics) if source is not None else None
+        if source is not None:
+            _check_gaps(source, model, added or {}, diagnostics)
         _add(tables, added or {})
     missing = [
         f"{name}.{key}" for name, keys in model.items() for key in keys if key not in tables.get(name, {})
@@ -94,6 +96,21 @@ def table_words(pack: Pack, diagnostics: Diagnostics) -> Words:
         help_ = f"say them in {GAME_FILE}, as cli/table/lang/{MODEL}.toml does"
         diagnostics.add(Diagnostic("L10N-E308", message, where, help=help_))
     return Words(tables, pack.code)
+
+
+def _check_gaps(
+    source: Source, model: Mapping[str, Any], added: Mapping[str, Any], diagnostics: Diagnostics
+) -> None:
+    """Words of every game may not ask for what is not there."""
+    for name in model.keys() & added.keys():
+        keys = added[name] if isinstance(added[name], dict) else {}
+        for key in model[name].keys() & keys.keys():
+            wanted, phrase = model[name][key], keys[key]
+            if isinstance(wanted, str) and not set(gaps(str(phrase))) <= set(gaps(wanted)):
+                message = f"`{name}.{key}` has other gaps than it must have"
+                help_ = f"the gaps are: {' '.join(f'{{{gap}}}' for gap in gaps(wanted)) or 'none'}"
+                span = entry_span(source, name, key)
+                diagnostics.add(Diagnostic("L10N-E309", message, span, help=help_))
 
 
 def table_skeleton() -> str:

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from typing import Final
 
-from realmsdsl.base import Diagnostic, Diagnostics
+from realmsdsl.base import Diagnostic, Diagnostics, Severity
 from realmsdsl.text.pack.lexicon import Word
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrase
@@ -44,6 +44,60 @@ def check_pack(pack: Pack, diagnostics: Diagnostics) -> None:
                 continue
             _check_references(phrase, template, diagnostics)
     _check_terms(pack, diagnostics)
+    _check_alike(pack, diagnostics)
+    _check_names(pack, diagnostics)
+
+
+_DECLARED: Final = frozenset({"verb", "zone", "label", "have", "each.start", "each.end", "value.answer"})
+"""Tables of phrases for what games declare: two of them that look alike cannot be told apart when they are read."""
+
+
+def _check_alike(pack: Pack, diagnostics: Diagnostics) -> None:
+    """Find two phrases of one table that have the same words and the same gaps between them."""
+    seen: dict[tuple[object, ...], Phrase] = {}
+    for phrase in pack.phrases.all():
+        table = phrase.kind.rpartition(".")[0]
+        if table not in _DECLARED:
+            continue
+        try:
+            words = _with_gaps(parse_template(phrase.texts[0]))
+        except PhraseError:
+            continue
+        first = seen.setdefault((table, phrase.key, words), phrase)
+        if first.kind != phrase.kind and any(map(_is_word, words)):
+            called = f"`{phrase.kind}.{phrase.key}` and `{first.kind}.{first.key}`"
+            diagnostics.add(Diagnostic("L10N-E304", f"{called} have the same words", phrase.span))
+
+
+def _is_word(part: object) -> bool:
+    """Whether a part of a phrase is heard: literal text, or a verb of its own."""
+    if isinstance(part, str):
+        return bool(part.strip())
+    return isinstance(part, tuple) and len(part) > 1 and part[0] == "verb"
+
+
+def _with_gaps(template: Template) -> tuple[object, ...]:
+    """The words of a phrase, with the calls that say words of their own; a call with a slot is a gap."""
+    return tuple(
+        part if isinstance(part, str) else (part.name, *(each for each in part.args if isinstance(each, str)))
+        for part in template.parts
+    )
+
+
+def _check_names(pack: Pack, diagnostics: Diagnostics) -> None:
+    """Find cards that are called like a term of the game: text cannot tell which of them is meant."""
+    terms = {
+        form.casefold(): term
+        for term, rows in pack.lexicon.terms.items()
+        if "." in term and not term.startswith(_APART)
+        for word in rows.values()
+        for form in word.forms.values()
+    }
+    for name in pack.lexicon.names.values():
+        term = terms.get((name.name or name.card).casefold())
+        if term is not None:
+            message = f"the card “{name.name or name.card}” is called like the term `{term}`"
+            diagnostics.add(Diagnostic("L10N-W503", message, name.row.span, severity=Severity.WARNING))
 
 
 def _check_references(phrase: Phrase, template: Template, diagnostics: Diagnostics) -> None:

@@ -12,6 +12,9 @@ _TELLING: Final = (0, 1, 2, 3, 5, 6, 8, 11, 12, 20, 21, 22, 100, 101, 1000, 1_00
 """Numbers that show every plural category which whole numbers have in any language of the CLDR."""
 
 
+_PINNED: Final = "plural_categories"
+
+
 class SettingError(ValueError):
     """A setting of `language.toml` is missing or of the wrong sort; `key` is its dotted path."""
 
@@ -72,6 +75,7 @@ class Language:
     Attributes:
         code: of the language, for example `pl`.
         category: the CLDR plural category of a whole number.
+        pinned: numbers of which the category is written down, by category.
         genders: those that nouns have, if any.
         noun_forms: the columns of forms in `terms.csv`, the citation form first.
         more_forms: further columns of `terms.csv`, which a file may leave out.
@@ -96,6 +100,7 @@ class Language:
     code: str
     name: str
     category: Callable[[int], str]
+    pinned: Mapping[str, tuple[int, ...]]
     genders: tuple[str, ...]
     noun_forms: tuple[str, ...]
     more_forms: tuple[str, ...]
@@ -119,6 +124,11 @@ class Language:
     alphabet: tuple[str, ...]
     expansions: Mapping[str, str] = field(factory=dict)
 
+    def drifted(self) -> Iterator[tuple[int, str]]:
+        """Numbers whose category is another one than is written down, with that."""
+        for category, numbers in self.pinned.items():
+            yield from ((number, category) for number in numbers if self.category(number) != category)
+
     def uncounted(self) -> Iterator[tuple[str, str]]:
         """Cases, and plural categories of whole numbers that have no form in them."""
         categories = {self.category(number) for number in _TELLING}
@@ -138,6 +148,7 @@ def language_from(code: str, settings: Mapping[str, Any], category: Callable[[in
         code=code,
         name=top.text("name"),
         category=category,
+        pinned=_pinned(top.table(_PINNED)) if _PINNED in settings else {},
         genders=top.texts("genders"),
         noun_forms=top.texts("noun_forms"),
         more_forms=top.texts("more_forms") if "more_forms" in settings else (),
@@ -161,6 +172,13 @@ def language_from(code: str, settings: Mapping[str, Any], category: Callable[[in
         alphabet=top.texts("alphabet"),
         expansions=top.table("expansions").flat(),
     )
+
+
+def _pinned(table: "_Table") -> Mapping[str, tuple[int, ...]]:
+    for category, numbers in table.flat().items():
+        if not all(each.isdecimal() for each in numbers.split()):
+            raise SettingError(f"{_PINNED}.{category}", f"has a `{_PINNED}.{category}` that is not numbers")
+    return {category: tuple(map(int, numbers.split())) for category, numbers in table.flat().items()}
 
 
 def _counted(table: "_Table") -> Mapping[str, Mapping[str, str]]:

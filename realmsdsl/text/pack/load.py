@@ -211,18 +211,25 @@ def _language(
         return None
     if not settings:
         return None
-    category = _plural_category(code)
-    if category is None:
+    plural = _plural_category(code)
+    if plural is None:
         message = f"`{code}` is no language that plural forms are known for"
         diagnostics.add(Diagnostic("L10N-E102", message, Span(described.file, 0, 0)))
         return None
     try:
-        language = language_from(code, settings, category)
+        language = language_from(code, settings, plural)
     except SettingError as error:
         table, _, key = error.key.rpartition(".")
         span = entry_span(described, table or key, key if table else "")
         diagnostics.add(Diagnostic("L10N-E101", f"{_SETTINGS} of `{code}` {error}", span))
         return None
+    for number, category in language.drifted():
+        message = (
+            f"{number} is `{language.category(number)}` in `{code}` by the CLDR, not `{category}` as it was"
+        )
+        span = entry_span(described, "plural_categories", category)
+        help_ = "look at what is said of such numbers, then write down the new category"
+        diagnostics.add(Diagnostic("L10N-E103", message, span, help=help_))
     for case, missing in language.uncounted():
         message = f"no form for the plural category `{missing}` of `{code}` in the case `{case}`"
         diagnostics.add(Diagnostic("L10N-E102", message, entry_span(described, f"counted.{case}")))

@@ -45,6 +45,10 @@ base = "pl"
 [counted.base]
 $categories
 
+# The categories of some numbers as the CLDR has them now; if it changes its mind you are told.
+[plural_categories]
+$pinned
+
 [moods]
 imp = "inf"
 inf = "inf"
@@ -93,6 +97,7 @@ def _settings(locale: Locale) -> str:
         own_name=locale.get_display_name(locale.language),
         letters=letters,
         categories=categories,
+        pinned=pinned_categories(locale),
         lists=lists,
         group=locale.number_symbols["latn"]["group"],
     )
@@ -104,6 +109,17 @@ _LISTS: Final[Mapping[str, _Style]] = {"and": "standard", "or": "or", "either": 
 
 def _categories(locale: Locale) -> list[str]:
     return sorted({str(locale.plural_form(number)) for number in range(102)} | {"other"})
+
+
+_PINNED: Final = (0, 1, 2, 3, 5, 11, 12, 14, 21, 22, 25, 101, 102, 112, 1_000_000)
+
+
+def pinned_categories(locale: Locale) -> str:
+    """The plural categories of some numbers, as lines of `language.toml`."""
+    by_category: dict[str, list[str]] = {}
+    for number in _PINNED:
+        by_category.setdefault(str(locale.plural_form(number)), []).append(str(number))
+    return "\n".join(f'{category} = "{" ".join(numbers)}"' for category, numbers in by_category.items())
 
 
 def _list(locale: Locale, name: str, style: _Style) -> str:

@@ -124,12 +124,17 @@ class Nouns:
         if self._forms.language.alternatives == "carrier":
             yield Production("head", (carrier, "head"), carried_heads, "…")
         yield Production("head", ("card name",), lambda values: Core((), values[0]), "…")
-        yield Production("name", (frozenset((NAME,)),), lambda values: Named(values[0].text), "“…”")
+        yield Production("name", (frozenset((NAME,)),), lambda values: self._named(values[0].text), "“…”")
         yield Production("name", ("card name",), lambda values: Named(values[0]), "…")
         for spelled, card in self._names.items():
             parts = spelled_parts(self._forms.spelling(spelled))
             if parts:
                 yield Production("card name", parts, constant(card), spelled)
+
+    def _named(self, quoted: str) -> Named:
+        """What stands in quotes: the card that is called so in the language, or as it was typed."""
+        cards = {spelled.casefold(): card for spelled, card in self._names.items()}
+        return Named(cards.get(quoted.casefold(), quoted))
 
     def _cores(self) -> Iterator[Production]:
         for several in ("", ".pl"):

@@ -46,6 +46,7 @@ class Realiser:
         self.pack = pack
         self.marked = marked
         self.kinds: set[str] = set()
+        self.quoted: set[str] = set()
         self._language = pack.language
         self._diagnostics = diagnostics
         self._nouns = NounPhrases(self)

@@ -72,6 +72,7 @@ class Speaker(Protocol):
     """What says phrases, as far as noun phrases need it."""
 
     pack: Pack
+    quoted: set[str]
 
     def say(self, phrase: Phrase, frame: Frame) -> str:
         """A phrase in a frame, or the mark of what is wrong with it."""

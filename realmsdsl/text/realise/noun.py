@@ -144,6 +144,8 @@ class NounPhrases:
         if known is not None and known.forms:
             return phrase
         look = "invariant" if known is not None and "invariant" in known.features else "quoted"
+        if look == "quoted":
+            self._speaker.quoted.add(phrase.name)
         named = Clause("which.named", {"name": Named(phrase.name)}, (look,))
         kinds = tuple(head for head in phrase.heads if head.startswith("kind."))
         heads = kinds or (self._language.carrier,)
