@@ -9,6 +9,7 @@ from attrs import field, frozen
 from realmsdsl.base import Diagnostics
 from realmsdsl.ir import CardDef, Program
 from realmsdsl.semantics import Compilation
+from realmsdsl.semantics.words import BUILTIN_PASTS
 from realmsdsl.text import LANGUAGES, CardText, Pack, card_text, clauses_text, load_pack, word_folders
 from realmsdsl.text.clauses import Clause
 from realmsdsl.text.plan import PlannedLine, Vocabulary, planned_ability, planned_others
@@ -49,8 +50,11 @@ class Spoken:
 
     def reader(self, language: str) -> Reader:
         """What reads a language of `packs`."""
-        verbs = [verb.name for verb in self.program.lines.verbs]
-        return reader(self.packs[language], verbs, [values.name for values in self.program.values])
+        lines = self.program.lines
+        verbs = [verb.name for verb in lines.verbs]
+        events = [*verbs, *BUILTIN_PASTS.values(), *(each.name for each in lines.actions)]
+        lists = [values.name for values in self.program.values]
+        return reader(self.packs[language], verbs, lists, events)
 
     @cached_property
     def plain_kind(self) -> str:

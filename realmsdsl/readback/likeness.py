@@ -43,12 +43,13 @@ def _inner(clause: Clause) -> Iterator[Clause]:
 
 
 def size(lines: Sequence[ReadLine]) -> int:
-    """Of how many clauses a reading is made."""
+    """Of how many clauses a reading is made, with those that describe things."""
     return sum(_size(clause) for line in lines for clause in line.sentences)
 
 
 def _size(clause: Clause) -> int:
-    return 1 + sum(map(_size, _inner(clause)))
+    described = (slot.modifiers for slot in clause.slots.values() if isinstance(slot, NounPhrase))
+    return 1 + sum(map(_size, _inner(clause))) + sum(_size(each) for row in described for each in row)
 
 
 def names_in(lines: Sequence[ReadLine]) -> frozenset[str]:

@@ -241,7 +241,9 @@ _EVENTS: Final = frozenset({"event"})
 _VALUES: Final = frozenset({"value", "left", "right", "amount", "low", "high"})
 """Kinds of numbers that are worked out, and slots that hold one."""
 
-_NO_CLAUSES: Final = frozenset({"np", "zone", "which", "type_line", "list_title", "num", "price", "spot"})
+_NO_CLAUSES: Final = frozenset({"np", "zone", "which", "type_line", "list_title", "num"})
+_PARTS: Final = {"price.amounts": "part", "spot.next_to": "spot", "spot.such_that": "spot"}
+"""Parts of sentences: what is paid, and where something is done."""
 OPEN: Final = frozenset(
     {
         *(
@@ -264,8 +266,10 @@ OPEN: Final = frozenset(
 
 
 def sort_of(kind: str) -> str | None:
-    """What a kind of clause is: `condition`, `event`, `label`, `value` or else `deed`; None for what is no clause of a sentence."""
+    """What a kind of clause is: `condition`, `event`, `label`, `value`, `part`, `spot` or else `deed`; None for what is no clause of a sentence."""
     table = kind.partition(".")[0]
+    if kind in _PARTS:
+        return _PARTS[kind]
     if table in _NO_CLAUSES:
         return None
     if table in _VALUES:
@@ -280,9 +284,17 @@ def is_open(clause: Clause) -> bool:
     return clause.kind.partition(".")[0] in OPEN or (clause.kind == "for_each" and "first" in clause.required)
 
 
+_PLAYERS: Final = frozenset(
+    {
+        *("player", "opponent", "teammate"),
+        *("fact.owner", "fact.left", "fact.right", "fact.opposite", "fact.captain", "fact.team"),
+    }
+)
+
+
 def is_of_players(head: str) -> bool:
     """Whether a row of the lexicon is a word for players."""
-    return head in {"player", "opponent", "teammate"} or head.startswith("role.")
+    return head in _PLAYERS or head.startswith("role.")
 
 
 _IT: Final = frozenset({"it", "its", "that", "those", "them"})

@@ -6,12 +6,16 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl.ir import PropertyOf
-from realmsdsl.text.clauses import Clause, Words
+from realmsdsl.text.clauses import Clause, Clauses, Words
 from realmsdsl.text.notation.conditions import condition
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError, laid_out
+from realmsdsl.text.notation.slots import slot_of
 from realmsdsl.text.notation.steps import StepWriter
 from realmsdsl.text.plan import Vocabulary
 from realmsdsl.text.read import ReadLine
+
+_LEAD: Final = "lead."
+"""Sentences that say themselves which kind of ability they are."""
 
 _EVENTS: Final = ("when", "whenever", "instead")
 
@@ -56,37 +60,72 @@ def written(
     Raises:
         UnwritableError: our language has no words for a part of it.
     """
-    steps = StepWriter(vocabulary)
-    head = unlabelled or vocabulary.first_ability
-    found = [step for line in lines for step in _line(line, head, steps, vocabulary, own or {})]
+    plain = unlabelled or vocabulary.first_ability
+    writers = (_LineWriter(StepWriter(vocabulary), vocabulary, plain, own or {}) for _ in lines)
+    found = [step for line, writer in zip(lines, writers, strict=True) for step in writer.line(line)]
     return Written(tuple(found), any(line.label is not None for line in lines))
 
 
-def _line(line: ReadLine, plain: str, steps: StepWriter, vocabulary: Vocabulary, own: Own) -> Iterator[Step]:
-    head = plain if line.label is None else _label(line.label, vocabulary, own)
-    deeds: list[Clause] = []
-    guards: list[str] = []
-    for clause in line.sentences:
-        if clause.kind in _EVENTS:
-            yield steps.trigger(clause)
-        elif clause.kind == "only_if":
-            asked = clause.slots.get("condition")
-            if not isinstance(asked, Clause):
-                raise UnwritableError("a condition without what is asked")
-            guards.append(condition(asked, steps.nouns))
-        elif clause.kind.startswith("each."):
-            yield steps.each_time(clause)
-        elif _is_standing(clause):
-            yield Block("static", (steps.effect(clause),))
-        else:
-            deeds.append(clause)
-    if not deeds and guards:
-        raise UnwritableError("a condition of no ability")
-    if deeds:
-        yield Block(
-            " and ".join([f"{head} only if {guards[0]}", *guards[1:]]) if guards else head,
-            tuple(steps.steps(deeds)),
-        )
+@final
+@frozen(slots=True)
+class _LineWriter:
+    """Writes a line; what is chosen in it has names of its own."""
+
+    steps: StepWriter
+    vocabulary: Vocabulary
+    unlabelled: str
+    own: Own
+
+    def line(self, line: ReadLine) -> Iterator[Step]:
+        label, costs, guards, deeds = line.label, list[str](), list[str](), list[Clause]()
+        if label is not None and label.kind == "label_priced":
+            costs += _costs(label, self.steps)
+            label = slot_of(label, "label", Clause)
+        head = self.unlabelled if label is None else _label(label, self.vocabulary, self.own)
+        for clause in line.sentences:
+            standing = _standing(clause, self.steps)
+            if standing is not None:
+                yield standing
+            elif clause.kind == "price":
+                costs += _costs(clause, self.steps)
+            elif clause.kind == "only_if":
+                guards.append(condition(slot_of(clause, "condition", Clause), self.steps.nouns))
+            elif clause.kind.startswith(_LEAD):
+                head = clause.kind.removeprefix(_LEAD)
+                deeds.append(slot_of(clause, "deed", Clause))
+            else:
+                deeds.append(clause)
+        if not deeds and (guards or costs):
+            raise UnwritableError("a condition of no ability")
+        if deeds:
+            paid, asked = _clause("costs", costs), _clause("only if", guards)
+            yield Block(" ".join([head, *paid, *asked]), tuple(self.steps.steps(deeds)))
+
+
+def _clause(word: str, items: Sequence[str]) -> Iterator[str]:
+    if items:
+        yield f"{word} {' and '.join(items)}"
+
+
+def _standing(clause: Clause, steps: StepWriter) -> Step | None:
+    """What holds or happens by itself, or None if a sentence is part of an ability."""
+    if clause.kind in _EVENTS:
+        return steps.trigger(clause)
+    if clause.kind.startswith("each."):
+        return steps.each_time(clause)
+    return Block("static", (steps.effect(clause),)) if _is_standing(clause) else None
+
+
+def _costs(clause: Clause, steps: StepWriter) -> Iterator[str]:
+    """What is paid, and what is done to pay."""
+    for part in slot_of(clause, "parts", Clauses).items:
+        if part.kind == "price.amounts":
+            yield steps.deeds.payment(part)
+            continue
+        for step in steps.steps((part,)):
+            if not isinstance(step, str):
+                raise UnwritableError("such a price")
+            yield step
 
 
 def _is_standing(clause: Clause) -> bool:

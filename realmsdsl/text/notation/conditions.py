@@ -5,9 +5,10 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, Clauses, Destination, NounPhrase, Verb, Words, Zones
+from realmsdsl.text.clauses import Clause, Clauses, Destination, NounPhrase, Quantity, Verb, Words, Zones
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
+from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 from realmsdsl.text.notation.values import value
 
 _BOUNDS: Final[Mapping[str, str]] = {
@@ -18,6 +19,9 @@ _BOUNDS: Final[Mapping[str, str]] = {
     "more": "{left} is more than {right}",
     "other_than": "{left} is not {right}",
 }
+_SEVERAL: Final = frozenset({"a", "all", "bare_plural", "each", "no", "plural"})
+"""How several players are introduced who have things, each of them or together."""
+
 _ACTORS: Final = {"opponent": "opponents", "player": "players", "teammate": "teammates"}
 _MOVES: Final = ("enters", "leaves")
 
@@ -43,9 +47,12 @@ def _have(clause: Clause, what: str, nouns: NounWriter) -> str:
     holder = clause.slots.get("holder")
     if _thing(clause).zones is not None:
         raise UnwritableError("what lies in one place and is had in another")
-    if "together" in clause.required:
-        raise UnwritableError("what several players have together")
-    whose = f" of {nouns.described(holder, several=True)}" if isinstance(holder, NounPhrase) else ""
+    whose = ""
+    if isinstance(holder, NounPhrase):
+        many = holder.determiner in _SEVERAL
+        whose = f" of {nouns.described(holder, several=True) if many else nouns.noun(holder)}"
+    elif "third" in clause.required:
+        whose = _theirs(nouns)
     return _there_is(_thing(clause), nouns, f"in {what}{whose}", is_none="none" in clause.required)
 
 
@@ -67,19 +74,26 @@ def _there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool
         return f"there is no {one}"
     if thing.determiner in _BOUNDS and thing.number is not None:
         return _BOUNDS[thing.determiner].format(left=f"count({several})", right=thing.number)
-    if thing.determiner == "n" and thing.number is not None:
-        return f"count({several}) is {thing.number}"
+    if thing.determiner in {"n", "plural"}:
+        return f"count({several}) is {thing.number}" if thing.number is not None else f"there are {several}"
     if thing.determiner in {"a", "another"}:
         return f"there is {'another' if thing.determiner == 'another' else 'a'} {one}"
     raise UnwritableError("such a condition")
 
 
+def _theirs(nouns: NounWriter) -> str:
+    who = nouns.them()
+    return "" if who == "you" else f" of {who}"
+
+
 def _has(clause: Clause, _what: str, nouns: NounWriter) -> str:
     thing, holder = _thing(clause), clause.slots.get("holder")
-    whose = f" of {nouns.noun(holder)}" if isinstance(holder, NounPhrase) else ""
-    if not thing.heads or not thing.heads[0].startswith("resource."):
+    whose = _theirs(nouns) if "third" in clause.required else ""
+    if isinstance(holder, NounPhrase):
+        whose = f" of {nouns.noun(holder)}"
+    if not thing.heads or not head_of(thing).startswith("resource."):
         raise UnwritableError("such a condition")
-    resource = f"{thing.heads[0].rpartition('.')[2]}{whose}"
+    resource = f"{head_of(thing).rpartition('.')[2]}{whose}"
     if "none" in clause.required or thing.determiner == "no":
         return f"{resource} is 0"
     if thing.determiner in _BOUNDS and thing.number is not None:
@@ -93,7 +107,7 @@ def _has_gained(clause: Clause, _what: str, nouns: NounWriter) -> str:
     thing = _thing(clause)
     if thing.determiner not in _BOUNDS:
         raise UnwritableError("such a condition")
-    gained = f"{thing.heads[0].rpartition('.')[2]} {nouns.past(clause)} this turn"
+    gained = f"{last_of(head_of(thing))} {nouns.past(clause)} this turn"
     return _BOUNDS[thing.determiner].format(left=gained, right=thing.number)
 
 
@@ -143,7 +157,10 @@ def _is_a(clause: Clause, _what: str, nouns: NounWriter) -> str:
     what = clause.slots.get("what")
     if not isinstance(what, NounPhrase):
         raise UnwritableError("such a condition")
-    named = f'"{what.name}"' if what.name else f"a {nouns.described(what)}"
+    if what.determiner not in {"a", "plain"}:
+        named = nouns.noun(what)
+    else:
+        named = f'"{what.name}"' if what.name and not what.modifiers else f"a {nouns.described(what)}"
     return f"{nouns.noun(_thing(clause))} is {'not ' if 'not' in clause.required else ''}{named}"
 
 
@@ -157,6 +174,52 @@ def _includes(clause: Clause, _what: str, nouns: NounWriter) -> str:
 
 def _state(clause: Clause, what: str, nouns: NounWriter) -> str:
     return f"{nouns.noun(_thing(clause))} is {'not ' if 'not' in clause.required else ''}{what}"
+
+
+def _same(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    thing = clause.slots.get("thing")
+    left = nouns.noun(thing) if isinstance(thing, NounPhrase) and "you" not in clause.required else "you"
+    words = clause.slots.get("words")
+    right = (
+        " or ".join(map(last_of, words.ids))
+        if isinstance(words, Words)
+        else nouns.noun(slot_of(clause, "other", NounPhrase))
+    )
+    return f"{left} is {'not ' if 'not' in clause.required else ''}{right}"
+
+
+def _shares(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    what, other = slot_of(clause, "what", NounPhrase), slot_of(clause, "other", NounPhrase)
+    return f"{nouns.owned(what)} is {'not ' if 'not' in clause.required else ''}{nouns.owned(other)}"
+
+
+def _next_to(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    thing, other = _thing(clause), slot_of(clause, "other", NounPhrase)
+    first, second = (other, thing) if other.determiner in {"a", "another", "no"} else (thing, other)
+    none = "no" if "not" in clause.required or first.determiner == "no" else "a"
+    if first.determiner not in {"a", "another", "no", "this", "it"}:
+        raise UnwritableError("such a condition")
+    if first.determiner in {"this", "it"}:
+        near = f"distance({nouns.noun(first)}, {nouns.noun(second)}) is"
+        return f"{near} {'not 1' if none == 'no' else '1'}"
+    other_ = "other " if first.determiner == "another" else ""
+    return f"there is {none} {other_}{nouns.described(first)} next to {nouns.noun(second)}"
+
+
+def _within(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    other, amount = slot_of(clause, "other", NounPhrase), slot_of(clause, "amount", Quantity)
+    how = _BOUNDS["more" if "not" in clause.required else "at_most"]
+    left = f"distance({nouns.noun(_thing(clause))}, {nouns.noun(other)})"
+    return how.format(left=left, right=nouns.quantity(amount))
+
+
+def _among(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    things = slot_of(clause, "things", NounPhrase)
+    near = f"there is {'no' if 'not' in clause.required else 'a'} {nouns.described(things)}"
+    if things.zones is None or things.modifiers:
+        raise UnwritableError("such a condition")
+    with nouns.asking():
+        return f"{near} where it is {nouns.noun(_thing(clause))}"
 
 
 def _option(_clause: Clause, what: str, _nouns: NounWriter) -> str:
@@ -183,12 +246,17 @@ _WRITERS: Final[Mapping[str, Callable[[Clause, str, NounWriter], str]]] = {
     "have": _have,
     "includes": _includes,
     "is_a": _is_a,
+    "is_among": _among,
     "is_empty": _is_empty,
+    "next_to": _next_to,
     "never": lambda _clause, _what, _nouns: "never",
     "not": _not,
     "option": _option,
+    "same": _same,
+    "shares": _shares,
     "state": _state,
     "there_is": _exists,
+    "within": _within,
 }
 
 
@@ -217,7 +285,8 @@ def _actor(clause: Clause) -> str:
     who = clause.slots.get("who")
     if not isinstance(who, NounPhrase):
         return "you"
-    actor = _ACTORS.get(who.heads[0]) if len(who.heads) == 1 and not who.modifiers else None
+    head = head_of(who) if len(who.heads) == 1 and not who.modifiers else ""
+    actor = last_of(head) if head.startswith("role.") else _ACTORS.get(head)
     if actor is None or who.determiner not in {"a", "plural"}:
         raise UnwritableError("such an event")
     return actor

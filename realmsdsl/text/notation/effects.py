@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 
-from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Words
+from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Verb, Words
 from realmsdsl.text.notation.conditions import condition
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
-from realmsdsl.text.notation.slots import last_of, slot_of
-from realmsdsl.text.notation.values import quantity
+from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 
 
 def effect(clause: Clause, nouns: NounWriter, properties: Mapping[str, str]) -> str:
@@ -26,35 +25,69 @@ def effect(clause: Clause, nouns: NounWriter, properties: Mapping[str, str]) -> 
         return f"{effect(slot_of(clause, 'deed', Clause), nouns, properties)} only if {asked}"
     if clause.kind == "for_each":
         each = slot_of(clause, "each", NounPhrase)
-        return (
-            f"{effect(slot_of(clause, 'deed', Clause), nouns, properties)} for each {nouns.described(each)}"
-        )
+        deed = slot_of(clause, "deed", Clause)
+        return f"{effect(deed, nouns, properties)} for each {nouns.described(each)}"
+    if clause.kind.startswith("effect.forbid"):
+        return _forbidden(clause, nouns)
     what = clause.slots.get("what")
     if isinstance(what, NounPhrase):
-        return _general(clause, nouns.owned(what), nouns)
-    _, way, target = [*clause.kind.split("."), "", ""][:3]
+        name = last_of(head_of(what)) if what.heads else ""
+        return _new_value(clause, nouns.owned(what), properties.get(name, name), nouns)
+    target = clause.kind.split(".")[-1]
     thing = slot_of(clause, "thing", NounPhrase)
-    of = "this" if thing.determiner == "this" else nouns.described(thing, several=True)
-    amount, words = clause.slots.get("amount"), clause.slots.get("words")
-    if way == "add" and isinstance(amount, Quantity):
-        return f"{target} of {of} is {amount.number} {'less' if 'less' in clause.required else 'more'}"
-    if way == "set" and isinstance(amount, Quantity):
-        return f"{target} of {of} is {amount.number}"
-    if way == "include" and isinstance(words, Words):
-        return f"{target} of {of} includes {' or '.join(map(last_of, words.ids))}"
-    if way == "include" and "every" in clause.required:
-        return f"{target} of {of} includes every {properties.get(target, target)}"
-    raise UnwritableError("such an effect")
+    of = _changed(thing, nouns)
+    return _new_value(clause, f"{target} of {of}", properties.get(target, target), nouns)
 
 
-def _general(clause: Clause, of: str, nouns: NounWriter) -> str:
+def _changed(thing: NounPhrase, nouns: NounWriter) -> str:
+    back = thing.determiner in {"it", "that", "this", "you"} or head_of(thing).startswith("fact.")
+    return nouns.noun(thing) if back else nouns.described(thing, several=True)
+
+
+def _new_value(clause: Clause, of: str, all_of: str, nouns: NounWriter) -> str:
+    """What becomes of a value; `all_of` is the list of the words that it may have."""
     way = clause.kind.split(".")[1]
-    amount, words = clause.slots.get("amount"), clause.slots.get("words")
+    amount, words, other = (clause.slots.get(each) for each in ("amount", "words", "other"))
+    asked = clause.slots.get("condition")
+    is_ = "includes" if way == "include" else "is"
     if way in {"add", "set"} and isinstance(amount, Quantity):
-        less = "less" if "less" in clause.required else "more"
-        size = quantity(amount, nouns)
-        return f"{of} is {size} {less}" if way == "add" else f"{of} is {size}"
+        size = nouns.quantity(amount)
+        if way == "set":
+            return f"{of} is {'(0 - ' + size + ')' if 'less' in clause.required else size}"
+        return f"{of} is {size} {'less' if 'less' in clause.required else 'more'}"
     if isinstance(words, Words):
-        named = " or ".join(map(last_of, words.ids))
-        return f"{of} {'includes' if way == 'include' else 'is'} {named}"
+        return f"{of} {is_} {' or '.join(map(last_of, words.ids))}"
+    if "every" in clause.required:
+        return f"{of} {is_} every {all_of}"
+    if isinstance(other, NounPhrase):
+        return f"{of} {is_} {nouns.noun(other)}"
+    if isinstance(asked, Clause):
+        with nouns.asking():
+            return f"{of} is ({nouns.condition(asked)})"
     raise UnwritableError("such an effect")
+
+
+def _forbidden(clause: Clause, nouns: NounWriter) -> str:
+    """What may not be done."""
+    verb, who = clause.slots.get("verb"), clause.slots.get("who")
+    name = verb.id if isinstance(verb, Verb) else clause.kind.partition("effect.forbid.")[2]
+    actor = "you"
+    if isinstance(who, NounPhrase):
+        actor = nouns.described(who, several=True)
+    thing, spot = clause.slots.get("thing"), clause.slots.get("spot")
+    said = [f"{actor} cannot {name}"]
+    if isinstance(thing, NounPhrase):
+        said.append(nouns.noun(thing))
+    if isinstance(spot, Clause):
+        said.append(f"at a cell {_spot(spot, nouns)}")
+    return " ".join(said)
+
+
+def _spot(spot: Clause, nouns: NounWriter) -> str:
+    other, asked = spot.slots.get("other"), spot.slots.get("condition")
+    if isinstance(other, NounPhrase):
+        return f"next to {nouns.noun(other)}"
+    if not isinstance(asked, Clause):
+        raise UnwritableError("such a place")
+    with nouns.asking():
+        return f"where ({nouns.condition(asked)})"

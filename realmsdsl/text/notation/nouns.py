@@ -1,19 +1,42 @@
 """Noun phrases of the sentence plan in our language."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Final, final
 
-from realmsdsl.ir import Sort
-from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Quantity, Verb, Words, ZoneOf, Zones
+from attrs import evolve
+
+from realmsdsl.ir import Count, Noun, Sort
+from realmsdsl.semantics.words import BUILTIN_PASTS
+from realmsdsl.text.clauses import (
+    Clause,
+    Destination,
+    NounPhrase,
+    Quantity,
+    Verb,
+    ZoneOf,
+    Zones,
+    is_of_players,
+)
+from realmsdsl.text.notation import describing
 from realmsdsl.text.notation.layout import UnwritableError
-from realmsdsl.text.plan import Vocabulary
+from realmsdsl.text.notation.slots import last_of
+from realmsdsl.text.plan import Scene, Vocabulary
+from realmsdsl.text.plan.nouns import noun_phrase
 
 _OWNED: Final = ("property.", "definition.", "fact.")
 """Rows for what somebody or something has."""
 
-_OWNERS: Final[Mapping[str, str]] = {"your": " of you", "their": " of you", "its": " of it", "the": ""}
-_BACK: Final[Mapping[str, str]] = {"you": "you", "it": "it", "that": "it", "those": "them", "this": "this"}
-_OF_MANY: Final[Mapping[str, str]] = {"all": "all", "any_number": "any number of", "plural": ""}
+_BACK: Final = frozenset({"it", "that", "they", "this", "those", "you"})
+"""Determiners of what was spoken of before."""
+
+_OF_MANY: Final[Mapping[str, str]] = {
+    "all": "all",
+    "any_number": "any number of",
+    "bare_plural": "",
+    "plural": "",
+    "under_not": "",
+}
 _OF_ONE: Final[Mapping[str, str]] = {
     "another": "another",
     "target": "target",
@@ -22,30 +45,85 @@ _OF_ONE: Final[Mapping[str, str]] = {
     "the": "",
 }
 _ENDS: Final = ("top", "bottom", "random")
-_COMPARED: Final[Mapping[str, str]] = {
-    "at_most": "with {what} {number} or less",
-    "at_least": "with {what} {number} or more",
-    "exactly": "with {what} {number}",
-    "less": "where {what} of it is less than {number}",
-    "more": "where {what} of it is more than {number}",
-    "not": "where {what} of it is not {number}",
-}
+_ACTIVE: Final = "role.active_player"
+"""The player whose turn it is: there is one of them."""
+
+_SO_MANY: Final = "which.so_many"
+
+THING, PLAYER, NUMBER = "thing", "player", "number"
+"""What can have a name: a thing, somebody, a number."""
 
 
 @final
 class NounWriter:
-    """Writes noun phrases with the words of a program; `spoken_of` is the name of what `it` means, if it has one."""
+    """Writes noun phrases with the words of a program.
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
+    Attributes:
+        names: the names of what was chosen or looked at, by what it is.
+        is_asked: whether it is written what holds of a thing that a noun asks about.
+        is_acting: whether it is written what somebody else does, who is `you` there.
+    """
+
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        condition: "Callable[[Clause, NounWriter], str]",
+        value: "Callable[[Clause, NounWriter], str]",
+    ) -> None:
+        """`condition` and `value` write the conditions and numbers that describe things."""
+        self.names: dict[str, str] = {}
+        self.is_asked = False
+        self.is_acting = False
+        self._condition = condition
+        self._value = value
         self._vocabulary = vocabulary
-        self.spoken_of = ""
         program = vocabulary.program
+        self._flags = {zone.name: zone.flags for zone in program.zones}
         self._plurals = {kind.name: kind.plural for kind in program.kinds}
-        self._pasts = {verb.name: verb.past for verb in program.lines.verbs}
+        self._pasts = {verb: past for past, verb in BUILTIN_PASTS.items()}
+        self._pasts |= {verb.name: verb.past for verb in program.lines.verbs}
         self._pasts |= {action.name: action.past for action in program.lines.actions}
         self._described_by = {
             each.type.of: each.name for each in reversed(program.properties) if each.type.sort is Sort.WORD
         }
+
+    def condition(self, clause: Clause) -> str:
+        """A condition inside a noun."""
+        return self._condition(clause, self)
+
+    def value(self, clause: Clause) -> str:
+        """A number inside a noun."""
+        return self._value(clause, self)
+
+    def quantity(self, amount: Quantity) -> str:
+        """A number before a noun: in brackets if it is worked out."""
+        if amount.number is not None:
+            return str(amount.number)
+        return "that many" if amount.value is None else f"({self.value(amount.value)})"
+
+    @contextmanager
+    def asking(self) -> Iterator[None]:
+        """Where `it` is the thing that a noun asks about."""
+        before, self.is_asked = self.is_asked, True
+        try:
+            yield
+        finally:
+            self.is_asked = before
+
+    @contextmanager
+    def acting(self) -> Iterator[None]:
+        """Where somebody else does something."""
+        before, self.is_acting = self.is_acting, True
+        try:
+            yield
+        finally:
+            self.is_acting = before
+
+    def them(self) -> str:
+        """Whoever a pronoun of the third person is: the one that a noun asks about, who acts, or who was chosen."""
+        if self.is_asked:
+            return "it"
+        return "you" if self.is_acting else self.names.get(PLAYER, "you")
 
     # ---- whole phrases ---------------------------------------------------------------------------------
 
@@ -53,17 +131,12 @@ class NounWriter:
         """A phrase that is the object of a deed."""
         if phrase.heads and phrase.heads[0].startswith(_OWNED):
             return self.owned(phrase)
-        back = _BACK.get(phrase.determiner)
-        if back is not None:
-            if phrase.modifiers or phrase.zones:
-                raise UnwritableError("a description of what was spoken of before")
-            return back if back in {"this", "you"} else self.spoken_of or back
+        if phrase.determiner in _BACK:
+            return self._spoken_of(phrase)
+        if phrase.heads == (_ACTIVE,) and phrase.determiner in {"a", "the"} and not phrase.modifiers:
+            return last_of(_ACTIVE)
         if phrase.determiner in _OF_MANY:
             return f"{_OF_MANY[phrase.determiner]} {self.described(phrase, several=True)}".strip()
-        if phrase.determiner == "random":
-            several = phrase.number is not None and phrase.number != 1
-            number = f" {phrase.number}" if several else ""
-            return f"random{number} {self.described(phrase, several=several)}"
         if phrase.determiner in _ENDS:
             return self._from_end(phrase)
         if phrase.determiner == "target" and phrase.number is not None:
@@ -72,19 +145,40 @@ class NounWriter:
             return f"{_OF_ONE[phrase.determiner]} {self.described(phrase)}".strip()
         return self._counted(phrase)
 
+    def _spoken_of(self, phrase: NounPhrase) -> str:
+        if phrase.modifiers or phrase.zones:
+            raise UnwritableError("a description of what was spoken of before")
+        if phrase.determiner in {"this", "you"}:
+            return phrase.determiner
+        if phrase.determiner == "they":
+            return self.them()
+        head = phrase.heads[0] if phrase.heads else ""
+        if head == "number":
+            return self.names.get(NUMBER, "that many")
+        if self.is_asked:
+            return "it"
+        if phrase.determiner == "that" and is_of_players(head):
+            return self.names.get(PLAYER, "that player")
+        return self.names.get(THING, "them" if phrase.determiner == "those" else "it")
+
     def owned(self, phrase: NounPhrase) -> str:
         """What somebody or something has: a property, an answer, a neighbour."""
         if not phrase.heads or not phrase.heads[0].startswith(_OWNED):
             raise UnwritableError("what belongs to nothing")
-        name = phrase.heads[0].rpartition(".")[2]
+        name = last_of(phrase.heads[0])
         owner = next((each.slots.get("thing") for each in phrase.modifiers if each.kind == "which.of"), None)
         if isinstance(owner, NounPhrase):
-            return f"{name} of {self.noun(owner)}"
-        if phrase.determiner not in _OWNERS or phrase.modifiers:
+            many = owner.determiner == "a"  # nobody picks what is asked for a value: these are all of them
+            return f"{name} of {self.described(owner, several=True) if many else self.noun(owner)}"
+        if phrase.determiner == "your":
+            return f"{name} of you"
+        if phrase.determiner == "its":
+            return f"{name} of {'it' if self.is_asked else self.names.get(THING, 'it')}"
+        if phrase.determiner == "their":
+            return f"{name} of {self.them()}"
+        if phrase.determiner not in {"of", "the"} or phrase.modifiers:
             raise UnwritableError("what belongs to such a thing")
-        if phrase.determiner == "its" and self.spoken_of:
-            return f"{name} of {self.spoken_of}"
-        return name + _OWNERS[phrase.determiner]
+        return f"{name} of this" if phrase.heads[0].startswith("property.") else name
 
     def _counted(self, phrase: NounPhrase) -> str:
         number = phrase.number
@@ -96,95 +190,85 @@ class NounWriter:
                 return f"{number} {self.described(phrase, several=True)}"
             case "up_to" if number is not None:
                 return f"up to {number} {self.described(phrase, several=number != 1)}"
+            case "so_many":
+                size, rest = self._worked_out(phrase)
+                return f"{size} {self.described(rest, several=True)}"
+            case "up_to_so_many":
+                size, rest = self._worked_out(phrase)
+                return f"up to {size} {self.described(rest, several=True)}"
         raise UnwritableError("a noun that is introduced like this")
 
+    def _worked_out(self, phrase: NounPhrase) -> tuple[str, NounPhrase]:
+        """How many, as far as that is worked out, and the phrase without it."""
+        sizes = [each.slots.get("amount") for each in phrase.modifiers if each.kind == _SO_MANY]
+        rest = evolve(phrase, modifiers=tuple(each for each in phrase.modifiers if each.kind != _SO_MANY))
+        if len(sizes) != 1 or not isinstance(sizes[0], Clause):
+            raise UnwritableError("as many as nothing says")
+        return f"({self.value(sizes[0])})", rest
+
     def _from_end(self, phrase: NounPhrase) -> str:
+        several = phrase.number is not None and phrase.number != 1
+        size = str(phrase.number) if several else ""
+        if any(each.kind == _SO_MANY for each in phrase.modifiers):
+            size, phrase = self._worked_out(phrase)
+        several = bool(size)
+        if phrase.determiner == "random":
+            return " ".join(
+                each for each in ("random", size, self.described(phrase, several=several)) if each
+            )
         if phrase.zones is None or len(phrase.zones.items) != 1:
             raise UnwritableError("the top or bottom of nothing in particular")
-        several = phrase.number is not None and phrase.number != 1
-        number = f" {phrase.number}" if several else ""
         where = self.zone(phrase.zones.items[0])
-        head = self.described(NounPhrase(phrase.determiner, phrase.heads, phrase.name), several=several)
+        head = self.described(evolve(phrase, zones=None, number=None), several=several)
         if phrase.modifiers:
             raise UnwritableError("a description of what lies on top")
-        return f"{phrase.determiner}{number} {head} of {where}"
+        return " ".join(each for each in (phrase.determiner, size, head, "of", where) if each)
+
+    # ---- what describes --------------------------------------------------------------------------------
 
     def described(self, phrase: NounPhrase, *, several: bool = False, zones: str = "") -> str:
         """A phrase without what introduces it; `zones` is where it lies, if it does not say that itself."""
-        words: list[str] = ["other"] if "other" in phrase.required else []
-        tails: dict[int, str] = {}
+        words = ["other"] if "other" in phrase.required else []
+        said = describing.Described(words)
         for modifier in phrase.modifiers:
-            for place, text in self._modifier(modifier):
-                if place == 0:
-                    words.append(text)
-                elif place in tails:
-                    raise UnwritableError("two descriptions of one sort")
-                else:
-                    tails[place] = text
+            describing.describe(said, modifier, self)
         if phrase.zones is not None:
-            tails[2] = self.within(phrase.zones)
+            said.zones = self.within(phrase.zones)
         elif zones:
-            tails[2] = zones
+            said.zones = zones
+        if phrase.name and "other" in said.words:
+            said.words.remove("other")
+            said.relate("other than this")
         head = " or ".join(self._head(each, several=several) for each in phrase.heads)
-        head = f'"{phrase.name}"' if phrase.name else head
-        return " ".join([*words, head, *(tails[place] for place in sorted(tails))])
+        return said.around(f'"{phrase.name}"' if phrase.name else head)
 
     def _head(self, term: str, *, several: bool) -> str:
-        name = term.rpartition(".")[2]
+        name = last_of(term)
+        if term.startswith("ability."):
+            return f"{name} abilities" if several else f"{name} ability"
+        if several and name == "ability":
+            return "abilities"
         return self._plurals.get(name, f"{name}s") if several else name
 
-    # ---- what describes ------------------------------------------------------------------------------------
+    def question(self, things: NounPhrase) -> str:
+        """The question of the game that counts some things.
 
-    def _modifier(self, clause: Clause) -> Iterator[tuple[int, str]]:
-        """Where a description stands (0 before the noun), and what it is."""
-        kind, _, what = clause.kind.removeprefix("which.").partition(".")
-        slots = clause.slots
-        if kind == "meets" and isinstance(words := slots.get("words"), Words):
-            yield self._words(words, what, is_not="not" in clause.required)
-        elif kind == "compare" and isinstance(amount := slots.get("amount"), Quantity):
-            pattern = _COMPARED[next(each for each in clause.required if each in _COMPARED)]
-            yield (1 if pattern.startswith("with") else 5), pattern.format(what=what, number=amount.number)
-        elif kind in {"happened", "next"}:
-            yield from self._happened(clause, what)
-        elif kind == "answer":
-            yield 0, what
-        elif kind == "other":
-            yield 0, "other"
-        elif kind == "target":
-            yield 0, "targetable"
-        elif kind in {"sharing", "best", "kind"}:
-            yield self._further(kind, clause)
-        else:
-            raise UnwritableError("such a description")
+        Raises:
+            UnwritableError: the game has no such question.
+        """
+        counted = self.described(evolve(things, zones=None), several=True)
+        for definition in self._vocabulary.definitions.values():
+            value = definition.value
+            if definition.params or not isinstance(value, Count) or not isinstance(value.noun, Noun):
+                continue
+            here = noun_phrase(value.noun, "bare_plural", Scene(self._vocabulary))
+            if self.described(evolve(here, zones=None), several=True) == counted:
+                return definition.name
+        raise UnwritableError("the most of such things")
 
-    def _further(self, kind: str, clause: Clause) -> tuple[int, str]:
-        what = clause.slots.get("what") or clause.slots.get("things")
-        other = clause.slots.get("other")
-        if kind == "kind" and isinstance(what, NounPhrase) and "not" in clause.required:
-            return 5, f"where it is not a {self.described(what)}"
-        if kind == "sharing" and isinstance(what, NounPhrase) and isinstance(other, NounPhrase):
-            return 5, f"sharing a {_name(what)} with {self.noun(other)}"
-        if kind == "best" and isinstance(what, NounPhrase):
-            most = bool({"most", "highest"} & set(clause.required))
-            return 1, f"with {'most' if most else 'fewest'} {_name(what)}"
-        raise UnwritableError("such a description")
-
-    def _words(self, words: Words, what: str, *, is_not: bool = False) -> tuple[int, str]:
-        named = [each.partition(".")[2] for each in words.ids]
-        if is_not:
-            of = words.ids[0].partition(".")[0]
-            return 5, f"where {what or self._described_by.get(of, of)} of it is not {' or '.join(named)}"
-        if len(named) == 1 and not what:
-            return 0, named[0]
-        of = words.ids[0].partition(".")[0]
-        return 1, f"with {what or self._described_by.get(of, of)} {' or '.join(named)}"
-
-    def _happened(self, clause: Clause, what: str) -> Iterator[tuple[int, str]]:
-        if set(clause.required) - {"third"}:
-            raise UnwritableError("what somebody else did")
-        yield 3, f"{self.past(clause, what)} this turn"
-        if isinstance(zones := clause.slots.get("from"), Zones):
-            yield 4, "from " + " or ".join(each.zone for each in zones.items)
+    def property_of(self, values: str) -> str:
+        """The property of cards that holds words of a list."""
+        return self._described_by.get(values, values)
 
     def past(self, clause: Clause, what: str = "") -> str:
         """The past word of the verb that a clause is about."""
@@ -194,7 +278,7 @@ class NounWriter:
             raise UnwritableError("that something was done which leaves no trace")
         return past
 
-    # ---- places ------------------------------------------------------------------------------------------------
+    # ---- places ------------------------------------------------------------------------------------------
 
     def within(self, zones: Zones) -> str:
         """Where something lies."""
@@ -202,7 +286,15 @@ class NounWriter:
 
     def zone(self, zone: ZoneOf) -> str:
         """A zone, and whose it is."""
-        if zone.owner in {"", "theirs"}:
+        if zone.holder is not None:
+            holder = zone.holder
+            several = holder.determiner in {"all", "bare_plural", "each", "plural"}
+            whose = self.described(holder, several=True) if several else self.noun(holder)
+            return f"{zone.zone} of {whose}"
+        if zone.owner == "theirs":
+            who = self.them()
+            return zone.zone if who == "you" else f"{zone.zone} of {who}"
+        if zone.owner == "":
             return zone.zone
         if zone.owner == "owner":
             return f"{zone.zone} of owner of it"
@@ -211,12 +303,6 @@ class NounWriter:
     def destination(self, place: Destination) -> str:
         """Where a card goes."""
         zone = self.zone(place.zone)
-        flags = next(
-            (each.flags for each in self._vocabulary.program.zones if each.name == place.zone.zone), ()
-        )
+        flags = self._flags.get(place.zone.zone, ())
         is_row = "hidden" in flags and "ordered" in flags
         return f"{place.end} of {zone}" if place.end != "top" or is_row else zone
-
-
-def _name(phrase: NounPhrase) -> str:
-    return phrase.heads[0].rpartition(".")[2]

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from realmsdsl.text.clauses import Clause
+from realmsdsl.text.clauses import Clause, NounPhrase
 from realmsdsl.text.notation.layout import UnwritableError
 
 Sort = TypeVar("Sort")
@@ -18,6 +18,17 @@ def slot_of(clause: Clause, name: str, sort: type[Sort]) -> Sort:
     if not isinstance(value, sort):
         raise UnwritableError("a clause without what it is about")
     return value
+
+
+def head_of(phrase: NounPhrase) -> str:
+    """The row of the lexicon for what a phrase is about.
+
+    Raises:
+        UnwritableError: it has a name, and no word for what it is.
+    """
+    if not phrase.heads:
+        raise UnwritableError("a name where a word of the game is wanted")
+    return phrase.heads[0]
 
 
 def last_of(term: str) -> str:

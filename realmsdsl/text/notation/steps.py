@@ -6,37 +6,35 @@ from typing import Final, final
 
 from attrs import evolve
 
-from realmsdsl.ir import Param, Place, Sort
 from realmsdsl.text.clauses import (
-    Amount,
     Amounts,
     Clause,
     Clauses,
-    Destination,
     NounPhrase,
     Options,
     Quantity,
     Runs,
-    Slot,
-    Verb,
-    Words,
-    Zones,
     is_of_players,
     speaks_of_it,
 )
 from realmsdsl.text.notation.conditions import condition, event
+from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.effects import effect
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError
-from realmsdsl.text.notation.nouns import NounWriter
-from realmsdsl.text.notation.slots import last_of, slot_of
-from realmsdsl.text.notation.values import quantity
+from realmsdsl.text.notation.nouns import PLAYER, THING, NounWriter
+from realmsdsl.text.notation.slots import head_of, last_of, slot_of
+from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan import Vocabulary
 
 _KEEPING: Final = "keeping."
 _DEFINITE: Final = frozenset({"top", "bottom", "random", "all"})
 """What introduces a thing that nobody picks, so that `it` would look for it again."""
 
+_PICKED: Final = frozenset({"a", "another", "n", "target", "up_to"})
+"""What introduces a thing that somebody picks."""
+
 _SEEN: Final = "seen"
+_SHOWING: Final = frozenset({"look", "reveal"})
 
 
 @final
@@ -45,40 +43,26 @@ class StepWriter:
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._vocabulary = vocabulary
-        self.nouns = NounWriter(vocabulary)
+        self.nouns = NounWriter(vocabulary, condition, value)
+        self.deeds = DeedWriter(vocabulary, self.nouns)
         self._writers: Mapping[str, Callable[[Clause], list[Step]]] = {
+            **self.deeds.writers,
             "act": self._act,
             "all_of": self._all_of,
             "and_or": self._and_or,
-            "arrange": lambda clause: [f"arrange {self._thing(clause)}"],
             "at": self._at,
+            "becomes_copy": self._becomes_copy,
             "choose": self._choose,
             "choose_below": self._choose_below,
-            "choose_thing": lambda clause: [f"choose {self._thing(clause)} as chosen"],
-            "create": self._create,
-            "do": self._do,
-            "do_so": lambda clause: [slot_of(clause, "verb", Verb).id],
             "effect": self._effect,
-            "eliminate": lambda _clause: ["eliminate"],
             "for_each": self._for_each,
-            "gain": self._change,
             "if": self._if,
-            "look": lambda clause: [f"look_at {self._thing(clause)}"],
             "lasting": self._lasting,
-            "lose": self._change,
             "may": self._may,
-            "pay": self._change,
             "plainly": lambda clause: list(self._body(clause)),
-            "put": self._put,
-            "remove": lambda clause: [f"remove {self._thing(clause)}"],
             "repeat": self._repeat,
-            "reveal": lambda clause: [f"reveal {self._thing(clause)}"],
-            "shuffle": self._shuffle,
-            "take": self._take,
             "then": self._and_or,
-            "verb": self._verb,
             "watch": self._watch,
-            "win": lambda _clause: ["win"],
         }
 
     def steps(self, clauses: Sequence[Clause]) -> list[Step]:
@@ -91,28 +75,36 @@ class StepWriter:
         for at, clause in enumerate(clauses):
             if clause.kind.startswith(_KEEPING):
                 continue
+            following = clauses[at + 1 :]
             if clause.kind == "otherwise":
                 found.append(Block("else", self._body(clause)))
-                continue
-            following = clauses[at + 1 :]
-            kept = [each.kind.removeprefix(_KEEPING) for each in takewhile(_is_keeping, following)]
-            if kept and not _is_copy(clause):
-                raise UnwritableError("what is kept of nothing")
-            found += self._copy(clause, kept) if kept else self._spoken_of(clause, following)
+            elif at and _goes_on(clause, clauses[at - 1]):
+                with self.nouns.acting():
+                    found[-1] = _longer(found[-1], self._body(clause))
+            else:
+                kept = [each.kind.removeprefix(_KEEPING) for each in takewhile(_is_keeping, following)]
+                if kept and not _is_copy(clause):
+                    raise UnwritableError("what is kept of nothing")
+                found += self._copy(clause, kept) if kept else self._spoken_of(clause, following)
         return found
 
     def _spoken_of(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
-        """A step; what lies on top of something has a name if the next sentence speaks of it."""
+        """A step; what it is done to has a name if a sentence behind it speaks of it, and `it` would not do."""
         thing = clause.slots.get("thing")
-        if not speaks_of_it(clause):
-            self.nouns.spoken_of = ""
-        is_spoken_of = bool(following) and speaks_of_it(following[0])
-        if not is_spoken_of or not isinstance(thing, NounPhrase) or thing.determiner not in _DEFINITE:
+        if not isinstance(thing, NounPhrase) or clause.kind == "choose_thing":
             return self.step(clause)
-        named = f"let {_SEEN} be {self.nouns.noun(thing)}"
-        self.nouns.spoken_of = _SEEN
-        again = NounPhrase("it", thing.heads)
-        return [named, *self.step(evolve(clause, slots={**clause.slots, "thing": again}))]
+        if thing.determiner in _DEFINITE | _PICKED:
+            self.nouns.names.pop(THING, None)
+        if clause.kind in _SHOWING or not following:
+            return self.step(clause)
+        again = evolve(clause, slots={**clause.slots, "thing": NounPhrase("it", thing.heads)})
+        if thing.determiner in _DEFINITE and speaks_of_it(following[0]):
+            named = f"let {_SEEN} be {self.nouns.noun(thing)}"
+            self.nouns.names[THING] = _SEEN
+            return [named, *self.step(again)]
+        if thing.determiner in _PICKED and any(map(speaks_of_it, _of_the_same(following)[1:])):
+            return [self.deeds.chosen(thing), *self.step(again)]
+        return self.step(clause)
 
     def step(self, clause: Clause) -> list[Step]:
         """A clause as steps; raises as `steps`."""
@@ -122,99 +114,6 @@ class StepWriter:
         if writer is None:
             raise UnwritableError("such a sentence")
         return writer(clause)
-
-    # ---- deeds -----------------------------------------------------------------------------------------
-
-    def _thing(self, clause: Clause) -> str:
-        return self.nouns.noun(slot_of(clause, "thing", NounPhrase))
-
-    def _change(self, clause: Clause) -> list[Step]:
-        amounts = clause.slots.get("amounts")
-        if isinstance(amounts, Amounts):
-            kind = clause.kind.partition(".")[0]
-            return [f"{kind} {self._how_much(each)} {last_of(each.term)}" for each in amounts.items]
-        thing = slot_of(clause, "thing", NounPhrase)
-        quantity = {"all_of": "all", "that_many": "that many"}.get(thing.determiner)
-        if quantity is None or len(thing.heads) != 1:
-            raise UnwritableError("such an amount")
-        return [f"{clause.kind} {quantity} {last_of(thing.heads[0])}"]
-
-    def _how_much(self, amount: Amount) -> str:
-        if amount.is_all:
-            return "all"
-        return quantity(Quantity(amount.number, value=amount.value), self.nouns)
-
-    def _take(self, clause: Clause) -> list[Step]:
-        source = clause.slots.get("from")
-        whence = f" from {self.nouns.noun(source)}" if isinstance(source, NounPhrase) else ""
-        return [f"{step}{whence}" for step in self._change(clause)]
-
-    def _create(self, clause: Clause) -> list[Step]:
-        thing, place = slot_of(clause, "thing", NounPhrase), slot_of(clause, "place", Destination)
-        number = f"{thing.number} " if thing.number is not None else ""
-        if not thing.name or thing.modifiers:
-            raise UnwritableError("such a card from outside the game")
-        return [f'create {number}"{thing.name}" in {self.nouns.zone(place.zone)}']
-
-    def _shuffle(self, clause: Clause) -> list[Step]:
-        place = clause.slots.get("place")
-        zones = place.items if isinstance(place, Zones) else ()
-        if len(zones) != 1:
-            raise UnwritableError("several places that are shuffled")
-        return [f"shuffle {self.nouns.zone(zones[0])}"]
-
-    def _do(self, clause: Clause) -> list[Step]:
-        return [f"{slot_of(clause, 'verb', Verb).id} {self._thing(clause)}"]
-
-    def _verb(self, clause: Clause) -> list[Step]:
-        name = clause.kind.partition(".")[2]
-        declared = self._vocabulary.verbs.get(name)
-        if declared is None:
-            raise UnwritableError("a verb that the game does not have")
-        said = [name]
-        for param in declared.params:
-            value = clause.slots.get(param.name)
-            if value is None and param.default is None:
-                raise UnwritableError("a verb without its object")
-            if value is not None:
-                said.append(f"{param.preposition} {self._argument(param, value)}".strip())
-        if set(clause.slots) - {param.name for param in declared.params}:
-            raise UnwritableError("a verb with too many objects")
-        return [" ".join(said)]
-
-    def _argument(self, param: Param, value: Slot) -> str:
-        match value:
-            case NounPhrase():
-                return self.nouns.noun(value)
-            case Quantity(number=number):
-                return quantity(value, self.nouns).strip("()") if number is None else str(number)
-            case Destination():
-                return self.nouns.destination(value)
-            case Words(ids=(only,)):
-                return last_of(only)
-        raise UnwritableError(f"this as the {param.name}")
-
-    def _put(self, clause: Clause, *, optional: bool = False) -> list[Step]:
-        thing, place = slot_of(clause, "thing", NounPhrase), slot_of(clause, "place", Destination)
-        where = self.nouns.destination(place)
-        if thing.determiner != "next":
-            return [f"{'may ' if optional else ''}move {self.nouns.noun(thing)} to {where}"]
-        verb = next((each for each in thing.modifiers if each.kind.startswith("which.next")), None)
-        done = verb.slots.get("verb") if verb else None
-        if not isinstance(done, Verb):
-            raise UnwritableError("the next one of nothing in particular")
-        rest = tuple(each for each in thing.modifiers if each is not verb)
-        what = self.nouns.noun(NounPhrase("a", thing.heads, thing.name, None, rest, thing.zones))
-        usual = self._usual_place(done.id)
-        head = f"once this turn when you would {done.id} {what} to {usual}"
-        return [Block(head, (f"{'may ' if optional else ''}{done.id} it to {where}",))]
-
-    def _usual_place(self, verb: str) -> str:
-        declared = self._vocabulary.verbs.get(verb)
-        for param in declared.params if declared else ():
-            if param.type.sort is Sort.PLACE and isinstance(param.default, Place):
-                return param.default.zone
-        raise UnwritableError("another place for what goes nowhere by itself")
 
     # ---- sentences made of sentences ------------------------------------------------------------------------
 
@@ -235,7 +134,7 @@ class StepWriter:
             )
             return [*self._may(first), *self._may(second)]
         if deed.kind == "put" or deed.kind.startswith("put."):
-            return self._put(deed, optional=True)
+            return self.deeds.put(deed, optional=True)
         if _is_copy(deed):
             return self._copy(deed, (), optional=True)
         if deed.kind.startswith("effect."):
@@ -267,7 +166,7 @@ class StepWriter:
 
     def _repeat(self, clause: Clause) -> list[Step]:
         times = slot_of(clause, "times", Quantity)
-        return [Block(f"repeat {quantity(times, self.nouns)} times", self._body(clause))]
+        return [Block(f"repeat {self.nouns.quantity(times)} times", self._body(clause))]
 
     def _for_each(self, clause: Clause) -> list[Step]:
         each = slot_of(clause, "each", NounPhrase)
@@ -279,6 +178,9 @@ class StepWriter:
         if each.determiner == "each_n":
             things = f"{each.number} {self.nouns.described(each, several=True)}"
             return [f"{step} for each {things}" for step in self._body(clause)]
+        size = self._different(each)
+        if size is not None:
+            return self.step(_as_many_times(slot_of(clause, "deed", Clause), size))
         if any(modifier.kind.startswith("which.this_way") for modifier in each.modifiers):
             if "first" in clause.required:
                 return [Block("repeat that many times", self._body(clause))]
@@ -294,21 +196,45 @@ class StepWriter:
             raise UnwritableError("a block for each of something")
         return [f"{step} for each {self.nouns.described(each)}" for step in steps]
 
+    def _different(self, each: NounPhrase) -> Clause | None:
+        """What works out how often something is done for each different word, or each pass of a loop to come."""
+        kinds = {modifier.kind.partition(".")[2].partition(".")[0] for modifier in each.modifiers}
+        if "different" in kinds:
+            return Clause("value.count_different", {"things": each})
+        if "remaining" not in kinds:
+            return None
+        passes = self._vocabulary.loops.get(last_of(head_of(each)))
+        if passes is None:
+            raise UnwritableError("what remains of a loop that nobody counts")
+        loop = NounPhrase("this", each.heads)
+        left = Clause("value.number", {"number": Quantity(passes)})
+        return Clause("value.minus", {"left": left, "right": Clause("value.loop", {"loop": loop})})
+
     def _act(self, clause: Clause) -> list[Step]:
         who = slot_of(clause, "who", NounPhrase)
-        body = self._body(clause)
-        if not who.heads or not is_of_players(who.heads[0]):
+        if not who.heads or not (is_of_players(head_of(who)) or head_of(who).startswith("definition.")):
             raise UnwritableError("deeds of what is no player")
+        is_best = any(each.kind.startswith("which.best") for each in who.modifiers)
+        if who.determiner in {"a", "another", "n", "up_to", "any_number"} and not is_best:
+            chosen = self.deeds.chosen(who)
+            with self.nouns.acting():
+                return [chosen, Block(self.nouns.names[PLAYER], self._body(clause))]
+        secretly = " secretly" if "secretly" in clause.required else ""
+        actor = self._actor(who) + secretly
+        with self.nouns.acting():
+            return [Block(actor, self._body(clause))]
+
+    def _actor(self, who: NounPhrase) -> str:
         several = who.number is not None and who.number != 1
-        described = self.nouns.described(who, several=several)
         match who.determiner:
             case "target":
-                return [Block(f"target {who.number} {described}" if several else f"target {described}", body)]
-            case "each" | "all":
-                return [Block(f"each {self.nouns.described(who)}", body)]
-            case "a" | "another" | "n" | "up_to" | "any_number":
-                return [f"choose {self.nouns.noun(who)} as chosen", Block("chosen", body)]
-        raise UnwritableError("deeds of such players")
+                described = self.nouns.described(who, several=several)
+                return f"target {who.number} {described}" if several else f"target {described}"
+            case "the" if head_of(who).startswith("role.") and not who.modifiers:
+                return last_of(head_of(who))
+            case "a" | "each" | "all" | "plural" | "the":
+                return f"each {self.nouns.described(who)}"
+        return self.nouns.noun(who)
 
     # ---- choices -------------------------------------------------------------------------------------------------
 
@@ -321,7 +247,10 @@ class StepWriter:
         runs = slot_of(clause, "items", Runs)
         count = clause.slots.get("count")
         number = count.number if isinstance(count, Quantity) else 1
-        return [_choice("one" if number == 1 else str(number), [self.steps(run) for run in runs.items])]
+        how_many = "one" if number == 1 else str(number)
+        if "up_to" in clause.required:
+            how_many = f"up to {number}"
+        return [_choice(how_many, [self.steps(run) for run in runs.items])]
 
     # ---- what lasts ------------------------------------------------------------------------------------------------
 
@@ -345,7 +274,7 @@ class StepWriter:
         kept = f" keeping {', '.join(keeping)}" if keeping else ""
         edge, _, clock = (until or "until_end_turn").removeprefix("until_").partition("_")
         copying = Block(f"until {edge} of {clock}", (f"this is a copy of model{kept}",))
-        model = f"choose {self._thing(clause)} as model"
+        model = f"choose {self.deeds.thing(clause)} as model"
         if until and not optional:
             return [model, copying]
         used: list[Step] = [] if until else [f"use {self._vocabulary.first_ability} of this"]
@@ -353,6 +282,14 @@ class StepWriter:
         if optional:
             return [f"choose {self._up_to_one(clause)} as model", Block("if you do", body)]
         return [model, Block("if you do", body)]
+
+    def _becomes_copy(self, clause: Clause) -> list[Step]:
+        until = next((each for each in clause.required if each.startswith("until_")), "until_end_turn")
+        edge, _, clock = until.removeprefix("until_").partition("_")
+        thing = slot_of(clause, "thing", NounPhrase)
+        model = self.nouns.noun(slot_of(clause, "model", NounPhrase))
+        copying = f"{self.nouns.noun(thing)} is a copy of {model}"
+        return [Block(f"until {edge} of {clock}", (copying,))]
 
     def _up_to_one(self, clause: Clause) -> str:
         thing = slot_of(clause, "thing", NounPhrase)
@@ -390,6 +327,52 @@ def _as_many(deed: Clause) -> Clause:
         thing = NounPhrase("that_many", (amounts.items[0].term,))
         return Clause(deed.kind, {"thing": thing}, required=("same",))
     raise UnwritableError("more than one for each of what the step before was about")
+
+
+def _as_many_times(deed: Clause, size: Clause) -> Clause:
+    """A deed so often as is worked out, by making its number so much larger."""
+    amount, amounts = deed.slots.get("amount"), deed.slots.get("amounts")
+    if isinstance(amount, Quantity) and amount.number is not None:
+        more = Quantity(None, value=_times(amount.number, size))
+        return evolve(deed, slots={**deed.slots, "amount": more})
+    if isinstance(amounts, Amounts) and all(each.number is not None for each in amounts.items):
+        items = tuple(
+            evolve(each, number=None, value=_times(each.number or 0, size)) for each in amounts.items
+        )
+        return evolve(deed, slots={**deed.slots, "amounts": Amounts(items)})
+    raise UnwritableError("such a deed for each different word")
+
+
+def _times(number: int, size: Clause) -> Clause:
+    if number == 1:
+        return size
+    left = Clause("value.number", {"number": Quantity(number)})
+    return Clause("value.times", {"left": left, "right": size})
+
+
+def _goes_on(clause: Clause, before: Clause) -> bool:
+    """Whether a sentence goes on with what the same players do."""
+    who = clause.slots.get("who")
+    return clause.kind == before.kind == "act" and isinstance(who, NounPhrase) and who.determiner == "that"
+
+
+def _longer(step: Step, body: tuple[Step, ...]) -> Step:
+    if not isinstance(step, Block):
+        raise UnwritableError("deeds of such players")
+    return evolve(step, body=(*step.body, *body))
+
+
+def _of_the_same(clauses: Sequence[Clause]) -> Sequence[Clause]:
+    """The clauses up to the first that names another thing."""
+    return list(takewhile(lambda each: not _names_another(each), clauses))
+
+
+def _names_another(clause: Clause) -> bool:
+    thing = clause.slots.get("thing")
+    inner = clause.slots.get("deed")
+    if isinstance(inner, Clause) and _names_another(inner):
+        return True
+    return isinstance(thing, NounPhrase) and thing.determiner in _DEFINITE | _PICKED
 
 
 def _is_keeping(clause: Clause) -> bool:

@@ -3,19 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Verb
+from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Verb, Zones
 from realmsdsl.text.notation.layout import UnwritableError
-from realmsdsl.text.notation.nouns import NounWriter
+from realmsdsl.text.notation.nouns import NUMBER, NounWriter
+from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 
 _SIGNS: Final = {"plus": "+", "minus": "-", "times": "*", "divided": "/"}
 _FUNCTIONS: Final = {"lesser": "min", "greater": "max", "at_most": "min", "at_least": "max"}
-
-
-def quantity(amount: Quantity, nouns: NounWriter) -> str:
-    """A number before a noun: in brackets if it is worked out."""
-    if amount.number is not None:
-        return str(amount.number)
-    return "that many" if amount.value is None else f"({value(amount.value, nouns)})"
 
 
 def value(clause: Clause, nouns: NounWriter) -> str:
@@ -24,9 +18,9 @@ def value(clause: Clause, nouns: NounWriter) -> str:
     Raises:
         UnwritableError: our language has no words for it.
     """
-    kind, _, rest = clause.kind.removeprefix("value.").partition(".")
+    kind = clause.kind.removeprefix("value.").partition(".")[0]
     writer = _WRITERS.get(kind)
-    if writer is None or rest:
+    if writer is None:
         raise UnwritableError("such a number")
     return writer(kind, clause, nouns)
 
@@ -35,22 +29,54 @@ def _plain(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     number = clause.slots.get("number")
     if not isinstance(number, Quantity):
         raise UnwritableError("such a number")
-    return quantity(number, nouns)
+    return nouns.quantity(number)
 
 
 def _resource(_kind: str, clause: Clause, nouns: NounWriter) -> str:
-    what, holder = clause.slots.get("what"), clause.slots.get("holder")
-    if not isinstance(what, NounPhrase) or "theirs" in clause.required:
-        raise UnwritableError("such a number")
-    whose = f" of {nouns.noun(holder)}" if isinstance(holder, NounPhrase) else ""
-    return what.heads[0].rpartition(".")[2] + whose
+    name = last_of(head_of(slot_of(clause, "what", NounPhrase)))
+    holder = clause.slots.get("holder")
+    if isinstance(holder, NounPhrase):
+        return f"{name} of {nouns.noun(holder)}"
+    who = nouns.them() if "theirs" in clause.required else "you"
+    return name if who == "you" else f"{name} of {who}"
+
+
+def _on_thing(_kind: str, clause: Clause, nouns: NounWriter) -> str:
+    name = last_of(head_of(slot_of(clause, "what", NounPhrase)))
+    thing = slot_of(clause, "thing", NounPhrase)
+    many = thing.determiner in {"all", "bare_plural", "plural"}
+    return f"{name} of {nouns.described(thing, several=True) if many else nouns.noun(thing)}"
 
 
 def _count(_kind: str, clause: Clause, nouns: NounWriter) -> str:
-    things = clause.slots.get("things")
-    if not isinstance(things, NounPhrase):
-        raise UnwritableError("such a number")
+    things = slot_of(clause, "things", NounPhrase)
+    if things.determiner in {"it", "them", "those"} and not things.modifiers:
+        return "that many"
     return f"count({nouns.described(things, several=True)})"
+
+
+def _count_different(_kind: str, clause: Clause, nouns: NounWriter) -> str:
+    return f"count({different(slot_of(clause, 'things', NounPhrase), nouns)})"
+
+
+def different(things: NounPhrase, nouns: NounWriter) -> str:
+    """The different words, or numbers, that some things have.
+
+    Raises:
+        UnwritableError: it is not said what has them.
+    """
+    among = next((each for each in things.modifiers if each.kind.startswith("which.different")), None)
+    if among is None:
+        raise UnwritableError("different words of nothing in particular")
+    head = head_of(things)
+    name = nouns.property_of(last_of(head)) if head.startswith("values.") else last_of(head)
+    _, _, what = among.kind.removeprefix("which.").partition(".")
+    holders, zones = among.slots.get("things"), among.slots.get("zones")
+    if isinstance(holders, NounPhrase):
+        return f"different {what or name} of {nouns.described(holders, several=True)}"
+    if isinstance(zones, Zones):
+        return f"different {what or name} of cards {nouns.within(zones)}"
+    raise UnwritableError("different words of nothing in particular")
 
 
 def _over(kind: str, clause: Clause, nouns: NounWriter) -> str:
@@ -61,9 +87,9 @@ def _over(kind: str, clause: Clause, nouns: NounWriter) -> str:
 
 
 def _of_thing(_kind: str, clause: Clause, nouns: NounWriter) -> str:
-    what = clause.slots.get("what")
-    if not isinstance(what, NounPhrase):
-        raise UnwritableError("such a number")
+    what = slot_of(clause, "what", NounPhrase)
+    if what.heads and head_of(what) == "number":
+        return nouns.noun(what)
     return nouns.owned(what)
 
 
@@ -87,9 +113,32 @@ def _difference(_kind: str, clause: Clause, nouns: NounWriter) -> str:
 
 def _gained(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     what = clause.slots.get("what")
-    if not isinstance(what, NounPhrase) or clause.required or not isinstance(clause.slots.get("verb"), Verb):
+    own = not set(clause.required) - {"third"}
+    if not isinstance(what, NounPhrase) or not own or not isinstance(clause.slots.get("verb"), Verb):
         raise UnwritableError("such a number")
-    return f"count({what.heads[0].rpartition('.')[2]} {nouns.past(clause)} this turn)"
+    return f"count({last_of(head_of(what))} {nouns.past(clause)} this turn)"
+
+
+def _absolute(_kind: str, clause: Clause, nouns: NounWriter) -> str:
+    return f"abs({_inner(clause, 'value', nouns)})"
+
+
+def _distance(_kind: str, clause: Clause, nouns: NounWriter) -> str:
+    first, second = slot_of(clause, "first", NounPhrase), slot_of(clause, "second", NounPhrase)
+    return f"distance({nouns.noun(first)}, {nouns.noun(second)})"
+
+
+def _chosen_by(_kind: str, clause: Clause, nouns: NounWriter) -> str:
+    name = nouns.names.get(NUMBER)
+    if name is None:
+        raise UnwritableError("a number that nobody chose")
+    who = slot_of(clause, "who", NounPhrase)
+    many = who.determiner in {"all", "bare_plural", "plural"}
+    return f"{name} of {nouns.described(who, several=True) if many else nouns.noun(who)}"
+
+
+def _that_many(_kind: str, _clause: Clause, nouns: NounWriter) -> str:
+    return nouns.names.get(NUMBER, "that many")
 
 
 def _operand(clause: Clause, slot: str, nouns: NounWriter) -> str:
@@ -111,24 +160,31 @@ def _inner(clause: Clause, slot: str, nouns: NounWriter) -> str:
 
 
 _WRITERS: Final[Mapping[str, Callable[[str, Clause, NounWriter], str]]] = {
+    "absolute": _absolute,
+    "answer": _of_thing,
     "at_least": _function,
     "at_most": _function,
+    "chosen_by": _chosen_by,
     "count": _count,
+    "count_different": _count_different,
     "difference": _difference,
+    "distance": _distance,
     "divided": _sum,
     "gained": _gained,
     "greater": _function,
     "half": _half,
     "least": _over,
     "lesser": _function,
+    "loop": lambda _kind, clause, _nouns: last_of(head_of(slot_of(clause, "loop", NounPhrase))),
     "minus": _sum,
     "most": _over,
     "number": _plain,
     "of_thing": _of_thing,
+    "on_thing": _on_thing,
     "plus": _sum,
     "resource": _resource,
     "seats": lambda _kind, _clause, _nouns: "seats",
     "sum": _over,
-    "that_many": lambda _kind, _clause, _nouns: "that many",
+    "that_many": _that_many,
     "times": _sum,
 }

@@ -10,8 +10,8 @@ from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.tokens import ICON
 
 _ENDS: Final = ("top", "bottom")
-_SAID_ONLY: Final = frozenset({"object", "goal", "alone"})
-"""Parts that a place plays in sentences which are not read back."""
+APART: Final = frozenset({"object", "goal", "alone"})
+"""Parts that a place plays in a few sentences only, where nothing else is read."""
 
 _OF: Final = "of"
 """Whose a place is, where that is said with a noun."""
@@ -73,11 +73,7 @@ def zones(forms: Forms) -> Iterator[Production]:
             continue
         role, *features = phrase.key.split("-")
         mine = forms.pack.phrases.get(phrase.kind, role)
-        if (
-            role in _SAID_ONLY
-            or _OF in features
-            or ("theirs" in features and mine and mine.texts == phrase.texts)
-        ):
+        if _OF in features or ("theirs" in features and mine and mine.texts == phrase.texts):
             continue
         owner = next((each for each in features if each != "next"), "")
         for text in phrase.texts:
@@ -87,10 +83,11 @@ def zones(forms: Forms) -> Iterator[Production]:
                 end = role if role in _ENDS else "top"
                 yield Production("place", parts, constant(Destination(place, end)), text)
             else:
-                symbol = "zone out" if role == "out" else "zone"
+                symbol = f"zone {role}" if role == "out" or role in APART else "zone"
                 yield Production(symbol, parts, constant(place), text)
     yield Production("zones", ("zone",), lambda v: Zones((v[0],)), "…")
-    yield Production("zones out", ("zone out",), lambda v: Zones((v[0],)), "…")
+    for role in ("out", *sorted(APART)):
+        yield Production(f"zones {role}", (f"zone {role}",), lambda v: Zones((v[0],)), "…")
     joined = forms.between("or", "either")
     yield Production("zones", ("zones", joined, "zone"), lambda v: Zones((*v[0].items, v[2])), "…")
     both = forms.connecting("and_or")

@@ -4,10 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, final
 
 from realmsdsl.text.read.grammar import Grammar, Production, Symbol
-from realmsdsl.text.read.tokens import STOP, Token
+from realmsdsl.text.read.tokens import SOFT, STOP, Token
 
 Found = tuple[int, Any]
 """Where a reading ends, and its value."""
+
+_Key = tuple[Symbol, int]
+_NONE: Final = 1 << 30
+"""Deeper than any symbol that is being read."""
 
 _MOST_READINGS: Final = 48
 """Of one symbol at one place; more are no help to anybody."""
@@ -15,7 +19,11 @@ _MOST_READINGS: Final = 48
 
 @final
 class Chart:
-    """What was read of one text. Results are kept by symbol and place, so no part is read twice."""
+    """What was read of one text. Results are kept by symbol and place, so no part is read twice.
+
+    A symbol may begin with itself, by way of others too: it is read again with what was found until nothing more comes.
+    Until then whatever was read with its first results is loose, and forgotten before it is read again.
+    """
 
     def __init__(
         self,
@@ -29,7 +37,12 @@ class Chart:
         self._row = row
         self._keys = [token.key for token in row] + [""]
         self._gaps = [token.gap for token in row] + [0]
-        self._known: dict[tuple[Symbol, int], list[Found]] = {}
+        self._known: dict[_Key, list[Found]] = {}
+        self._open: dict[_Key, int] = {}
+        self._again: set[_Key] = set()
+        self._lowest = _NONE
+        self._loose: dict[_Key, int] = {}
+        self._log: list[_Key] = []
         self.furthest = 0
         self.expected: list[tuple[Production, int]] = []
 
@@ -38,9 +51,53 @@ class Chart:
         key = (symbol, at)
         known = self._known.get(key)
         if known is None:
-            self._known[key] = []  # a symbol that needs itself here has no reading this way
-            known = self._known[key] = self._read(symbol, at)
+            return self._read_first(key)
+        low = self._open.get(key)
+        if low is not None:
+            self._again.add(key)
+        else:
+            low = self._loose.get(key)
+        if low is not None and low < self._lowest:
+            self._lowest = low
         return known
+
+    def _read_first(self, key: _Key) -> list[Found]:
+        """Read a symbol at a place for the first time: as often as it finds more by beginning with itself."""
+        depth, mark, outer = len(self._open), len(self._log), self._lowest
+        self._open[key] = depth
+        self._known[key] = []
+        while True:
+            self._lowest = _NONE
+            found = self._read(*key)
+            if key not in self._again or len(found) <= len(self._known[key]):
+                break
+            self._again -= {key}
+            self._known[key] = found
+            self._forget(mark)
+        self._again -= {key}
+        del self._open[key]
+        self._known[key] = found
+        low = self._lowest
+        if low < depth:
+            self._loose[key] = low
+            self._log.append(key)
+            self._lowest = min(outer, low)
+        else:
+            self._settle(mark)
+            self._lowest = outer
+        return found
+
+    def _forget(self, mark: int) -> None:
+        """Forget what was read with results that have grown since."""
+        for key in self._log[mark:]:
+            del self._known[key], self._loose[key]
+        del self._log[mark:]
+
+    def _settle(self, mark: int) -> None:
+        """Keep what was read with results that are now complete."""
+        for key in self._log[mark:]:
+            del self._loose[key]
+        del self._log[mark:]
 
     def _read(self, symbol: Symbol, at: int) -> list[Found]:
         if symbol in self._besides:
@@ -64,6 +121,9 @@ class Chart:
         while part < len(parts):
             wanted = parts[part]
             is_over = at > start and self._gaps[at] >= STOP and part not in production.stops
+            if part in production.commas and self._gaps[at] != SOFT:
+                self._miss(production, part, at)
+                return
             if not isinstance(wanted, frozenset):
                 readings = self._nothing(wanted, at) if is_over else self.read(wanted, at)
                 if not readings:

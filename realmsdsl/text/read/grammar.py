@@ -31,6 +31,7 @@ class Production:
         make: the value from the values of the parts (of a word: its token); None if they do not go together.
         example: how people are told of it.
         stops: parts before which a sentence may have ended.
+        commas: parts before which a comma stands.
     """
 
     symbol: Symbol
@@ -38,6 +39,7 @@ class Production:
     make: Make
     example: str = ""
     stops: frozenset[int] = frozenset()
+    commas: frozenset[int] = frozenset()
 
 
 @final
@@ -58,7 +60,7 @@ class Grammar:
 
 
 def grammar(productions: Iterable[Production]) -> Grammar:
-    """The grammar of some productions. Left recursion is allowed where a symbol begins with itself, nowhere else."""
+    """The grammar of some productions. Those that begin with their own symbol go on behind it; others may begin with it by way of symbols between."""
     by_symbol: dict[Symbol, list[Production]] = defaultdict(list)
     longer: dict[Symbol, list[Production]] = defaultdict(list)
     empty: dict[Symbol, list[Any]] = defaultdict(list)

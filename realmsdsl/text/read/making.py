@@ -10,10 +10,23 @@ from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Quantity, Sl
 _SAID_BY: Final[Mapping[str, Slot]] = {
     "it": NounPhrase("it", ("card",)),
     "them": NounPhrase("it", ("card",)),
+    "those": NounPhrase("it", ("card",)),
+    "its": NounPhrase("it", ("card",)),
     "again": NounPhrase("this", ("card",)),
+    "this": NounPhrase("this", ("card",)),
+    "their": NounPhrase("they", ("player",)),
+    "pronoun": NounPhrase("they", ("player",)),
+    "you": NounPhrase("you", ("player",)),
     "that_many": Quantity(None),
 }
 """What a slot that a phrase leaves out is, by the feature that the phrase is keyed by."""
+
+_UNTOLD: Final[Mapping[str, Slot]] = {
+    "effect": NounPhrase("you", ("player",)),
+    "effect.forbid": NounPhrase("under_not", ("card",)),
+    "verb": NounPhrase("this", ("card",)),
+}
+"""What a slot that a phrase leaves out is where no feature says it, by the table of the phrase."""
 
 _SHOWN_BY_SLOTS: Final = frozenset(
     {
@@ -25,16 +38,24 @@ _SHOWN_BY_SLOTS: Final = frozenset(
         "from",
         "it",
         "may",
+        "its",
         "named",
         "next",
         "placed",
+        "plural",
+        "pronoun",
         "several",
+        "that",
         "that_many",
+        "their",
         "them",
+        "this",
+        "those",
     }
 )
 """Features of a phrase that its slots show anyway."""
 
+_AMOUNTS: Final = ("resource.", "counter.")
 _WITH_DETERMINER: Final = {"all": "all_of", "same": "that_many"}
 """Features of a phrase that only go with one way of introducing a thing."""
 
@@ -51,6 +72,7 @@ class ClauseMaker:
         features: what it is keyed by; with `may` its words offer the deed by themselves.
         borrows: whether it has the word of another verb.
         is_longer: whether its first part is a clause of its own sort.
+        apart: what belongs to somebody or something and has a table of its own.
         is_place: whether only the place is wanted where something is put that was spoken of just before.
     """
 
@@ -60,6 +82,7 @@ class ClauseMaker:
     features: tuple[str, ...]
     borrows: bool
     is_longer: bool
+    apart: frozenset[str] = frozenset()
     is_place: bool = False
 
     def __call__(self, values: Sequence[Any]) -> Any:
@@ -68,22 +91,55 @@ class ClauseMaker:
             return None
         said: dict[str, Slot] = {slot: value for slot, value in zip(self.slots, values, strict=True) if slot}
         for slot in self.silent:
-            filled = next((_SAID_BY[each] for each in self.features if each in _SAID_BY), None)
+            filled = self._left_out(slot)
             if filled is None:
                 return None
             said[slot] = filled
-        who = said.get("who")
-        if self.kind == "act" and not (isinstance(who, NounPhrase) and any(map(is_of_players, who.heads))):
+        if not self._goes_together(said):
             return None
-        thing = said.get("thing")
-        for feature, determiner in _WITH_DETERMINER.items():
-            if feature in self.features and isinstance(thing, NounPhrase) and thing.determiner != determiner:
-                return None
         meant = tuple(each for each in self.features if each not in _SHOWN_BY_SLOTS)
         clause = Clause(self.kind, said, required=meant, borrows=self.borrows)
         if self.is_place:
             return _place_of(clause)
         return Clause("may", {"deed": clause}) if "may" in self.features else clause
+
+    def _goes_together(self, said: Mapping[str, Slot]) -> bool:
+        """Whether a sentence can be about these things."""
+        who, what, thing = said.get("who"), said.get("what"), said.get("thing")
+        if self.kind == "act" and not (isinstance(who, NounPhrase) and any(map(is_of_players, who.heads))):
+            return False
+        if isinstance(what, NounPhrase) and what.heads and not self._is_its_own(what):
+            return False
+        if not isinstance(thing, NounPhrase):
+            return True
+        of_amounts, head = self._is_of_amounts(), "".join(thing.heads[:1])
+        if of_amounts is not None and head.startswith(_AMOUNTS) != of_amounts:
+            return False
+        wanted = {_WITH_DETERMINER[each] for each in self.features if each in _WITH_DETERMINER}
+        return wanted <= {thing.determiner}
+
+    def _is_of_amounts(self) -> bool | None:
+        """Whether the thing of a condition is an amount of a resource; None if it may be or not."""
+        if self.kind in {"has", "has_gained"}:
+            return True
+        return False if self.kind == "there_is" or self.kind.startswith("have") else None
+
+    def _left_out(self, slot: str) -> Slot | None:
+        """What a slot is that the phrase leaves out."""
+        filled = next((_SAID_BY[each] for each in self.features if each in _SAID_BY), None)
+        table, _, rest = self.kind.partition(".")
+        if filled is None and table == "value":
+            filled = NounPhrase("the", (f"definition.{rest.partition('.')[2]}",))
+        if filled is None and slot == "what":
+            filled = NounPhrase("plain", ("property",))
+        return filled or _UNTOLD.get(self.kind.rpartition(".")[0]) or _UNTOLD.get(table)
+
+    def _is_its_own(self, what: NounPhrase) -> bool:
+        """Whether a value is said with the table for it."""
+        table, _, name = self.kind.partition(".answer.")
+        if table == "value" and name:
+            return what.heads == (f"definition.{name}",)
+        return what.heads[0] not in self.apart
 
 
 def _place_of(clause: Clause) -> Destination | None:

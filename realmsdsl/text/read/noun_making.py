@@ -1,9 +1,9 @@
 """What the parts of a noun phrase make together."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, final
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import (
     Amount,
@@ -30,6 +30,7 @@ _OF_AMOUNTS: Final = (
         "n",
         "no",
         "other_than",
+        "plain",
         "plural",
         "that_many",
     ),
@@ -62,6 +63,7 @@ def phrase_maker(
     roles: Sequence[str | None], determiner: str, features: tuple[str, ...], *, is_person: bool, is_wide: bool
 ) -> Any:
     """What makes a noun phrase of the parts that play some roles, None if they do not go together."""
+    is_bare = {role for role in roles if role != "more"} == {"core"}
 
     def make(values: Sequence[Any]) -> NounPhrase | None:
         core, number, zones, more = Core(()), None, None, []
@@ -78,7 +80,8 @@ def phrase_maker(
             return None
         if not is_wide and determiner not in _OF_AMOUNTS_ALONE and _is_amount(core):
             return None
-        return _noun_phrase(core, (*core.modifiers, *more), determiner, number, zones, features)
+        modifiers = (*core.modifiers, *more)
+        return _noun_phrase(core, modifiers, determiner, number, zones, features, is_bare=is_bare)
 
     return make
 
@@ -88,11 +91,17 @@ def _is_amount(core: Core) -> bool:
 
 
 _PLACES: Final = ("before", "after")
+_SO_MANY: Final = "so many"
 
 
-def with_value(parts: Sequence[Part]) -> tuple[Part, ...]:
-    """Parts of a phrase with what is worked out in the place of a description."""
-    return tuple("so many" if part in _PLACES else part for part in parts)
+def with_value(
+    parts: Sequence[Part], roles: Sequence[str | None]
+) -> tuple[tuple[Part, ...], tuple[str | None, ...]]:
+    """Parts of a phrase with what is worked out in the place of a description, or behind them."""
+    worked_out = tuple(_SO_MANY if part in _PLACES else part for part in parts)
+    if _SO_MANY in worked_out:
+        return worked_out, tuple(roles)
+    return (*worked_out, _SO_MANY), (*roles, "more")
 
 
 def amount_worked_out(roles: Sequence[str | None]) -> Any:
@@ -102,6 +111,16 @@ def amount_worked_out(roles: Sequence[str | None]) -> Any:
         said = dict(zip(roles, values, strict=True))
         worked_out = said.get("more")
         return Amount(said["core"].heads[0], None, worked_out) if isinstance(worked_out, Clause) else None
+
+    return make
+
+
+def whole_amount(roles: Sequence[str | None], *, is_all: bool) -> Any:
+    """What makes all there is of a resource, or as much as before."""
+
+    def make(values: Sequence[Any]) -> Amount:
+        core: Core = dict(zip(roles, values, strict=True))["core"]
+        return Amount(core.heads[0], None, is_all=is_all)
 
     return make
 
@@ -123,11 +142,42 @@ def _noun_phrase(
     number: int | None,
     zones: Zones | None,
     features: tuple[str, ...],
+    *,
+    is_bare: bool,
 ) -> NounPhrase | None:
-    heads, name = core.heads, core.name
     of_amount = _is_amount(core)
+    if of_amount and is_bare and determiner not in _OF_AMOUNTS:
+        determiner = "plain"
     if determiner not in _OF_AMOUNTS if of_amount else determiner in _OF_AMOUNTS_ALONE:
         return None
+    told = _told(core, modifiers, zones)
+    if told is None or not _go_together(determiner, told):
+        return None
+    kept, is_other = told.modifiers, any(each.kind == "which.other" for each in told.modifiers)
+    if number == 1 and determiner == "n":
+        determiner, number = "a", None
+    if determiner == "a" and is_other:
+        determiner, kept = "another", tuple(each for each in kept if each.kind != "which.other")
+    heads = told.heads
+    if not heads and not told.name:
+        heads = ("player",) if determiner == "you" else ("card",)
+    return NounPhrase(determiner, heads, told.name, number, kept, told.zones, required=features)
+
+
+@final
+@frozen(slots=True)
+class _Told:
+    """What is told of a thing: what it is or its name, what describes it, where it lies."""
+
+    heads: tuple[str, ...]
+    name: str
+    modifiers: tuple[Clause, ...]
+    zones: Zones | None
+
+
+def _told(core: Core, modifiers: Sequence[Clause], zones: Zones | None) -> _Told | None:
+    """A noun with its name and its place apart from what else describes it; None if it has two places."""
+    heads, name = core.heads, core.name
     kept: list[Clause] = []
     for each in modifiers:
         kind, _, zone = each.kind.partition("which.in.")
@@ -142,14 +192,15 @@ def _noun_phrase(
             zones = here if isinstance(here, Zones) else Zones((ZoneOf(zone, owner),))
         else:
             kept.append(each)
-    happened = {each.kind.split(".")[1] for each in kept if each.kind.startswith("which.")}
+    return _Told(heads, name, tuple(kept), zones)
+
+
+def _go_together(determiner: str, told: _Told) -> bool:
+    """Whether what describes a thing goes with how it is introduced, and with where it lies."""
+    happened = {each.kind.split(".")[1] for each in told.modifiers if each.kind.startswith("which.")}
     if ("happened" if determiner == "next" else "next") in happened:
-        return None
-    if number == 1 and determiner == "n":
-        determiner, number = "a", None
-    if not heads and not name:
-        heads = ("player",) if determiner == "you" else ("card",)
-    return NounPhrase(determiner, heads, name, number, tuple(kept), zones, required=features)
+        return False
+    return told.zones is not None or "came_from" not in happened
 
 
 def repeated_phrase(values: Sequence[Any]) -> NounPhrase | None:

@@ -22,6 +22,7 @@ from realmsdsl.text.read.noun_making import (
     number_worked_out,
     phrase_maker,
     repeated_phrase,
+    whole_amount,
     with_value,
 )
 from realmsdsl.text.read.tokens import NAME
@@ -33,13 +34,21 @@ _OWNING: Final = ("your", "their", "its", "of", "the")
 
 _NOUNS: Final = ("kind.", "role.", "resource.", "counter.")
 _NOUNS_OF_ALL_GAMES: Final = ("card", "player", "opponent", "teammate")
+_SELDOM_NOUNS: Final = ("ability.", "values.", "loop.", "ability", "cell", "number")
+"""Nouns that cards seldom speak of."""
+
+_SELDOM_WORDS: Final = ("role", "group", "action")
+"""Lists that every game has, whose words cards seldom say."""
+
 _COUNTING: Final = ("a", "n", "that_many")
 _SAME: Final = {"them": "it", "the": "a", "bare_plural": "plural"}
 """Determiners that mean another one where nobody can hear which of them is meant."""
 
 _AMOUNTS: Final = ("resource.", "counter.")
-_WORKED_OUT: Final = ("so_many", "so_much")
-_PLURAL, _WHICHEVER = "plural", "plain"
+_WHOLE: Final = ("all_of", "that_many")
+_WORKED_OUT: Final = ("so_many", "so_much", *_WHOLE)
+_CORES: Final = ("core", "owned core")
+_PLURAL, _WHICHEVER, _THAT = "plural", "plain", "that"
 _BY_ITSELF: Final = frozenset(
     {
         "person",
@@ -93,7 +102,8 @@ class Nouns:
         if self._extent.is_wide:
             yield from self._owned_heads()
             yield from self.worked_out()
-        yield from words(self._forms, self._lists)
+            yield from _plain()
+        yield from words(self._forms, (*self._lists, *(_SELDOM_WORDS if self._extent.is_wide else ())))
         yield from zones(self._forms)
 
     # ---- heads and names -----------------------------------------------------------------------------
@@ -104,11 +114,14 @@ class Nouns:
                 for spelling in sorted(set(self._forms.words_of(term))):
                     if spelling:
                         yield Production("owned", spelled_parts(spelling), constant(Core((term,))), term)
+        yield Production("owned core", ("before", "owned"), described_core, "…")
+        yield Production("owned core wide", ("before", "owned", "after"), described_core, "…")
 
     def _heads(self) -> Iterator[Production]:
         plural = set(self._forms.language.series.get("pl", {}).values())
+        known = (*_NOUNS, *_NOUNS_OF_ALL_GAMES, *(_SELDOM_NOUNS if self._extent.is_wide else ()))
         for term in self._forms.nouns():
-            if not term.startswith(_NOUNS) and term not in _NOUNS_OF_ALL_GAMES:
+            if not term.startswith(known):
                 continue
             several = set(self._forms.words_of(term, plural))
             for spelling in sorted(several | set(self._forms.words_of(term))):
@@ -176,12 +189,14 @@ class Nouns:
 
     def _of_owned(self, template: Template, determiner: str, text: str) -> Iterator[Production]:
         """What somebody or something has, with its owner behind it if need be."""
-        parts, roles = self._parts(template, "owned")
+        parts, roles = self._parts(template, "owned core")
         for post in sorted(self._posts):
             behind: tuple[Part, ...] = (*self._forms.literal(post), "after")
             wholes = (None,) * (len(behind) - 1) + ("more",)
             make = phrase_maker((*roles, *wholes), determiner, (), is_person=False, is_wide=True)
             yield Production(self.phrase(post), (*parts, *behind), make, text)
+            if not post:
+                yield Production("np owned", (*parts, *behind), make, text)
 
     def worked_out(self) -> Iterator[Production]:
         """Amounts and numbers of things that are worked out."""
@@ -192,14 +207,16 @@ class Nouns:
             template = self._pack.phrases.template(phrase)
             if isinstance(template, str):
                 continue
-            if determiner == "so_much":
+            if determiner in _WHOLE:
                 parts, roles = self._parts(template, "amount name")
-                yield Production("amount", with_value(parts), amount_worked_out(roles), phrase.texts[0])
+                make = whole_amount(roles, is_all=determiner == "all_of")
+                yield Production("amount", tuple(parts), make, phrase.texts[0])
+            if determiner == "so_much":
+                worked_out, roles = with_value(*self._parts(template, "amount name"))
+                yield Production("amount", worked_out, amount_worked_out(roles), phrase.texts[0])
             for term in sorted(self._counts) if determiner == "so_many" else ():
-                parts, roles = self._parts(template, f"counted.{term}")
-                yield Production(
-                    f"count.{term}", with_value(parts), number_worked_out(roles), phrase.texts[0]
-                )
+                worked_out, roles = with_value(*self._parts(template, f"counted.{term}"))
+                yield Production(f"count.{term}", worked_out, number_worked_out(roles), phrase.texts[0])
         for term in self._forms.nouns():
             if term.startswith(_AMOUNTS):
                 for spelling in sorted(set(self._forms.words_of(term))):
@@ -216,6 +233,11 @@ class Nouns:
         if "num" in template.calls or "counted" in template.calls:
             kept = tuple(each for each in kept if each != "other")
         meant = self._meant(determiner)
+        if determiner == _THAT and self._extent.is_wide:
+            parts, roles = self._parts(template, "counted.number")
+            make = phrase_maker(roles, determiner, kept, is_person=is_person, is_wide=True)
+            yield Production("np owned", tuple(parts), make, text)
+            self._counts.add("number")
         for post in sorted(self._posts):
             parts, roles = self._parts(template, "core.pl" if determiner == _PLURAL else "core")
             behind: tuple[Part, ...] = (*self._forms.literal(post), "after")
@@ -247,7 +269,7 @@ class Nouns:
                 roles += [None] * len(words)
             else:
                 symbol, role = self._part(part, core)
-                is_wide = role == "core" and core.startswith("core") and part is not last
+                is_wide = role == "core" and core.startswith(_CORES) and part is not last
                 parts.append(f"{symbol} wide" if is_wide else symbol)
                 roles.append(role)
         return parts, roles
@@ -263,6 +285,14 @@ class Nouns:
             case "before" | "after":
                 return call.name, "more"
         return self._forms.lexeme(f"adj.{call.text(0)}", self._forms.words_of(call.text(0))), None
+
+
+def _plain() -> Iterator[Production]:
+    """A noun alone, in any of its forms."""
+    for head in ("head", "owned"):
+        yield Production("core plain", ("before", head, "after"), described_core, "…")
+    make = phrase_maker(("core",), _WHICHEVER, (), is_person=False, is_wide=True)
+    yield Production("np plain", ("core plain",), make, "…")
 
 
 def _indefinite(forms: Forms) -> frozenset[str]:

@@ -16,6 +16,7 @@ from realmsdsl.text.clauses import (
     sort_of,
 )
 from realmsdsl.text.pack import Phrase
+from realmsdsl.text.read.amounts import APART
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part, Production
@@ -24,7 +25,13 @@ from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 from realmsdsl.text.template import Slot as SlotName
 
+_LONGEST: Final = 4
+"""Clauses in a row with commas between them."""
+
 _ALWAYS: Final = "any"
+_FOR_EACH: Final = ("for_each", "any-first")
+"""The phrase that takes in all that is done for each of something."""
+
 _PUTTING: Final = "putting"
 _EITHER: Final = "and_or"
 _SO_MANY: Final = "which.so_many"
@@ -36,6 +43,26 @@ _MODIFIERS: Final = {
     "tail": "modifier after",
 }
 """Where what describes a noun is read, by where phrases put it."""
+
+_HELD: Final = {
+    "by": "value",
+    "conditions": "condition",
+    "parts": "part",
+    "spot": "spot",
+    "what": "value",
+}
+"""What is read for slots that hold clauses and are not called by it."""
+
+_BARE: Final = frozenset({"keeping", "value.gained", "value.on_thing", "value.resource"})
+_BARE_WHICH: Final = frozenset({"best", "compare", "kind", "of_word", "sharing"})
+"""Kinds that speak of a thing by its noun alone."""
+
+_OF_VALUES: Final = frozenset({"assign", "effect", "includes", "shares", "value"})
+"""Kinds that speak of what somebody or something has."""
+
+_ANSWER: Final = "value.answer."
+_DEEDS_OF_GAMES: Final = frozenset({"do", "do_so"})
+"""Kinds that are about verbs of the game alone, and not about what can have happened."""
 
 _CONNECTED: Final = ("first", "second", "otherwise")
 """Slots that a full stop may part from the words between them."""
@@ -54,15 +81,25 @@ class Piece:
 class Phrases:
     """Makes productions of phrases."""
 
-    def __init__(self, forms: Forms, nouns: Nouns, verbs: Iterable[str], extent: Extent) -> None:
+    def __init__(
+        self, forms: Forms, nouns: Nouns, verbs: Iterable[str], events: Iterable[str], extent: Extent
+    ) -> None:
+        """`verbs` are those that a card may do, `events` those of which something is left that a card may ask for."""
         self._forms = forms
+        self._events = tuple(events)
         self._extent = extent
         self._nouns = nouns
         self._verbs = tuple(verbs)
         self._pack = forms.pack
+        self._apart = frozenset(
+            each.kind.replace(_ANSWER, "definition.")
+            for each in forms.pack.phrases.all()
+            if each.kind.startswith(_ANSWER)
+        )
         self._calls: Mapping[str, Callable[[Call, str, str], Iterator[Piece]]] = {
             "adj": self._adj,
             "clause": self._clause,
+            "clauses": self._clauses,
             "count": self._count,
             "either": lambda call, _kind, _mood: iter((Piece("options", _slot(call)),)),
             "name": lambda call, _kind, _mood: iter((Piece("name", _slot(call)),)),
@@ -81,6 +118,8 @@ class Phrases:
 
     def productions(self) -> Iterator[Production]:
         """A production for each text of each phrase that says a clause."""
+        if self._extent.is_wide:
+            yield Production("part", ("deed",), itemgetter(0), "…")
         for phrase in self._pack.phrases.readable():
             if phrase.kind != _SO_MANY and not self._extent.has(phrase.kind, phrase.key):
                 continue
@@ -93,15 +132,16 @@ class Phrases:
             if symbol is None:
                 continue
             for text in phrase.texts:
-                for under in self._moods(phrase.kind, mood):
+                for under in self._moods(phrase, mood):
                     yield from self._of_text(phrase, text, _named(symbol, under), under or "imp")
 
-    def _moods(self, kind: str, mood: str) -> Iterator[str]:
+    def _moods(self, phrase: Phrase, mood: str) -> Iterator[str]:
         """The marked moods (empty: none) that a phrase serves."""
         marked = self._forms.marked
         if mood not in marked:
             yield ""
-        if kind.partition(".")[0] not in OPEN:
+        is_open = phrase.kind.partition(".")[0] in OPEN or (phrase.kind, phrase.key) == _FOR_EACH
+        if not is_open:
             yield from marked if mood == _ALWAYS else {mood} & marked
 
     def _so_many(self, phrase: Phrase) -> Iterator[Production]:
@@ -130,7 +170,8 @@ class Phrases:
         if len(template.parts) == 1 and isinstance(template.parts[0], Call):
             only = template.parts[0]
             if only.name == "clauses":
-                yield self._list_of(phrase, only, symbol)
+                most = _LONGEST if self._extent.is_wide else 2
+                yield from (self._list_of(phrase, only, symbol, each) for each in range(2, most + 1))
                 return
         if mood in self._forms.marked and not any(map(self._shows_mood, template.parts)):
             return
@@ -158,11 +199,14 @@ class Phrases:
             _left_out(text),
             tuple(phrase.key.split("-")[1:]),
             borrows=self._borrows(phrase.kind, text),
+            apart=self._apart if phrase.kind == "value.of_thing" else frozenset(),
             is_longer=pieces[0].part == symbol,
             is_place=symbol == _PUTTING,
         )
         stops = (at for at in range(1, len(pieces)) if _may_stop(pieces, at))
-        return Production(symbol, tuple(piece.part for piece in pieces), make, text, frozenset(stops))
+        commas = (at for at, piece in enumerate(pieces) if piece.slot == "parts" and symbol == "label")
+        parts = tuple(piece.part for piece in pieces)
+        return Production(symbol, parts, make, text, frozenset(stops), frozenset(commas))
 
     def _borrows(self, kind: str, text: str) -> bool:
         """Whether a phrase for a verb of the game has the word of another one."""
@@ -173,19 +217,19 @@ class Phrases:
         }
         return kind.startswith("verb.") and bool(said & set(self._verbs) - {kind.removeprefix("verb.")})
 
-    def _list_of(self, phrase: Phrase, call: Call, symbol: str) -> Production:
+    def _list_of(self, phrase: Phrase, call: Call, symbol: str, number: int) -> Production:
+        """So many clauses with a word between the last two, and commas between the others."""
         slot = _slot(call)
 
         def make(values: Sequence[Any]) -> Any:
-            first, _, second = values
-            if is_open(first) or _EITHER in {first.kind, second.kind}:
+            *others, _, last = values
+            if any(map(is_open, others)) or _EITHER in {each.kind for each in (*others, last)}:
                 return None
-            return Clause(
-                phrase.kind,
-                {slot: Clauses((*_items(first, phrase.kind, slot), *_items(second, phrase.kind, slot)))},
-            )
+            items = (each for value in (*others, last) for each in _items(value, phrase.kind, slot))
+            return Clause(phrase.kind, {slot: Clauses(tuple(items))})
 
-        return Production(symbol, (symbol, self._forms.between(call.text(1)), symbol), make, "…")
+        parts: tuple[Part, ...] = (*(symbol,) * (number - 1), self._forms.between(call.text(1)), symbol)
+        return Production(symbol, parts, make, "…", commas=frozenset(range(1, number - 1)))
 
     # ---- calls -----------------------------------------------------------------------------------------------
 
@@ -201,21 +245,48 @@ class Phrases:
         term = call.text(0)
         yield Piece(self._forms.lexeme(f"adj.{term}", self._forms.words_of(term)))
 
-    def _clause(self, call: Call, _kind: str, mood: str) -> Iterator[Piece]:
+    def _clause(self, call: Call, kind: str, mood: str) -> Iterator[Piece]:
         slot = _slot(call)
         asked = call.text(1, mood)
-        yield Piece(_named(sort_of(slot) or "deed", asked if asked in self._forms.marked else ""), slot)
+        yield Piece(_named(_held(kind, slot), asked if asked in self._forms.marked else ""), slot)
+
+    def _clauses(self, call: Call, kind: str, _mood: str) -> Iterator[Piece]:
+        slot = _slot(call)
+        item = _held(kind, slot)
+        row = f"row of {item}"
+        self._forms.once(row, Production(row, (item,), lambda v: Clauses((v[0],)), "…"))
+        between = self._forms.between(call.text(1))
+        self._forms.once(
+            f"{row} {call.text(1)}",
+            Production(row, (row, between, item), lambda v: Clauses((*v[0].items, v[2])), "…"),
+        )
+        self._forms.once(
+            f"{row} further",
+            Production(row, (row, item), lambda v: Clauses((*v[0].items, v[1])), "…", commas=frozenset((1,))),
+        )
+        yield Piece(row, slot)
 
     def _count(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
         yield Piece(self._nouns.count(call.text(1)), _slot(call))
 
-    def _np(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
-        yield Piece(self._nouns.phrase(call.options.get("post", "")), _slot(call))
+    def _np(self, call: Call, kind: str, _mood: str) -> Iterator[Piece]:
+        slot = _slot(call)
+        if slot in {"what", "things"} and _is_bare(kind):
+            yield Piece("np plain", slot)
+        elif slot == "what" and kind.partition(".")[0] in _OF_VALUES:
+            yield Piece("np owned", slot)
+        else:
+            yield Piece(self._nouns.phrase(call.options.get("post", "")), slot)
 
-    def _num(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
-        name = f"quantity.{call.text(1)}"
+    def _num(self, call: Call, kind: str, _mood: str) -> Iterator[Piece]:
         number = self._forms.suffixed(call.text(1)) if call.text(1) else self._forms.number()
+        name = f"quantity.{call.text(1)}"
         self._forms.once(name, Production(name, (number,), lambda values: Quantity(values[0]), "2"))
+        if self._extent.is_wide and not kind.startswith("value."):
+            wide = f"{name} or value"
+            self._forms.once(wide, Production(wide, (name,), itemgetter(0), "2"))
+            self._forms.once(f"{wide} worked out", Production(wide, ("value",), _worked_out, "…"))
+            name = wide
         yield Piece(name, _slot(call))
 
     def _part(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
@@ -224,7 +295,7 @@ class Phrases:
             yield Piece(self._forms.lexeme(f"participle.{verb}", self._forms.participle(verb)))
             return
         spelled = (
-            (each, Verb(known)) for known in self._verbs for each in set(self._forms.participle(known))
+            (each, Verb(known)) for known in self._events for each in set(self._forms.participle(known))
         )
         yield Piece(self._forms.define("participle", ((s, v) for s, v in spelled if s)), verb.name)
 
@@ -234,7 +305,8 @@ class Phrases:
         if not isinstance(verb, SlotName):
             yield Piece(self._forms.verb(verb, form))
             return
-        known = [each for each in self._verbs if not self._pack.phrases.has(_particular(kind, each))]
+        verbs = self._verbs if kind.partition(".")[0] in _DEEDS_OF_GAMES else self._events
+        known = [each for each in verbs if not self._pack.phrases.has(_particular(kind, each))]
         sort = "marked" if form in self._forms.marked else "plain"
         yield Piece(self._forms.any_verb(known, form, f"verb of {kind}.{sort}"), verb.name)
 
@@ -242,7 +314,8 @@ class Phrases:
         yield Piece("words", _slot(call))
 
     def _zones(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
-        symbol = {"to": "place", "out": "zones out"}.get(call.text(1), "zones")
+        role = call.text(1)
+        symbol = "place" if role == "to" else f"zones {role}" if role == "out" or role in APART else "zones"
         yield Piece(symbol, _slot(call))
 
 
@@ -253,6 +326,23 @@ def _particular(kind: str, verb: str) -> str:
 
 def _named(symbol: str, mood: str) -> str:
     return f"{symbol}.{mood}" if mood and symbol == "deed" else symbol
+
+
+def _worked_out(values: Sequence[Any]) -> Quantity | None:
+    value: Clause = values[0]
+    return None if value.kind == "value.number" else Quantity(None, value=value)
+
+
+def _held(kind: str, slot: str) -> str:
+    """What is read for a slot that holds a clause, or several."""
+    if slot in {"then", "otherwise"} and sort_of(kind) in {"condition", "value"}:
+        return sort_of(kind) or ""
+    return _HELD.get(slot) or sort_of(slot) or "deed"
+
+
+def _is_bare(kind: str) -> bool:
+    table, _, rest = kind.partition(".")
+    return kind in _BARE or (table == "which" and rest in _BARE_WHICH)
 
 
 def _slot(call: Call) -> str:

@@ -58,11 +58,13 @@ class Reader:
         pack: the words of the language.
         verbs: those of the game.
         lists: the names of the lists of values, whose words can describe things.
+        events: verbs and actions of which something is left that can be asked for.
     """
 
     pack: Pack = field(repr=False)
     verbs: tuple[str, ...]
     lists: tuple[str, ...]
+    events: tuple[str, ...]
 
     @cached_property
     def _contracted(self) -> Mapping[str, tuple[str, ...]]:
@@ -79,7 +81,7 @@ class Reader:
     def _grammar(self, extent: Extent) -> Grammar:
         forms = Forms(self.pack)
         nouns = Nouns(forms, self._names(), self.lists, extent)
-        phrases = Phrases(forms, nouns, self.verbs, extent)
+        phrases = Phrases(forms, nouns, self.verbs, self.events, extent)
         made = [*phrases.productions(), *_choices(forms)]
         made += nouns.productions()
         return grammar([*made, *forms.productions])
@@ -184,7 +186,9 @@ class _Reading:
         if at == self._end:
             return [()]
         starts: list[Found] = [
-            (end, label) for end, label in self._chart.read("label", at) if self._gap(end) >= COLON
+            (end, label)
+            for end, label in self._chart.read("label", at)
+            if end < self._end and self._gap(end) >= COLON
         ]
         found: list[tuple[ReadLine, ...]] = []
         for start, label in starts or [(at, None)]:
@@ -246,15 +250,16 @@ class _Reading:
                 yield end, Runs((run,))
 
 
-def reader(pack: Pack, verbs: Iterable[str], lists: Iterable[str]) -> Reader:
+def reader(pack: Pack, verbs: Iterable[str], lists: Iterable[str], events: Iterable[str]) -> Reader:
     """The reader of a pack; the same one for the same words.
 
     Args:
         pack: the words of the language. A pack whose files changed is another one, with a reader of its own.
         verbs: those of the game.
         lists: the names of its lists of values.
+        events: verbs and actions of which something is left that can be asked for.
     """
-    key = (tuple(verbs), tuple(lists))
+    key = (tuple(verbs), tuple(lists), tuple(events))
     known = pack.readers.get(key)
     if not isinstance(known, Reader):
         known = pack.readers[key] = Reader(pack, *key)

@@ -1,0 +1,278 @@
+"""Single deeds of the sentence plan as steps of our language."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, final
+
+from realmsdsl.ir import Param, Place, Sort
+from realmsdsl.text.clauses import (
+    Amount,
+    Amounts,
+    Clause,
+    Clauses,
+    Destination,
+    NounPhrase,
+    Quantity,
+    Slot,
+    Verb,
+    Words,
+    Zones,
+    is_of_players,
+)
+from realmsdsl.text.notation.layout import Block, Step, UnwritableError
+from realmsdsl.text.notation.nouns import NUMBER, PLAYER, THING, NounWriter
+from realmsdsl.text.notation.slots import head_of, last_of, slot_of
+from realmsdsl.text.plan import Vocabulary
+
+_MANY: Final = frozenset({"all", "bare_plural", "each", "plural"})
+
+
+@final
+class DeedWriter:
+    """Writes deeds with the words of a program."""
+
+    def __init__(self, vocabulary: Vocabulary, nouns: NounWriter) -> None:
+        self._vocabulary = vocabulary
+        self.nouns = nouns
+        self._chosen = 0
+        self.writers: Mapping[str, Callable[[Clause], list[Step]]] = {
+            "arrange": lambda clause: [f"arrange {self.thing(clause)}"],
+            "assign": self._assign,
+            "choose_number": self._choose_number,
+            "choose_thing": lambda clause: [self.chosen(slot_of(clause, "thing", NounPhrase))],
+            "create": self._create,
+            "create_at": self._create,
+            "create_each": self._create,
+            "create_each_at": self._create,
+            "do": lambda clause: [f"{slot_of(clause, 'verb', Verb).id} {self.thing(clause)}"],
+            "do_so": lambda clause: [slot_of(clause, "verb", Verb).id],
+            "eliminate": lambda _clause: ["eliminate"],
+            "end_game": lambda clause: [f"end_game{self._ranking(clause)}"],
+            "gain": self._change,
+            "look": lambda clause: [f"look_at {self.thing(clause)}"],
+            "lose": self._change,
+            "offer": self._offer,
+            "order_players": lambda clause: [f"order players{self._ranking(clause)}"],
+            "pay": self._change,
+            "put": self.put,
+            "put_at": lambda clause: [f"place {self.thing(clause)} at {self._spot(clause)}"],
+            "put_on": self._put_on,
+            "remove": lambda clause: [f"remove {self.thing(clause)}"],
+            "reveal": lambda clause: [f"reveal {self.thing(clause)}"],
+            "shuffle": self._shuffle,
+            "swap": self._swap,
+            "take": self._change,
+            "take_off": self._take_off,
+            "take_turn": lambda _clause: ["take_turn"],
+            "take_turns": lambda _clause: ["take_turns"],
+            "use": self._use,
+            "verb": self._verb,
+            "win": lambda _clause: ["win"],
+        }
+
+    def thing(self, clause: Clause) -> str:
+        """What a deed is done to."""
+        return self.nouns.noun(slot_of(clause, "thing", NounPhrase))
+
+    # ---- choices that have a name -----------------------------------------------------------------------
+
+    def chosen(self, thing: NounPhrase) -> str:
+        """The step that chooses something, which has a name from then on."""
+        is_somebody = bool(thing.heads) and is_of_players(head_of(thing))
+        return f"choose {self.nouns.noun(thing)} as {self.name(PLAYER if is_somebody else THING)}"
+
+    def name(self, what: str) -> str:
+        """A new name for what is spoken of next."""
+        self._chosen += 1
+        named = "chosen" if self._chosen == 1 else f"chosen_{self._chosen}"
+        self.nouns.names[what] = named
+        return named
+
+    def _choose_number(self, clause: Clause) -> list[Step]:
+        low, high = (self._bound(slot_of(clause, each, Clause)) for each in ("low", "high"))
+        return [f"choose {low} to {high} as {self.name(NUMBER)}"]
+
+    def _bound(self, clause: Clause) -> str:
+        written = self.nouns.value(clause)
+        return written if written.isdecimal() else f"({written})"
+
+    # ---- numbers of things ------------------------------------------------------------------------------
+
+    def _change(self, clause: Clause) -> list[Step]:
+        kind = clause.kind.partition(".")[0]
+        source = clause.slots.get("from")
+        whence = f" from {self._source(source)}" if isinstance(source, NounPhrase) else ""
+        amounts = clause.slots.get("amounts")
+        if isinstance(amounts, Amounts):
+            return [f"{kind} {self._amount(each)}{whence}" for each in amounts.items]
+        thing = slot_of(clause, "thing", NounPhrase)
+        quantity = {"all_of": "all", "that_many": "that many"}.get(thing.determiner)
+        if quantity is None or len(thing.heads) != 1:
+            raise UnwritableError("such an amount")
+        return [f"{kind} {quantity} {last_of(head_of(thing))}{whence}"]
+
+    def _source(self, source: NounPhrase) -> str:
+        if source.determiner in _MANY:
+            return self.nouns.described(source, several=True)
+        return self.nouns.noun(source)
+
+    def _amount(self, amount: Amount) -> str:
+        if amount.is_all:
+            return f"all {last_of(amount.term)}"
+        size = self.nouns.quantity(Quantity(amount.number, value=amount.value))
+        return f"{size} {last_of(amount.term)}"
+
+    def _put_on(self, clause: Clause) -> list[Step]:
+        thing = self.thing(clause)
+        return [f"put {self._amount(each)} on {thing}" for each in slot_of(clause, "amounts", Amounts).items]
+
+    def _take_off(self, clause: Clause) -> list[Step]:
+        thing = self._source(slot_of(clause, "thing", NounPhrase))
+        return [
+            f"take {self._amount(each)} from {thing}" for each in slot_of(clause, "amounts", Amounts).items
+        ]
+
+    def payment(self, clause: Clause) -> str:
+        """What is paid for an ability."""
+        if clause.kind != "price.amounts":
+            raise UnwritableError("such a price")
+        source = clause.slots.get("from")
+        whence = f" from {self._source(source)}" if isinstance(source, NounPhrase) else ""
+        amounts = slot_of(clause, "amounts", Amounts)
+        return " and ".join(f"{self._amount(each)}{whence}" for each in amounts.items)
+
+    def _assign(self, clause: Clause) -> list[Step]:
+        what, amount = clause.slots.get("what"), clause.slots.get("amount")
+        if isinstance(what, Clause) and isinstance(amount, Clause):
+            return [f"set {self.nouns.value(what)} to {self.nouns.value(amount)}"]
+        words, thing = clause.slots.get("words"), clause.slots.get("thing")
+        if not isinstance(what, NounPhrase):
+            raise UnwritableError("such a value")
+        if isinstance(words, Words):
+            return [f"set {self.nouns.owned(what)} to {' or '.join(map(last_of, words.ids))}"]
+        if isinstance(thing, NounPhrase):
+            return [f"set {self.nouns.owned(what)} to {self.nouns.noun(thing)}"]
+        raise UnwritableError("such a value")
+
+    # ---- cards and places -------------------------------------------------------------------------------
+
+    def _create(self, clause: Clause) -> list[Step]:
+        thing, times = slot_of(clause, "thing", NounPhrase), clause.slots.get("times")
+        where = self._created(clause)
+        if isinstance(times, Quantity):
+            with self.nouns.asking():
+                size = self.nouns.value(times.value) if times.value is not None else str(times.number)
+            return [f"create every {self.nouns.described(thing)} {where} by {size}"]
+        number = f"{thing.number} " if thing.number is not None else ""
+        if not thing.name or thing.modifiers:
+            raise UnwritableError("such a card from outside the game")
+        return [f'create {number}"{thing.name}" {where}']
+
+    def _created(self, clause: Clause) -> str:
+        place, spot = clause.slots.get("place"), clause.slots.get("spot")
+        if isinstance(spot, NounPhrase):
+            return f"at {self.nouns.noun(spot)}"
+        return f"in {self.nouns.zone(slot_of(clause, 'place', Destination).zone)}" if place else ""
+
+    def _shuffle(self, clause: Clause) -> list[Step]:
+        place = clause.slots.get("place")
+        zones = place.items if isinstance(place, Zones) else ()
+        if len(zones) != 1:
+            raise UnwritableError("several places that are shuffled")
+        return [f"shuffle {self.nouns.zone(zones[0])}"]
+
+    def _swap(self, clause: Clause) -> list[Step]:
+        first, second = (self.nouns.noun(slot_of(clause, each, NounPhrase)) for each in ("first", "second"))
+        return [f"swap {first} for {second}"]
+
+    def _spot(self, clause: Clause) -> str:
+        return self.nouns.noun(slot_of(clause, "spot", NounPhrase))
+
+    def put(self, clause: Clause, *, optional: bool = False) -> list[Step]:
+        """What is put somewhere; the next thing that is got has a replacement."""
+        thing, place = slot_of(clause, "thing", NounPhrase), slot_of(clause, "place", Destination)
+        where = self.nouns.destination(place)
+        if thing.determiner != "next":
+            return [f"{'may ' if optional else ''}move {self.nouns.noun(thing)} to {where}"]
+        verb = next((each for each in thing.modifiers if each.kind.startswith("which.next")), None)
+        done = verb.slots.get("verb") if verb else None
+        if not isinstance(done, Verb):
+            raise UnwritableError("the next one of nothing in particular")
+        rest = tuple(each for each in thing.modifiers if each is not verb)
+        what = self.nouns.noun(NounPhrase("a", thing.heads, thing.name, None, rest, thing.zones))
+        usual = self._usual_place(done.id)
+        head = f"once this turn when you would {done.id} {what} to {usual}"
+        return [Block(head, (f"{'may ' if optional else ''}{done.id} it to {where}",))]
+
+    def _usual_place(self, verb: str) -> str:
+        declared = self._vocabulary.verbs.get(verb)
+        for param in declared.params if declared else ():
+            if param.type.sort is Sort.PLACE and isinstance(param.default, Place):
+                return param.default.zone
+        raise UnwritableError("another place for what goes nowhere by itself")
+
+    # ---- abilities, actions and verbs of the game ----------------------------------------------------------
+
+    def _use(self, clause: Clause) -> list[Step]:
+        thing = slot_of(clause, "thing", NounPhrase)
+        kind = head_of(thing) if thing.heads else ""
+        if not kind.startswith("ability."):
+            return [f"use {self.nouns.noun(thing)}"]
+        rest = tuple(each for each in thing.modifiers if each.kind != "which.of")
+        owner = next((each.slots.get("thing") for each in thing.modifiers if each.kind == "which.of"), None)
+        of = self.nouns.noun(owner) if isinstance(owner, NounPhrase) else ""
+        if not of and thing.determiner in {"its", "their", "your"}:
+            of = self.nouns.noun(NounPhrase("it", ("card",)))
+        if rest or not of:
+            raise UnwritableError("such an ability")
+        is_known = isinstance(owner, NounPhrase) and owner.determiner in {"it", "that", "them"}
+        if of in {"it", "this"} or is_known:
+            return [f"use {last_of(kind)} of {of}"]
+        chosen = self.chosen(owner) if isinstance(owner, NounPhrase) else ""
+        return [chosen, f"use {last_of(kind)} of {self.nouns.names[THING]}"]
+
+    def _offer(self, clause: Clause) -> list[Step]:
+        group = last_of(slot_of(clause, "group", Words).ids[0])
+        number = clause.slots.get("number")
+        if not isinstance(number, Quantity):
+            return [f"offer any number of {group} actions"]
+        several = "action" if number.number == 1 else "actions"
+        return [f"offer {'' if 'must' in clause.required else 'up to '}{number.number} {group} {several}"]
+
+    def _ranking(self, clause: Clause) -> str:
+        by = clause.slots.get("by")
+        if not isinstance(by, Clauses):
+            return ""
+        with self.nouns.asking():
+            return " by " + ", ".join(map(self.nouns.value, by.items))
+
+    def _verb(self, clause: Clause) -> list[Step]:
+        name = clause.kind.partition(".")[2]
+        declared = self._vocabulary.verbs.get(name)
+        if declared is None:
+            raise UnwritableError("a verb that the game does not have")
+        said = [name]
+        for param in declared.params:
+            value = clause.slots.get(param.name)
+            if value is None and param.default is None:
+                raise UnwritableError("a verb without its object")
+            if value is not None:
+                said.append(f"{param.preposition} {self._argument(param, value)}".strip())
+        if set(clause.slots) - {param.name for param in declared.params}:
+            raise UnwritableError("a verb with too many objects")
+        return [" ".join(said)]
+
+    def _argument(self, param: Param, value: Slot) -> str:
+        match value:
+            case NounPhrase(modifiers=modifiers) if any(each.kind == "which.best" for each in modifiers):
+                return self.nouns.described(value, several=True)
+            case NounPhrase():
+                return self.nouns.noun(value)
+            case Quantity(value=Clause() as worked_out):
+                return self.nouns.value(worked_out)
+            case Quantity():
+                return self.nouns.quantity(value)
+            case Destination():
+                return self.nouns.destination(value)
+            case Words(ids=(only,)):
+                return last_of(only)
+        raise UnwritableError(f"this as the {param.name}")

@@ -1,0 +1,263 @@
+"""What describes the thing of a noun, in our language: words before it, and a row of tails behind it."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final, final
+
+from attrs import define, field
+
+from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Words, Zones
+from realmsdsl.text.notation.layout import UnwritableError
+from realmsdsl.text.notation.slots import head_of, last_of, slot_of
+
+if TYPE_CHECKING:
+    from realmsdsl.text.notation.nouns import NounWriter
+
+_COMPARED: Final[Mapping[str, str]] = {
+    "at_most": "with {what} {number} or less",
+    "at_least": "with {what} {number} or more",
+    "exactly": "with {what} {number}",
+}
+_ASKED: Final[Mapping[str, str]] = {
+    "at_most": "{what} of it is {number} or less",
+    "at_least": "{what} of it is {number} or more",
+    "exactly": "{what} of it is {number}",
+    "less": "{what} of it is less than {number}",
+    "more": "{what} of it is more than {number}",
+    "other_than": "{what} of it is not {number}",
+}
+
+
+@final
+@define(slots=True)
+class Described:
+    """What is said of a noun.
+
+    Attributes:
+        words: before it.
+        values: `with …`, behind it.
+        zones: `in …`, or empty.
+        happened: what was done to it, or empty.
+        relation: how it stands to something else, or empty: there can be but one.
+        asked: conditions that hold of it; they are such a relation.
+    """
+
+    words: list[str] = field(factory=list)
+    values: list[str] = field(factory=list)
+    zones: str = ""
+    happened: str = ""
+    relation: str = ""
+    asked: list[str] = field(factory=list)
+
+    def relate(self, relation: str) -> None:
+        """Say how it stands to something else.
+
+        Raises:
+            UnwritableError: that has been said already.
+        """
+        if self.relation:
+            raise UnwritableError("two descriptions of one sort")
+        self.relation = relation
+
+    def around(self, head: str) -> str:
+        """All of it, around the word for the thing.
+
+        Raises:
+            UnwritableError: it stands to something else, and has conditions as well.
+        """
+        if self.asked:
+            only = self.asked[0] if len(self.asked) == 1 else ""
+            self.relate(f"where ({only or ' and '.join(self.asked)})")
+        tails = (*self.values, self.zones, self.happened, self.relation)
+        return " ".join([*self.words, head, *(each for each in tails if each)])
+
+
+def describe(said: Described, clause: Clause, nouns: "NounWriter") -> None:
+    """Take in one description.
+
+    Raises:
+        UnwritableError: our language has no words for it.
+    """
+    kind, _, what = clause.kind.removeprefix("which.").partition(".")
+    writer = _WRITERS.get(kind)
+    if writer is None:
+        raise UnwritableError("such a description")
+    writer(said, clause, what, nouns)
+
+
+def _is_not(clause: Clause) -> bool:
+    return "not" in clause.required
+
+
+def _denied(clause: Clause) -> str:
+    return "not " if _is_not(clause) else ""
+
+
+def _meets(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> None:
+    words = slot_of(clause, "words", Words)
+    named = [last_of(each) for each in words.ids]
+    of = what or nouns.property_of(words.ids[0].partition(".")[0])
+    if _is_not(clause):
+        said.asked.append(f"{of} of it is not {' or '.join(named)}")
+    elif len(named) == 1 and not what:
+        said.words.append(named[0])
+    else:
+        said.values.append(f"with {of} {' or '.join(named)}")
+
+
+def _compare(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> None:
+    amount = slot_of(clause, "amount", Quantity)
+    name = what or last_of(head_of(slot_of(clause, "what", NounPhrase)))
+    how = next((each for each in clause.required if each in _ASKED), "")
+    if not how:
+        raise UnwritableError("such a description")
+    if how in _COMPARED and amount.value is None:
+        said.values.append(_COMPARED[how].format(what=name, number=nouns.quantity(amount)))
+        return
+    with nouns.asking():
+        number = nouns.quantity(amount)
+    said.asked.append(_ASKED[how].format(what=name, number=number))
+
+
+def _with(said: Described, clause: Clause, _what: str, _nouns: "NounWriter") -> None:
+    things = slot_of(clause, "things", NounPhrase)
+    name = last_of(head_of(things))
+    if things.determiner == "no":
+        said.values.append(f"with {name} 0")
+    elif things.determiner in _COMPARED and things.number is not None:
+        said.values.append(_COMPARED[things.determiner].format(what=name, number=things.number))
+    elif things.determiner in {"a", "n"}:
+        said.values.append(f"with {name} {things.number or 1}")
+    elif things.determiner in _ASKED and things.number is not None:
+        said.asked.append(_ASKED[things.determiner].format(what=name, number=things.number))
+    else:
+        raise UnwritableError("such a description")
+
+
+def _happened(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> None:
+    if set(clause.required) - {"third"}:
+        raise UnwritableError("what somebody else did")
+    said.happened = f"{nouns.past(clause, what)} this turn"
+    came_from = clause.slots.get("from")
+    if isinstance(came_from, Zones):
+        said.relate("from " + " or ".join(each.zone for each in came_from.items))
+
+
+def _came_from(said: Described, clause: Clause, _what: str, _nouns: "NounWriter") -> None:
+    said.relate("from " + " or ".join(each.zone for each in slot_of(clause, "from", Zones).items))
+
+
+def _word(said: Described, clause: Clause, what: str, _nouns: "NounWriter") -> None:
+    if _is_not(clause):
+        said.asked.append(f"it is not {what}")
+    else:
+        said.words.append(what)
+
+
+def _kind(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+    what = slot_of(clause, "what", NounPhrase)
+    said.asked.append(f"it is {_denied(clause)}a {nouns.described(what)}")
+
+
+def _sharing(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+    what, other = slot_of(clause, "what", NounPhrase), slot_of(clause, "other", NounPhrase)
+    if _is_not(clause):
+        name = last_of(head_of(what))
+        said.asked.append(f"{name} of it is not {name} of {nouns.noun(other)}")
+    else:
+        said.relate(f"sharing a {last_of(head_of(what))} with {nouns.noun(other)}")
+
+
+def _of_word(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+    other = slot_of(clause, "other", NounPhrase)
+    of = last_of(head_of(other)) if other.heads else ""
+    said.asked.append(f"{nouns.property_of(of)} of it is {_denied(clause)}{nouns.noun(other)}")
+
+
+def _best(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+    things = slot_of(clause, "things", NounPhrase)
+    most = "most" if {"most", "highest"} & set(clause.required) else "fewest"
+    if head_of(things).startswith(("definition.", "property.", "resource.")) and not things.modifiers:
+        said.values.append(f"with {most} {last_of(head_of(things))}")
+    else:
+        said.values.append(f"with {most} {nouns.question(things)}")
+
+
+def _best_of(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+    most = "most" if {"most", "highest"} & set(clause.required) else "fewest"
+    value = slot_of(clause, "value", Clause)
+    what = value.slots.get("what")
+    if not isinstance(what, NounPhrase) or not head_of(what).startswith(("definition.", "property.")):
+        raise UnwritableError("the most of such a number")
+    said.values.append(f"with {most} {last_of(head_of(what))}")
+
+
+def _other(said: Described, _clause: Clause, _what: str, _nouns: "NounWriter") -> None:
+    said.words.insert(0, "other")
+
+
+def _is(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+    other = slot_of(clause, "other", NounPhrase)
+    if _is_not(clause):
+        said.relate(f"other than {nouns.noun(other)}")
+    else:
+        said.asked.append(f"it is {nouns.noun(other)}")
+
+
+def _next_to(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+    other = clause.slots.get("other")
+    named = nouns.noun(other) if isinstance(other, NounPhrase) else "this"
+    if _is_not(clause):
+        said.asked.append(f"not it is next to {named}")
+    else:
+        said.relate(f"next to {named}")
+
+
+def _within(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+    amount, other = slot_of(clause, "amount", Quantity), slot_of(clause, "other", NounPhrase)
+    if _is_not(clause):
+        far = f"distance(it, {nouns.noun(other)})"
+        said.asked.append(f"{far} is more than {nouns.quantity(amount)}")
+    else:
+        said.relate(f"within {nouns.quantity(amount)} of {nouns.noun(other)}")
+
+
+def _between(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+    if _is_not(clause):
+        raise UnwritableError("what does not lie between two things")
+    first, second = slot_of(clause, "first", NounPhrase), slot_of(clause, "second", NounPhrase)
+    said.relate(f"between {nouns.noun(first)} and {nouns.noun(second)}")
+
+
+def _of(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+    said.relate(f"of {nouns.noun(slot_of(clause, 'thing', NounPhrase))}")
+
+
+def _such_that(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+    with nouns.asking():
+        asked = nouns.condition(slot_of(clause, "condition", Clause))
+    said.asked.append(f"({asked})" if " or " in asked else asked)
+
+
+_WRITERS: Final[Mapping[str, "Callable[[Described, Clause, str, NounWriter], None]"]] = {
+    "answer": _word,
+    "best": _best,
+    "best_of": _best_of,
+    "between": _between,
+    "came_from": _came_from,
+    "compare": _compare,
+    "happened": _happened,
+    "is": _is,
+    "kind": _kind,
+    "meets": _meets,
+    "next": _happened,
+    "next_to": _next_to,
+    "of": _of,
+    "of_word": _of_word,
+    "other": _other,
+    "sharing": _sharing,
+    "state": _word,
+    "such_that": _such_that,
+    "target": lambda said, _clause, _what, _nouns: said.words.append("targetable"),
+    "with": _with,
+    "within": _within,
+}
