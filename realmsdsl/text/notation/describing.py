@@ -182,7 +182,7 @@ def _best(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> N
         said.values.append(f"with {most} {nouns.question(things)}")
 
 
-def _best_of(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+def _best_of(said: Described, clause: Clause, _what: str, _nouns: "NounWriter") -> None:
     most = "most" if {"most", "highest"} & set(clause.required) else "fewest"
     value = slot_of(clause, "value", Clause)
     what = value.slots.get("what")

@@ -199,31 +199,31 @@ class Nouns:
                 yield Production("np owned", (*parts, *behind), make, text)
 
     def worked_out(self) -> Iterator[Production]:
-        """Amounts and numbers of things that are worked out."""
+        """Amounts and numbers of things that are worked out, and all there is."""
         for phrase in self._pack.phrases.all():
             determiner = phrase.key.partition("-")[0]
-            if phrase.kind != "np" or determiner not in _WORKED_OUT:
-                continue
             template = self._pack.phrases.template(phrase)
-            if isinstance(template, str):
-                continue
-            if determiner in _WHOLE:
-                parts, roles = self._parts(template, "amount name")
-                make = whole_amount(roles, is_all=determiner == "all_of")
-                yield Production("amount", tuple(parts), make, phrase.texts[0])
-            if determiner == "so_much":
-                worked_out, roles = with_value(*self._parts(template, "amount name"))
-                yield Production("amount", worked_out, amount_worked_out(roles), phrase.texts[0])
-            for term in sorted(self._counts) if determiner == "so_many" else ():
-                worked_out, roles = with_value(*self._parts(template, f"counted.{term}"))
-                yield Production(f"count.{term}", worked_out, number_worked_out(roles), phrase.texts[0])
+            if phrase.kind == "np" and determiner in _WORKED_OUT and not isinstance(template, str):
+                yield from self._so_many(template, determiner, phrase.texts[0])
         for term in self._forms.nouns():
             if term.startswith(_AMOUNTS):
                 for spelling in sorted(set(self._forms.words_of(term))):
                     if spelling:
-                        yield Production(
-                            "amount name", spelled_parts(spelling), constant(Core((term,))), term
-                        )
+                        parts = spelled_parts(spelling)
+                        yield Production("amount name", parts, constant(Core((term,))), term)
+
+    def _so_many(self, template: Template, determiner: str, text: str) -> Iterator[Production]:
+        if determiner in _WHOLE:
+            parts, roles = self._parts(template, "amount name")
+            make = whole_amount(roles, is_all=determiner == "all_of")
+            yield Production("amount", tuple(parts), make, text)
+        elif determiner == "so_much":
+            worked_out, places = with_value(*self._parts(template, "amount name"))
+            yield Production("amount", worked_out, amount_worked_out(places), text)
+        else:
+            for term in sorted(self._counts):
+                worked_out, places = with_value(*self._parts(template, f"counted.{term}"))
+                yield Production(f"count.{term}", worked_out, number_worked_out(places), text)
 
     def _of_template(
         self, template: Template, determiner: str, features: Sequence[str], text: str
