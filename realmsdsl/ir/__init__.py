@@ -65,6 +65,7 @@ from realmsdsl.ir.conditions import (
     WordOfAbility,
 )
 from realmsdsl.ir.nouns import (
+    BUILTIN_PASTS,
     AbilitiesOf,
     Among,
     Anywhere,
@@ -121,6 +122,7 @@ from realmsdsl.ir.merging import merged
 __all__ = [
     "ABILITIES",
     "ABILITY",
+    "BUILTIN_PASTS",
     "CARD",
     "CARDS",
     "CELL",

@@ -1,12 +1,16 @@
 """Nouns: where things are looked for, and which of them are meant."""
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from attrs import frozen
 
 from realmsdsl.base.record import Record
 from realmsdsl.ir.expressions import Expr
 from realmsdsl.ir.types import NUMBER, PLACE, Sort, Type
+
+
+BUILTIN_PASTS: Final = {"placed": "place", "gained": "gain", "used": "use"}
+"""The past words of the built-in verbs that leave events."""
 
 
 @frozen(slots=True, eq=False, repr=False)

@@ -7,9 +7,8 @@ from typing import final
 from attrs import field, frozen
 
 from realmsdsl.base import Diagnostics
-from realmsdsl.ir import CardDef, Program
+from realmsdsl.ir import BUILTIN_PASTS, CardDef, Program
 from realmsdsl.semantics import Compilation
-from realmsdsl.semantics.words import BUILTIN_PASTS
 from realmsdsl.text import LANGUAGES, CardText, Pack, card_text, clauses_text, load_pack, word_folders
 from realmsdsl.text.clauses import Clause
 from realmsdsl.text.plan import PlannedLine, Vocabulary, planned_ability, planned_others

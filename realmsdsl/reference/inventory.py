@@ -6,6 +6,7 @@ from typing import Final
 import attrs
 
 from realmsdsl.base.codes import CODES
+from realmsdsl.ir import BUILTIN_PASTS
 from realmsdsl.semantics import examples, words
 from realmsdsl.syntax import nodes
 from realmsdsl.syntax.reserved import NOUN_STARTERS
@@ -25,7 +26,7 @@ def inventory() -> tuple[str, ...]:
 def _inventory() -> Iterator[str]:
     yield from node_names()
     yield from _each("verb", words.BUILTIN_VERBS)
-    yield from _each("past", words.BUILTIN_PASTS)
+    yield from _each("past", BUILTIN_PASTS)
     yield from _each("adjective", words.ADJECTIVES)
     yield from _each("function", words.FUNCTIONS)
     yield from _each("flag", words.ZONE_FLAGS)

@@ -5,13 +5,12 @@ from typing import final
 from attrs import Factory, define, evolve
 
 from realmsdsl.base import Label
-from realmsdsl.ir import Param, Type
+from realmsdsl.ir import BUILTIN_PASTS, Param, Type
 from realmsdsl.semantics import report
 from realmsdsl.semantics.declarations import signatures
 from realmsdsl.semantics.scope import Scope
 from realmsdsl.semantics.wording import name_of
 from realmsdsl.semantics.words import (
-    BUILTIN_PASTS,
     BUILTIN_VERBS,
     CARD_FACTS,
     FUNCTIONS,

@@ -7,6 +7,7 @@ from attrs import evolve, frozen
 
 from realmsdsl.base import Label
 from realmsdsl.ir import (
+    BUILTIN_PASTS,
     ABILITY,
     CARD,
     NUMBER,
@@ -31,7 +32,7 @@ from realmsdsl.semantics.nouns.phrase import Phrase
 from realmsdsl.semantics.scope import Scope, is_mistake, is_unknown
 from realmsdsl.semantics.values import listed, values
 from realmsdsl.semantics.wording import quoted
-from realmsdsl.semantics.words import BUILTIN_PASTS, BUILTIN_VERBS
+from realmsdsl.semantics.words import BUILTIN_VERBS
 from realmsdsl.syntax.nodes import ArgNode, DeedNode, EventNode, ExprNode, MovedNode, NameNode, PronounNode
 
 _ANYTHING = Truth(value=True)

@@ -102,8 +102,6 @@ BUILTIN_VERBS: Final = (
 END: Final = "end"
 """What a player does who does no more in a phase or turn; only examples say it."""
 
-BUILTIN_PASTS: Final = {"placed": "place", "gained": "gain", "used": "use"}
-"""The past words of the built-in verbs that leave events."""
 
 ZONE_FLAGS: Final = ("hidden", "private", "public", "ordered", "pile", "grid", "active")
 VISIBILITY: Final = ("hidden", "private", "public")

@@ -6,14 +6,13 @@ from typing import NamedTuple, final
 from attrs import Factory, define
 
 from realmsdsl.base import Diagnostic, Diagnostics, Label, Severity, Span
-from realmsdsl.ir import Sort, Trigger
+from realmsdsl.ir import BUILTIN_PASTS, Sort, Trigger
 from realmsdsl.ops import Act, While
 from realmsdsl.semantics.words.builtin import (
     ABILITY_WORDS,
     ACTION_WORDS,
     ADJECTIVES,
     ANSWERS,
-    BUILTIN_PASTS,
     BUILTIN_VERBS,
     CARD_FACTS,
     CARD_WORDS,

@@ -6,8 +6,7 @@ from typing import Final, final
 
 from attrs import evolve
 
-from realmsdsl.ir import Count, Noun, Sort
-from realmsdsl.semantics.words import BUILTIN_PASTS
+from realmsdsl.ir import BUILTIN_PASTS, Count, Noun, Sort
 from realmsdsl.text.clauses import (
     Clause,
     Destination,
