@@ -64,7 +64,7 @@ def _offset(_ctx: click.Context, _param: click.Parameter, value: str) -> tuple[f
 @click.option(
     "--since",
     metavar="FILE",
-    help="Print only the cards that differ from those of another version of the set.",
+    help="Print only the cards that differ from those of another version of the set; keep its file beside this one.",
 )
 @click.option("--set-version", default="", metavar="TEXT", help="What is printed as the version of the set.")
 @click.option(

@@ -14,8 +14,8 @@ from realmsdsl.emit.fonts import STRONG, TEXT, typeface
 POINT: Final = 25.4 / 72
 """Millimetres of a typographic point."""
 
-LINE, LEADING = 1.0, 0.18
-"""The height of a line, and the gap between two lines of a paragraph."""
+LINE, ICON_LINE, LEADING = 1.0, 1.35, 0.18
+"""The height of a line, of one with icons in it, and the gap between two lines of a paragraph."""
 
 ROW_PADDING, ROW_GAP = 0.18, 0.3
 """What lies above and below the lines of a row, and between two rows."""
@@ -259,9 +259,15 @@ def _height(rows: Sequence[FittedRow]) -> float:
 
 
 def _row_height(fitted: FittedRow) -> float:
-    lines = sum(LONE_ICON if kind == LONE else LINE for kind, _ in fitted.lines)
+    lines = sum(_line_height(kind, pieces) for kind, pieces in fitted.lines)
     lines += max(0, len(fitted.lines) - 1) * LEADING
     return max(lines, MARK_WIDTH if fitted.row.mark else 0.0) + 2 * ROW_PADDING
+
+
+def _line_height(kind: str, pieces: Sequence[Piece]) -> float:
+    if kind == LONE:
+        return LONE_ICON
+    return ICON_LINE if any(isinstance(each, Icon) for each in pieces) else LINE
 
 
 def _widest(rows: Sequence[FittedRow], width: float, size: float) -> float:

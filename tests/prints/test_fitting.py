@@ -46,6 +46,15 @@ def texts(fitted: FittedRow) -> list[str]:
     ]
 
 
+def test_icons_of_two_lines_do_not_touch() -> None:
+    """An icon is higher than its letters: a line with one takes more room."""
+    bullets = Row(tuple(Paragraph((Icon("resource.any", "1"), Words(" x")), bullet=True) for _ in range(2)))
+    plain = Row(tuple(Paragraph((Words("x"),), bullet=True) for _ in range(2)))
+    high = 2.9 * 8 * POINT
+    assert fit([plain], 60, high, 8, 8).excess == 0
+    assert fit([bullets], 60, high, 8, 8).excess == round((2 * 1.35 + 0.18 + 2 * 0.18) * 8 * POINT - high, 1)
+
+
 @settings(max_examples=40, deadline=None)
 @given(ROWS, st.floats(20, 80), st.floats(10, 60))
 def test_a_text_that_fits_is_inside_and_one_that_does_not_is_at_its_smallest(

@@ -17,6 +17,7 @@ from realmsdsl.emit.look import Frame, Look, Palette, Part, Picture
 
 MEASURE: Final = {
     "icon": fitting.ICON_WIDTH,
+    "icon-line": fitting.ICON_LINE,
     "icon-height": fitting.ICON_HEIGHT,
     "lone": fitting.LONE_ICON,
     "lone-gap": fitting.LONE_GAP,
