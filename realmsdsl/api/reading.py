@@ -16,15 +16,17 @@ from realmsdsl.readback.check import check_texts as check_printed
 from realmsdsl.readback.ledger import ledger, tallies
 from realmsdsl.readback.sheet import Sheet, read_sheet
 from realmsdsl.semantics import Compilation, compile_file, compile_source, shipped_sets
-from realmsdsl.text import languages_in
+from realmsdsl.text import languages_in, needs_hand
 
 __all__ = [
+    "CardByHand",
     "Imported",
     "Meaning",
     "Sheet",
     "Spoken",
     "TextReport",
     "Understood",
+    "cards_by_hand",
     "check_texts",
     "import_sheet",
     "load_words",
@@ -105,12 +107,48 @@ def check_texts(compilation: Compilation, sheet: Sheet | None = None, language: 
         if name in cards
         for code in dict.fromkeys(line.language for line in lines)
     ]
-    found = list(missing_texts(printed, ((card, places.cards[name]) for name, card in cards.items())))
+    said = [each for each in printed if not needs_hand(spoken.program, each.card)]
+    found = list(missing_texts(said, ((card, places.cards[name]) for name, card in cards.items())))
     if sheet is not None:
         texts = texts_of_sheet(spoken, language, sheet, cards)
         printed += texts.printed
         found += texts.diagnostics
     return TextReport(len(printed), (*check_printed(spoken, printed), *found))
+
+
+@final
+@frozen(slots=True)
+class CardByHand:
+    """A card whose text has to be written by hand: the steps that no sentence says, and its languages with and without one."""
+
+    card: str
+    steps: tuple[str, ...]
+    written: tuple[str, ...]
+    missing: tuple[str, ...]
+
+
+def cards_by_hand(compilation: Compilation, languages: Iterable[str]) -> tuple[CardByHand, ...]:
+    """The cards of a set whose text has to be written by hand, since what they do is a program in words.
+
+    Args:
+        compilation: the set; it must be free of errors.
+        languages: the codes of the languages that are asked about.
+
+    Raises:
+        ValueError: the set has errors.
+    """
+    if compilation.program is None:
+        raise ValueError("the set has errors: see its diagnostics")
+    found = []
+    asked = tuple(languages)
+    carried = {language: compilation.printed(language) for language in asked}
+    for card in cards_of(compilation):
+        steps = needs_hand(compilation.program, card)
+        if steps:
+            written = tuple(each for each in asked if card.name in carried[each])
+            missing = tuple(each for each in asked if each not in written)
+            found.append(CardByHand(card.name, steps, written, missing))
+    return tuple(found)
 
 
 def text_ledger(compilations: Iterable[Compilation]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from realmsdsl import text
 from realmsdsl.base import Diagnostic, Diagnostics, Source
@@ -21,7 +21,16 @@ from realmsdsl.emit.legend import Icon
 from realmsdsl.ir import Program
 from realmsdsl.ir.listing import list_cards
 from realmsdsl.semantics import Compilation
-from realmsdsl.text import LANGUAGES, CardText, Pack, languages_in, load_pack, pack_sources, word_folders
+from realmsdsl.text import (
+    LANGUAGES,
+    ByHand,
+    CardText,
+    Pack,
+    languages_in,
+    load_pack,
+    pack_sources,
+    word_folders,
+)
 
 __all__ = [
     "FORMATS",
@@ -167,7 +176,9 @@ def language_pack(
         diagnostics: what is wrong with the files goes here.
     """
     program = compilation.program
-    return load_pack(language, _folders(compilation, program, language), diagnostics) if program else None
+    pack = load_pack(language, _folders(compilation, program, language), diagnostics) if program else None
+    by_hand = ByHand(compilation.printed(language), compilation.places.cards)
+    return evolve(pack, by_hand=by_hand) if pack is not None else None
 
 
 def language_sources(compilation: Compilation, language: str) -> Mapping[str, Source]:

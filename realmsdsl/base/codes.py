@@ -151,6 +151,7 @@ TEXTS: Final[dict[str, str]] = {
     "L10N-E307": "a golden text that differs from what the language says",
     "L10N-E308": "words around the cards that a language does not have",
     "L10N-E309": "words with other gaps than they must have",
+    "L10N-E310": "a card whose text has to be written by hand, and is not",
     "L10N-E401": "a text with a mark, a space or a stop that does not belong there",
     "L10N-W402": "a word that is not the term of the glossary",
     "L10N-W502": "a card that is named in quotes, as a language has no forms of its name",

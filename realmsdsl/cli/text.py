@@ -10,6 +10,7 @@ import click
 from realmsdsl.api.reading import (
     Spoken,
     Understood,
+    cards_by_hand,
     check_texts,
     parse_text,
     spoken_in,
@@ -20,7 +21,14 @@ from realmsdsl.base import Diagnostics, Severity
 from realmsdsl.cli.console import counted, in_words, refused, tell, tell_json
 from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.inputs import compiled
-from realmsdsl.cli.options import game_or_set, language_for, one_language, words_of
+from realmsdsl.cli.options import (
+    game_or_set,
+    language_for,
+    languages_for,
+    many_languages,
+    one_language,
+    words_of,
+)
 from realmsdsl.cli.sheets import sheet_of
 
 _FROM_INPUT: Final = "-"
@@ -92,6 +100,30 @@ def check(
         tell(told, sources)
         click.echo(f"{name}: {counted(report.texts, 'text')}, {in_words(told)}")
     if any(strict or each.severity is Severity.ERROR for each in told):
+        ctx.exit(1)
+
+
+@command.command("by-hand")
+@click.argument("name", metavar="SET")
+@many_languages()
+@click.pass_context
+def by_hand(ctx: click.Context, name: str, languages: tuple[str, ...]) -> None:
+    """List the cards whose text has to be written by hand, and the languages in which it is not.
+
+    These are cards whose ability is a program: a number that gets a name, a loop until something holds, a loop with
+    several steps. A text by hand is a line of the card, `text pl "…"`. The exit code is 1 if one is missing.
+    """
+    compilation = compiled(name)
+    chosen = languages_for(compilation, languages)
+    if refused(name, compilation, "no card looked at"):
+        ctx.exit(1)
+    found = cards_by_hand(compilation, chosen)
+    for each in found:
+        missing = f"; missing: {', '.join(each.missing)}" if each.missing else ""
+        written = ", ".join(each.written) or "none"
+        click.echo(f"{each.card} ({', '.join(each.steps)}): written: {written}{missing}")
+    click.echo(f"{name}: {counted(len(found), 'card')} by hand", err=True)
+    if any(each.missing for each in found):
         ctx.exit(1)
 
 

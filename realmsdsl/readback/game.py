@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import final
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostics
 from realmsdsl.ir import BUILTIN_PASTS, CardDef, Program
 from realmsdsl.semantics import Compilation
-from realmsdsl.text import LANGUAGES, CardText, Pack, card_text, clauses_text, load_pack, word_folders
+from realmsdsl.text import LANGUAGES, ByHand, CardText, Pack, card_text, clauses_text, load_pack, word_folders
 from realmsdsl.text.clauses import Clause
 from realmsdsl.text.plan import PlannedLine, Vocabulary, planned_ability, planned_others
 from realmsdsl.text.read import Reader, reader
@@ -44,7 +44,8 @@ class Spoken:
             folders = word_folders(known, self.program.game, sets, language)
             pack = load_pack(language, folders, Diagnostics())
             if pack is not None:
-                found[language] = pack
+                by_hand = ByHand(self.compilation.printed(language), self.compilation.places.cards)
+                found[language] = evolve(pack, by_hand=by_hand)
         return found
 
     def reader(self, language: str) -> Reader:

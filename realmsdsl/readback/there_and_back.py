@@ -5,7 +5,7 @@ from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.random_abilities import random_cards
 from realmsdsl.readback.understand import understand
-from realmsdsl.text import PHRASES_FILE
+from realmsdsl.text import PHRASES_FILE, needs_hand
 
 _AMBIGUOUS = "L10N-E602"
 
@@ -39,6 +39,8 @@ def check_random(spoken: Spoken, language: str, count: int, diagnostics: Diagnos
 
 
 def _check(spoken: Spoken, language: str, card: CardDef, called: str, diagnostics: Diagnostics) -> None:
+    if needs_hand(spoken.program, card):
+        return
     gaps = Diagnostics()
     said = spoken.text(language, card, gaps)
     missing = [each for each in gaps.sorted() if each.severity is Severity.ERROR]

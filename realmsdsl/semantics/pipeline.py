@@ -49,6 +49,18 @@ class Compilation:
     places: Places = NO_PLACES
     words: Words | None = field(default=None, eq=False, repr=False)
 
+    def printed(self, language: str) -> Mapping[str, tuple[str, ...]]:
+        """The texts that cards carry in a language: their lines by the name of the card.
+
+        Args:
+            language: its code.
+        """
+        found = {
+            name: tuple(each.text for each in lines if each.language == language)
+            for name, lines in self.places.texts.items()
+        }
+        return {name: lines for name, lines in found.items() if lines}
+
 
 def compile_file(path: Path) -> Compilation:
     """Read, check and lower a set or game file; never raises for bad input."""

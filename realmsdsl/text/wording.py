@@ -8,7 +8,7 @@ from attrs import evolve, field, frozen
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
 from realmsdsl.ir import Ability, Body, CardDef, Price, Program
 from realmsdsl.text.clauses import Amounts, Clause, Named, Sentence, Words
-from realmsdsl.text.pack import Pack
+from realmsdsl.text.pack import PHRASES_FILE, Pack
 from realmsdsl.text.plan import (
     PlannedLine,
     Scene,
@@ -18,6 +18,7 @@ from realmsdsl.text.plan import (
     planned_others,
     planned_price,
     planned_type,
+    programs,
     ruled_ability,
     sentences,
 )
@@ -76,14 +77,51 @@ def card_text(
         diagnostics: what the pack lacks goes here; a mark with the missing key stands for it in the text.
         marked: amounts are marked for `amounts_in`; a sentence that says nothing but what is gained is only marks.
     """
-    lines = _lines_of(program, as_ruled(card, program), Realiser(pack, diagnostics, marked=marked))
+    abilities, others = _planned(program, card)
+    if programs((*abilities, *others)):
+        lines = _by_hand(pack, card, diagnostics)
+    else:
+        lines = _lines_of(abilities, others, Realiser(pack, diagnostics, marked=marked))
     return CardText(card_name(pack, program, card, diagnostics), lines)
 
 
-def _lines_of(program: Program, card: CardDef, realiser: Realiser) -> tuple[Line, ...]:
-    vocabulary = Vocabulary(program)
-    abilities = [_said(planned_ability(each, card, vocabulary), realiser) for each in card.abilities]
-    others = [_said(each, realiser) for each in planned_others(card, vocabulary)]
+def needs_hand(program: Program, card: CardDef) -> tuple[str, ...]:
+    """The steps of a card that no language says, so that its text has to be written by hand; none for most cards.
+
+    Args:
+        program: whose declarations the card's abilities use.
+        card: the card.
+    """
+    abilities, others = _planned(program, card)
+    return programs((*abilities, *others))
+
+
+def _by_hand(pack: Pack, card: CardDef, diagnostics: Diagnostics | None) -> tuple[Line, ...]:
+    """The text that somebody wrote on a card, or the mark of what is missing."""
+    written = pack.by_hand.texts.get(card.name)
+    if not written:
+        key = f"text.{card.name}"
+        if diagnostics is not None:
+            span = pack.by_hand.places.get(card.name, pack.end_of(PHRASES_FILE))
+            message = f"what “{card.name}” does has no sentence in `{pack.code}`: it is a program"
+            help_ = f'write its text by hand, as a line of the card: text {pack.code} "…"'
+            diagnostics.add(Diagnostic("L10N-E310", message, span, "", help_))
+        written = (f"⟦{key}:{pack.code}⟧",)
+    return tuple(Line("", text, text, text) for text in written)
+
+
+def _planned(program: Program, card: CardDef) -> tuple[list[PlannedLine], list[PlannedLine]]:
+    """The lines for the abilities of a card, and for what it does by itself."""
+    vocabulary, card = Vocabulary(program), as_ruled(card, program)
+    abilities = [planned_ability(each, card, vocabulary) for each in card.abilities]
+    return abilities, list(planned_others(card, vocabulary))
+
+
+def _lines_of(
+    planned: Sequence[PlannedLine], planned_too: Sequence[PlannedLine], realiser: Realiser
+) -> tuple[Line, ...]:
+    abilities = [_said(each, realiser) for each in planned]
+    others = [_said(each, realiser) for each in planned_too]
     plain = [lines for lines in abilities if not lines[0].label]
     labelled = [lines for lines in abilities if lines[0].label]
     return tuple(line for lines in (*plain, *others, *labelled) for line in lines)
@@ -101,7 +139,7 @@ def quoted_names(pack: Pack, program: Program, card: CardDef) -> frozenset[str]:
 
 def _spoken(pack: Pack, program: Program, card: CardDef) -> Realiser:
     realiser = Realiser(pack, None)
-    _lines_of(program, as_ruled(card, program), realiser)
+    _lines_of(*_planned(program, card), realiser)
     return realiser
 
 

@@ -52,8 +52,13 @@ class Evidence:
     def key(self, card: CardDef, language: str) -> str:
         """The digest of all that decides whether a card fits in a language, this program's own code included."""
         if card.name not in self._cards:
-            self._cards[card.name] = _digest([self._game, repr(card)])
+            self._cards[card.name] = _digest([self._game, repr(card), self._by_hand(card)])
         return _digest([self._cards[card.name], self._words[language]])
+
+    def _by_hand(self, card: CardDef) -> str:
+        """The texts that the card carries: they stand on it where no sentence says what it does."""
+        carried = self.compilation.places.texts.get(card.name, ())
+        return repr([(each.language, each.text) for each in carried])
 
     @cached_property
     def _game(self) -> str:

@@ -12,7 +12,7 @@ from realmsdsl.text.pack.load import (
     word_folders,
 )
 from realmsdsl.text.pack.golden import GOLDEN_FILE, GoldenText, golden_texts
-from realmsdsl.text.pack.pack import Pack
+from realmsdsl.text.pack.pack import ByHand, Pack
 from realmsdsl.text.pack.phrasebook import Phrase, Phrasebook
 from realmsdsl.text.pack.check import check_pack
 from realmsdsl.text.pack.complete import check_complete, check_typography
@@ -23,6 +23,7 @@ __all__ = [
     "LANGUAGES",
     "PAGES_FILE",
     "PHRASES_FILE",
+    "ByHand",
     "CardName",
     "GoldenText",
     "Language",

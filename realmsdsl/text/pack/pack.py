@@ -13,6 +13,20 @@ from realmsdsl.text.pack.phrasebook import Phrasebook
 
 
 @final
+@frozen(slots=True)
+class ByHand:
+    """Texts that somebody wrote for cards whose abilities no sentence says.
+
+    Attributes:
+        texts: the lines of each card, by its English name.
+        places: where each card stands.
+    """
+
+    texts: Mapping[str, tuple[str, ...]] = field(factory=dict)
+    places: Mapping[str, Span] = field(factory=dict)
+
+
+@final
 @frozen(slots=True, eq=False)
 class Pack:
     """Everything that one language needs to say the cards of a game.
@@ -25,6 +39,7 @@ class Pack:
         homes: where words of the language in general belong, and where those of the game: one folder for a language
             that does not come with the package.
         sources: the files it was read from, by the name that diagnostics know them by.
+        by_hand: texts of cards that the language cannot say.
         readers: what reads this language, once it was made: it lives as long as the words that it was made of.
     """
 
@@ -35,6 +50,7 @@ class Pack:
     homes: tuple[Path, Path]
     sources: Mapping[str, Source] = field(repr=False)
     readers: dict[object, object] = field(factory=dict, repr=False)
+    by_hand: ByHand = field(factory=ByHand, repr=False)
     _gaps: dict[str, int] = field(factory=dict, repr=False)
 
     @property
