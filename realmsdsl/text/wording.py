@@ -7,7 +7,7 @@ from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
 from realmsdsl.ir import Ability, Body, CardDef, Price, Program
-from realmsdsl.text.clauses import Amounts, Clause, Named, Sentence, Words
+from realmsdsl.text.clauses import Amount, Amounts, Clause, Named, Sentence, Words
 from realmsdsl.text.pack import PHRASES_FILE, Pack
 from realmsdsl.text.plan import (
     PlannedLine,
@@ -167,6 +167,18 @@ def price_text(pack: Pack, program: Program, price: Price, diagnostics: Diagnost
     """What something costs, as a sentence; arguments as of `card_text`."""
     said = Sentence(planned_price(price, Vocabulary(program)))
     return _one(said, Realiser(pack, diagnostics))
+
+
+def amount_text(pack: Pack, term: str, number: int, diagnostics: Diagnostics | None = None) -> str:
+    """So much of a resource or counter where it stands alone, a number and its noun.
+
+    Args:
+        pack: of the game.
+        term: `resource.NAME` or `counter.NAME`.
+        number: how much, 0 or more.
+        diagnostics: what the pack lacks goes here.
+    """
+    return phrase_text(pack.language, Realiser(pack, diagnostics).amount(Amount(term, number)))
 
 
 def type_line(pack: Pack, card: CardDef, diagnostics: Diagnostics | None = None) -> str:

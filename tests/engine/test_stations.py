@@ -92,6 +92,22 @@ def test_everybody_begins_with_ten_credits_and_a_reactor() -> None:
     assert game.seats_asked == (0, 1, 2, 3)
 
 
+def test_a_rejected_objective_is_seen_by_nobody() -> None:
+    """rules, 4: neither the objective that the Qualeen keep nor the one they reject is known to others."""
+    game = new_game(_machine(2, ("race_choice", "chosen_races")), seed=3)
+    while "Qualeen" not in names_in(game, "race", 0):
+        options = game.options or []
+        names = [game.machine.cards[game.printed[card]].name for card in options]
+        game.choose(names.index("Qualeen"))
+    two = sorted(names_in(game, "secret_objective", 0))
+    game.choose(0)
+    assert len(names_in(game, "gone_unseen")) == len(names_in(game, "secret_objective", 0)) == 1
+    assert sorted(names_in(game, "gone_unseen") + names_in(game, "secret_objective", 0)) == two
+    for seat in range(2):
+        unseen = next(each for each in game.view(seat)["zones"] if each["zone"] == "gone_unseen")
+        assert unseen == {"zone": "gone_unseen", "owner": -1, "count": 1}
+
+
 # ---- what is wrong ----------------------------------------------------------------------------------------------------
 
 

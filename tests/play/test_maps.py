@@ -87,10 +87,14 @@ def test_cells_are_called_by_the_way_to_them(row: int, column: int, name: str) -
     assert cell_name(row, column) == name
 
 
+def _tokens(card: Card) -> str:
+    return " ".join(f"{number} {name}" for name, number in card.get("counters", {}).items())
+
+
 def _drawn(cards: list[Card], offered: dict[Spot, list[int]], width: int = 100) -> list[str]:
     console = Console(width=width, color_system=None, file=StringIO())
     with console.capture() as capture:
-        console.print(grid_map(cards, lambda card: Text(card["name"]), offered, width))
+        console.print(grid_map(cards, lambda card: Text(card["name"]), _tokens, offered, width))
     return capture.get().splitlines()
 
 
@@ -100,10 +104,78 @@ def test_cards_lie_where_they_lie() -> None:
     lines = _drawn([heart, far], {(0, 1): [3, 12]})
     assert [each.strip() for each in lines[1].strip("│").split("│")] == ["", "0", "→1", "→2"]
     assert [each.strip() for each in lines[3].strip("│").split("│")] == ["0", "Heart", "3 12", ""]
-    assert "●●" in lines[4]
+    assert "2 energy" in lines[4]
     assert "Far" in lines[6]
-    assert "7 ●" in lines[7]
+    assert "7 energy" in lines[7]
 
 
 def test_an_empty_grid_is_its_middle() -> None:
     assert "│0│" in "".join(_drawn([], {}))
+
+
+def test_a_map_that_is_too_wide_comes_in_parts_and_long_words_are_parted() -> None:
+    cards: list[Card] = [{"name": "Observation Dome", "row": 0, "column": column} for column in range(-9, 9)]
+    lines = _drawn(cards, {(0, 9): [7]}, width=80)
+    assert max(map(len, lines)) <= 76
+    headings = [re.findall(r"[←→]\d+|\b0\b", line) for line in lines if "→" in line or "←" in line]
+    assert [each for row in headings for each in row] == [cell_name(0, at) for at in range(-9, 10)]
+    assert len(headings) == 3
+    text = " ".join(lines)
+    assert "…" not in text
+    assert text.count("Observ-") == text.count("ation") == text.count("Dome") == 18
+
+
+# ---- what is said beside the maps ----------------------------------------------------------------------------
+
+
+def test_the_heading_counts_years_and_their_turns() -> None:
+    output = _typed("1", "1")
+    assert "· Year 1 · turn 1 ─" in output
+    assert "\nYear 1 · turn 1\n" in output
+
+
+def test_amounts_agree_with_their_number() -> None:
+    output = _typed("1", "1")
+    assert "· 10 Credits " in output
+    assert re.search(r"for 1 Credit$|for 1 Credit +$", output, re.MULTILINE)
+
+
+def test_numbers_that_only_set_up_asks_for_are_left_out() -> None:
+    output = _typed("card Turret")
+    assert "credits 1, energy 1, victory points 2" in output
+    assert "copies" not in output
+
+
+def test_objectives_are_read_and_long_piles_named() -> None:
+    output = _typed("1", "1", columns=80)
+    assert re.search(r"Objectives *\n +\S.*Objective\. At the end of the game", output)
+
+
+def test_races_that_nobody_sees_yet_are_told_with_the_choice() -> None:
+    runner = CliRunner(env={"COLUMNS": "200"})
+    options = ["--seed", "4", "--seats", "human,greedy", "--option", "race_choice=chosen_races"]
+    done = runner.invoke(main, ["play", "among_the_stars", *options], input="quit\n", catch_exceptions=False)
+    assert re.search(r"^ +5  Sheptas\. A discarded card yields 4 Credits\.", done.output, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("seed", "options", "typed", "told"),
+    [
+        ("5", ("--seats", "human,random,greedy,greedy"), "quit\n", r"Player 2: Remove, face down: a card\b"),
+        (
+            "4",
+            ("--option", "race_choice=chosen_races"),
+            "3\n1\nquit\n",
+            r"Player 1: Remove, face down: [A-Z]",
+        ),
+    ],
+    ids=["of another", "of one's own"],
+)
+def test_what_is_removed_unseen_is_named_to_its_owner_alone(
+    seed: str, options: tuple[str, ...], typed: str, told: str
+) -> None:
+    """rules, 4: which of two objectives the Qualeen reject is hidden."""
+    runner = CliRunner(env={"COLUMNS": "200"})
+    args = ["play", "among_the_stars", "--seed", seed, *options]
+    done = runner.invoke(main, args, input=typed, catch_exceptions=False)
+    assert re.search(told, done.output)

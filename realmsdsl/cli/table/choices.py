@@ -10,6 +10,7 @@ from realmsdsl.cli.table.speaking import Speaker
 from realmsdsl.engine import Game
 from realmsdsl.engine.layout import ABILITIES_OF_A_CARD, EXTRA, NOBODY
 from realmsdsl.engine.offers import END
+from realmsdsl.engine.view import may_see
 from realmsdsl.engine.question import asking, is_about_triggers, share_asked
 from realmsdsl.ir import Sort
 from realmsdsl.ir.walk import walk
@@ -32,6 +33,7 @@ class Choice:
         row: what it shares with others that differ only in how much; empty if it stands alone.
         amount: how much, or where, if it has a row.
         cell: the cell that it is about, or nobody.
+        about: what the card says that it is, where nobody sees it on the table.
     """
 
     index: int
@@ -40,6 +42,7 @@ class Choice:
     row: str = ""
     amount: str = ""
     cell: int = NOBODY
+    about: str = ""
 
 
 @final
@@ -197,7 +200,17 @@ class _Voice:
         if is_about_triggers(self.game):
             return Choice(index, self.speaker.body(self.game.machine.triggers[option].body))
         kind = kind_asked(op)
-        return Choice(index, str(option) if kind is None else self.thing(option, kind))
+        if kind is None:
+            return Choice(index, str(option))
+        return Choice(index, self.thing(option, kind), about=self.about_unseen(option, kind))
+
+    def about_unseen(self, value: int, kind: ir.Type) -> str:
+        """What a card says that is asked about and does not lie where the seat sees it; else empty."""
+        game = self.game
+        if kind.sort is not Sort.CARD or not self.shown or may_see(game, game.at[value], game.asked):
+            return ""
+        face = game.machine.cards[game.face[value]]
+        return " ".join([self.speaker.properties(face), *self.speaker.rules(face)]).strip()
 
     def picked(self) -> list[int]:
         """The picks made so far."""
@@ -206,6 +219,14 @@ class _Voice:
             extra.__class__ is list and extra[:1] == ["pick"]
         )
         return list(extra[1]) if has_picks else []
+
+    def wanted(self, op: Ask) -> int:
+        """How many things are picked one after the other, where that is certain; else 0."""
+        game, frame = self.game, self.game.frames[-1]
+        act = game.acts[frame[2]]
+        if op.most is None or op.may or game.value(op.least, act) != game.value(op.most, act):
+            return 0
+        return int(game.value(op.most, act))
 
     def so_far(self, op: Step) -> list[str]:
         """The picks made so far, as a line."""
@@ -232,8 +253,11 @@ class _Voice:
         if is_about_triggers(self.game):
             return words.say("ask.trigger")
         if isinstance(op, Ask):
-            is_number = op.type.sort is Sort.NUMBER
-            return words.say("ask.how_much" if is_number else "ask.which", deed=self.deed(op))
+            if op.type.sort is Sort.NUMBER:
+                return words.say("ask.how_much", deed=self.deed(op))
+            count = self.wanted(op)
+            key = "ask.which" if count < 2 else "ask.which_of_several"
+            return words.say(key, deed=self.deed(op), number=len(self.picked()) + 1, count=count)
         return self._payment()
 
     def _payment(self) -> str:

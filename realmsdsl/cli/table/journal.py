@@ -22,8 +22,14 @@ class Journal:
     def begin(self, game: Game) -> None:
         """The turn in which the game stands."""
         if game.turn:
-            player = self._speaker.player(game.active)
-            self.lines.append(self._speaker.words.say("log.turn", turn=game.turn, player=player))
+            self.lines.append(self._turn(game, game.turn, game.active))
+
+    def _turn(self, game: Game, turn: int, active: int) -> str:
+        """The heading of a turn: whose it is, or in a course with named loops how far they are."""
+        speaker = self._speaker
+        if game.loops:
+            return speaker.loops(game)
+        return speaker.words.say("log.turn", turn=turn, player=speaker.player(active))
 
     def note(
         self, game: Game, seat: int, said: str, cards: Iterable[int], log: Sequence[tuple[Any, ...]]
@@ -44,8 +50,7 @@ class Journal:
         for entry in log:
             kind = entry[0]
             if kind == "turn":
-                player = self._speaker.player(entry[1])
-                told.begin(words.say("log.turn", turn=entry[2], player=player))
+                told.begin(self._turn(game, entry[2], entry[1]))
             elif kind == "number":
                 told.changes[entry[2], game.machine.resource_names[entry[1]]] += entry[3]
             elif kind == "out":

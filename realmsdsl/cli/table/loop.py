@@ -127,7 +127,7 @@ class Loop:
             words.say("table.you") if seat == self._viewer else agent.name if agent else "·"
             for seat, agent in enumerate(seats.players)
         ]
-        heading = f"{self._title} · {words.say('table.turn', turn=seats.game.turn)}"
+        heading = f"{self._title} · {self._speaker.loops(seats.game)}"
         self._screen.table(seats.game, self._viewer or 0, heading, names, self._asked)
 
     def _tell_news(self) -> None:

@@ -20,13 +20,20 @@ from realmsdsl.engine.grids import AREA, column_of, row_of
 from realmsdsl.engine.layout import NOBODY
 from realmsdsl.ir import CardDef, InZone
 from realmsdsl.ir.walk import walk
-from realmsdsl.ops import Act, Ask
+from realmsdsl.ops import Act, Ask, Use
 
 _MOST_IN_ONE_ROW: Final = 3
 """Choices that differ only in how much: more of them share a line."""
 
 _MOST_READ: Final = 12
-"""Cards of a zone that are shown with all they say."""
+"""Cards of a zone of a player that are shown with all they say."""
+
+_MOST_READ_BETWEEN: Final = 6
+"""The same of a zone between the players, such as a row of cards; a longer one is a pile of what is gone."""
+
+_MARK: Final = "●"
+_MOST_MARKS: Final = 4
+"""Tokens on a card of a map: more of them are counted."""
 
 _WIDE: Final = 110
 """Columns of a terminal in which the numbers of cards have columns of their own."""
@@ -117,8 +124,8 @@ class Screen:
             elif "grid" in self._flags(zone["zone"]):
                 yield Text(self._speaker.place(zone["zone"]), style="italic")
                 offered = self._offered.get((zone["zone"], zone["owner"]), {})
-                yield grid_map(shown, self._name_alone, offered, self._console.width)
-            elif self._is_read(zone["zone"], len(shown)):
+                yield grid_map(shown, self._name_alone, self._tokens, offered, self._console.width)
+            elif self._is_read(zone, len(shown)):
                 yield Text(self._speaker.place(zone["zone"]), style="italic")
                 yield self._rows(shown)
             elif self._is_pile(zone["zone"]):
@@ -132,9 +139,10 @@ class Screen:
     def _is_pile(self, zone: str) -> bool:
         return "pile" in self._flags(zone)
 
-    def _is_read(self, zone: str, count: int) -> bool:
+    def _is_read(self, zone: _Zone, count: int) -> bool:
         """Whether its cards are shown with all they say; where there are very many of them, by name."""
-        return zone in self._open and not self._is_pile(zone) and count <= _MOST_READ
+        most = _MOST_READ if zone["owner"] >= 0 else _MOST_READ_BETWEEN
+        return zone["zone"] in self._open and not self._is_pile(zone["zone"]) and count <= most
 
     def _line(self, zone: _Zone, text: Text) -> Text:
         return Text.assemble((self._speaker.place(zone["zone"]), "italic"), ": ", text)
@@ -194,6 +202,18 @@ class Screen:
         definition = self._cards[card["name"]]
         return Text(self._speaker.card_as_printed(definition), style=self._speaker.colour(definition))
 
+    def _tokens(self, card: Mapping[str, Any]) -> str:
+        """What lies on a card of a map: a mark for each token of the first counter, the others in words."""
+        first = self._machine.counter_names[:1]
+        return "\n".join(
+            self._marks(number) if counter in first else self._speaker.amount(counter, number)
+            for counter, number in card.get("counters", {}).items()
+        )
+
+    @staticmethod
+    def _marks(number: int) -> str:
+        return _MARK * number if number <= _MOST_MARKS else f"{number} {_MARK}"
+
     def _name(self, card: Mapping[str, Any]) -> Text:
         definition = self._cards[card["name"]]
         name = self._speaker.card_as_printed(definition)
@@ -219,7 +239,8 @@ class Screen:
                     shown.add(choice.row)
                     self._console.print(self._row(choice.row, asked.choices))
             else:
-                self._console.print(Text.assemble((f"{number:>4}  ", "bold cyan"), choice.text))
+                about = (f". {choice.about}", "dim") if choice.about else ""
+                self._console.print(_numbered(number, Text.assemble(choice.text, about)))
 
     def _row(self, row: str, choices: Sequence[Choice]) -> RenderableType:
         """Choices that differ only in how much: what they share, and below it as many side by side as fit."""
@@ -241,6 +262,15 @@ class Screen:
         self._console.print(Panel(body, title=name, title_align="left", expand=False))
 
 
+def _numbered(number: int, text: Text) -> Table:
+    """An answer behind its number; further lines of it stand below the first."""
+    line = Table.grid(padding=(0, 2, 0, 0))
+    line.add_column(width=4, justify="right", style="bold cyan", no_wrap=True)
+    line.add_column()
+    line.add_row(str(number), text)
+    return line
+
+
 def _cells_asked(game: Game, asked: Question | None) -> Mapping[tuple[str, int], Mapping[Spot, list[int]]]:
     """By zone and owner, which numbers of a question are about which cell."""
     machine = game.machine
@@ -254,8 +284,15 @@ def _cells_asked(game: Game, asked: Question | None) -> Mapping[tuple[str, int],
     return found
 
 
+def _is_kept(flags: Collection[str]) -> bool:
+    """Whether a zone is one that only its owner sees, and in any order."""
+    return "private" in flags and "ordered" not in flags
+
+
 def _zones_to_read(machine: Machine) -> frozenset[str]:
-    """The zones whose cards are shown with all they say: those that actions and secret choices pick from, and active ones."""
+    """The zones whose cards are shown with all they say: those that actions and secret choices pick from, active ones, those
+    of which the rules use abilities, and what a card lets its owner look at alone.
+    """
     picked = {
         where.zone
         for action in machine.actions
@@ -272,8 +309,24 @@ def _zones_to_read(machine: Machine) -> frozenset[str]:
         for where in walk(asked.options)
         if isinstance(where, InZone)
     }
+    used = {
+        where.zone
+        for use in walk((machine.lines.course, machine.lines.verbs))
+        if isinstance(use, Use)
+        for where in walk(use.abilities)
+        if isinstance(where, InZone)
+    }
+    kept = {
+        where.zone
+        for asked in walk(machine.cards)
+        if isinstance(asked, Ask)
+        for where in walk(asked.options)
+        if isinstance(where, InZone) and _is_kept(machine.zone_flags[machine.zone_index[where.zone]])
+    }
     return frozenset(
         picked
+        | used
+        | kept
         | {
             name
             for name, flags in zip(machine.zone_names, machine.zone_flags, strict=True)

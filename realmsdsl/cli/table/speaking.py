@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import final
 
-from attrs import frozen
+from attrs import evolve, field, frozen
 
 from realmsdsl.cli.table.grid_map import cell_name
 from realmsdsl.cli.table.words import Words
@@ -11,8 +11,9 @@ from realmsdsl.engine import Game
 from realmsdsl.engine.grids import column_of, row_of
 from realmsdsl.engine.layout import NOBODY
 from realmsdsl.engine.layout import ABILITIES_OF_A_CARD
-from realmsdsl.ir import CardDef, Program, Sort, Type
-from realmsdsl.text import Pack, ability_text, body_text, card_name, card_text, type_line
+from realmsdsl.ir import Answer, CardDef, Program, PropertyOf, Sort, Type
+from realmsdsl.ir.walk import walk
+from realmsdsl.text import Pack, ability_text, amount_text, body_text, card_name, card_text, type_line
 
 
 @final
@@ -29,6 +30,10 @@ class Speaker:
     program: Program
     pack: Pack
     words: Words
+    _asked_in_play: frozenset[str] = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "_asked_in_play", _asked_in_play(self.program))
 
     # ---- people and numbers ---------------------------------------------------------------------------
 
@@ -42,15 +47,33 @@ class Speaker:
 
     def resource(self, name: str) -> str:
         """What a resource or counter is called."""
-        known = next(
-            (each for each in (f"resource.{name}", f"counter.{name}") if self.pack.lexicon.word(each)), ""
-        )
-        return self.pack.name_of(known) if known else self.words.named("resource", name)
+        term = self._term(name)
+        return self.pack.name_of(term) if term else self.words.named("resource", name)
+
+    def _term(self, name: str) -> str:
+        """The row of a resource or counter in the lexicon; empty if it has none."""
+        known = (each for each in (f"resource.{name}", f"counter.{name}") if self.pack.lexicon.word(each))
+        return next(known, "")
 
     def amount(self, name: str, number: int, *, sign: bool = False) -> str:
         """So many of a resource; `sign` for a change of it."""
-        figure = f"{number:+d}".replace("-", "\N{MINUS SIGN}") if sign else str(number)
+        figure = (f"{number:+d}" if sign else f"{number}").replace("-", "\N{MINUS SIGN}")
+        term = self._term(name)
+        said = amount_text(self.pack, term, abs(number)) if term else ""
+        if said.startswith(f"{abs(number)}"):
+            return figure + said[len(f"{abs(number)}") :]
         return self.words.say("table.amount", number=figure, name=self.resource(name))
+
+    def loops(self, game: Game) -> str:
+        """How far the named loops of the course are, or the turn where there is none."""
+        said = [
+            self.words.say("table.loop", name=self._loop(name), number=number)
+            for name, number in game.loops.items()
+        ]
+        return " · ".join(said) or self.words.say("table.turn", turn=game.turn)
+
+    def _loop(self, name: str) -> str:
+        return self.pack.term(f"loop.{name}", self.pack.language.noun_forms[0])
 
     def place(self, zone: str) -> str:
         """What a zone is called."""
@@ -99,11 +122,11 @@ class Speaker:
         return self.words.say("choice.ability", card=self.card(game, card), text=text)
 
     def properties(self, card: CardDef) -> str:
-        """The numbers that a card states, by name."""
+        """The numbers that a card states, by name; those that matter to set-up alone are left out."""
         said = []
         for name, value in card.properties:
             number = getattr(value, "value", None)
-            if type(number) is int:
+            if type(number) is int and name in self._asked_in_play:
                 said.append(f"{self.pack.property_name(name).lower()} {number}")
         return ", ".join(said)
 
@@ -134,3 +157,20 @@ class Speaker:
         if kind.sort is Sort.CELL:
             return cell_name(row_of(value), column_of(value))
         return str(value)
+
+
+def _asked_in_play(program: Program) -> frozenset[str]:
+    """The properties that anything but set-up asks of a card."""
+    lines = [program.lines, *(each.lines for each in program.formats)]
+    questions = {each.name: each.value for some in lines for each in some.definitions}
+    left: list[object] = [evolve(each, definitions=(), setup=None) for each in lines]
+    left += [program.cards, program.ability_kinds, program.properties]
+    asked, found = set[str](), set[str]()
+    while left:
+        for node in walk(left.pop()):
+            if isinstance(node, PropertyOf):
+                found.add(node.property)
+            elif isinstance(node, Answer) and node.definition not in asked:
+                asked.add(node.definition)
+                left.append(questions.get(node.definition))
+    return frozenset(found)

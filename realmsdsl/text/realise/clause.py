@@ -196,6 +196,10 @@ class Realiser:
         is_plain = amount.number is not None and self.marked
         return text + amount_mark(amount.term, amount.number or 0) if is_plain else text
 
+    def amount(self, amount: Amount) -> str:
+        """So much of a resource or counter, where it stands alone."""
+        return self._amount(amount, Usage(self._language.default_case))
+
     def _either(self, call: Call, frame: Frame) -> str:
         options = slot_of(call, frame, Options)
         return self._list("either").join([self._amounts(each, call) for each in options.items])
