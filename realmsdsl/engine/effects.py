@@ -62,6 +62,8 @@ class Effects(Facts):
 
     def modified(self, target: str, base: Any, thing: int) -> Any:
         """A value with the modifiers in force for it: first what sets it, the last one counts, then what adds to it."""
+        if self.ran_away:
+            return base  # these effects may be what ran away: who looks at the table is not to follow them
         found = base
         adding: list[tuple[Modifier, Activation]] = []
         for number, source, held in self.modifiers[target]:

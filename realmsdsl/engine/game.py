@@ -112,6 +112,12 @@ class Game(Scripts):
 
     def choose(self, choice: int) -> None:
         """Answer with an option by its index, unchecked: for agents that pick from the list."""
+        try:
+            self._answer_with(choice)
+        except RecursionError:
+            self._stop_circle()
+
+    def _answer_with(self, choice: int) -> None:
         answer = self.options[choice]  # type: ignore[index]  # only a game that asks is answered
         self.steps += 1
         if answer.__class__ is tuple:
@@ -150,6 +156,18 @@ class Game(Scripts):
         self.asked, self.options = NOBODY, None
         self.run()
 
+    def begin(self) -> None:
+        """Come to the next decision after what was put on the stack from outside."""
+        try:
+            self.run()
+        except RecursionError:
+            self._stop_circle()
+
+    def _stop_circle(self) -> None:
+        """Effects that ask for what they change never come to an answer: no budget counts that, but the stack does."""
+        self.run_away()
+        self._finish()
+
     def _finish(self) -> None:
         """Nothing waits in a game that is over, and nobody is asked."""
         self.frames.clear()
@@ -170,7 +188,7 @@ class Game(Scripts):
             self.reopen_set_up()
         self.push_new(self.machine.set_up_again if in_setup else self.machine.settling, act)
         self.push_new(body, act)
-        self.run()
+        self.begin()
 
     def clear(self, zones: Iterable[int]) -> None:
         """Take the cards out of zones, as if set-up had put none there; the pending question is not asked again."""
@@ -242,12 +260,12 @@ def new_game(
     if rehearsal is not None and not log:
         game = object.__new__(Game)
         rehearsal.begin(game, seed)
-        game.run()
+        game.begin()
         return game
     game = Game(machine, seed)
     if log:
         game.tell([])
     game.put_lines_in_force()
     game.push_new(machine.opening, [0, GAME_SPEAKS, None])
-    game.run()
+    game.begin()
     return game

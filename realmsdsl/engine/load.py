@@ -44,7 +44,7 @@ def load_game(program: Program | Machine, text: str, *, waits: bool = False) -> 
         raise SaveError("the saved game is damaged: its check number does not fit")
     try:
         game = _restored(machine, state)
-        game.run()
+        game.begin()
     except (LookupError, TypeError, AttributeError, ValueError) as cause:
         raise SaveError("the saved game is damaged: its parts do not fit together") from cause
     return game

@@ -156,3 +156,33 @@ def test_a_question_does_not_stop_the_count() -> None:
     do(game, 'throw "Skipping Stone"')
     assert game.ran_away == "Skipping Stone: when splash"
     assert names_in(game, "pool") == ["Skipping Stone", "Skipping Stone"]
+
+
+def test_effects_that_ask_for_what_they_change_end_the_game_too() -> None:
+    game = game_of(
+        """
+        game cairn "Cairn"
+        resource height
+        zone hand of player private
+        zone pile of player public active
+        kind stone
+        define load (thing: a stone): 1
+        define heavy (thing: a stone): load of thing is 2 or more
+        action lay (thing: a stone in hand) during day: move thing to pile
+        action weigh (thing: a heavy stone in pile) during day: gain (load of thing) height
+        setup: each player: create every stone in hand by count
+        turn:
+            phase day: offer any number of day actions
+        course: take_turns
+        rule done: each player: if height is 9 or more: win
+        format alone "Alone":
+            players 1
+        stone "Keystone":
+            static: load of stones is (load of this) more
+        """
+    )
+    do(game, 'lay "Keystone"')
+    assert game.is_over
+    assert game.ran_away
+    assert game.view(0)["zones"] != {}
+    assert load_game(game.machine.program, game.to_json()).ran_away == game.ran_away

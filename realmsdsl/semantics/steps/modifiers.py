@@ -5,7 +5,9 @@ from typing import Any, NamedTuple
 
 from attrs import evolve
 
-from realmsdsl.ir import CARD, Answer, Candidate, Expr, Modifier, PropertyOf, Sort, Type
+from realmsdsl.base import Span
+from realmsdsl.ir import CARD, Answer, Candidate, Expr, Modifier, Noun, PropertyOf, Sort, Type
+from realmsdsl.ir.walk import walk
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import facts, phrases
 from realmsdsl.semantics.nouns.phrase import Phrase, single
@@ -140,9 +142,30 @@ def _modify(node: ModifyNode, scope: Scope) -> Modifier | None:
         return None
     guard = _guard(node.guard, found.inner)
     value = _difference(node, found, scope) if node.direction else _new_answer(node.value, found, scope)
-    if _is_wrong(guard, value):
+    if _is_wrong(guard, value) or _asks_itself(found, (value, guard), node.target.span, scope):
         return None
     return Modifier("add" if node.direction else "set", found.name, found.of, value, guard)
+
+
+def _asks_itself(target: _Target, values_: tuple[Expr | None, ...], span: Span, scope: Scope) -> bool:
+    """Report an effect that asks the thing that it is about for the very answer that it changes."""
+    inside = {id(each) for noun in walk(values_) if isinstance(noun, Noun) for each in walk(noun.which)}
+    for each in walk(values_):
+        if id(each) in inside:
+            continue  # `it` is another thing there
+        if isinstance(each, PropertyOf):
+            name, about = each.property, each.card
+        elif isinstance(each, Answer):
+            name, about = f"definition:{each.definition}", each.args[0] if each.args else each.seat
+        else:
+            continue
+        if name == target.name and (about == target.of or isinstance(about, Candidate)):
+            asked = name.removeprefix("definition:")
+            mend = "ask for something else: a printed value, or a question that no effect changes"
+            message = f"this effect on `{asked}` asks for `{asked}` itself"
+            scope.words.error("RD406", message, span, "it would change its own answer, without end", mend)
+            return True
+    return False
 
 
 def _new_answer(node: ExprNode, target: _Target, scope: Scope) -> Expr:
