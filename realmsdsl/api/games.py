@@ -97,7 +97,7 @@ def _game_path(game: str | Path) -> Path:
     if str(game) in names:
         return shipped / str(game) / _GAME_FILE
     near = nearest(str(game), names)
-    help_ = f"use {near!r}" if near else f"the shipped games are {', '.join(names)}"
+    help_ = f"did you mean {near!r}?" if near else f"the shipped games are {', '.join(names)}"
     raise SetNotFoundError(f"there is no game {str(game)!r}; {help_}")
 
 

@@ -62,7 +62,7 @@ def load_words(game: str) -> Compilation:
         known = sorted({each.partition("/")[0] for each in shipped_sets()})
         if game not in known:
             near = nearest(game, known)
-            mend = f"use {near!r}" if near else f"the games are {', '.join(known)}"
+            mend = f"did you mean {near!r}?" if near else f"the games are {', '.join(known)}"
             raise SetNotFoundError(f"there is no game {game!r}; {mend}")
         folder = set_path(f"{game}/game").parent
     sets = sorted(path.stem for path in folder.glob("*.realms") if path.stem != _GAME)

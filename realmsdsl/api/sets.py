@@ -40,6 +40,9 @@ def set_path(name: str | Path) -> Path:
         return path
     if Path(name).is_dir():
         raise SetNotFoundError(f"{name} is a folder; name a .realms file in it")
+    file = Path(f"{name}.realms")
+    if file.is_file():
+        raise SetNotFoundError(f"there is no file or set {str(name)!r}; did you mean {str(file)!r}?")
     raise SetNotFoundError(_not_found(str(name)))
 
 
@@ -64,5 +67,5 @@ def _not_found(name: str) -> str:
     shipped = shipped_sets()
     short = {each.partition("/")[2]: each for each in shipped}
     near = nearest(name, [*short, *shipped])
-    help_ = f"use {near!r}" if near else f"the shipped sets are {', '.join(shipped)}"
+    help_ = f"did you mean {near!r}?" if near else f"the shipped sets are {', '.join(shipped)}"
     return f"there is no file or set {name!r}; {help_}"

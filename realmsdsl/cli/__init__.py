@@ -57,7 +57,7 @@ class _Commands(click.Group):
             from realmsdsl.base import nearest  # noqa: PLC0415  `--help` need not wait for it
 
             near = nearest(args[0], _COMMANDS)
-            ctx.fail(f"there is no command {args[0]!r}" + (f"; use {near!r}" if near else ""))
+            ctx.fail(f"there is no command {args[0]!r}" + (f"; did you mean {near!r}?" if near else ""))
         return super().resolve_command(ctx, args)
 
     def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -132,7 +132,7 @@ def _text(compilation: Compilation, card: CardDef | None) -> Iterator[str]:
 def _known(card: str, cards: Collection[str]) -> str:
     if card not in cards:
         near = nearest(card, cards)
-        raise UnusableError(f"there is no card {card!r}" + (f"; use {near!r}" if near else ""))
+        raise UnusableError(f"there is no card {card!r}" + (f"; did you mean {near!r}?" if near else ""))
     return card
 
 

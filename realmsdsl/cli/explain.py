@@ -25,4 +25,4 @@ def _told(code: str) -> str:
     if code in CODES:
         return explanation(code)
     near = nearest(code, CODES)
-    raise UnusableError(f"there is no code {code!r}" + (f"; use {near!r}" if near else ""))
+    raise UnusableError(f"there is no code {code!r}" + (f"; did you mean {near!r}?" if near else ""))

@@ -42,10 +42,22 @@ def guarded(command: click.Command) -> NoReturn:
     0: done. 1: the input has mistakes, and they were told. 2: used wrongly, a missing file, or a mistake of ours.
     """
     _hurry()
+    _open_all()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a terminal that cannot show a letter shows its code
             stream.reconfigure(errors="backslashreplace")
     sys.exit(_exit_code(command))
+
+
+def _open_all() -> None:
+    """A stream that was closed before the command began takes what comes, or ends at once, as if it were `/dev/null`."""
+    for number, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
+        if getattr(sys, name) is None:
+            nowhere = os.open(os.devnull, os.O_RDONLY if mode == "r" else os.O_WRONLY)
+            if nowhere != number:
+                os.dup2(nowhere, number)
+                os.close(nowhere)
+            setattr(sys, name, open(number, mode, encoding="utf-8"))  # noqa: SIM115  open as long as the process
 
 
 def _hurry() -> None:
@@ -68,7 +80,8 @@ def _exit_code(command: click.Command) -> int:
         _silence()
         return _DONE
     except OSError as error:
-        click.echo(f"Error: {error.strerror or error}: {error.filename or ''}", err=True)
+        where = f": {error.filename}" if error.filename else ""
+        click.echo(f"Error: {error.strerror or error}{where}", err=True)
         return WRONG_USE
     except Exception as error:  # noqa: BLE001  whatever it is, it is told in one line
         _confess(error)

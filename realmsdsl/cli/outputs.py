@@ -18,6 +18,7 @@ def write_all(contents: Mapping[Path, str | bytes]) -> None:
     """
     made: list[Path] = []
     parts: dict[Path, Path] = {}
+    path = Path()
     try:
         for path, content in contents.items():
             target = path.resolve()
@@ -29,7 +30,7 @@ def write_all(contents: Mapping[Path, str | bytes]) -> None:
             part.replace(target)
     except OSError as error:
         _clear(parts, made)
-        raise UnusableError(f"cannot write {error.filename}: {error.strerror}") from error
+        raise UnusableError(f"cannot write {error.filename or path}: {error.strerror}") from error
     except BaseException:
         _clear(parts, made)
         raise
@@ -47,6 +48,8 @@ def _make_folder(folder: Path, made: list[Path]) -> None:
 def _check_writable(path: Path, target: Path) -> None:
     if target.is_dir():
         raise UnusableError(f"cannot write {path}: it is a folder")
+    if target.exists() and not target.is_file():
+        raise UnusableError(f"cannot write {path}: it is no ordinary file")
     if target.exists() and not os.access(target, os.W_OK):
         raise UnusableError(f"cannot write {path}: it may only be read")
 

@@ -14,6 +14,6 @@ def sheet_of(file: Path, diagnostics: Diagnostics) -> Sheet | None:
         UnusableError: there is no such file, or what reads it is not installed.
     """
     if not file.is_file():
-        raise UnusableError(f"there is no file {file}")
+        raise UnusableError(f"{file} is a folder" if file.is_dir() else f"there is no file {file}")
     with needs_extra("sheets"):
         return read_sheet(file, diagnostics)

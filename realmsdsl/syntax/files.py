@@ -8,6 +8,9 @@ from realmsdsl.syntax.limits import MAX_FILE_BYTES
 
 _BOM: Final = "\ufeff"
 
+_UTF_16: Final = (b"\xff\xfe", b"\xfe\xff")
+"""How a file begins that an editor has saved as "Unicode"."""
+
 
 def read_source(path: Path, diagnostics: Diagnostics) -> Source | None:
     """The text of a file, or None with a diagnostic if it is no text of a sensible size.
@@ -28,6 +31,8 @@ def _text(path: Path) -> str | Diagnostic:
     if len(content) > MAX_FILE_BYTES:
         large = f"the file is larger than {MAX_FILE_BYTES:,} bytes"
         return _refused(path, "RD101", large, "divide it into several sets")
+    if content.startswith(_UTF_16):
+        return _refused(path, "RD102", "the file is not UTF-8 but UTF-16", "save it as UTF-8 in your editor")
     if b"\0" in content:
         return _refused(path, "RD103", "the file is not text", "a `.realms` file is plain text in UTF-8")
     try:

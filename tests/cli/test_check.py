@@ -64,7 +64,7 @@ def test_json_is_all_that_stdout_has(realms: Realms, good: Path, bad: Path) -> N
 def test_a_set_that_does_not_exist_is_wrong_use(realms: Realms) -> None:
     result = realms("check", "crore")
     assert result.exit_code == 2
-    assert "there is no file or set 'crore'; use 'core'" in result.stderr
+    assert "there is no file or set 'crore'; did you mean 'core'?" in result.stderr
 
 
 def test_a_folder_is_wrong_use(realms: Realms, tmp_path: Path) -> None:

@@ -73,7 +73,7 @@ def test_mistakes_are_told(realms: Realms, bad: Path, stage: str) -> None:
 def test_a_card_or_file_that_does_not_exist_is_wrong_use(realms: Realms, stage: str) -> None:
     result = realms("dump", "--stage", stage, "core:Blob Whel")
     assert result.exit_code == 2
-    assert "there is no card 'Blob Whel'; use 'Blob Wheel'" in result.stderr
+    assert "there is no card 'Blob Whel'; did you mean 'Blob Wheel'?" in result.stderr
     assert realms("dump", "--stage", stage, "gone.realms").exit_code == 2
 
 

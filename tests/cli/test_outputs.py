@@ -1,10 +1,12 @@
 """Files are written all together or not at all."""
 
+import errno
 import os
 from pathlib import Path
 
 import pytest
 
+from realmsdsl.cli import outputs
 from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.outputs import write_all
 
@@ -69,3 +71,23 @@ def test_a_link_stays_one_and_permissions_stay(tmp_path: Path) -> None:
     assert link.is_symlink()
     assert real.read_text() == "new"
     assert real.stat().st_mode & 0o777 == 0o640
+
+
+def test_what_is_no_ordinary_file_is_not_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(UnusableError, match="pipe: it is no ordinary file"):
+        write_all({tmp_path / "one.md": "1", pipe: "2"})
+    assert pipe.is_fifo()
+    assert not (tmp_path / "one.md").exists()
+
+
+def test_a_full_disk_is_told_with_the_file_that_did_not_fit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(outputs, "_write", full)
+    with pytest.raises(UnusableError, match=r"cannot write .*one\.md: No space left on device"):
+        write_all({tmp_path / "one.md": "1"})

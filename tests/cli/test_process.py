@@ -79,7 +79,7 @@ def test_what_needs_no_extra_runs_without_any(command: tuple[str, ...], tmp_path
 
 def test_an_unknown_command_is_wrong_use_and_the_nearest_is_offered() -> None:
     result = run("chek", "core")
-    assert (result.returncode, "there is no command 'chek'; use 'check'" in result.stderr) == (2, True)
+    assert (result.returncode, "there is no command 'chek'; did you mean 'check'?" in result.stderr) == (2, True)
 
 
 def test_the_version_is_told() -> None:
@@ -129,3 +129,14 @@ def test_a_mistake_of_ours_is_confessed_without_a_traceback(error: str) -> None:
 def test_a_terminal_that_cannot_show_a_letter_shows_its_code() -> None:
     result = run("dump", "--stage", "text", "core:Ram", encoding="latin-1")
     assert (result.returncode, "Z\\u0142omowisko" in result.stdout) == (0, True)
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("command", ["explain RD204", "play star_realms --seed 1"])
+def test_a_stream_that_is_closed_from_the_start_is_no_mistake_of_ours(command: str, closed: str) -> None:
+    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    shell = f"{sys.executable} -m realmsdsl {command} {closed}"
+    done = subprocess.run(
+        ["/bin/sh", "-c", shell], capture_output=True, text=True, input="", env=env, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")

@@ -54,7 +54,7 @@ def test_programs_get_no_ability_for_a_text_that_is_not_understood(realms: Realm
 def test_a_game_that_is_not_there(realms: Realms) -> None:
     result = realms("text", "parse", "--game", "star_realm", "Draw a card.")
     assert result.exit_code == 2
-    assert "there is no game 'star_realm'; use 'star_realms'" in result.stderr
+    assert "there is no game 'star_realm'; did you mean 'star_realms'?" in result.stderr
 
 
 def test_printed_texts_are_checked_where_they_stand(realms: Realms, tmp_path: Path) -> None:

@@ -110,7 +110,7 @@ def test_faults_are_told_and_end_with_1(simulate: Simulate, tmp_path: Path) -> N
         (("--agents", "random"), "for 2 players, not 1"),
         (
             ("--agents", "random,gredy"),
-            "Invalid value for '--agents': there is no agent 'gredy'; use 'greedy'",
+            "Invalid value for '--agents': there is no agent 'gredy'; did you mean 'greedy'?",
         ),
         (("--agents", "random,"), "there is no agent ''"),
         (("--games", "0"), "0 is not in the range"),
