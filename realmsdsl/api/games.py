@@ -66,8 +66,7 @@ def load_together(game: str | Path, sets: Sequence[str | Path] = ()) -> Compilat
             or else every set beside the game file that uses no other.
 
     Raises:
-        SetNotFoundError: there is no such game or set, a set is for another game, or the sets lie so that they cannot be
-            played together.
+        SetNotFoundError: there is no such game or set, a set is for another game, or two files hold a set of one name.
     """
     path = _game_path(game)
     header = _header(path)
@@ -125,10 +124,14 @@ def _sets_that_use_no_other(folder: Path, game: str) -> Iterator[Path]:
 
 def _joined(folder: Path, game: str, chosen: Sequence[Path]) -> Compilation:
     """Sets played together, as a set without cards that uses them all."""
-    shipped = sets_path() / game
-    elsewhere = {each.parent.resolve() for each in chosen} - {folder.resolve(), shipped.resolve()}
-    if len(elsewhere) > 1 or (elsewhere and folder.resolve() != shipped.resolve()):
-        raise SetNotFoundError(f"sets that do not come with {game} are played together from one folder only")
-    place = next(iter(elsewhere), folder)
-    text = f'set {_TOGETHER} "Together" for {game} uses {", ".join(each.stem for each in chosen)}\n'
-    return compile_source(Source(f"{_TOGETHER}{_ENDING}", text), place)
+    files: dict[str, Path] = {}
+    for path in chosen:
+        header = _header(path)
+        name = header.name.text if isinstance(header, SetNode) else path.stem
+        other = files.setdefault(name, path)
+        if other.resolve() != path.resolve():
+            raise SetNotFoundError(
+                f"{other} and {path} both hold a set {name!r}: give one of them another name"
+            )
+    text = f'set {_TOGETHER} "Together" for {game} uses {", ".join(files)}\n'
+    return compile_source(Source(f"{_TOGETHER}{_ENDING}", text), folder, files=files)

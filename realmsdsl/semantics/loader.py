@@ -1,13 +1,14 @@
 """Finds the files of a program: the set, the game it is for, the sets it uses."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, final
 
-from attrs import define, field
+from attrs import define, evolve, field
 
-from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.base import Diagnostic, Diagnostics, Source, Span, nearest_words
 from realmsdsl.base.resources import sets_path
 from realmsdsl.semantics.declarations.collect import Unit
 from realmsdsl.semantics.wording import did_you_mean, quoted
@@ -72,10 +73,19 @@ class Loaded:
         self.diagnostics.add(Diagnostic(code, message, span, label, mend))
 
 
-def load(source: Source, folder: Path, diagnostics: Diagnostics, read: Parse = parse) -> Loaded:
-    """Read a set file and everything that it needs; what is missing is reported."""
+def load(
+    source: Source,
+    folder: Path,
+    diagnostics: Diagnostics,
+    read: Parse = parse,
+    files: Mapping[str, Path] = MappingProxyType({}),
+) -> Loaded:
+    """Read a set file and everything that it needs; what is missing is reported.
+
+    `files` are sets that lie elsewhere than beside it, or in files of another name.
+    """
     loaded = Loaded(diagnostics)
-    _Loading(loaded, read).take(_File(source, read(source, diagnostics), folder), ())
+    _Loading(loaded, read, files).take(_File(source, read(source, diagnostics), folder), ())
     return loaded
 
 
@@ -106,6 +116,7 @@ class _Loading:
 
     loaded: Loaded
     read: Parse
+    files: Mapping[str, Path]
     unread: set[str] = field(factory=set)
 
     def take(self, file: _File, above: tuple[str, ...]) -> None:
@@ -166,16 +177,19 @@ class _Loading:
 
     def _use_game(self, name: NameNode, folder: Path, above: tuple[str, ...]) -> None:
         file = self._find(name, GAME_FILE, (folder, sets_path() / name.text), GameNode)
+        if file is None and name.text not in self.unread:
+            label = f"no `{GAME_FILE}` beside this file or among the shipped games"
+            mend = did_you_mean(name.text, _shipped_games())
+            self.loaded.error("RD210", f"there is no game `{name.text}`", name.span, label, mend)
+            meant = _meant(name, _shipped_games())
+            file = self._find(meant, GAME_FILE, (sets_path() / meant.text,), GameNode)
         if file is not None:
             self.take(file, above)
-        if file is not None or name.text in self.unread:
-            return
-        label = f"no `{GAME_FILE}` beside this file or among the shipped games"
-        mend = did_you_mean(name.text, _shipped_games())
-        self.loaded.error("RD210", f"there is no game `{name.text}`", name.span, label, mend)
 
     def _use_set(self, name: NameNode, header: SetNode, folder: Path, above: tuple[str, ...]) -> None:
-        loaded, own, shipped = self.loaded, header.name.text, sets_path() / header.game.text
+        loaded, own = self.loaded, header.name.text
+        game = loaded.game.name.text if loaded.game is not None else header.game.text
+        shipped = sets_path() / game
         if name.text in (*above, own):
             mend = "leave one of the `uses` out"
             loaded.error("RD407", f"`{own}` would use itself", name.span, "a circle of sets", mend)
@@ -189,33 +203,41 @@ class _Loading:
         if name.text in loaded.sets:
             return
         file = self._find(name, name.text + SUFFIX, (folder, shipped), SetNode)
-        if file is None and name.text in self.unread:
+        if file is None and (name.text in self.unread or loaded.game is None):
             return
         if file is None:
-            self._no_set(name, (folder, shipped))
+            meant = _meant(name, self._no_set(name, (folder, shipped)))
+            if meant.text in (*above, own, *loaded.sets):
+                return
+            file = self._find(meant, meant.text + SUFFIX, (folder, shipped), SetNode)
+        if file is None:
             return
         used = next(item for item in file.tree.items if isinstance(item, SetNode))
-        if used.game.text != header.game.text:
+        if used.game.text != game:
             message = f"the set `{name.text}` is for another game: {quoted((used.game.text,))}"
-            label = f"`{own}` is for `{header.game.text}`"
+            label = f"`{own}` is for `{game}`"
             loaded.error("RD210", message, name.span, label, "use sets of one game only")
             return
         self.take(file, (*above, own))
 
-    def _no_set(self, name: NameNode, folders: tuple[Path, ...]) -> None:
+    def _no_set(self, name: NameNode, folders: tuple[Path, ...]) -> set[str]:
+        """Report that there is no such set; the sets that there are."""
         known = {path.stem for place in folders if place.is_dir() for path in place.glob(f"*{SUFFIX}")}
+        known.discard(Path(GAME_FILE).stem)
         label = f"no `{name.text}{SUFFIX}` beside this file"
         label += " or among the shipped sets" if len(folders) > 1 else ""
-        mend = did_you_mean(name.text, known - {Path(GAME_FILE).stem})
+        mend = did_you_mean(name.text, known)
         self.loaded.error("RD210", f"there is no set `{name.text}`", name.span, label, mend)
+        return known
 
     def _find(
         self, name: NameNode, file_name: str, folders: tuple[Path, ...], kind: type[GameNode | SetNode]
     ) -> _File | None:
         """The first file that says that it is this game or set: beside the set, or among the shipped ones."""
-        for place in folders:
-            path = place / file_name
-            if not is_inside(path, place) or not path.is_file():
+        given = [self.files[name.text]] if kind is SetNode and name.text in self.files else []
+        for path in (*given, *(place / file_name for place in folders)):
+            place = path.parent
+            if not path.is_file() or (path not in given and not is_inside(path, place)):
                 continue
             source = read_source(path, self.loaded.diagnostics)
             tree = None if source is None else self._tree(source)
@@ -235,6 +257,12 @@ class _Loading:
         for each in found:
             self.loaded.diagnostics.add(each)
         return tree
+
+
+def _meant(name: NameNode, known: Iterable[str]) -> NameNode:
+    """A misspelt name as it was meant: what it stands for is read all the same, or every word of it would be missing."""
+    near = nearest_words(name.text, known)
+    return evolve(name, text=near[0]) if len(near) == 1 else name
 
 
 def _shipped_games() -> list[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import final
 
 from attrs import field, frozen
@@ -71,16 +72,25 @@ def compile_file(path: Path) -> Compilation:
     return _compile(source, path.parent, diagnostics, parse)
 
 
-def compile_source(source: Source, folder: Path, read: Parse = parse) -> Compilation:
+def compile_source(
+    source: Source, folder: Path, read: Parse = parse, files: Mapping[str, Path] = MappingProxyType({})
+) -> Compilation:
     """The same for a text, as if its file lay in `folder`.
 
     `read` makes the tree of a text; who compiles often may hand in one that remembers files that did not change.
+    `files` are sets by name that lie elsewhere, or in files of another name.
     """
-    return _compile(source, folder, Diagnostics(), read)
+    return _compile(source, folder, Diagnostics(), read, files)
 
 
-def _compile(source: Source, folder: Path, diagnostics: Diagnostics, read: Parse) -> Compilation:
-    loaded = load(source, folder, diagnostics, read)
+def _compile(
+    source: Source,
+    folder: Path,
+    diagnostics: Diagnostics,
+    read: Parse,
+    files: Mapping[str, Path] = MappingProxyType({}),
+) -> Compilation:
+    loaded = load(source, folder, diagnostics, read, files)
     name = next((unit.name for unit in loaded.units if unit.source.file == source.file), "")
     program: Program | None = None
     examples: tuple[ExampleDef, ...] = ()

@@ -61,5 +61,7 @@ def _unused(loaded: Loaded, game: str) -> Iterator[_Unused]:
             header = None if source is None else _HEADER.search(source.text)
             if source is None or header is None or header[2] != game or header[1] in names:
                 continue
+            if header[1] != path.stem:
+                continue  # `uses` finds a set by the name of its file
             names.add(header[1])
             yield _Unused(header[1], frozenset(re.findall(r"\w+", header[3])), source.text)

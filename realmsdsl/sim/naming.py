@@ -54,7 +54,11 @@ def agent_named(name: str, playouts: int = PLAYOUTS) -> AgentChoice:
     makers: dict[str, AgentMaker] = {"random": RandomAgent, "greedy": GreedyAgent}
     if word not in makers or detail:
         near = nearest(word, AGENTS)
-        help_ = f"did you mean {near!r}?" if near and not detail else f"there are {', '.join(AGENTS)}, and FILE.py:NAME"
+        help_ = (
+            f"did you mean {near!r}?"
+            if near and not detail
+            else f"there are {', '.join(AGENTS)}, and FILE.py:NAME"
+        )
         raise UnknownAgentError(f"there is no agent {name!r}; {help_}")
     return AgentChoice(name, makers[word])
 

@@ -79,7 +79,10 @@ def test_what_needs_no_extra_runs_without_any(command: tuple[str, ...], tmp_path
 
 def test_an_unknown_command_is_wrong_use_and_the_nearest_is_offered() -> None:
     result = run("chek", "core")
-    assert (result.returncode, "there is no command 'chek'; did you mean 'check'?" in result.stderr) == (2, True)
+    assert (result.returncode, "there is no command 'chek'; did you mean 'check'?" in result.stderr) == (
+        2,
+        True,
+    )
 
 
 def test_the_version_is_told() -> None:
