@@ -57,7 +57,7 @@ def _open_all() -> None:
             if nowhere != number:
                 os.dup2(nowhere, number)
                 os.close(nowhere)
-            setattr(sys, name, open(number, mode, encoding="utf-8"))  # noqa: SIM115  open as long as the process
+            setattr(sys, name, os.fdopen(number, mode, encoding="utf-8"))
 
 
 def _hurry() -> None:
