@@ -223,7 +223,7 @@ class _Loading:
     def _no_set(self, name: NameNode, folders: tuple[Path, ...]) -> set[str]:
         """Report that there is no such set; the sets that there are."""
         known = {path.stem for place in folders if place.is_dir() for path in place.glob(f"*{SUFFIX}")}
-        known.discard(Path(GAME_FILE).stem)
+        known -= {Path(GAME_FILE).stem}
         label = f"no `{name.text}{SUFFIX}` beside this file"
         label += " or among the shipped sets" if len(folders) > 1 else ""
         mend = did_you_mean(name.text, known)
