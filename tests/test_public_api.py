@@ -109,7 +109,7 @@ def test_mistakes_are_values() -> None:
 
 
 def test_a_set_that_does_not_exist_is_told() -> None:
-    with pytest.raises(realmsdsl.SetNotFoundError, match="use 'core'"):
+    with pytest.raises(realmsdsl.SetNotFoundError, match="did you mean 'core'"):
         realmsdsl.load_set("cor")
 
 

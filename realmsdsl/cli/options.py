@@ -83,7 +83,7 @@ def languages_for(compilation: Compilation, asked: tuple[str, ...]) -> tuple[str
     for each in asked:
         if each not in (*known, EVERY):
             near = nearest(each, known)
-            mend = f"; use {near!r}" if near else ""
+            mend = f"; did you mean {near!r}?" if near else ""
             raise click.BadParameter(f"{each!r} is not one of {', '.join(known)}{mend}", param_hint="--lang")
     return known if EVERY in asked else asked
 

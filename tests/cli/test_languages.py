@@ -116,5 +116,5 @@ def test_a_language_without_words_is_wrong_use(realms: Realms, czech: Path, word
     assert (czech / "mine.realms").is_file()
     result = realms(*words, "--lang", "ck")
     assert result.exit_code == 2
-    assert "'ck' is not one of en, pl, hu, fr, cs; use 'cs'" in result.stderr
+    assert "'ck' is not one of en, pl, hu, fr, cs; did you mean 'cs'?" in result.stderr
     assert not (czech / "out").exists()

@@ -257,7 +257,7 @@ def test_other_formats_with_more_seats(play: Play) -> None:
         (("--seats", "human,gredy"), "use 'greedy'"),
         (("--option", "forced_discard=soon"), "`soon` is no value"),
         (("--option", "forced_discard"), "is not NAME=VALUE"),
-        (("--set", "cor"), "use 'core'"),
+        (("--set", "cor"), "did you mean 'core'?"),
         (("--lang", "de"), "'de' is not one of"),
         (("--load", "game.json", "--seed", "3"), "--load goes without"),
     ],

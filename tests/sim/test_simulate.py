@@ -122,7 +122,7 @@ def test_faults_are_told_and_end_with_1(simulate: Simulate, tmp_path: Path) -> N
         (("--option", "forced_discard=next_trun"), "no value of `forced_discard`; use `next_turn`"),
         (("--option", "allfall=nobody"), "there is no option `allfall`; use `all_fall`"),
         (("--option", "a=1", "--option", "a=2"), "a is told twice"),
-        (("--set", "cores"), "use 'core'"),
+        (("--set", "cores"), "did you mean 'core'?"),
     ],
 )
 def test_what_cannot_be_played_is_told_in_a_line(
