@@ -37,6 +37,8 @@ from realmsdsl.syntax.nodes import ArgNode, DeedNode, EventNode, ExprNode, Moved
 
 _ANYTHING = Truth(value=True)
 _OF_RESOURCES = ("gain", "lose")
+_AT_ONCE = (*_OF_RESOURCES, "use")
+"""Built-in verbs that leave an event, and that no replacement is asked about."""
 
 
 class Heard(NamedTuple):
@@ -97,6 +99,15 @@ def _deed(node: DeedNode, scope: Scope) -> Heard:
             "declared without `past`",
             f"add `past` and a word to `{deed.verb}`, or listen to `would {deed.verb}`",
             (Label(entry.span, "declared here"),),
+        )
+        return Heard(None, deed.object_type)
+    if node.would and entry is None and deed.verb in _AT_ONCE:
+        words.error(
+            "RD308",
+            f"nothing can happen instead of `{deed.verb}`: it is done at once",
+            node.verb.span,
+            "no deed of the game",
+            f"listen to it without `would`, and mend what it did: `when {node.actor.text} {deed.verb} …`",
         )
         return Heard(None, deed.object_type)
     found = Event(deed.verb, node.would, actor, deed.object, deed.args, (), deed.resource)
