@@ -7,7 +7,7 @@ from realmsdsl.text.clauses import Amount, Amounts, Destination, Options, Words,
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production
-from realmsdsl.text.read.tokens import ICON
+from realmsdsl.text.read.tokens import ICON, SLASH
 
 _ENDS: Final = ("top", "bottom")
 APART: Final = frozenset({"object", "goal", "alone"})
@@ -29,12 +29,14 @@ def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
             parts = ("num", *spelled_parts(spelling))
             if spelling:
                 yield Production("amount", parts, _amount_of(term), " ".join(spelling))
+                turned = (*spelled_parts(spelling), "num")
+                yield Production("amount", turned, _amount_of(term, -1), " ".join(spelling))
     number, icon = forms.number(), frozenset((ICON,))
     for ending in ((), *((frozenset(each),) for each in (forms.endings(),) if each)):
         yield Production("amount", (icon, *ending), lambda v: _icon(v[0], v[0].number, icons), "{…:2}")
         yield Production("amount", (number, icon, *ending), lambda v: _icon(v[1], v[0], icons), "2 {…}")
     yield Production("amount", (icon, number), lambda v: _icon(v[0], v[1], icons), "{…} 2")
-    both, either = forms.between("and"), forms.between("or", "either")
+    both, either = forms.between("and"), forms.between("or", "either") | {SLASH}
     yield Production("amounts", ("amount",), lambda v: Amounts((v[0],)), "…")
     yield Production("amounts", ("amount row", both, "amount"), lambda v: Amounts((*v[0], v[2])), "…")
     yield Production("amount row", ("amount",), lambda v: (v[0],), "…")
@@ -42,6 +44,7 @@ def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
     yield Production("options", ("option row", either, "amounts"), lambda v: Options((*v[0], v[2])), "…")
     yield Production("option row", ("amounts",), lambda v: (v[0],), "…")
     yield Production("option row", ("option row", "amounts"), lambda v: (*v[0], v[1]), "…")
+    yield Production("option row", ("option row", either, "amounts"), lambda v: (*v[0], v[2]), "…")
     for term in sorted(counted):
         for spelling in sorted(set(forms.words_of(term))):
             parts = spelled_parts(spelling)
@@ -96,10 +99,12 @@ def zones(forms: Forms) -> Iterator[Production]:
         yield Production("zones", chain, lambda v: Zones((*v[0].items, v[-1])), "…")
 
 
-def _amount_of(term: str) -> Any:
-    return lambda values: Amount(term, values[0])
+def _amount_of(term: str, at: int = 0) -> Any:
+    return lambda values: Amount(term, values[at])
 
 
 def _icon(icon: Any, number: int | None, icons: Mapping[str, str]) -> Amount | None:
+    if icon.number not in {None, number}:
+        return None  # two numbers are no amount
     term = icons.get(icon.text)
     return Amount(term, number) if term is not None and number is not None else None

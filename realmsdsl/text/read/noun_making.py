@@ -118,9 +118,9 @@ def amount_worked_out(roles: Sequence[str | None]) -> Any:
 def whole_amount(roles: Sequence[str | None], *, is_all: bool) -> Any:
     """What makes all there is of a resource, or as much as before."""
 
-    def make(values: Sequence[Any]) -> Amount:
-        core: Core = dict(zip(roles, values, strict=True))["core"]
-        return Amount(core.heads[0], None, is_all=is_all)
+    def make(values: Sequence[Any]) -> Amount | None:
+        core = dict(zip(roles, values, strict=True)).get("core")
+        return Amount(core.heads[0], None, is_all=is_all) if isinstance(core, Core) else None
 
     return make
 

@@ -11,10 +11,11 @@ from realmsdsl.text.pack import Pack
 from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.extent import ALL, COMMON, Extent
 from realmsdsl.text.read.forms import Forms
+from realmsdsl.text.read.icons import amount_icons, icon_words, spelled_out
 from realmsdsl.text.read.grammar import Grammar, Production, grammar
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.phrases import Phrases
-from realmsdsl.text.read.tokens import BULLET, COLON, LINE, PARAGRAPH, Token, plain, tokens
+from realmsdsl.text.read.tokens import BULLET, COLON, ICON, LINE, PARAGRAPH, Token, plain, tokens
 
 _DEED: Final = "deed"
 _MOST_READINGS: Final = 128
@@ -71,6 +72,10 @@ class Reader:
         return Forms(self.pack).contracted
 
     @cached_property
+    def _icons(self) -> Mapping[str, tuple[Token, ...]]:
+        return icon_words(self.pack, self.lists)
+
+    @cached_property
     def _common(self) -> Grammar:
         return self._grammar(COMMON)
 
@@ -102,7 +107,7 @@ class Reader:
             is_wide: whether it may be anything that our language can write, and not only what cards commonly say.
         """
         clean = plain(text)
-        row = tokens(clean, self._contracted)
+        row = spelled_out(tokens(clean, self._contracted), self._icons)
         chart = Chart(
             self._all if is_wide else self._common, row, {"items": lambda at: list(reading.items(at))}
         )
@@ -117,6 +122,10 @@ class Reader:
         return tuple(token.key for token in tokens(plain(text), {}))
 
     def _stopped(self, chart: Chart, row: Sequence[Token], text: str) -> Stop:
+        known = amount_icons(self.pack)
+        for token in row:
+            if token.key == ICON and token.text not in known:
+                return Stop(token.start, token.end, tuple(f"{{{each}:2}}" for each in known))
         at = chart.furthest
         start, end = (row[at].start, row[at].end) if at < len(row) else (len(text), len(text))
         expected = dict.fromkeys(_told(production, part) for production, part in chart.expected)

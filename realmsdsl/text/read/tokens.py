@@ -11,7 +11,7 @@ from attrs import frozen
 SOFT, COLON, LINE, STOP, PARAGRAPH, BULLET = 1, 2, 3, 4, 5, 6
 """What stands between two words, from the weakest: a comma, a colon, the end of a line, a full stop, both, a bullet."""
 
-NUMBER, NAME, ICON = "#", '"', "{"
+NUMBER, NAME, ICON, SLASH = "#", '"', "{", "/"
 """What a token that is no word is looked up by."""
 
 _UNSEEN: Final = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
@@ -19,7 +19,7 @@ _TOKEN: Final = re.compile(
     r"""(?P<icon>\{[^{}]*\})
       | [„“”"«](?P<name>[^„“”"«»]*)[”“"»]
       | (?P<number>\d{1,3}(?:[\u00a0\u202f,]\d{3})+(?!\d)|\d+)
-      | (?P<word>[^\W\d_]+)
+      | (?P<word>[^\W\d_]+|(?<!\w)/|/(?!\w))
       | (?P<line>\n)
       | (?P<bullet>[•●▪‣◦]|(?:(?<=\n)|(?<=^))[ \t]*[-\u2013*](?=\s))
       | (?P<stop>[.!?…](?!\w))
