@@ -16,7 +16,7 @@ SIGNATURES = {
     "card_texts": "(compilation, language)",
     "cards_of": "(compilation)",
     "compile_text": "(text, folder, file)",
-    "load_game": "(program, text, waits)",
+    "load_game": "(program, text, waits, untrusted)",
     "load_set": "(name)",
     "load_together": "(game, sets)",
     "load_words": "(game)",

@@ -75,7 +75,7 @@ def _new(program: Program, format_: str, rulings: Mapping[str, str], seats: str 
 def _saved(program: Program, file: Path) -> Game:
     from realmsdsl.cli.table.loop import saved_text  # noqa: PLC0415  rich is loaded only to play
 
-    return load_game(program, saved_text(file), waits=True)
+    return load_game(program, saved_text(file), waits=True, untrusted=True)
 
 
 def _players(seats: str | None, machine: Machine) -> list[AgentChoice | None]:

@@ -4,9 +4,11 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from realmsdsl.engine.chance import below, seeded
 from realmsdsl.engine.game import Game, IllegalChoice, new_game
 from realmsdsl.engine.machine import Machine
 from realmsdsl.engine.save import BY_PAIR, KIND, PLAIN, ROWS, VERSION, as_text, checked, fingerprint
+from realmsdsl.engine.soundness import misfit
 from realmsdsl.ir import Program
 
 _HEAD: Final[dict[str, type]] = {
@@ -20,20 +22,37 @@ _HEAD: Final[dict[str, type]] = {
 }
 
 
+_ODD: Final = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What comes of parts that are not what they should be."""
+
+_TRIAL: Final = 100
+"""Decisions for which a game that anybody may have changed is tried out."""
+
+
 class SaveError(ValueError):
     """A saved game that cannot be continued: damaged, foreign, older, or of another program."""
 
 
-def load_game(program: Program | Machine, text: str, *, waits: bool = False) -> Game:
+def load_game(program: Program | Machine, text: str, *, waits: bool = False, untrusted: bool = False) -> Game:
     """The game that was saved, at the same decision.
 
     Args:
         program: what was played, or the machine that was made of it.
         text: what `to_json` of the game gave.
         waits: as of `Machine`; a machine knows for itself.
+        untrusted: whether it is looked through, and a copy of it played on for a while, before it is given: for files that
+            somebody may have changed. What is kept in memory need not wait for that.
 
     Raises:
-        SaveError: the text is damaged, cut off, of another kind, an older version or of another program; nothing is half
+        SaveError: the text is damaged, made up, cut off, of another kind, an older version or of another program; nothing is half
             loaded.
     """
     saved = _parsed(text)
@@ -44,10 +63,26 @@ def load_game(program: Program | Machine, text: str, *, waits: bool = False) -> 
         raise SaveError("the saved game is damaged: its check number does not fit")
     try:
         game = _restored(machine, state)
-        game.begin()
-    except (LookupError, TypeError, AttributeError, ValueError) as cause:
+        wrong = misfit(game) if untrusted else ""
+        if not wrong:
+            game.begin()
+            if untrusted:
+                _try_out(game)
+    except _ODD as cause:
         raise SaveError("the saved game is damaged: its parts do not fit together") from cause
+    if wrong:
+        raise SaveError(f"the saved game is damaged: {wrong}")
     return game
+
+
+def _try_out(game: Game) -> None:
+    """Play a copy on: what is wrong in the middle of an ability may show only then."""
+    copy, chance = game.clone(), seeded(game.steps)
+    for _ in range(_TRIAL):
+        if copy.over:
+            break
+        copy.view(copy.asked)
+        copy.choose(below(chance, len(copy.options or ())))
 
 
 def _is_whole(text: str, state: dict[str, Any], number: int) -> bool:

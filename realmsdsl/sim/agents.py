@@ -1,6 +1,7 @@
 """Agents: what sits in a seat and chooses. Each draws from a generator of its own, never from that of the game."""
 
 from collections.abc import Callable
+from math import fsum
 from typing import Final, Protocol, final
 
 from realmsdsl.engine import Game
@@ -63,6 +64,16 @@ def likely_choice(game: Game, chance: list[int]) -> int:
             alike += 1
         count = alike
     return below(chance, count) if count > 1 else 0
+
+
+def lead_of(game: Game, seat: int) -> float | None:
+    """By how much a seat's value is above the mean of its opponents; None if the game does not say what it wants."""
+    machine = game.machine
+    if VALUE not in machine.definitions:
+        return None
+    opponents = machine.opponents_of[seat]
+    others = fsum(game.answer_to(VALUE, other, []) for other in opponents)
+    return float(game.answer_to(VALUE, seat, [])) - others / max(1, len(opponents))
 
 
 @final

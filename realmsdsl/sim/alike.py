@@ -1,4 +1,4 @@
-"""Options that come to the same: of equal cards in one place it does not matter which is taken."""
+"""Options that come to the same, or to nearly the same: of equal cards in one place it does not matter which is taken."""
 
 from functools import lru_cache
 from typing import Any
@@ -19,6 +19,25 @@ def distinct(game: Game) -> dict[Any, int]:
         if key not in first:
             first[key] = index
     return first
+
+
+def worth_trying(game: Game) -> dict[Any, int]:
+    """The options that differ, as `distinct` gives them; of those that differ in amounts alone the first and the last.
+
+    What lies between the least and the most is left out by whoever cannot try everything: it can often be had in parts.
+    """
+    options, first = game.options, distinct(game)
+    assert options is not None, "only a seat that is asked has options"
+    amounts = _amount_positions(game.machine)
+    if not amounts or options[0].__class__ is not tuple:
+        return first
+    ends: dict[Any, list[Any]] = {}
+    for key, index in first.items():
+        option = options[index]
+        at = amounts.get(option[0])
+        rest = key if at is None else tuple([each for place, each in enumerate(key) if place not in at])
+        ends.setdefault(rest, []).append(key)
+    return {key: first[key] for row in ends.values() for key in dict.fromkeys((row[0], row[-1]))}
 
 
 def meanings(game: Game) -> list[Any]:
@@ -51,11 +70,22 @@ def _card(game: Game, card: int) -> Any:
 
 @lru_cache(maxsize=8)
 def _card_positions(machine: Machine) -> dict[int, tuple[int, ...]]:
-    """Where the cards stand in the options of each action."""
-    return {
-        number: tuple(at for at, param in enumerate(action.params, 1) if param.type.sort is Sort.CARD)
+    """Where the cards stand in the options of the actions that are about cards."""
+    return _positions(machine, Sort.CARD)
+
+
+@lru_cache(maxsize=8)
+def _amount_positions(machine: Machine) -> dict[int, tuple[int, ...]]:
+    """Where the amounts stand in the options of the actions that have some."""
+    return _positions(machine, Sort.NUMBER)
+
+
+def _positions(machine: Machine, sort: Sort) -> dict[int, tuple[int, ...]]:
+    found = {
+        number: tuple(at for at, param in enumerate(action.params, 1) if param.type.sort is sort)
         for number, action in enumerate(machine.actions)
     }
+    return {number: at for number, at in found.items() if at}
 
 
 def asks_for_cards(game: Game) -> bool:

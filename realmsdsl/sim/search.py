@@ -8,19 +8,23 @@ from attrs import define, field
 
 from realmsdsl.engine import Game
 from realmsdsl.engine.chance import next32, seeded
-from realmsdsl.sim.agents import VALUE, likely_choice
-from realmsdsl.sim.alike import distinct
+from realmsdsl.sim.agents import lead_of, likely_choice
+from realmsdsl.sim.alike import worth_trying
 from realmsdsl.sim.imagining import Imagination, renew
+from realmsdsl.sim.weighing import Weighing
 
 PLAYOUTS: Final = 300
 """Playouts for each move, unless told otherwise."""
 
-WORLDS: Final = 24
+WORLDS: Final = 12
 """Ways to deal what a seat cannot see, for each move; the playouts take turns with them."""
 
 EXPLORATION: Final = 0.1
 """How much a rarely tried choice is preferred where the game says what a position is worth, as a share of what lies between
 the best and the worst that was seen."""
+
+NEAR: Final = 0.15
+"""By how much a choice may be worth less than the best and still be weighed against it, as the same share."""
 
 EXPLORATION_OF_ENDS: Final = 1.2
 """The same where only won and lost is known: that says less each time."""
@@ -51,6 +55,7 @@ class SearchAgent:
     Needs no knowledge of a game. Where the game defines `value`, a playout is cut short where it leaves the tree and where
     the turn ends, and judged by how far the seat is ahead of the others by then. A choice is worth as much as the
     best that was found behind it: the mean of all would favour ending a turn at once, behind which nothing can be tried.
+    What comes to nearly the same by then, and cannot be had one after the other, is played on for some turns (`Weighing`).
     Where the game defines none, playouts go to the end by likely choices, and the mean is all that chance leaves.
     """
 
@@ -61,27 +66,73 @@ class SearchAgent:
         self._seat = self._turn = 0
         self._lead: float | None = None
         self._low = self._high = 0.0
+        self._root = _Node()
+        self._grown = 0
 
     def choose(self, game: Game, seat: int) -> int:
         """The option that came to most."""
-        options = distinct(game)
+        options = worth_trying(game)
         if len(options) == 1:
             return next(iter(options.values()))
         if self._imagination is None:
             self._imagination = Imagination(game.machine, seat)
-        self._seat, self._turn, self._lead = seat, game.turn, _lead(game, seat)
-        self._low = self._high = 0.0
-        count = min(WORLDS, self._playouts)
-        worlds = [self._imagination.deal(game, self._chance) for _ in range(count)]
+        if not self._is_foreseen(game, options):
+            self._root = _Node()
+            self._seat, self._turn, self._lead = seat, game.turn, lead_of(game, seat)
+            self._low = self._high = 0.0
+        worlds = [self._imagination.deal(game, self._chance)]
         won = _winning(worlds[0], options.values(), seat)
         if won is not None:
             return won
-        root = _Node()
-        for number in range(self._playouts):
-            world = worlds[number % count].clone()
+        left = self._playouts - self._grow(game, worlds)
+        best = max(options, key=lambda key: _worth(self._root, key))
+        if self._lead is not None:
+            rivals = self._rivals(worlds[0], options, best)
+            if len(rivals) > 1:
+                choice = Weighing(worlds, seat).best([options[key] for key in rivals], left, self._chance)
+                best = next(key for key in rivals if options[key] == choice)
+        self._root = self._root.after.get(best) or _Node()
+        return options[best]
+
+    def _is_foreseen(self, game: Game, options: dict[Any, int]) -> bool:
+        """Whether the tree of the move before goes on here: in the same turn, at a decision where nothing has come up."""
+        return (
+            self._lead is not None and game.turn == self._turn and options.keys() == self._root.after.keys()
+        )
+
+    def _grow(self, game: Game, worlds: list[Game]) -> int:
+        """Play on in worlds, one after the other, until nothing new is found in any of them; how many playouts that took.
+
+        Where the game says what a position is worth, that is half of all playouts at most.
+        """
+        assert self._imagination is not None, "made with the first choice"
+        root, found, most = self._root, 0, self._playouts
+        if self._lead is not None:
+            most = max(most // 2 - root.tried, most // 8, 1)
+        for number in range(most):
+            if number and len(worlds) < WORLDS:
+                worlds.append(self._imagination.deal(game, self._chance))
+            world = worlds[number % len(worlds)].clone()
             renew(world, self._chance)
+            before = self._grown
             self._playout(root, world)
-        return options[max(options, key=lambda key: _worth(root, key))]
+            if self._grown > before:
+                found = number
+            elif number - found > WORLDS and self._lead is not None:
+                return number + 1
+        return most
+
+    def _rivals(self, world: Game, options: dict[Any, int], best: Any) -> list[Any]:
+        """The best choice, and those worth nearly as much that it would take away: what stays possible can wait."""
+        least = _worth(self._root, best) - NEAR * max(1.0, self._high - self._low)
+        near = [key for key in options if key != best and _worth(self._root, key) >= least]
+        if not near:
+            return [best]
+        after = world.clone()
+        after.choose(options[best])
+        stays = not after.over and (after.asked, after.turn) == (self._seat, self._turn)
+        still = worth_trying(after) if stays else {}
+        return [best, *(key for key in near if key not in still)]
 
     # ---- one playout -----------------------------------------------------------------------------------
 
@@ -92,7 +143,7 @@ class SearchAgent:
         while results is None and self._goes_on(world):
             sign = 1 if world.asked == self._seat else -1
             path.append((node, sign))
-            options = distinct(world)
+            options = worth_trying(world)
             new = {key: choice for key, choice in options.items() if key not in node.after}
             if new:
                 results = self._widen(node, world, new)
@@ -122,6 +173,7 @@ class SearchAgent:
             after.choose(choice)
             result = self._judged(after)
             node.after[key] = added = _Node()
+            self._grown += 1
             added.note([result])
             results.append(result)
         return results
@@ -150,19 +202,9 @@ class SearchAgent:
             end = 2 * max(1.0, self._high, -self._low)
             return end if self._seat in world.winners else -end if world.winners else 0.0
         assert self._lead is not None, "what is not over is judged by `value`"
-        gain = (_lead(world, self._seat) or 0.0) - self._lead
+        gain = (lead_of(world, self._seat) or 0.0) - self._lead
         self._low, self._high = min(self._low, gain), max(self._high, gain)
         return gain
-
-
-def _lead(game: Game, seat: int) -> float | None:
-    """By how much a seat's value is above the mean of its opponents; None if the game does not say what it wants."""
-    machine = game.machine
-    if VALUE not in machine.definitions:
-        return None
-    opponents = machine.opponents_of[seat]
-    others = fsum(game.answer_to(VALUE, other, []) for other in opponents)
-    return float(game.answer_to(VALUE, seat, [])) - others / max(1, len(opponents))
 
 
 def _winning(world: Game, choices: Iterable[int], seat: int) -> int | None:

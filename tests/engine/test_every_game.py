@@ -24,6 +24,7 @@ from realmsdsl.engine import Game, IllegalChoice, Trace, load_game, new_game, re
 from realmsdsl.engine.layout import NOBODY
 from realmsdsl.engine.offers import END
 from realmsdsl.engine.question import cards_asked
+from realmsdsl.engine.soundness import misfit
 from realmsdsl.engine.view import may_see, view
 from tests.engine.tables import CORE, HOSTILE_DUEL, Table, machine, tables
 
@@ -131,6 +132,7 @@ def check_save(game: Game) -> None:
     assert loaded.to_json() == text
     assert loaded.options == game.options
     assert loaded.asked == game.asked
+    assert misfit(loaded) == ""
 
 
 def check_copy(game: Game, chance: Random) -> None:
