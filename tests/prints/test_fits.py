@@ -172,6 +172,6 @@ def test_a_key_is_the_same_in_every_run_and_folder(tmp_path: Path) -> None:
             check=True,
             env={**os.environ, "PYTHONHASHSEED": seed},
         ).stdout
-        for seed, name in (("1", "core"), ("2", "core"), ("3", str(copied / "core.realms")))
+        for seed, name in (("1", "core"), ("2", str(copied / "core.realms")))
     }
     assert len(runs) == 1

@@ -120,12 +120,11 @@ def test_low_ink_has_no_colour(core: Compilation) -> None:
     assert files.keys() == full.keys()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_other_game_prints_in_its_own_frames(stars: Compilation, language: str) -> None:
-    files = printed(stars, language, form="svg", layout="single")
+def test_the_other_game_prints_in_its_own_frames(stars: Compilation) -> None:
+    files = printed(stars, "hu", form="svg", layout="single")
     assert len(files) == 64
     assert len(set(files.values())) == 64
-    result = check_texts(stars, [language])
+    result = check_texts(stars, ["hu"])
     assert not [
         each for each in result.diagnostics if each.code in {"RD703", "RD705", "RD706", "RD707", "RD708"}
     ]
