@@ -170,7 +170,7 @@ def test_axe_finds_nothing_serious(browser: Browser, core_page: Path, scheme: st
     page = context.new_page()
     for state in (
         "#q=f%3Ablob",
-        "#view=list&group=faction",
+        "#view=list&group=faction&q=cost%3E%3D6",
         "#view=text&lang=hu&q=f%3Ablob",
         "#card=blob_world&lang=pl&q=zzz",
     ):
