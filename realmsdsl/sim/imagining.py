@@ -1,15 +1,18 @@
 """What a seat cannot see, dealt anew: so that an agent that looks ahead does not look under the cards."""
 
-from collections.abc import Iterable
-from typing import final
+from collections.abc import Iterable, Mapping
+from itertools import product
+from typing import Any, final
+
+from attrs import frozen
 
 from realmsdsl.engine import Game, Machine
 from realmsdsl.engine.chance import below, next32, shuffle
 from realmsdsl.engine.layout import NOBODY
 from realmsdsl.engine.view import may_see
-from realmsdsl.ir import InZone, Place
+from realmsdsl.ir import Expr, InZone, Local, Place
 from realmsdsl.ir.walk import walk
-from realmsdsl.ops import Move
+from realmsdsl.ops import Ask, Move, Perform
 from realmsdsl.sim.alike import asks_for_cards
 
 
@@ -17,9 +20,10 @@ from realmsdsl.sim.alike import asks_for_cards
 class Imagination:
     """Games as they could be, as far as a seat knows.
 
-    What a player holds unseen may lie in any of the unseen zones of that player between which the rules move cards; an
-    unseen zone that nobody owns has its own cards in any order. What was revealed to the seat lies where it lies, and
-    the future draws of chance are new.
+    What a player holds unseen may lie in any of the unseen zones between which the rules move cards: in those of the same
+    player, in those of others to whom they are passed, and in the stack that nobody owns from which they are drawn. Any other
+    unseen zone has its own cards in any order. What was revealed to the seat lies where it lies, and the future draws of
+    chance are new.
     """
 
     def __init__(self, machine: Machine, seat: int) -> None:
@@ -74,29 +78,99 @@ def _pools(game: Game, seat: int) -> tuple[tuple[int, ...], ...]:
     """The zones that a seat cannot see into, in groups that cards are dealt among."""
     machine = game.machine
     unseen = [instance for instance in range(machine.gone) if not may_see(game, instance, seat)]
-    joined = _joined(machine, {machine.instance_zone[each] for each in unseen})
-    groups: dict[tuple[int, int], list[int]] = {}
+    group = {instance: instance for instance in unseen}
+    for left, right in _ways(machine, unseen):
+        low, high = sorted((group[left], group[right]))
+        if low != high:
+            group = {instance: low if at == high else at for instance, at in group.items()}
+    return tuple(
+        tuple(instance for instance in unseen if group[instance] == first)
+        for first in dict.fromkeys(group.values())
+    )
+
+
+def _ways(machine: Machine, unseen: list[int]) -> Iterable[tuple[int, int]]:
+    """Between which unseen zones cards move: two of one player, or one of a player and one of others or of nobody.
+
+    Where the rules fill a zone of players, what some card may bring there besides is too rare to reckon with. From one stack
+    that nobody owns to another cards go for all to know.
+    """
+    at: dict[int, list[int]] = {}
     for instance in unseen:
-        owner, zone = machine.instance_seat[instance], machine.instance_zone[instance]
-        key = (owner, joined[zone]) if owner != NOBODY else (NOBODY, instance)
-        groups.setdefault(key, []).append(instance)
-    return tuple(tuple(group) for group in groups.values())
+        at.setdefault(machine.instance_zone[instance], []).append(instance)
+    owner, by_rules = machine.instance_seat, list(_moves(machine, machine.lines))
+    filled = {zone.zone for way in by_rules for zone in way if zone.seat is not None}
+    for left, right in (*by_rules, *_moves(machine, (machine.cards, machine.program.ability_kinds))):
+        is_beside = (left, right) not in by_rules and {left.zone, right.zone} & filled
+        for one, other in product(at.get(left.zone, ()), at.get(right.zone, ())):
+            if left.seat == right.seat:
+                if owner[one] == owner[other] != NOBODY:
+                    yield one, other
+            elif not is_beside:
+                yield one, other
 
 
-def _joined(machine: Machine, zones: set[int]) -> dict[int, int]:
-    """For each of some zones the first one that the rules move cards to or from, directly or in steps."""
-    first = {zone: zone for zone in zones}
-    for left, right in _ways(machine):
-        if left in first and right in first:
-            low, high = sorted((first[left], first[right]))
-            first = {zone: low if at == high else at for zone, at in first.items()}
-    return first
+@final
+@frozen(slots=True)
+class _Zone:
+    """A zone by its number, and whose it is."""
+
+    zone: int
+    seat: Expr | None
 
 
-def _ways(machine: Machine) -> Iterable[tuple[int, int]]:
-    """From which zone to which the program moves cards."""
-    for op in walk((machine.lines, machine.cards, machine.program.ability_kinds)):
-        if isinstance(op, Move) and isinstance(op.to, Place):
-            for where in walk(op.cards):
-                if isinstance(where, InZone):
-                    yield machine.zone_index[where.zone], machine.zone_index[op.to.zone]
+def _moves(machine: Machine, whole: object) -> Iterable[tuple[_Zone, _Zone]]:
+    """From which zone to which a piece of the program moves cards: as it says, or by a verb that moves what was picked.
+
+    What is picked from a stack that nobody owns is searched for there, and does not count.
+    """
+    picked: dict[tuple[str, int], list[_Zone]] = {}
+    for body in _bodies(whole):
+        asked = {op.into: op.options for op in body if isinstance(op, Ask)}
+        for op in body:
+            if isinstance(op, Perform):
+                for index, arg in enumerate(op.args):
+                    picked.setdefault((op.verb, index), []).extend(_picked_from(machine, arg, asked))
+            for cards, right in _moved(machine, op):
+                left = (
+                    _picked_from(machine, cards, asked)
+                    if isinstance(cards, Local)
+                    else _zones(machine, cards)
+                )
+                yield from ((each, right) for each in left)
+    for verb in machine.verbs.values():
+        for op in walk(verb.body):
+            for cards, right in _moved(machine, op):
+                if isinstance(cards, Local):
+                    yield from ((each, right) for each in picked.get((verb.name, cards.slot), ()))
+
+
+def _moved(machine: Machine, op: object) -> Iterable[tuple[Expr, _Zone]]:
+    """What a step moves to a place, and where that is; nothing for any other step."""
+    if isinstance(op, Move) and isinstance(op.to, Place):
+        yield op.cards, _Zone(machine.zone_index[op.to.zone], op.to.seat)
+
+
+def _picked_from(machine: Machine, thing: Expr, asked: Mapping[int, Expr]) -> list[_Zone]:
+    """The zones of players from which a thing was picked."""
+    options = asked.get(thing.slot) if isinstance(thing, Local) else None
+    return [each for each in _zones(machine, options) if each.seat is not None]
+
+
+def _bodies(whole: object) -> Iterable[tuple[Any, ...]]:
+    """All rows of steps in a piece of a program."""
+    for each in walk(whole):
+        for name in ("body", "then", "orelse"):
+            body = getattr(each, name, None)
+            if isinstance(body, tuple):
+                yield body
+        yield from (body for body in getattr(each, "bodies", ()) if isinstance(body, tuple))
+
+
+def _zones(machine: Machine, cards: object) -> list[_Zone]:
+    """The zones in which a noun looks."""
+    return [
+        _Zone(machine.zone_index[where.zone], where.seats)
+        for where in walk(cards)
+        if isinstance(where, InZone)
+    ]

@@ -101,11 +101,11 @@ def test_a_rejected_objective_is_seen_by_nobody() -> None:
         game.choose(names.index("Qualeen"))
     two = sorted(names_in(game, "secret_objective", 0))
     game.choose(0)
-    assert len(names_in(game, "gone_unseen")) == len(names_in(game, "secret_objective", 0)) == 1
-    assert sorted(names_in(game, "gone_unseen") + names_in(game, "secret_objective", 0)) == two
+    assert len(names_in(game, "rejected_objectives")) == len(names_in(game, "secret_objective", 0)) == 1
+    assert sorted(names_in(game, "rejected_objectives") + names_in(game, "secret_objective", 0)) == two
     for seat in range(2):
-        unseen = next(each for each in game.view(seat)["zones"] if each["zone"] == "gone_unseen")
-        assert unseen == {"zone": "gone_unseen", "owner": -1, "count": 1}
+        unseen = next(each for each in game.view(seat)["zones"] if each["zone"] == "rejected_objectives")
+        assert unseen == {"zone": "rejected_objectives", "owner": -1, "count": 1}
 
 
 # ---- what is wrong ----------------------------------------------------------------------------------------------------

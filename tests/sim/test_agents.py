@@ -17,6 +17,7 @@ from realmsdsl.sim.batch import match_between, play_games
 from realmsdsl.sim.imagining import Imagination
 from realmsdsl.sim.naming import check_agents
 from realmsdsl.sim.search import SearchAgent
+from tests.engine import tables
 
 HIDDEN = {"deck", "hand", "trade_deck"}
 
@@ -167,6 +168,52 @@ def test_what_is_hidden_is_dealt_evenly(machine: Machine) -> None:
         if machine.instance_seat[place] == -1:
             assert all(sorted(world.zones[place]) == sorted(game.zones[place]) for world in worlds[:20])
     assert len({tuple(world.chance) for world in worlds}) == 400
+
+
+@pytest.fixture(scope="module")
+def stations() -> Machine:
+    return Machine(tables.program("among_the_stars"), seats=3, options={"race_choice": "chosen_races"})
+
+
+def _place(game: Game, zone: str, seat: int) -> int:
+    machine = game.machine
+    number = machine.zone_index[zone]
+    return machine.zone_base[number] + (seat if machine.zone_of_player[number] else 0)
+
+
+def test_what_was_drawn_unseen_may_be_any_card_of_the_deck(stations: Machine) -> None:
+    """Hands that are drawn from one deck and passed on: what others hold or have chosen is not known."""
+    game = next(each for each in decisions(stations, 4) if each.turn == 2 and len(each.seats_asked) > 1)
+    first, *others = game.seats_asked
+    game.choose(0)
+    seat = game.asked
+    assert seat != first
+    imagination, chance = Imagination(stations, seat), seeded(5)
+    worlds = [imagination.deal(game, chance) for _ in range(60)]
+    for world in worlds:
+        assert world.view(seat) == game.view(seat)
+        assert world.options == game.options
+    for place in (_place(game, "chosen_card", first), _place(game, "hand", others[-1])):
+        assert len({card for world in worlds for card in world.zones[place]}) > 30
+    kinds = {
+        stations.cards[game.printed[card]].kind
+        for world in worlds
+        for card in world.zones[_place(game, "hand", others[-1])]
+    }
+    assert kinds == {"basic_location", "special_location"}
+
+
+def test_secret_objectives_may_be_any_that_are_not_on_the_table(stations: Machine) -> None:
+    game = new_game(stations, seed=4)
+    while len(game.options or ()) > 2:
+        names = [stations.cards[game.printed[card]].name for card in game.options or ()]
+        game.choose(names.index("Qualeen") if "Qualeen" in names else 0)
+    game.choose(0)
+    imagination, chance = Imagination(stations, 1), seeded(5)
+    worlds = [imagination.deal(game, chance) for _ in range(60)]
+    for zone in ("secret_objective", "rejected_objectives"):
+        seen = {card for world in worlds for card in world.zones[_place(game, zone, 0)]}
+        assert len(seen) == 8 - 3, "all objectives but those on the table"
 
 
 def test_what_was_revealed_stays(machine: Machine) -> None:
