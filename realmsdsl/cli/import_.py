@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from realmsdsl.api.reading import import_sheet
-from realmsdsl.base import Diagnostics
+from realmsdsl.base import Diagnostics, Severity
 from realmsdsl.cli.console import counted, tell
 from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.options import game_or_set, one_language
@@ -41,7 +41,10 @@ def command(
     language of the sheet. A text that is understood becomes abilities; what is not becomes a line `unread …`, which
     `realms check` refuses until you write what it does. The exit code is 1 if anything was not understood.
     """
+    is_named = target is not None
     target = target or Path(f"{_short(file.stem)}.realms")
+    if target.exists() and not is_named:
+        raise UnusableError(f"{target} is there already; to write over it, say so: -o {target}")
     if target.suffix != ".realms":
         raise UnusableError(f"{target}: the name of a set file ends in .realms")
     spoken = spoken_of(game, set_name, language, ctx)
@@ -51,11 +54,15 @@ def command(
         tell(found.sorted(), {})
         ctx.exit(1)
     imported = import_sheet(spoken, language, sheet, _short(target.stem), title or file.stem)
-    tell(imported.diagnostics, {sheet.source.file: sheet.source})
+    told = (*found.sorted(), *imported.diagnostics)
+    tell(told, {sheet.source.file: sheet.source})
+    if not imported.cards:
+        click.echo(f"{file}: no card in it, nothing written", err=True)
+        ctx.exit(1)
     write_all({target: imported.text})
     unread = f", {counted(imported.unread, 'text')} not understood" if imported.unread else ""
     click.echo(f"{target}: {counted(imported.cards, 'card')}{unread}")
-    if imported.diagnostics and any(each.severity == "error" for each in imported.diagnostics):
+    if any(each.severity is Severity.ERROR for each in told):
         ctx.exit(1)
 
 

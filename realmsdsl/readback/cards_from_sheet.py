@@ -28,6 +28,8 @@ _NAMES: Final[Mapping[str, tuple[str, ...]]] = {
 _KNOWN_TOO: Final = frozenset({"id", "set", "number", "note", "notes", "comment", "type", "name"})
 """Columns that say nothing that a set file would hold."""
 
+_NAMELESS: Final = "?"
+
 _BETWEEN: Final = str.maketrans("/+;&", ",,,,")
 
 
@@ -130,6 +132,8 @@ class _Reading:
         self._properties = self._found_properties(sheet.columns)
         self._kinds = self._spelled("kind", [kind.name for kind in spoken.program.kinds])
         self.unread = 0
+        self._seen: set[str] = set()
+        self._of_rules = frozenset(self._names_of_rules())
         self.found: list[Diagnostic] = list(self._unknown_columns(sheet))
 
     # ---- columns ---------------------------------------------------------------------------------------
@@ -171,19 +175,39 @@ class _Reading:
         if "name" not in self._columns:
             yield Diagnostic("L10N-E610", "no column has the names of the cards", start, "", "call it “name”")
 
+    def _names_of_rules(self) -> Iterator[str]:
+        """The cards of the game file, as they are called in our files and in the language of the sheet."""
+        names = self._pack.lexicon.names
+        for card in self._spoken.program.cards:
+            if card.source == self._spoken.program.game:
+                yield card.name
+                yield names[card.name].name if card.name in names else card.name
+
     # ---- cards --------------------------------------------------------------------------------------------
 
     def card(self, row: Row) -> Iterator[str]:
         """The card of a row as text of a set file; none without a name."""
         name = self.cell(row, "name")
-        if not name:
+        if "name" not in self._columns:
             return
+        if not name:
+            self.found.append(Diagnostic("L10N-E611", "this row has no name of a card", row.span))
+        if name in self._of_rules:
+            message = f"“{name}” is a card of the rules: the game has it already, and it is left out"
+            self.found.append(Diagnostic("L10N-W613", message, row.span, severity=Severity.WARNING))
+            return
+        if name in self._seen:
+            self._refuse(row, "there is a card of this name already", None)
+        self._seen.add(name)
         kind = self._kind(row)
         own: dict[str, Expr] = {}
         lines = [*self._fields(row, own), *self._count(row)]
         on = CardDef(name, "", self._spoken.plain_kind, 1, 0, tuple(own.items()), (), (), (), ())
         lines += self._text(row, on)
-        yield "\n".join([f'{kind} "{_quoted(name)}":', *(f"    {line}" for line in lines)])
+        lines += (f'{UNREAD} {self._language} "{_quoted(each)}"' for each in row.loose)
+        if not name:
+            lines.append(f'{UNREAD} {self._language} "a card without a name"')
+        yield "\n".join([f'{kind} "{_quoted(name) or _NAMELESS}":', *(f"    {line}" for line in lines)])
 
     def cell(self, row: Row, what: str) -> str:
         """What a row says of something that every game has."""
@@ -199,8 +223,12 @@ class _Reading:
 
     def _count(self, row: Row) -> Iterator[str]:
         count = self.cell(row, "count")
-        if count not in {"", "1"}:
-            yield f"count {count}"
+        if count.isdecimal() and int(count) > 0:
+            if int(count) > 1:
+                yield f"count {int(count)}"
+        elif count:
+            self._refuse(row, f"“{count}” is no number of copies", None)
+            yield f'{UNREAD} {self._language} "count: {_quoted(count)}"'
 
     def _fields(self, row: Row, own: dict[str, Expr]) -> Iterator[str]:
         """The lines for the values of a card; the words among them are noted as its own."""

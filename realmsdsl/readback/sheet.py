@@ -1,8 +1,10 @@
 """Spreadsheets: CSV as any program writes it, and XLSX where `openpyxl` is installed; rows with their places."""
 
+import codecs
 import csv
 import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Final, final
 
@@ -13,16 +15,18 @@ from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 _MOST_BYTES: Final = 5_000_000
 _MOST_ROWS: Final = 20_000
 _MARKS: Final = ",;\t"
+_ENDINGS: Final = (".csv", ".tsv", ".txt", ".xlsx")
 _BETWEEN: Final = "\t"
 
 
 @final
 @frozen(slots=True)
 class Row:
-    """A row of a sheet: its cells by the name of their column in small letters, and where it stands."""
+    """A row of a sheet: its cells by the name of their column in small letters, where it stands, and cells in no column."""
 
     cells: Mapping[str, str]
     span: Span
+    loose: tuple[str, ...] = ()
 
 
 @final
@@ -53,6 +57,10 @@ def read_sheet(path: Path, diagnostics: Diagnostics) -> Sheet | None:
     if len(raw) > _MOST_BYTES:
         _refuse(path, f"{path.name} is larger than {_MOST_BYTES // 1_000_000} MB", diagnostics)
         return None
+    if path.suffix.lower() not in _ENDINGS:
+        help_ = "save it as .xlsx, or as CSV in UTF-8"
+        _refuse(path, f"{path.name} is neither {' nor '.join(_ENDINGS)}", diagnostics, help_)
+        return None
     found = (
         _of_xlsx(path, raw, diagnostics)
         if path.suffix.lower() == ".xlsx"
@@ -64,19 +72,21 @@ def read_sheet(path: Path, diagnostics: Diagnostics) -> Sheet | None:
     return found
 
 
-def _refuse(path: Path, message: str, diagnostics: Diagnostics) -> None:
-    diagnostics.add(Diagnostic("L10N-E610", message, Span(str(path), 0, 0)))
+def _refuse(path: Path, message: str, diagnostics: Diagnostics, help_: str = "") -> None:
+    diagnostics.add(Diagnostic("L10N-E610", message, Span(str(path), 0, 0), help=help_))
 
 
 # ---- CSV -----------------------------------------------------------------------------------------------
 
 
 def _of_csv(path: Path, raw: bytes, diagnostics: Diagnostics) -> Sheet | None:
+    encoding = "utf-16" if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig"
     try:
-        text = raw.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+        text = raw.decode(encoding).replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        _refuse(path, f"{path.name} is not UTF-8: line {line} has a byte that means nothing", diagnostics)
+        message = f"{path.name} is not UTF-8: line {line} has a byte that means nothing"
+        _refuse(path, message, diagnostics, "save it as CSV in UTF-8")
         return None
     source = Source(str(path), text)
     first = text.partition("\n")[0]
@@ -92,9 +102,10 @@ def _of_csv(path: Path, raw: bytes, diagnostics: Diagnostics) -> Sheet | None:
             placed.append((cells, Span(str(path), offsets[before], max(offsets[reader.line_num] - 1, 0))))
             before = reader.line_num
     except csv.Error as error:
-        _refuse(path, f"{path.name} is not CSV: {error}", diagnostics)
+        message = f"{path.name} is not CSV: {error}, in the row that begins in line {before + 1}"
+        _refuse(path, message, diagnostics, "a quotation mark that opens a cell has to close it")
         return None
-    return _sheet(source, placed)
+    return _sheet(source, placed, diagnostics)
 
 
 # ---- XLSX ------------------------------------------------------------------------------------------------
@@ -103,18 +114,30 @@ def _of_csv(path: Path, raw: bytes, diagnostics: Diagnostics) -> Sheet | None:
 def _of_xlsx(path: Path, raw: bytes, diagnostics: Diagnostics) -> Sheet | None:
     from openpyxl import load_workbook  # noqa: PLC0415  an extra: who has no such file need not have it
 
+    def rows(*, values: bool) -> list[list[str]]:
+        book = load_workbook(io.BytesIO(raw), read_only=True, data_only=values)
+        found = islice(book.worksheets[0].iter_rows(values_only=True), _MOST_ROWS + 1)
+        return [[_shown(cell) for cell in row] for row in found]
+
     try:
-        book = load_workbook(io.BytesIO(raw), read_only=True, data_only=True)
-        rows = [[_shown(cell) for cell in row] for row in book.worksheets[0].iter_rows(values_only=True)]
+        shown, written = rows(values=True), rows(values=False)
     except Exception as error:  # noqa: BLE001  a broken file may fail in any way
         _refuse(path, f"{path.name} is no spreadsheet that can be read: {error}", diagnostics)
         return None
-    text, placed = "", list[tuple[Sequence[str], Span]]()
-    for row in rows[:_MOST_ROWS]:
+    lines, placed, at = list[str](), list[tuple[Sequence[str], Span]](), 0
+    for number, (row, typed) in enumerate(zip(shown, written, strict=True), 1):
         line = _BETWEEN.join(cell.replace("\n", " ") for cell in row)
-        placed.append((row, Span(str(path), len(text), len(text) + len(line))))
-        text += f"{line}\n"
-    return _sheet(Source(str(path), text), placed)
+        span = Span(str(path), at, at + len(line))
+        placed.append((row, span))
+        lines.append(line)
+        at += len(line) + 1
+        if any(formula.startswith("=") and not value for value, formula in zip(row, typed, strict=False)):
+            message = f"row {number} has a formula without a value"
+            help_ = "open the file in a spreadsheet program and save it, or put the value there"
+            diagnostics.add(Diagnostic("L10N-E610", message, span, help=help_))
+    if diagnostics.has_errors:
+        return None
+    return _sheet(Source(str(path), "\n".join(lines) + "\n"), placed, diagnostics)
 
 
 def _shown(cell: object) -> str:
@@ -126,15 +149,36 @@ def _shown(cell: object) -> str:
 # ---- both ------------------------------------------------------------------------------------------------------
 
 
-def _sheet(source: Source, placed: Iterable[tuple[Sequence[str], Span]]) -> Sheet:
+def _sheet(
+    source: Source, placed: Sequence[tuple[Sequence[str], Span]], diagnostics: Diagnostics
+) -> Sheet | None:
+    """The rows that are not empty, by their columns; None with a diagnostic if some of it would be lost."""
+    if len(placed) > _MOST_ROWS:
+        message = f"{Path(source.file).name} has more than {_MOST_ROWS} rows"
+        diagnostics.add(Diagnostic("L10N-E610", message, placed[_MOST_ROWS][1]))
+        return None
     filled = [(cells, span) for cells, span in placed if any(cell.strip() for cell in cells)]
     if not filled:
         return Sheet(source, (), ())
     columns = tuple(cell.strip().casefold() for cell in filled[0][0])
-    return Sheet(source, columns, tuple(_rows(columns, filled[1:])))
+    for column in dict.fromkeys(each for each in columns if each and columns.count(each) > 1):
+        message = f"the column “{column}” stands there {columns.count(column)} times"
+        diagnostics.add(Diagnostic("L10N-E610", message, filled[0][1], help="leave one of them"))
+        return None
+    return Sheet(source, columns, tuple(_rows(columns, filled[1:], diagnostics)))
 
 
-def _rows(columns: Sequence[str], placed: Iterable[tuple[Sequence[str], Span]]) -> Iterator[Row]:
+def _rows(
+    columns: Sequence[str], placed: Iterable[tuple[Sequence[str], Span]], diagnostics: Diagnostics
+) -> Iterator[Row]:
     for cells, span in placed:
+        named = [*columns, *[""] * (len(cells) - len(columns))]
+        loose = [
+            cell.strip() for cell, column in zip(cells, named, strict=False) if cell.strip() and not column
+        ]
+        if loose:
+            message = f"“{loose[0]}” stands in a column without a name"
+            help_ = "name the column in the first row, or quote a cell that has a comma in it"
+            diagnostics.add(Diagnostic("L10N-E611", message, span, help=help_))
         pairs = zip(columns, (cell.strip() for cell in cells), strict=False)
-        yield Row({column: cell for column, cell in pairs if column}, span)
+        yield Row({column: cell for column, cell in pairs if column}, span, tuple(loose))

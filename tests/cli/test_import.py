@@ -1,26 +1,63 @@
 """`realms import`: a spreadsheet becomes a set file."""
 
+import csv
+import io
+import re
 from pathlib import Path
 
 import pytest
+from openpyxl import Workbook
 
+from realmsdsl import CardDef, compile_text, load_set
+from realmsdsl.api.texts import language_pack
+from realmsdsl.base import Diagnostics
 from realmsdsl.base.resources import sets_path
-from realmsdsl.text import LANGUAGES
+from realmsdsl.semantics import Compilation
+from realmsdsl.text import LANGUAGES, card_text
 from tests.cli.conftest import Realms
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_exported_comes_back(realms: Realms, tmp_path: Path, language: str) -> None:
-    assert realms("export", "core", "--to", "csv", "--lang", language, "-o", tmp_path).exit_code == 0
-    path = tmp_path / f"core.{language}.csv"
-    result = realms("import", path, "--set", "core", "--lang", language, "-o", tmp_path / "back.realms")
+@pytest.mark.parametrize(("name", "ending"), [("core", "csv"), ("colony_wars", "xlsx")])
+def test_what_is_exported_comes_back(
+    realms: Realms, tmp_path: Path, name: str, ending: str, language: str
+) -> None:
+    assert realms("export", name, "--to", "csv", "--lang", language, "-o", tmp_path).exit_code == 0
+    path = tmp_path / f"{name}.{language}.csv"
+    if ending == "xlsx":
+        path = _as_xlsx(path)
+    result = realms("import", path, "--set", name, "--lang", language, "-o", tmp_path / "back.realms")
     assert result.exit_code == 0, result.stderr
+    assert "warning[L10N-W613]: “Scout” is a card of the rules" in result.stderr
     text = (tmp_path / "back.realms").read_text(encoding="utf-8")
-    core = (sets_path() / "star_realms" / "core.realms").read_text(encoding="utf-8")
-    for ability in ("primary: gain 7 combat", "ally: acquire a ship to top of deck", "scrap: gain 5 combat"):
-        assert ability in core
-        assert ability in text
-    assert "unread" not in text
+    text = re.sub(r'^(\w+) "([^"]*)":$', r'\1 "\2 Again":', text, flags=re.MULTILINE)
+    made, shipped = compile_text(text, sets_path() / "star_realms"), load_set(name)
+    assert not made.diagnostics
+    assert {card.name: _said(made, card) for card in _cards(made)} == {
+        f"{card.name} Again": _said(made, card) for card in _cards(shipped)
+    }
+
+
+def _as_xlsx(path: Path) -> Path:
+    book = Workbook()
+    for row in csv.reader(io.StringIO(path.read_text(encoding="utf-8-sig"))):
+        book.active.append([int(cell) if cell.isdecimal() else cell for cell in row])
+    book.save(path.with_suffix(".xlsx"))
+    return path.with_suffix(".xlsx")
+
+
+def _cards(compilation: Compilation) -> list[CardDef]:
+    assert compilation.program is not None
+    return [card for card in compilation.program.cards if card.source == compilation.name]
+
+
+def _said(compilation: Compilation, card: CardDef) -> object:
+    """What a card is and does: its values, and its text in a language that says all of it."""
+    program, pack = compilation.program, language_pack(compilation, "en", Diagnostics())
+    assert program is not None
+    assert pack is not None
+    lines = card_text(pack, program, card).lines
+    return card.kind, card.count, card.properties, [line.full for line in lines]
 
 
 def test_what_is_not_understood_is_told_and_marked(realms: Realms, tmp_path: Path) -> None:
@@ -40,3 +77,20 @@ def test_a_file_that_is_not_there(realms: Realms) -> None:
     result = realms("import", "nothing.csv", "--game", "star_realms")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "there is no file nothing.csv" in result.stderr
+
+
+def test_a_file_that_is_there_is_not_written_over(realms: Realms, tmp_path: Path) -> None:
+    (tmp_path / "mine.csv").write_text("name,text\nA,Draw a card.\n", encoding="utf-8")
+    (tmp_path / "mine.realms").write_text("mine", encoding="utf-8")
+    result = realms("import", "mine.csv", "--game", "star_realms")
+    assert (result.exit_code, (tmp_path / "mine.realms").read_text(encoding="utf-8")) == (2, "mine")
+    assert "to write over it, say so: -o mine.realms" in result.stderr
+    assert realms("import", "mine.csv", "--game", "star_realms", "-o", "mine.realms").exit_code == 0
+    assert "draw 1" in (tmp_path / "mine.realms").read_text(encoding="utf-8")
+
+
+def test_a_sheet_without_cards_makes_no_file(realms: Realms, tmp_path: Path) -> None:
+    (tmp_path / "mine.csv").write_text("name,text\n", encoding="utf-8")
+    result = realms("import", "mine.csv", "--game", "star_realms")
+    assert (result.exit_code, (tmp_path / "mine.realms").exists()) == (1, False)
+    assert "no card in it, nothing written" in result.stderr
