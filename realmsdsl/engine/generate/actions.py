@@ -4,26 +4,25 @@ The function of an action is `a(g, answer)`. It pays, acts and lists what is leg
 leaves frames and the offer as the reference form would have them, and lets the game run.
 """
 
+from collections.abc import Callable
+
 from attrs import define, field
 
 from realmsdsl import ir, ops
 from realmsdsl.engine.generate.calls import Calls, Way
 from realmsdsl.engine.generate.changing import add
-from realmsdsl.engine.generate.lists import listing, part, read_once
-from realmsdsl.engine.generate.relisting import Relisting
-from realmsdsl.engine.generate.statements import function, indented
+from realmsdsl.engine.generate.next_lists import NextLists
+from realmsdsl.engine.generate.statements import function
 from realmsdsl.engine.generate.stirring import stirring_of
 from realmsdsl.engine.generate.straight import Straightness
 from realmsdsl.engine.generate.writer import NAME, Names
 from realmsdsl.engine.machine import Machine
 from realmsdsl.engine.layout import ABILITIES_OF_A_CARD
-from realmsdsl.engine.offers import DONE_SO_FAR, LEAST, MOST, SEAT
+from realmsdsl.engine.offers import DONE_SO_FAR, SEAT
 from realmsdsl.ir import ActionDef, Op, Sort
 
-_TURNS = "return TURNS[g.frames[-1][0]](g)"
-_NOTHING_LEFT = (f"elif g.frames[-1][0] in TURNS: {_TURNS}", "g.go_on()")
-_NOTHING_LEFT_AT_ALL = (f"if g.frames[-1][0] in TURNS: {_TURNS}", "g.go_on()")
-"""The lines that follow where there is no choice: the turn goes on."""
+_FOLLOWS = "follows"
+"""The variable for the function of the list that follows, where that depends on the card."""
 
 
 @define(slots=True)
@@ -33,24 +32,26 @@ class Actions:
     Attributes:
         calls: prints the calls in them.
         straight: knows what cannot ask.
-        printed: the actions that have a function.
+        printed: the lines of the actions that have a function, and what gives the last of them.
     """
 
     calls: Calls
     straight: Straightness
-    printed: set[int] = field(factory=set)
-    _known: dict[int, dict[int, tuple[int, int] | None]] = field(factory=dict)
+    printed: dict[int, tuple[list[str], Callable[[], list[str]]]] = field(factory=dict)
+    _known: dict[int, NextLists] = field(factory=dict)
 
     def print_all(self) -> list[str]:
         """All functions: lists, what follows them, actions."""
-        lines = []
-        for number, group in enumerate(self.groups):
-            lines += [*listing(self.calls.statements.writer, group, number), *self._next_list(number)]
+        lines: list[str] = []
         for number, action in enumerate(self.machine.actions):
-            source = self._action(number, action)
-            lines += source
-            if source:
-                self.printed.add(number)
+            printed = self._action(number, action)
+            if printed is not None:
+                self.printed[number] = printed
+        # now it is known which lists follow
+        for number, (source, following) in self.printed.items():
+            lines += function(f"def a{number}(g, answer):", [*source, *following()])
+        for number in range(len(self.groups)):
+            lines += self._next_lists(number).print_all()
         return [*lines, *self.end()]
 
     @property
@@ -63,100 +64,14 @@ class Actions:
         """The groups of actions, by the numbers of their functions."""
         return list(dict.fromkeys(action.group for action in self.machine.actions))
 
-    def _next_list(self, number: int) -> list[str]:
-        """What follows an action: the seat is offered what is legal now, if the offer goes on and there is a choice."""
-        writer, bounds = self.calls.statements.writer, self._bounds(number)
-        lines = ["found = []"]
-        for at, member in enumerate(self._members(number)):
-            lines += [f"c{at} = len(found)"] if at in bounds else []
-            lines += part(writer, member)
-        cuts = [f"g.cuts = ({', '.join(f'c{at}' for at in bounds)},)"] if bounds else []
-        asked = [*cuts, "g.asked, g.options = you, found", "return"]
-        if self.machine.waits:
-            after = [f"if state[{DONE_SO_FAR}] >= state[{LEAST}] or not found: found.append(END)", *asked]
-        else:
-            after = [
-                "if found:",
-                f"    if state[{DONE_SO_FAR}] >= state[{LEAST}]: found.append(END)",
-                "    if len(found) > 1:",
-                *indented(asked, 2),
-                *_NOTHING_LEFT,
-            ]
-        head = f"def o{number}(g, state, you):"
-        return [*function(head, [*self._ahead(), *read_once(lines), *after]), *self._shorter_lists(number)]
-
-    def _ahead(self) -> list[str]:
-        """Whether the offer goes on at all."""
-        return [
-            f"if g.over or g.out[you] or state[{DONE_SO_FAR}] >= state[{MOST}]: return g.go_on()",
-            f"g.budget = {self.machine.step_budget}",
-            "g.uses = 0",
-        ]
-
-    def _shorter_lists(self, number: int) -> list[str]:
-        """The same after actions that change only some parts of the list: the others are taken over."""
-        lines = []
-        for first, behind in sorted({each for each in self._changes(number).values() if each is not None}):
-            lines += function(
-                f"def o{number}_{first}_{behind}(g, state, you):", self._shorter_list(number, first, behind)
-            )
-        return lines
-
-    def _shorter_list(self, number: int, first: int, behind: int) -> list[str]:
-        bounds, members = self._bounds(number), self._members(number)
-        at = {bound: f"cuts[{index}]" for index, bound in enumerate(bounds)}
-        lines = [f"found = old[:{at[first]}]"]
-        for each in range(first, behind):
-            lines += [f"c{each} = len(found)"] if each in bounds and each != first else []
-            lines += part(self.calls.statements.writer, members[each])
-        if behind < len(members):
-            lines += [f"c{behind} = len(found)", f"found += old[{at[behind]}:]"]
-        else:
-            lines.append("found.append(END)")
-        cuts = [
-            at[bound]
-            if bound <= first
-            else f"c{bound}"
-            if bound <= behind
-            else f"{at[bound]} + c{behind} - {at[behind]}"
-            for bound in bounds
-        ]
-        return [
-            "cuts, old = g.cuts, g.options",
-            f"if cuts is None or state[{LEAST}]: return o{number}(g, state, you)",
-            *self._ahead(),
-            *read_once(lines),
-            "if len(found) > 1:",
-            f"    g.cuts = ({', '.join(cuts)},)",
-            "    g.asked, g.options = you, found",
-            "    return",
-            *_NOTHING_LEFT_AT_ALL,
-        ]
-
-    def _members(self, number: int) -> tuple[int, ...]:
-        """The actions of a group."""
-        actions = self.machine.actions
-        return tuple(each for each in range(len(actions)) if actions[each].group == self.groups[number])
-
-    def _changes(self, number: int) -> dict[int, tuple[int, int] | None]:
-        """For each action of a group which parts of the list it changes; None if it may be any."""
-        if self.machine.waits or self.calls.statements.writer.traits.asks_what_is_legal:
-            # then what was offered is forgotten as soon as it is answered
-            return {}
+    def _next_lists(self, number: int) -> NextLists:
+        """What follows the actions of a group."""
         if number not in self._known:
-            relisting = Relisting(self.machine, self.straight, self._members(number))
-            self._known[number] = {
-                each: relisting.changed_by(self.machine.actions[each]) for each in self._members(number)
-            }
+            actions, group = self.machine.actions, self.groups[number]
+            members = tuple(each for each in range(len(actions)) if actions[each].group == group)
+            writer = self.calls.statements.writer
+            self._known[number] = NextLists(writer, self.straight, number, members)
         return self._known[number]
-
-    def _bounds(self, number: int) -> list[int]:
-        """The parts before which a list is cut to take others over."""
-        count = len(self._members(number))
-        changes = [each for each in self._changes(number).values() if each is not None]
-        return sorted(
-            {bound for each in changes for bound in each if bound < count} | {each[0] for each in changes}
-        )
 
     @staticmethod
     def end() -> list[str]:
@@ -164,10 +79,11 @@ class Actions:
         turns = "if g.frames[-1][0] in TURNS: return TURNS[g.frames[-1][0]](g)"
         return function("def x(g, answer):", [turns, "g.end_offer()"])
 
-    def _action(self, number: int, action: ActionDef) -> list[str]:
-        """The function of an action without limit and deeds as its price; nothing if it needs the long way."""
+    def _action(self, number: int, action: ActionDef) -> tuple[list[str], Callable[[], list[str]]] | None:
+        """The lines of an action without limit and deeds as its price, and what gives those that list what follows; None
+        if it needs the long way."""
         if action.limit or action.price.deeds or action.name in self.machine.remembered:
-            return []
+            return None
         count = len(action.params)
         names = Names(
             *("you", "-1", "None"),
@@ -177,14 +93,18 @@ class Actions:
         )
         paid = self._paid(action, names)
         if paid is None:
-            return []
+            return None
         args = "".join(f", q{slot}" for slot in range(count))
         act = f"[you, -1, None{args}{', 0' * (action.slots - count)}]"
         lines = [f"_{args} = answer"] if count else []
         lines += ["state = g.frames[-1][3]", f"you = state[{SEAT}]"]
         if self.calls.statements.writer.traits.asks_what_is_legal:
             lines += ["g.options = None", "g.asked = -1"]
-        lines += [f"state[{DONE_SO_FAR}] += 1", "begun = g.changes", *paid, *self._body(action, names, act)]
+        body = self._body(number, names, act)
+        chooses = any(_FOLLOWS in line for line in body)
+        if chooses:
+            lines.append(f"{_FOLLOWS} = o{self.groups.index(action.group)}")
+        lines += [f"state[{DONE_SO_FAR}] += 1", "begun = g.changes", *paid, *body]
         rules = self.machine.rules_after[action.name]
         if rules:
             lines += [
@@ -193,11 +113,11 @@ class Actions:
                 "    if rules is not None: return g.leave_rules(state, answer, rules)",
                 "    if g.over: return",
             ]
-        group = self.groups.index(action.group)
-        changes = self._changes(group).get(number)
-        which = "" if changes is None else f"_{changes[0]}_{changes[1]}"
-        lines.append(f"o{group}{which}(g, state, you)")
-        return function(f"def a{number}(g, answer):", lines)
+        if chooses:
+            return lines, lambda: [f"{_FOLLOWS}(g, state, you, answer)"]
+        following = self._next_lists(self.groups.index(action.group))
+        parts = following.after(number)
+        return lines, lambda: following.lines_after(parts)
 
     def _where_cards_lie(self, action: ActionDef) -> dict[str, tuple[str, str]]:
         """For the parameters that are cards of one zone its instance, if no card speaks there."""
@@ -214,9 +134,10 @@ class Actions:
             found[f"q{slot}"] = source, place.zone
         return found
 
-    def _body(self, action: ActionDef, names: Names, act: str) -> list[str]:
-        """What is done: in these lines, or as far as it goes without a frame."""
-        statements = self.calls.statements
+    def _body(self, number: int, names: Names, act: str) -> list[str]:
+        """What is done: in these lines, or as far as it goes without a frame. They may choose the list that follows."""
+        action = self.machine.actions[number]
+        statements, following = self.calls.statements, self._next_lists(self.groups.index(action.group))
         op = action.body[0] if len(action.body) == 1 else None
         if isinstance(op, ops.Perform) and self._is_quick(op, names):
             way = Way(
@@ -224,6 +145,8 @@ class Actions:
                 lambda source: f"return g.leave_action(state, answer, begun, {source})",
                 is_first=True,
                 before="begun",
+                follows=_FOLLOWS,
+                following=lambda kind: following.after_cards(number, op, kind),
             )
             return self.calls.lines(op, names, way)
         if self.straight.is_straight(action.body):
@@ -235,10 +158,14 @@ class Actions:
         slot = _ability_used(op)
         if slot is None:
             return [slow, "if g.over: return"]
+        follows = (
+            f"; {_FOLLOWS} = {following.after_abilities(number)}[face][index]" if following.takes_over else ""
+        )
         return [
             f"card = q{slot} // {ABILITIES_OF_A_CARD}",
-            f"use = USES[g.face[card]][q{slot} % {ABILITIES_OF_A_CARD}]",
-            "if use is not None: use(g, you, card)",
+            f"face, index = g.face[card], q{slot} % {ABILITIES_OF_A_CARD}",
+            "use = USES[face][index]",
+            f"if use is not None: use(g, you, card){follows}",
             f"el{slow}",
             "if g.over: return",
         ]

@@ -5,7 +5,7 @@ ask, or a rule has something to do, they leave a frame where the reference form 
 """
 
 from collections.abc import Callable
-from typing import final
+from typing import Any, final
 
 from attrs import define, field, frozen
 
@@ -14,6 +14,7 @@ from realmsdsl.engine.generate.statements import Statements, function
 from realmsdsl.engine.generate.steps import argument
 from realmsdsl.engine.generate.stirring import stirring_of
 from realmsdsl.engine.generate.straight import Straightness
+from realmsdsl.engine.generate.uses import uses_of_kind
 from realmsdsl.engine.generate.writer import NAME, Names
 from realmsdsl.engine.machine import Machine
 from realmsdsl.engine.printing import is_printed
@@ -28,6 +29,8 @@ class Way:
         done: a line that ends the function because there is nothing more to do.
         is_first: whether nothing has counted against the budget yet.
         before: the variable that keeps how many changes there were, if there is one.
+        follows: the variable for the function that follows, if that depends on the card whose abilities are used.
+        following: for each card the name of that function, after the use of its abilities of a kind.
         left: what a line says that ends it because something was left in frames; it is given the source of that.
     """
 
@@ -37,6 +40,8 @@ class Way:
     left: Callable[[str], str]
     is_first: bool = False
     before: str = ""
+    follows: str = ""
+    following: Callable[[str], list[str]] = lambda _kind: []
 
 
 IN_ITS_FRAME = Way("a", "frame", "return True", lambda source: f"return {source}")
@@ -153,13 +158,14 @@ class Calls:
         holds = "True" if event.object is None else writer.expr(event.object, names)
         act = f"[{you}, -2, ({thing}, {you}, event[4], None){', 0' * trigger.slots}]"
         body_source = f"[({writer.constant(body)}, {act})]"
-        uses = writer.constant(writer.keep(UsesOfKind(kind)))
+        # what uses them, whether that may break a rule, what follows
+        uses = UsesOfKind(kind, self._breaks(verb, kind), way.following(kind))
+        bound = f"use, check{', ' + way.follows if way.follows else ''}"
         return [
             f"if {holds}:",
-            f"    use = {uses}[g.face[{thing}]]",
+            f"    {bound} = {writer.constant(writer.keep(uses))}[g.face[{thing}]]",
             f"    if use is None: {way.left(f'g.answer_later({state}, {body_source})')}",
             f"    use(g, {you}, {thing})",
-            f"    check = {writer.constant(writer.keep(self._breaks(verb, kind)))}[g.face[{thing}]]",
         ]
 
     def _breaks_nothing(self, verb: str, args: list[str], names: Names) -> bool:
@@ -200,9 +206,18 @@ class Calls:
 @final
 @frozen(slots=True, eq=False)
 class UsesOfKind:
-    """Stands for a table that is made when all uses have their functions: those of one kind, by card."""
+    """Stands for a table that is made when all functions are there: by card its uses of one kind, whether they may break
+    rules, and if asked for what follows."""
 
     kind: str
+    breaks: list[bool]
+    following: list[str]
+
+    def found_in(self, space: dict[str, Any], machine: Machine) -> list[tuple[Any, ...]]:
+        """The table itself."""
+        uses = uses_of_kind(machine, space["USES"], self.kind)
+        columns = [uses, self.breaks, *([[space[name] for name in self.following]] if self.following else [])]
+        return list(zip(*columns, strict=True))
 
 
 def _use_of_object(op: object) -> str | None:

@@ -9,7 +9,6 @@ from realmsdsl import ir
 from realmsdsl.engine.generate.cells import tokens_near
 from realmsdsl.engine.generate.loops import each_of, is_each_once
 from realmsdsl.engine.generate.refusals import where_holds
-from realmsdsl.engine.generate.statements import function
 from realmsdsl.engine.generate.writer import Names, Writer
 from realmsdsl.engine.layout import MOST_NUMBERS
 from realmsdsl.ir import ActionDef, Expr, Sort
@@ -20,18 +19,6 @@ AMOUNTS = 100
 
 Condition = tuple[int, Callable[[Names], str]]
 """How many parameters must be bound before a condition can be asked, and the head of what stands inside it."""
-
-
-def listing(writer: Writer, group: str, number: int) -> list[str]:
-    """The function that lists the legal actions of a group for a seat, in canonical order."""
-    return function(f"def g{number}(g, you):", [*listed(writer, group), "return found"])
-
-
-def listed(writer: Writer, group: str) -> list[str]:
-    """The lines that do so, into `found`."""
-    numbers = range(len(writer.machine.actions))
-    members = [each for each in numbers if writer.machine.actions[each].group == group]
-    return read_once(["found = []", *(line for each in members for line in part(writer, each))])
 
 
 def part(writer: Writer, number: int) -> list[str]:

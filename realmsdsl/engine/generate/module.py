@@ -10,6 +10,7 @@ from realmsdsl.engine.generate import cells, conditions, expressions, steps
 from realmsdsl.engine.generate.actions import Actions
 from realmsdsl.engine.generate.asking import asking
 from realmsdsl.engine.generate.calls import Calls, UsesOfKind, quick_calls, quick_verbs
+from realmsdsl.engine.generate.next_lists import Functions
 from realmsdsl.engine.generate.readiness import Row, readiness, used_up
 from realmsdsl.engine.generate.space import (
     Predicates,
@@ -23,7 +24,7 @@ from realmsdsl.engine.generate.statements import Statements, function
 from realmsdsl.engine.generate.stirring import stirring
 from realmsdsl.engine.generate.straight import Straightness, bodies_in
 from realmsdsl.engine.generate.turns import Turns
-from realmsdsl.engine.generate.uses import is_plain, use, uses_of_kind
+from realmsdsl.engine.generate.uses import is_plain, use
 from realmsdsl.engine.generate.writer import Names, Writer
 from realmsdsl.engine.machine import Machine
 from realmsdsl.engine.offers import END
@@ -176,7 +177,9 @@ class _Module:
         space["USES"] = uses
         for name, value in self.writer.constants.items():
             if isinstance(value, UsesOfKind):
-                space[name] = self.writer.constants[name] = uses_of_kind(machine, uses, value.kind)
+                space[name] = self.writer.constants[name] = value.found_in(space, machine)
+            elif isinstance(value, Functions):
+                space[name] = self.writer.constants[name] = value.found_in(space)
         space["END"] = END
         space["TURNS"] = {body: space[name] for body, name in self.turns.printed.items()}
         whole = {

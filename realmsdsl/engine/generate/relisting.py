@@ -4,6 +4,7 @@ The parts of a list are its actions, in declared order. What an action writes an
 alone (`ops.touches`). Whatever goes the long way forgets the list before.
 """
 
+from collections.abc import Iterable
 from typing import Final, final
 
 from attrs import frozen
@@ -11,12 +12,26 @@ from attrs import frozen
 from realmsdsl import ir, ops
 from realmsdsl.engine.generate.straight import Straightness
 from realmsdsl.engine.machine import Machine
-from realmsdsl.ir import ActionDef, Body, Price
+from realmsdsl.ir import Ability, ActionDef, Body, Price
 from realmsdsl.ir.walk import ops_in
 from realmsdsl.ops.touches import EVERYTHING, Touched, may_meet
 
 _SIMPLE: Final = (ops.Change, ops.Act, ops.Branch, ops.Let, ops.Move, ops.Shuffle, ops.While)
 """Steps that write what they say and nothing else, as long as no card has anything to lose when it moves."""
+
+_CALLING: Final = (*_SIMPLE, ops.Repeat, ops.ForEach, ops.Perform, ops.Watch)
+"""The same with what verbs write that they call."""
+
+_NOTHING: Final[Touched] = frozenset()
+
+
+@final
+@frozen(slots=True)
+class Parts:
+    """The parts of a list that are made `anew`, and the one that only loses the choice that was taken (-1: none)."""
+
+    anew: tuple[int, ...]
+    shorter: int = -1
 
 
 @final
@@ -34,18 +49,64 @@ class Relisting:
     straight: Straightness
     members: tuple[int, ...]
 
-    def changed_by(self, action: ActionDef) -> tuple[int, int] | None:
-        """The first part that an action may change, and the one behind the last; None if it may be any."""
+    def after(self, number: int) -> Parts | None:
+        """The parts that an action may change; None if it may be any."""
+        action = self.machine.actions[number]
         writes = self._writes(action)
-        if writes is None:
-            return None
-        changed = [
-            at
-            for at, number in enumerate(self.members)
-            if EVERYTHING in (reads := self._reads(self.machine.actions[number])) or may_meet(reads, writes)
+        return None if writes is None else self._parts(number, writes, _NOTHING)
+
+    def after_cards(self, number: int, op: ops.Perform, kind: str) -> list[Parts | None]:
+        """The same of an action that moves a card, whose abilities of a kind are used then: for each card."""
+        machine = self.machine
+        moved = self._zones_of_move(machine.actions[number], op)
+        if moved is None:
+            return [None] * len(machine.abilities)
+        left, *others = moved
+        also = {*others, *({"history"} if op.verb in machine.remembered else ())}
+        return [
+            self._after_use(number, [each for each in row if each.kind == kind], also, left)
+            for row in machine.abilities
         ]
-        first, behind = (changed[0], changed[-1] + 1) if changed else (len(self.members), len(self.members))
-        return None if behind - first == len(self.members) else (first, behind)
+
+    def after_abilities(self, number: int) -> list[list[Parts | None]]:
+        """The same of an action that uses an ability: for each card and ability."""
+        # it is used up then, which is no number and no zone
+        used = {f"zone:{name}" for name in self._active_zones()}
+        return [
+            [self._after_use(number, [each], used, "") for each in abilities]
+            for abilities in self.machine.abilities
+        ]
+
+    def _after_use(self, number: int, abilities: list[Ability], also: set[str], left: str) -> Parts | None:
+        """The parts that an action may change which uses abilities, writes some more, and takes its card from a zone."""
+        writes, action = set(also), self.machine.actions[number]
+        for each in abilities:
+            kind = self.machine.ability_kind[each.kind]
+            for price in (kind.price, each.price):
+                writes |= self._writes_of_payments(price)
+            for body in (kind.price.deeds, each.price.deeds, each.body):
+                written = self._writes_of_body(body)
+                if written is None:
+                    return None
+                writes |= written
+        writes |= self._writes_of_payments(action.price)
+        writes |= self._writes_of_rules(self.machine.broken_in_turn(frozenset((*writes, left))))
+        return self._parts(number, frozenset(writes), frozenset((left,)) if left else _NOTHING)
+
+    def _parts(self, number: int, writes: Touched, left: Touched) -> Parts | None:
+        """The parts that read what is written, or from where the card of an action is taken that was chosen."""
+        writes -= self.machine.touches.writes_of_leaving
+        reads = [self._reads(self.machine.actions[each]) for each in self.members]
+        anew = {at for at, each in enumerate(reads) if _meet(each, writes | left)}
+        own = self.members.index(number)
+        is_shorter = (
+            own in anew and not _meet(reads[own], writes) and _is_each_card(self.machine.actions[number])
+        )
+        if is_shorter:
+            anew.discard(own)
+        return (
+            None if len(anew) == len(self.members) else Parts(tuple(sorted(anew)), own if is_shorter else -1)
+        )
 
     # ---- what a part reads -------------------------------------------------------------------------------
 
@@ -59,8 +120,7 @@ class Relisting:
         return reads | self._reads_of_abilities() if ready else reads
 
     def _reads_of_price(self, price: Price) -> Touched:
-        whats = {f"{kind}:{each.what}" for each in price.payments for kind in ("number", "counter")}
-        return self.machine.touches.reads(price) | whats
+        return self.machine.touches.reads(price) | self._writes_of_payments(price)
 
     def _reads_of_abilities(self) -> Touched:
         """What may make an ability of a card in play ready or not."""
@@ -93,22 +153,45 @@ class Relisting:
             moved = self._zones_of_move(action, op)
             if moved is None or op.verb in machine.answered | machine.remembered:
                 return None
-            writes = moved
+            writes = frozenset(moved)
             rules |= set(machine.rules_then[op.verb])
         elif self.straight.is_straight(action.body) and is_simple(action.body):
             writes = machine.touches.own_writes(action.body)
         else:
             return None
-        writes |= {f"{kind}:{each.what}" for each in action.price.payments for kind in ("number", "counter")}
-        for number in rules & self.straight.rules:
-            # other rules that run forget the list before
-            if is_simple(machine.rules[number].body):
-                writes |= machine.touches.writes(machine.rules[number].body)
-        writes -= machine.touches.writes_of_leaving
+        writes |= self._writes_of_payments(action.price) | self._writes_of_rules(rules)
         return writes if {"gain", "lose"} & machine.remembered else writes - {"history"}
 
-    def _zones_of_move(self, action: ActionDef, op: ops.Perform) -> Touched | None:
-        """The zones that a call changes whose verb moves one thing, a parameter of the action, to a zone."""
+    def _writes_of_rules(self, numbers: Iterable[int]) -> Touched:
+        """What rules write that may run; others that run forget the list before."""
+        bodies = [self.machine.rules[number].body for number in numbers if number in self.straight.rules]
+        return _NOTHING.union(*(self.machine.touches.writes(body) for body in bodies if is_simple(body)))
+
+    @staticmethod
+    def _writes_of_payments(price: Price) -> Touched:
+        return frozenset(f"{kind}:{each.what}" for each in price.payments for kind in ("number", "counter"))
+
+    def _writes_of_body(self, body: Body) -> Touched | None:
+        """What a body writes with the verbs that it calls, and the rules behind them; None if that is not certain."""
+        if not self.straight.is_straight(body):
+            return None
+        machine = self.machine
+        calls: set[str] = set()
+        waiting = [body]
+        while waiting:
+            for op in ops_in(waiting.pop()):
+                if not isinstance(op, _CALLING):
+                    return None
+                if isinstance(op, ops.Perform) and op.verb not in calls:
+                    calls.add(op.verb)
+                    waiting.append(machine.verbs[op.verb].body)
+        writes = machine.touches.writes(body)
+        if not ({"gain", "lose"} | calls) & machine.remembered:
+            writes -= {"history"}
+        return writes | self._writes_of_rules({rule for verb in calls for rule in machine.rules_then[verb]})
+
+    def _zones_of_move(self, action: ActionDef, op: ops.Perform) -> tuple[str, ...] | None:
+        """The zones that a call changes whose verb moves one thing, a parameter of the action, to a zone: that one last."""
         body = self.machine.verbs[op.verb].body
         step = body[0] if len(body) == 1 else None
         if not isinstance(step, ops.Move) or not isinstance(step.cards, ir.Local) or op.over is not None:
@@ -125,14 +208,31 @@ class Relisting:
         places = options.where if isinstance(options, ir.Noun) else ()
         if not places or not all(isinstance(each, ir.InZone) for each in places):
             return None
-        return frozenset({f"zone:{each.zone}" for each in places if isinstance(each, ir.InZone)}) | {
-            f"zone:{to.zone}"
-        }
+        return (*(f"zone:{each.zone}" for each in places if isinstance(each, ir.InZone)), f"zone:{to.zone}")
 
 
 def is_simple(body: Body) -> bool:
     """Whether a body writes what its steps say and nothing else."""
     return all(isinstance(op, _SIMPLE) for op in ops_in(body))
+
+
+def _meet(reads: Touched, writes: Touched) -> bool:
+    """Whether what is written may change a part that reads this: one that may look at everything is never taken over."""
+    return EVERYTHING in reads or may_meet(reads, writes)
+
+
+def _is_each_card(action: ActionDef) -> bool:
+    """Whether an action has a choice for each card of one zone of whoever starts it."""
+    options = action.params[0].options if len(action.params) == 1 else None
+    if (
+        not isinstance(options, ir.Noun)
+        or options.best
+        or options.slice is not None
+        or len(options.where) > 1
+    ):
+        return False
+    place = options.where[0]
+    return isinstance(place, ir.InZone) and not place.pile and place.seats == ir.You()
 
 
 def _is_ready_ability_of_active_card(options: ir.Expr | None) -> bool:

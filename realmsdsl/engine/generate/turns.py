@@ -178,7 +178,6 @@ class Turns:
             f"options = g{self.actions.groups.index(op.group)}(g, seat)",
             "if options:",
             "    options.append(END)",
-            "    g.cuts = None",
             "    g.asked, g.options = seat, options",
             "    return",
             "if g.laters or g.clock_cards: return g.end_offer()",

@@ -28,7 +28,7 @@ class Tables(Listening):
         for each in self.deeds:
             writes = self._writes(each)
             self.rules_after[each.name] = self.broken_by(writes)
-            self.rules_then[each.name] = self._broken_in_turn(writes)
+            self.rules_then[each.name] = self.broken_in_turn(writes)
         self.opening: Body = (Opening(),)
         self.settling: Body = (Settling(),)
         self.set_up_again: Body = (SetUpAgain(),)
@@ -52,7 +52,7 @@ class Tables(Listening):
         """The rules that something may break that writes this."""
         return tuple(number for number in self.all_rules if may_meet(self._reads[number], writes))
 
-    def _broken_in_turn(self, writes: Touched) -> tuple[int, ...]:
+    def broken_in_turn(self, writes: Touched) -> tuple[int, ...]:
         """The rules that something may break, and those that these rules may break in turn, in declared order."""
         woken: set[int] = set()
         todo = [writes]
