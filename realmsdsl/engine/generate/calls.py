@@ -88,7 +88,12 @@ class Calls:
         if may_stay_unbroken:
             lines.append("check = False")
         answered = self._answered(verb, names.you, args, state, way)
-        lines += self.statements.deed(verb, names.you, args, answered, names.lies, way.before)
+        places = {
+            source: arg
+            for source, arg in zip(args, op.args, strict=True)
+            if isinstance(arg, ir.Place) and arg.seat in (None, ir.You())
+        }
+        lines += self.statements.deed(verb, names.you, args, answered, names.lies, way.before, places)
         if self.statements.may_end(machine.verbs[verb].body):
             lines.append(f"if g.over: {way.done}")
         rules = machine.rules_after[verb]

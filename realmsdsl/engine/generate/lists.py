@@ -7,6 +7,7 @@ from attrs import frozen
 
 from realmsdsl import ir
 from realmsdsl.engine.generate.cells import tokens_near
+from realmsdsl.engine.generate.expressions import resolved
 from realmsdsl.engine.generate.loops import each_of, is_each_once
 from realmsdsl.engine.generate.refusals import where_holds
 from realmsdsl.engine.generate.writer import Names, Writer
@@ -41,6 +42,10 @@ def read_once(lines: list[str]) -> list[str]:
             name = f"u{len(first)}"
             first.append(f"{name} = {match}")
             text = text.replace(match, name)
+    for row, name in (("g.face", "F"), ("g.marks", "M")):
+        if f"{row}[" in text:
+            first.append(f"{name} = {row}")
+            text = text.replace(f"{row}[", f"{name}[")
     return [*first, *text.split("\n")]
 
 
@@ -68,11 +73,15 @@ class _Action:
         conditions = list(_conditions(self.writer, action))
         count = len(action.params)
         asked = [
-            [head for needed, source in conditions if needed == slot and (head := source(names))]
+            # what needs no further function is asked first
+            sorted(
+                [head for needed, source in conditions if needed == slot and (head := source(names))],
+                key=lambda head: "(g, " in head,
+            )
             for slot in range(count + 1)
         ]
         heads = [f"if ('action', you, {self.number}) not in g.spent:"] if action.limit else []
-        heads += asked[0]
+        heads += [*asked[0], *self._least_price()]
         for slot, param in enumerate(action.params):
             heads += self._ahead(slot, param)
         if count == 1:
@@ -82,6 +91,32 @@ class _Action:
         if not count:
             return nested(heads, [f"found.append(({self.number},))"])
         return nested(heads, self._last_loop(asked[count]))
+
+    def _least_price(self) -> list[str]:
+        """Nothing is looked for where nothing could be paid that is of the kind of card that is looked for."""
+        machine, writer = self.writer.machine, self.writer
+        options = self.action.params[0].options if len(self.action.params) == 1 else None
+        payments = self.action.price.payments
+        if not isinstance(options, ir.Noun) or len(payments) != 1 or not _is_paid_apart(self.action.price):
+            return []
+        amount, names = resolved(writer, payments[0].amount, self.names)
+        held = _held(writer, payments[0], self.names)
+        if not isinstance(amount, ir.PropertyOf) or "(" in held or writer.expr(amount.card, names) != "q0":
+            return []
+        which = options.which.items if isinstance(options.which, ir.All) else (options.which,)
+        kinds = [
+            machine.kind_bit[each.kind]
+            for each in which
+            if isinstance(each, ir.IsKind) and each.card == ir.Candidate(ir.CARD)
+        ]
+        number = machine.property_index[amount.property]
+        prices = [
+            price if isinstance(price, int) else 0
+            for price, bits in zip(machine.printed[number], machine.def_kinds, strict=True)
+            if kinds and bits & kinds[0]
+        ]
+        least = min(prices, default=0) if writer.properties[number] else 0
+        return [f"if {held} >= {least}:"] if least > 0 else []
 
     def _ahead(self, slot: int, param: ir.Param) -> list[str]:
         """A range that may be empty whatever the other parameters are need not be looked for inside their loops."""
@@ -193,12 +228,11 @@ def _ready_abilities(writer: Writer, options: Expr | None, slot: int, names: Nam
         return None
     if options.which != ready or options.slice is not None:
         return None
-    card, face, index, bit, asked = (writer.fresh(letter) for letter in "cfibf")
+    card, index, asked = (writer.fresh(letter) for letter in "cif")
     return [
         f"for {card} in {_cards_that_speak(writer, place.cards, names)}:",
-        f"if g.marks[{card}] != USED_UP[{face} := g.face[{card}]]:",
-        f"for {index}, {bit}, {asked} in READY[{face}]:",
-        f"if not g.marks[{card}] & {bit} and ({asked} is None or {asked}(g, you, {card})):",
+        f"for {index}, {asked} in UNUSED[g.face[{card}]][g.marks[{card}]]:",
+        f"if {asked} is None or {asked}(g, you, {card}):",
         f"q{slot} = 64 * {card} + {index}",
     ]
 

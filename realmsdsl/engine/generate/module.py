@@ -11,7 +11,7 @@ from realmsdsl.engine.generate.actions import Actions
 from realmsdsl.engine.generate.asking import asking
 from realmsdsl.engine.generate.calls import Calls, UsesOfKind, quick_calls, quick_verbs
 from realmsdsl.engine.generate.next_lists import Functions
-from realmsdsl.engine.generate.readiness import Row, readiness, used_up
+from realmsdsl.engine.generate.readiness import Row, readiness, unused
 from realmsdsl.engine.generate.space import (
     Predicates,
     ThingPredicates,
@@ -162,10 +162,9 @@ class _Module:
     def form(self, space: dict[str, Any]) -> Form:
         """The functions where the engine looks for them."""
         machine = self.machine
-        space["READY"] = [
-            tuple((index, bit, space.get(name)) for index, bit, name in row) for row in self.ready
+        space["UNUSED"] = [
+            unused([(index, bit, space.get(name)) for index, bit, name in row]) for row in self.ready
         ]
-        space["USED_UP"] = [used_up(row) for row in self.ready]
         straight = {
             number: tuple((space[name], end) if name else None for name, end in row)
             for number, row in self.segments.items()

@@ -23,6 +23,8 @@ def move(writer: Writer, op: ops.Move, names: Names) -> list[str] | None:
     """The lines of a move that leaves no event to the top of a zone; None for any other move."""
     if op.into is not None or op.cell is not None or op.how != "move" or writer.traits.watches:
         return None
+    if isinstance(op.to, ir.Local) and names.local(op.to.slot) in names.places:
+        op = evolve(op, to=names.places[names.local(op.to.slot)])
     if isinstance(op.to, ir.Local) and op.is_one:
         return _to_a_place(writer, op.cards, names.local(op.to.slot), names)
     if not isinstance(op.to, ir.Place) or op.to.end != "top":
@@ -90,6 +92,11 @@ def _is_shared(writer: Writer, spot: _Spot) -> bool:
     return not writer.machine.zone_of_player[spot.zone]
 
 
+def _is_of_player(writer: Writer, zone: str) -> bool:
+    """Whether each player has a zone of this name."""
+    return writer.machine.zone_of_player[writer.machine.zone_index[zone]]
+
+
 # ---- one card --------------------------------------------------------------------------------------------
 
 
@@ -116,7 +123,7 @@ def _one(writer: Writer, card: ir.Expr, to: _Spot, names: Names) -> list[str]:
         f"g.zones[{to.source}].append({source})",
         "g.changes += 1",
         *leaving,
-        *_taken(writer, source, left, to),
+        *([] if known and _is_of_player(writer, known[1]) else _taken(writer, source, left, to)),
         *_entering(writer, source, to),
     ]
     if long_way != "False":
@@ -178,6 +185,48 @@ def _top_card(writer: Writer, source: _Spot, to: _Spot) -> list[str]:
             *("    " + line for line in lines),
         ]
     return [f"{zone} = g.zones[{source.source}]", f"if {zone}:", *("    " + line for line in lines)]
+
+
+def several_tops(writer: Writer, body: ir.Body, times: str, names: Names) -> list[str] | None:
+    """The lines that carry out a repeated body at once if there are cards enough, with the condition of that: the move of
+    a zone's top card, before which something is done only if there is none. None for any other body."""
+    *first, last = body
+    if not isinstance(last, ops.Move) or last.into is not None or last.cell is not None or last.how != "move":
+        return None
+    if writer.traits.watches or not isinstance(last.to, ir.Place) or last.to.end != "top" or not last.is_one:
+        return None
+    source, to = (
+        _zone_of_top_card(writer, last.cards, names),
+        _spot(writer, last.to.zone, last.to.seat, names),
+    )
+    if source is None or to is None or not _is_quiet_way(source, to) or _is_shared(writer, source):
+        return None
+    if not all(_is_for_want_of(op, last.cards) for op in first):
+        return None
+    zone, cards, card = (writer.fresh(letter) for letter in "zmx")
+    count = times if NAME.fullmatch(times) else writer.fresh("n")
+    calm = f" and not ({writer.traits.sheds})" if writer.traits.sheds else ""
+    return [
+        *([] if count == times else [f"{count} = {times}"]),
+        f"{zone} = g.zones[{source.source}]",
+        f"if 0 < {count} <= len({zone}) and {count} <= g.budget{calm}:",
+        f"    {cards} = {zone}[:-{count} - 1:-1]",
+        f"    del {zone}[-{count}:]",
+        f"    for {card} in {cards}: g.at[{card}] = {to.source}",
+        f"    g.zones[{to.source}].extend({cards})",
+        f"    g.changes += {count}",
+        f"    g.budget -= {count}",
+    ]
+
+
+def _is_for_want_of(op: ir.Op, card: ir.Expr) -> bool:
+    """Whether a step does nothing as long as there is a certain top card of a zone."""
+    if not isinstance(op, ops.Branch) or op.orelse or not isinstance(op.condition, ir.Not):
+        return False
+    asked, noun = op.condition.item, card.noun if isinstance(card, ir.Single) else None
+    return (
+        isinstance(asked, ir.Exists) and isinstance(noun, ir.Noun) and asked.noun == evolve(noun, slice=None)
+    )
 
 
 # ---- several -----------------------------------------------------------------------------------------------

@@ -1,11 +1,17 @@
 """Source of whether abilities can be used, and the table of those that certainly ask nothing."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
 from realmsdsl import ops
 from realmsdsl.engine.generate.refusals import refusals
 from realmsdsl.engine.generate.statements import function
 from realmsdsl.engine.generate.writer import Names, Writer
 from realmsdsl.engine.machine import Machine
 from realmsdsl.ir import Price
+
+_FEW: Final = 6
+"""Of so many abilities there are few enough ways to be used."""
 
 Row = tuple[int, int, str]
 """The index of an ability, the bit of its mark if it has a limit, the function that asks the rest."""
@@ -61,7 +67,28 @@ def _may_be_too_much(machine: Machine, price: Price) -> bool:
     )
 
 
-def used_up(row: list[Row]) -> int:
-    """The marks of a card whose abilities are all used; -1 if one of them can be used any number of times."""
-    bits = [bit for _, bit, _ in row]
-    return sum(bits) if all(bits) else -1
+Asked = tuple[tuple[int, Any], ...]
+"""Abilities of a card, each by its index with the function that asks the rest."""
+
+
+def unused(row: list[tuple[int, int, Any]]) -> Mapping[int, Asked] | Sequence[Asked]:
+    """By the marks of a card: its abilities that are not used up."""
+    if len(row) <= _FEW:
+        return [_left(row, marks) for marks in range(1 << len(row))]
+    return _Unused(row)
+
+
+class _Unused(dict[int, Asked]):
+    """The same for many abilities: what is looked for is made."""
+
+    def __init__(self, row: list[tuple[int, int, Any]]) -> None:
+        super().__init__()
+        self._row = row
+
+    def __missing__(self, marks: int) -> Asked:
+        found = self[marks] = _left(self._row, marks)
+        return found
+
+
+def _left(row: list[tuple[int, int, Any]], marks: int) -> Asked:
+    return tuple((index, asked) for index, bit, asked in row if not marks & bit)

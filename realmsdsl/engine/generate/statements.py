@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from attrs import define, evolve, field
 
-from realmsdsl import ops
+from realmsdsl import ir, ops
 from realmsdsl.engine.generate.relisting import is_simple
 from realmsdsl.engine.generate.writer import NAME, Names, Writer
 from realmsdsl.ir import Body, Op
@@ -72,6 +72,7 @@ class Statements:
         answered: list[str] | None = None,
         lies: Mapping[str, tuple[str, str]] | None = None,
         before: str = "",
+        places: Mapping[str, ir.Place] | None = None,
     ) -> list[str]:
         """The lines of a verb's body with its event, for arguments that keep their meaning, and those that answer it."""
         machine = self.writer.machine
@@ -88,6 +89,7 @@ class Statements:
             local=lambda slot: known.get(slot) or f"{prefix}_{slot}",
             sure_locals=len(args),
             lies=lies or {},
+            places=places or {},
         )
         self._open.append(verb)
         lines = [

@@ -7,7 +7,7 @@ from attrs import evolve
 from realmsdsl import ir, ops
 from realmsdsl.engine.generate.cells import cell
 from realmsdsl.engine.generate.changing import change
-from realmsdsl.engine.generate.moving import move
+from realmsdsl.engine.generate.moving import move, several_tops
 from realmsdsl.engine.generate.statements import Statements, prints
 from realmsdsl.engine.generate.stirring import stirring_of
 from realmsdsl.engine.generate.writer import NAME, Names, Writer, words
@@ -153,7 +153,9 @@ def _repeat(printer: Statements, op: ops.Repeat, names: Names) -> list[str]:
     name = printer.writer.fresh("i")
     bind = [f"    {names.local(op.into)} = {name} + 1"] if op.into is not None else []
     times = printer.writer.expr(op.times, names)
-    return _loop(printer, f"for {name} in range({times}):", bind, op.body, names)
+    lines = _loop(printer, f"for {name} in range({times}):", bind, op.body, names)
+    at_once = None if bind else several_tops(printer.writer, op.body, times, names)
+    return lines if at_once is None else [*at_once, "else:", *("    " + line for line in lines)]
 
 
 @prints(ops.While)

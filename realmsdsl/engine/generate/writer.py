@@ -33,7 +33,8 @@ class Names:
     The first `sure_locals` locals are certainly somebody, `owned` are those of them that lie in a zone of somebody. Of a
     candidate it is known whether it is an event. `calm` is source that only runs while nothing in the game changes any card. `act` is
     the activation that these names are parts of, where there is one. `lies` says of
-    a card that has not moved yet in which zone instance it lies, and in which zone.
+    a card that has not moved yet in which zone instance it lies, and in which zone; `places` are the values of variables that
+    are places of the game or of `you`.
     """
 
     you: str = "you"
@@ -46,6 +47,7 @@ class Names:
     calm: bool = False
     act: str = ""
     lies: Mapping[str, tuple[str, str]] = field(factory=dict)
+    places: Mapping[str, ir.Place] = field(factory=dict)
 
     def inner(self, name: str, *, is_event: bool) -> "Names":
         """The names inside a predicate."""
