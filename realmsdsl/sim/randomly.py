@@ -14,20 +14,25 @@ _MASK32: Final = 0xFFFFFFFF
 
 def play_randomly(game: Game, agents: Sequence[Any], watch: Watch | None) -> None:
     """Let random agents play a game in which one seat at a time is asked. The choices are those of their `choose`."""
-    streams = [agent.next_number for agent in agents if isinstance(agent, RandomAgent)]
-    choose, chosen = game.choose, (watch or Watch(game)).chosen
-    while not game.over:
-        options, seat = game.options, game.asked
-        count = len(options)  # type: ignore[arg-type]  # a seat is asked while a game is not over
-        if options[-1] == END:  # type: ignore[index]  # as above
+    chosen, choose = (watch or Watch(game)).chosen, game.choose
+    seats = [
+        (agent.next_number, made.append)
+        for agent, made in zip(agents, chosen, strict=True)
+        if isinstance(agent, RandomAgent)
+    ]
+    while (options := game.options) is not None:
+        next_number, note = seats[game.asked]
+        count = len(options)
+        last = options[-1]
+        if last is END or last == END:
             count -= 1
         choice = 0
         if count > 1:
-            product = streams[seat]() * count
+            product = next_number() * count
             if product & _MASK32 < count:
-                product = _again(streams[seat], product, count)
+                product = _again(next_number, product, count)
             choice = product >> 32
-        chosen[seat].append(options[choice])  # type: ignore[index]  # as above
+        note(options[choice])
         choose(choice)
 
 

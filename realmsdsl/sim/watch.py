@@ -1,6 +1,7 @@
 """What seats chose in a game and which cards came to them, counted without slowing it down by a log."""
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, final
 
@@ -32,19 +33,17 @@ class Watch:
         taken = Counter((game.printed[card], seat) for card, seat in game.taken[self._begun :])
         for (printed, seat), times in taken.items():
             _count(tally.taken, machine.cards[printed].name, times, won=seat in winners)
-        about, of_card = _about_cards(machine), game.printed
+        deeds = _deeds(machine)
+        if deeds.printed != game.printed:
+            # its cards are not those of the game before
+            deeds.begin(game.printed)
         for seat, chosen in enumerate(self.chosen):
-            done: dict[tuple[str, int], int] = {}
-            for option, times in Counter(chosen).items():
-                if option.__class__ is tuple and option[0] >= 0:
-                    for name, at, is_ability in about[option[0]]:
-                        card = option[at] // ABILITIES_OF_A_CARD if is_ability else option[at]
-                        if card >= 0:
-                            key = name, of_card[card]
-                            done[key] = done.get(key, 0) + times
-            for (name, printed), times in done.items():
-                counts = tally.deeds.setdefault(name, {})
-                _count(counts, machine.cards[printed].name, times, won=seat in winners)
+            done: dict[tuple[str, str], int] = {}
+            for told, times in Counter(map(deeds.__getitem__, chosen)).items():
+                for deed in told:
+                    done[deed] = done.get(deed, 0) + times
+            for (name, card), times in done.items():
+                _count(tally.deeds.setdefault(name, {}), card, times, won=seat in winners)
 
 
 def _count(counts: dict[str, CardCount], name: str, times: int, *, won: bool) -> None:
@@ -56,14 +55,39 @@ def _count(counts: dict[str, CardCount], name: str, times: int, *, won: bool) ->
     count.wins += won
 
 
-@lru_cache(maxsize=8)
-def _about_cards(machine: Machine) -> list[list[tuple[str, int, bool]]]:
-    """For each action where it tells of cards: its name, the place in an option, whether an ability of the card is there."""
-    return [
-        [
-            (action.name, at, param.type.sort is Sort.ABILITY)
-            for at, param in enumerate(action.params, 1)
-            if param.type.sort in (Sort.CARD, Sort.ABILITY)
+class _Deeds(dict[Any, tuple[tuple[str, str], ...]]):
+    """By option what it tells of cards: the names of the action and of a card, for each parameter that is one."""
+
+    def __init__(self, machine: Machine) -> None:
+        super().__init__()
+        self.printed: list[int] = []
+        self._machine = machine
+        self._about = [
+            [
+                (at, param.type.sort is Sort.ABILITY)
+                for at, param in enumerate(action.params, 1)
+                if param.type.sort in (Sort.CARD, Sort.ABILITY)
+            ]
+            for action in machine.actions
         ]
-        for action in machine.actions
-    ]
+
+    def begin(self, printed: list[int]) -> None:
+        """Tell of games with these cards."""
+        self.clear()
+        self.printed = printed[:]
+
+    def __missing__(self, option: Any) -> tuple[tuple[str, str], ...]:
+        found = self[option] = tuple(self._cards(option))
+        return found
+
+    def _cards(self, option: Any) -> Iterator[tuple[str, str]]:
+        if option.__class__ is not tuple or option[0] < 0:
+            return
+        for at, is_ability in self._about[option[0]]:
+            card = option[at] // ABILITIES_OF_A_CARD if is_ability else option[at]
+            if card >= 0:
+                name = self._machine.cards[self.printed[card]].name
+                yield self._machine.actions[option[0]].name, name
+
+
+_deeds = lru_cache(maxsize=8)(_Deeds)
