@@ -129,11 +129,11 @@ class NextLists:
         for at, member in enumerate(self.members):
             lines += [f"c{at} = len(found)"] if at in bounds else []
             lines += part(self.writer, member)
-        if not bounds:
+        if not self._wanted:
             return lines
         last = len(self.members)
         cuts = ["len(found)" if at == last else f"c{at}" for at in bounds]
-        return [*lines, f"g.cuts = ({', '.join(cuts)},)"]
+        return [*lines, f"g.cuts = {_tuple(cuts)}"]
 
     def _whole(self) -> list[str]:
         """The seat is offered what is legal now, if the offer goes on and there is a choice."""
@@ -203,7 +203,7 @@ class NextLists:
             *self._resolution,
             *read_once(lines),
             *is_choice,
-            f"    g.cuts = ({', '.join(cuts)},)",
+            f"    g.cuts = {_tuple(cuts)}",
             "    g.options = found",
             "    return",
             *_NOTHING_LEFT,
@@ -255,3 +255,7 @@ def _runs(parts: Parts, count: int) -> list[tuple[int, int]]:
     """The first and the one behind the last of parts in a row of which the same becomes."""
     first = [at for at in range(count) if not at or _kind(parts, at) != _kind(parts, at - 1)]
     return list(zip(first, [*first[1:], count], strict=True))
+
+
+def _tuple(sources: list[str]) -> str:
+    return "(" + "".join(f"{each}, " for each in sources) + ")"
