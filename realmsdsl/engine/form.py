@@ -4,7 +4,7 @@ Every machine has the reference form, which asks `evaluation` and steps each op.
 source in its place, wherever nothing can ask. Both play the same games; only the reference form writes a log.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, final
 
@@ -14,11 +14,17 @@ from realmsdsl.engine.evaluation import evaluate
 from realmsdsl.engine.layout import Activation, Function
 from realmsdsl.engine.stirring import clock_stirs, stirs
 from realmsdsl.ir import Expr
+from realmsdsl.ops.table import Step
 
 if TYPE_CHECKING:
     # machines know their forms
     from realmsdsl.engine.rehearsal import Rehearsal
     from realmsdsl.engine.tables import Tables
+
+Plan = list[tuple[Callable[[Any, Any], Any] | None, int]]
+"""For each place of a body a function: of a stretch that cannot ask, with the place where that ends, or with 0 the step of
+an op; last the end, which is None.
+"""
 
 Call = Callable[[Any, Activation, list[Any] | None], bool]
 Use = Callable[[Any, int, int], None]
@@ -43,7 +49,7 @@ class Form:
         functions: by the identity of an expression: its function.
         properties_now: by property: its value for a card, as modified now.
         listing: by group: the legal actions of a seat.
-        straight: by body and place: the stretch that cannot ask, and where it ends.
+        plans: by body and place: what is done there.
         whole: by the identity of a body that cannot ask.
         calls: by the identity of a call that mostly needs no frame.
         asking: by the identity of a question: who is asked, what there is to pick, how many at least and at most.
@@ -67,7 +73,7 @@ class Form:
     functions: dict[int, Function] = field(factory=dict)
     properties_now: dict[int, Callable[[Any, int], int]] = field(factory=dict)
     listing: dict[str, Listing] = field(factory=dict)
-    straight: dict[int, tuple[tuple[Function, int] | None, ...]] = field(factory=dict)
+    plans: list[Plan] = field(factory=list)
     whole: dict[int, Function] = field(factory=dict)
     calls: dict[int, Call] = field(factory=dict)
     asking: dict[int, Callable[[Any, Activation], tuple[int, list[int], int, int | None]]] = field(
@@ -85,4 +91,21 @@ class Form:
             clock_stirs=[partial(clock_stirs, number=number) for number in range(len(tables.clocks))],
             uses=[[None] * len(abilities) for abilities in tables.abilities],
             acting=[None] * (len(tables.actions) + 1),
+            plans=plans(tables.bodies, {}),
         )
+
+
+def plans(
+    bodies: Sequence[tuple[Step, ...]], straight: Mapping[int, Sequence[tuple[Function, int] | None]]
+) -> list[Plan]:
+    """What is done at each place of each body: a stretch that cannot ask, where there is one, else the step of an op."""
+    return [
+        [
+            *(
+                stretch or (op.step, 0)
+                for op, stretch in zip(body, straight.get(number) or (None,) * len(body), strict=True)
+            ),
+            (None, 0),
+        ]
+        for number, body in enumerate(bodies)
+    ]

@@ -48,27 +48,21 @@ class Game(Scripts):
     def run(self) -> None:
         """Go on until a seat is asked or the game is over."""
         self.cuts = None
-        frames, acts, out = self.frames, self.acts, self.out
-        bodies, straight = self.machine.bodies, self.form.straight
+        frames, acts, out, plans = self.frames, self.acts, self.out, self.form.plans
         keeps_secrets, scripted = self.machine.keeps_secrets, self.machine.is_scripted
         while frames and not self.over:
             frame = frames[-1]
-            number, at = frame[0], frame[1]
-            body = bodies[number]
-            act = acts[frame[2]]
-            if at >= len(body) or (out[act[0]] and act[1] != GAME_SPEAKS and self.is_left_undone(frame)):
+            number, at, act_at, _, owns = frame
+            step, behind = plans[number][at]
+            act = acts[act_at]
+            if step is None or (out[act[0]] and act[1] != GAME_SPEAKS and self.is_left_undone(frame)):
                 frames.pop()
-                if frame[4]:
+                if owns:
                     acts.pop()
-                continue
-            fast = straight.get(number)
-            if fast is not None:
-                segment = fast[at]
-                if segment is not None:
-                    segment[0](self, act)
-                    frame[1] = segment[1]
-                    continue
-            if body[at].step(self, frame):
+            elif behind:
+                step(self, act)
+                frame[1] = behind
+            elif step(self, frame):
                 frame[1] = at + 1
                 frame[3] = None
                 if self.moved:

@@ -104,7 +104,7 @@ class Actions:
         chooses = any(_FOLLOWS in line for line in body)
         if chooses:
             lines.append(f"{_FOLLOWS} = o{self.groups.index(action.group)}")
-        lines += [f"state[{DONE_SO_FAR}] += 1", "begun = g.changes", *paid, *body]
+        lines += [f"state[{DONE_SO_FAR}] += 1", "begun = g.changes", *self._first_step([*paid, *body])]
         rules = self.machine.rules_after[action.name]
         if rules:
             lines += [
@@ -118,6 +118,15 @@ class Actions:
         following = self._next_lists(self.groups.index(action.group))
         parts = following.after(number)
         return lines, lambda: following.lines_after(parts)
+
+    def _first_step(self, lines: list[str]) -> list[str]:
+        """The lines of an action, at whose beginning the budget is whole: the first step is within it."""
+        at = next((at for at, line in enumerate(lines) if line.strip() == "g.budget -= 1"), None)
+        if at is None or any("(g, " in line or "g.budget" in line for line in lines[:at]):
+            return lines
+        counted = lines[at].replace("-= 1", f"= {self.machine.step_budget - 1}")
+        is_asked = lines[at + 1].strip().startswith("if g.budget < 0:")
+        return [*lines[:at], counted, *lines[at + 1 + is_asked :]]
 
     def _where_cards_lie(self, action: ActionDef) -> dict[str, tuple[str, str]]:
         """For the parameters that are cards of one zone its instance, if no card speaks there."""

@@ -98,9 +98,10 @@ class Calls:
             lines.append(f"if g.over: {way.done}")
         rules = machine.rules_after[verb]
         if rules:
-            check = "check and " if may_stay_unbroken else ""
-            stirred = stirring_of(writer, rules)
-            lines.append(f"if {check}{stirred} and g.is_set_up and not g.in_rules and not g.over:")
+            # where that is rare it is asked by functions
+            stirred = " or ".join(f"STIRRING[{number}](g)" for number in rules)
+            stirred = f"check and ({stirred})" if may_stay_unbroken else stirring_of(writer, rules)
+            lines.append(f"if {stirred} and g.is_set_up and not g.in_rules and not g.over:")
             lines.append(f"    rules = {self.statements.establish(verb)}")
             lines.append(f"    if rules is not None: {way.left(f'g.rule_later({state}, rules)')}")
             lines.append(f"    if g.over: {way.done}")

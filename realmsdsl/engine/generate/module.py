@@ -5,7 +5,7 @@ from typing import Any
 from attrs import define, field
 
 from realmsdsl import ir, ops
-from realmsdsl.engine.form import Form
+from realmsdsl.engine.form import Form, plans
 from realmsdsl.engine.generate import cells, conditions, expressions, steps
 from realmsdsl.engine.generate.actions import Actions
 from realmsdsl.engine.generate.asking import asking
@@ -162,6 +162,7 @@ class _Module:
     def form(self, space: dict[str, Any]) -> Form:
         """The functions where the engine looks for them."""
         machine = self.machine
+        space["STIRRING"] = [space[f"q{number}"] for number in machine.all_rules]
         space["UNUSED"] = [
             unused([(index, bit, space.get(name)) for index, bit, name in row]) for row in self.ready
         ]
@@ -188,7 +189,7 @@ class _Module:
         }
         values = Values(self.writer, space)
         return Form(
-            stirring=[space[f"q{number}"] for number in machine.all_rules],
+            stirring=space["STIRRING"],
             rules=[space.get(f"r{number}") for number in machine.all_rules],
             clock_stirs=self._clock_stirs(space),
             uses=uses,
@@ -202,7 +203,7 @@ class _Module:
                 for number, is_plain in self.writer.properties.items()
             },
             listing={group: space[f"g{number}"] for number, group in enumerate(self.actions.groups)},
-            straight=straight,
+            plans=plans(machine.bodies, straight),
             whole=whole,
             asking={key: space[name] for key, name in self.asking.items()},
             ready=[[space.get(name) for _, _, name in row] for row in self.ready],

@@ -124,7 +124,7 @@ def _one(writer: Writer, card: ir.Expr, to: _Spot, names: Names) -> list[str]:
         "g.changes += 1",
         *leaving,
         *([] if known and _is_of_player(writer, known[1]) else _taken(writer, source, left, to)),
-        *_entering(writer, source, to),
+        *_entering(writer, source, to, is_marked=known is None),
     ]
     if long_way != "False":
         lines = [
@@ -145,12 +145,15 @@ def _taken(writer: Writer, card: str, left: str, to: _Spot) -> list[str]:
     return [f"if SHARED[{left}]{owned} and g.is_set_up: g.taken.append(({card}, OWNER[{to.source}]))"]
 
 
-def _entering(writer: Writer, card: str, to: _Spot) -> list[str]:
+def _entering(writer: Writer, card: str, to: _Spot, *, is_marked: bool) -> list[str]:
+    """A card begins to speak; only one that has spoken where it came from may be marked."""
     if not to.is_active:
         return []
     enters = writer.traits.enters.format(card)
-    marks = f"g.marks[{card}] = 0"
-    return [f"if {enters}: {_ENTERS}({card})", f"else: {marks}"] if enters else [marks]
+    marks = [f"g.marks[{card}] = 0"] if is_marked else []
+    if not enters:
+        return marks
+    return [f"if {enters}: {_ENTERS}({card})", *("else: " + line for line in marks)]
 
 
 def _zone_of_top_card(writer: Writer, cards: ir.Expr, names: Names) -> _Spot | None:
@@ -203,7 +206,7 @@ def several_tops(writer: Writer, body: ir.Body, times: str, names: Names) -> lis
         return None
     if not all(_is_for_want_of(op, last.cards) for op in first):
         return None
-    zone, cards, card = (writer.fresh(letter) for letter in "zmx")
+    zone, cards, card, place = (writer.fresh(letter) for letter in "zmxd")
     count = times if NAME.fullmatch(times) else writer.fresh("n")
     calm = f" and not ({writer.traits.sheds})" if writer.traits.sheds else ""
     return [
@@ -212,8 +215,9 @@ def several_tops(writer: Writer, body: ir.Body, times: str, names: Names) -> lis
         f"if 0 < {count} <= len({zone}) and {count} <= g.budget{calm}:",
         f"    {cards} = {zone}[:-{count} - 1:-1]",
         f"    del {zone}[-{count}:]",
-        f"    for {card} in {cards}: g.at[{card}] = {to.source}",
-        f"    g.zones[{to.source}].extend({cards})",
+        f"    {place} = {to.source}",
+        f"    for {card} in {cards}: g.at[{card}] = {place}",
+        f"    g.zones[{place}].extend({cards})",
         f"    g.changes += {count}",
         f"    g.budget -= {count}",
     ]
@@ -250,12 +254,13 @@ def _several(writer: Writer, cards: ir.Expr, to: _Spot, names: Names) -> list[st
         moved = writer.fresh("m")
         holds = writer.expr(cards.which, names.inner(card, is_event=False))
         lines.append(f"{moved} = [{card} for {card} in {zone} if {holds}]")
-    marks = [f"        g.marks[{card}] = 0"] if source.is_active else []
+    place = to.source if NAME.fullmatch(to.source) else writer.fresh("d")
     inner = [
+        *([] if place == to.source else [f"{place} = {to.source}"]),
         f"for {card} in {moved}:",
-        f"    g.at[{card}] = {to.source}",
-        *(line[4:] for line in marks),
-        f"g.zones[{to.source}].extend({moved})",
+        f"    g.at[{card}] = {place}",
+        *([f"    g.marks[{card}] = 0"] if source.is_active else []),
+        f"g.zones[{place}].extend({moved})",
         f"g.changes += len({moved})",
         *_emptied(zone, moved, card),
     ]

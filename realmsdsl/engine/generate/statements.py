@@ -1,5 +1,6 @@
 """Source of verbs, rules, abilities and stretches of bodies that cannot ask."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
@@ -178,7 +179,10 @@ class Statements:
             *(answered or ()),
         ]
         # set-up leaves no event
-        return [*first, *lines, f"if g.changes != {before} and g.is_set_up:", *indented(after)]
+        body = machine.verbs[verb].body
+        is_moved = thing in lies and len(body) == 1 and isinstance(body[0], ops.Move)
+        changed = "" if is_moved else f"g.changes != {before} and "
+        return [*first, *lines, f"if {changed}g.is_set_up:", *indented(after)]
 
     def _snapshot(self, card: str) -> str:
         """The asked-for properties of a card: from a table while nothing in the game changes any card."""
@@ -231,9 +235,13 @@ _ROWS = {"g.zones": "Z", "g.resources": "R", "g.printed": "N", "g.out": "O", "g.
 """The rows of a game that stay the same lists while it is played, by the names of local variables for them."""
 
 
+_IS_SET: Final = re.compile(r"\bif \(([\w.\[\]]+ & \d+) != 0\)")
+"""What is asked of bits; where it only decides what follows, the bits decide."""
+
+
 def function(head: str, lines: Iterable[str]) -> list[str]:
     """A function with its body; the rows that it uses more than once are in local variables."""
-    text = "\n".join(lines)
+    text = _IS_SET.sub(r"if \1", "\n".join(lines))
     used = {row: name for row, name in _ROWS.items() if text.count(row + "[") > 1}
     for row, name in used.items():
         text = text.replace(row + "[", name + "[")
