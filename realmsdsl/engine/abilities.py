@@ -104,19 +104,30 @@ class Abilities(Paying):
         """One step of the use of abilities; True when all are used, False if something else runs or is asked first."""
         state = frame[EXTRA]
         while state[PENDING] != NEXT or (state[LEFT] and not self.over):
-            if state[PENDING] == NEXT:
-                if self.use_at_once(state[LEFT][:1], state[SEAT]):
-                    del state[LEFT][0]
-                    continue
-                if not self._begin_use(state):
-                    continue
+            if state[PENDING] == NEXT and not self._use_next(state):
+                continue
             if not self._go_on_using(state):
                 return False
         return True
 
+    def _use_next(self, state: list[Any]) -> bool:
+        """Use the next ability without a frame, if it certainly asks nothing, or begin its use. False if that was all."""
+        number = state[LEFT][0]
+        card, index = divmod(number, ABILITIES_OF_A_CARD)
+        row = self.form.uses[self.face[card]]
+        if self.uses < DEPTH and index < len(row) and row[index] is not None:
+            row[index](self, state[SEAT], card)
+            del state[LEFT][0]
+            return False
+        return self._begin_use(state)
+
     def _go_on_using(self, state: list[Any]) -> bool:
         """Pay, carry out, tell: False if something else runs or is asked first."""
         number, face = state[IN_HAND][:2]
+        if state[PENDING] == EVENT:
+            state[PENDING] = NEXT
+            self.uses -= 1
+            return not self._tell_use(state[SEAT], number, face)
         card, index = divmod(number, ABILITIES_OF_A_CARD)
         ability = self.machine.abilities[face][index]
         kind = self.machine.ability_kind[ability.kind]
@@ -125,18 +136,14 @@ class Abilities(Paying):
             if not self._pay(kind.price, act, state):
                 return False
             state[PENDING] = OWN_PRICE
-        if state[PENDING] == OWN_PRICE:
-            if not self._pay(ability.price, [state[SEAT], card, None], state):
-                return False
-            state[PENDING] = EVENT
-            self.uses += 1
-            if self.log is not None:
-                self.log.append(("use", state[SEAT], card, face, index))
-            self.push_new(ability.body, [state[SEAT], card, None, *(0,) * ability.slots])
+        if not self._pay(ability.price, [state[SEAT], card, None], state):
             return False
-        state[PENDING] = NEXT
-        self.uses -= 1
-        return not self._tell_use(state[SEAT], number, face)
+        state[PENDING] = EVENT
+        self.uses += 1
+        if self.log is not None:
+            self.log.append(("use", state[SEAT], card, face, index))
+        self.push_new(ability.body, [state[SEAT], card, None, *(0,) * ability.slots])
+        return False
 
     def _begin_use(self, state: list[Any]) -> bool:
         """Ask the condition, look the ability up, mark it. False if it cannot be used."""

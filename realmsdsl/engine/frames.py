@@ -74,6 +74,8 @@ class Frames(Amounts):
         """
         extra = frame[EXTRA]
         if extra is None:
+            if most == 1 and self.answer is None:
+                return self._pick_one(frame, seat, options, may=may or least < 1)
             extra = frame[EXTRA] = [PICK, []]
         picked: list[int] = extra[1]
         count = len(options)
@@ -97,6 +99,18 @@ class Frames(Amounts):
                 continue
             self.asked, self.options = seat, asked
             return None
+
+    def _pick_one(self, frame: Frame, seat: int, options: list[int], *, may: bool) -> list[int] | None:
+        """The same for the commonest question: one of several things, before anything is picked."""
+        if not options:
+            return []
+        if may:
+            options = [*options, NOBODY]
+        elif len(options) == 1:
+            return options
+        frame[EXTRA] = [PICK, []]
+        self.asked, self.options = seat, options
+        return None
 
     def tag(self) -> str:
         """What the pending question is known by: its own tag, the group of an offer, the verb of a call, the op."""
