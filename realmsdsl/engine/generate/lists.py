@@ -7,9 +7,9 @@ from attrs import frozen
 
 from realmsdsl import ir
 from realmsdsl.engine.generate.cells import tokens_near
-from realmsdsl.engine.generate.expressions import resolved
 from realmsdsl.engine.generate.loops import each_of, is_each_once
 from realmsdsl.engine.generate.refusals import where_holds
+from realmsdsl.engine.generate.resolving import resolved
 from realmsdsl.engine.generate.writer import Names, Writer
 from realmsdsl.engine.layout import MOST_NUMBERS
 from realmsdsl.ir import ActionDef, Expr, Sort

@@ -72,7 +72,7 @@ class _Module:
         writer.properties = _plain_properties(machine)
         self.straight = Straightness(machine)
         self.statements = Statements(
-            writer, {name: at for at, name in enumerate(sorted(self.straight.verbs))}
+            writer, {name: at for at, name in enumerate(sorted(self.straight.verbs))}, self.straight.rules
         )
         verbs = quick_verbs(machine, self.straight)
         self.calls = Calls(self.statements, verbs)
@@ -97,6 +97,8 @@ class _Module:
         self._print_calls()
         for number in sorted(self.straight.rules):
             self.lines += self.statements.rule(number)
+        for number in sorted(statements.alone):
+            self.lines += statements.rule_alone(number)
         printed: set[str] = set()
         while statements.called - printed:
             for name in sorted(statements.called - printed):

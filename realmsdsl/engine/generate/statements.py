@@ -46,14 +46,18 @@ class Statements:
     Attributes:
         writer: prints what they ask.
         verbs: the number of the function of each verb that cannot ask.
+        rules: those that cannot ask.
         called: those whose functions are called.
+        alone: the rules that are established without others.
         short: how many ops a verb may have at most to be printed where it is called.
     """
 
     writer: Writer
     verbs: dict[str, int]
+    rules: set[int]
     _static: list[tuple[int, ...]] = field(factory=list)
     called: set[str] = field(factory=set)
+    alone: set[int] = field(factory=set)
     short: int = SHORT
     _open: list[str] = field(factory=list)
 
@@ -133,7 +137,20 @@ class Statements:
     def establish(self, deed: str) -> str:
         """What establishes the rules that a deed may have broken, and those that they may break."""
         machine = self.writer.machine
-        return f"g.establish_at_once({machine.rules_after[deed]}, {machine.rules_then[deed]})"
+        woken, then = machine.rules_after[deed], machine.rules_then[deed]
+        if woken == then and len(woken) == 1 and self._is_at_rest_then(woken[0]):
+            self.alone.add(woken[0])
+            return f"h{woken[0]}(g)"
+        return f"g.establish_at_once({woken}, {then})"
+
+    def _is_at_rest_then(self, number: int) -> bool:
+        """Whether a rule that has run certainly has nothing more to do: it goes on as long as it has."""
+        body = self.writer.machine.rules[number].body
+        return number in self.rules and len(body) == 1 and isinstance(body[0], ops.While) and is_simple(body)
+
+    def rule_alone(self, number: int) -> list[str]:
+        """The function that establishes a rule which then is at rest, and breaks no other: the pass behind it counts."""
+        return function(f"def h{number}(g):", [f"r{number}(g)", "if not g.over: g.tick()"])
 
     def segment(self, number: int, at: int, run: Iterable[Op], sure: int) -> list[str]:
         """The function of a stretch of a body."""
