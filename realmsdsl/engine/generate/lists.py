@@ -73,11 +73,7 @@ class _Action:
         conditions = list(_conditions(self.writer, action))
         count = len(action.params)
         asked = [
-            # what needs no further function is asked first
-            sorted(
-                [head for needed, source in conditions if needed == slot and (head := source(names))],
-                key=lambda head: "(g, " in head,
-            )
+            [head for needed, source in conditions if needed == slot and (head := source(names))]
             for slot in range(count + 1)
         ]
         heads = [f"if ('action', you, {self.number}) not in g.spent:"] if action.limit else []
