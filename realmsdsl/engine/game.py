@@ -106,21 +106,24 @@ class Game(Scripts):
 
     def choose(self, choice: int) -> None:
         """Answer with an option by its index, unchecked: for agents that pick from the list."""
+        self.take(self.options[choice])  # type: ignore[index]  # only a game that asks is answered
+
+    def take(self, answer: Any) -> None:
+        """Answer with one of the options, unchecked."""
+        self.steps += 1
         try:
-            self._answer_with(choice)
+            acting = self.form.acting[answer[0]] if answer.__class__ is tuple else None
+            if acting is None:
+                self._go_on_with(answer)
+                return
+            acting(self, answer)
+            if self.over:
+                self._finish()
         except RecursionError:
             self._stop_circle()
 
-    def _answer_with(self, choice: int) -> None:
-        answer = self.options[choice]  # type: ignore[index]  # only a game that asks is answered
-        self.steps += 1
-        if answer.__class__ is tuple:
-            acting = self.form.acting[answer[0]]
-            if acting is not None:
-                acting(self, answer)
-                if self.over:
-                    self._finish()
-                return
+    def _go_on_with(self, answer: Any) -> None:
+        """The long way of an answer."""
         if self.machine.keeps_secrets:
             self.count_answer()
         self.answer = answer

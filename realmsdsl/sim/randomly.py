@@ -14,7 +14,7 @@ _MASK32: Final = 0xFFFFFFFF
 
 def play_randomly(game: Game, agents: Sequence[Any], watch: Watch | None) -> None:
     """Let random agents play a game in which one seat at a time is asked. The choices are those of their `choose`."""
-    chosen, choose = (watch or Watch(game)).chosen, game.choose
+    chosen, take = (watch or Watch(game)).chosen, game.take
     seats = [
         (agent.next_number, made.append)
         for agent, made in zip(agents, chosen, strict=True)
@@ -32,8 +32,9 @@ def play_randomly(game: Game, agents: Sequence[Any], watch: Watch | None) -> Non
             if product & _MASK32 < count:
                 product = _again(next_number, product, count)
             choice = product >> 32
-        note(options[choice])
-        choose(choice)
+        option = options[choice]
+        note(option)
+        take(option)
 
 
 def _again(next_number: Any, product: int, bound: int) -> int:

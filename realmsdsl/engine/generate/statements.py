@@ -258,8 +258,26 @@ _IS_SET: Final = re.compile(r"\bif \(([\w.\[\]]+ & \d+) != 0\)")
 
 def function(head: str, lines: Iterable[str]) -> list[str]:
     """A function with its body; the rows that it uses more than once are in local variables."""
-    text = _IS_SET.sub(r"if \1", "\n".join(lines))
+    text = _IS_SET.sub(r"if \1", "\n".join(_counted(lines)))
     used = {row: name for row, name in _ROWS.items() if text.count(row + "[") > 1}
     for row, name in used.items():
         text = text.replace(row + "[", name + "[")
     return [head, *(f"    {name} = {row}" for row, name in used.items()), *indented(text.split("\n"))]
+
+
+_WHOLE: Final = re.compile(r"( *)g\.budget = (\d+)")
+
+
+def _counted(lines: Iterable[str]) -> list[str]:
+    """Lines in which a step that is counted against a whole budget, which it cannot exceed, is part of that."""
+    done: list[str] = []
+    for line in lines:
+        whole = _WHOLE.fullmatch(done[-1]) if done else None
+        pad = whole[1] if whole else ""
+        if whole and line == f"{pad}g.budget -= 1":
+            done[-1] = f"{pad}g.budget = {int(whole[2]) - 1}"
+        elif not (whole and line.startswith(f"{pad}if g.budget < 0:")) and not (
+            done and line == done[-1] and line.endswith("if g.over: return")
+        ):
+            done.append(line)
+    return done

@@ -1,0 +1,28 @@
+"""What is on offer after an action is what would be on offer if nothing were taken over from the list before."""
+
+from random import Random
+from typing import Final
+
+import pytest
+
+from realmsdsl.engine import new_game
+from realmsdsl.engine.offers import END
+from realmsdsl.ops import Offer
+from tests.engine.tables import CORE, HOSTILE_DUEL, Table, machine
+
+TABLES: Final = (CORE, HOSTILE_DUEL, Table("star_realms", ("colony_wars", "core"), "duel"))
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_list_that_takes_parts_over_is_the_whole_list(table: Table) -> None:
+    chance, taken_over = Random(str(table)), 0
+    for seed in range(2):
+        game = new_game(machine(table), seed=seed)
+        while not game.is_over and game.steps < 300:
+            options = game.options or []
+            offer = game.machine.op_at(game.frames[-1])
+            if isinstance(offer, Offer):
+                taken_over += game.cuts is not None
+                assert options == [*game.clone().legal_actions(offer.group, game.asked), END]
+            game.choose(chance.randrange(max(1, len(options) - (options[-1] == END))))
+    assert taken_over
