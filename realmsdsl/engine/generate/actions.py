@@ -167,14 +167,12 @@ class Actions:
         slot = _ability_used(op)
         if slot is None:
             return [slow, "if g.over: return"]
-        follows = (
-            f"; {_FOLLOWS} = {following.after_abilities(number)}[face][index]" if following.takes_over else ""
-        )
+        follows = f"{_FOLLOWS} = {following.after_abilities(number)}[face][index]"
         return [
             f"card = q{slot} // {ABILITIES_OF_A_CARD}",
             f"face, index = g.face[card], q{slot} % {ABILITIES_OF_A_CARD}",
             "use = USES[face][index]",
-            f"if use is not None: use(g, you, card){follows}",
+            f"if use is not None: use(g, you, card); {follows}",
             f"el{slow}",
             "if g.over: return",
         ]

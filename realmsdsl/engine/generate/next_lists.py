@@ -92,12 +92,17 @@ class NextLists:
     def after_cards(self, number: int, op: ops.Perform, kind: str) -> list[str]:
         """For each card the name of the function that lists what is legal after an action that moves it, and uses its
         abilities of a kind."""
+        if not self.takes_over:
+            return [self._name(None)] * len(self.machine.abilities)
         return [self._named(each) for each in self._relisting.after_cards(number, op, kind)]
 
     def after_abilities(self, number: int) -> str:
         """The table of these functions by card and ability, of an action that uses an ability."""
-        rows = self._relisting.after_abilities(number)
-        names = [[self._named(each) for each in row] for row in rows]
+        if not self.takes_over:
+            names = [[self._name(None)] * len(abilities) for abilities in self.machine.abilities]
+        else:
+            rows = self._relisting.after_abilities(number)
+            names = [[self._named(each) for each in row] for row in rows]
         return self.writer.constant(self.writer.keep(Functions(names)))
 
     def _named(self, parts: Parts | None) -> str:
