@@ -103,7 +103,7 @@ class Relisting:
             own in anew and not _meet(reads[own], writes) and _is_each_card(self.machine.actions[number])
         )
         if is_shorter:
-            anew.discard(own)
+            anew.remove(own)
         return (
             None if len(anew) == len(self.members) else Parts(tuple(sorted(anew)), own if is_shorter else -1)
         )
