@@ -6,7 +6,7 @@ from typing import Final, final
 
 from attrs import evolve
 
-from realmsdsl.ir import BUILTIN_PASTS, Count, Noun, Sort
+from realmsdsl.ir import Count, Noun
 from realmsdsl.text.clauses import (
     Clause,
     Destination,
@@ -76,15 +76,6 @@ class NounWriter:
         self._condition = condition
         self._value = value
         self._vocabulary = vocabulary
-        program = vocabulary.program
-        self._flags = {zone.name: zone.flags for zone in program.zones}
-        self._plurals = {kind.name: kind.plural for kind in program.kinds}
-        self._pasts = {verb: past for past, verb in BUILTIN_PASTS.items()}
-        self._pasts |= {verb.name: verb.past for verb in program.lines.verbs}
-        self._pasts |= {action.name: action.past for action in program.lines.actions}
-        self._described_by = {
-            each.type.of: each.name for each in reversed(program.properties) if each.type.sort is Sort.WORD
-        }
 
     def condition(self, clause: Clause) -> str:
         """A condition inside a noun."""
@@ -247,7 +238,7 @@ class NounWriter:
             return f"{name} abilities" if several else f"{name} ability"
         if several and name == "ability":
             return "abilities"
-        return self._plurals.get(name, f"{name}s") if several else name
+        return self._vocabulary.plurals.get(name, f"{name}s") if several else name
 
     def question(self, things: NounPhrase) -> str:
         """The question of the game that counts some things.
@@ -267,12 +258,12 @@ class NounWriter:
 
     def property_of(self, values: str) -> str:
         """The property of cards that holds words of a list."""
-        return self._described_by.get(values, values)
+        return self._vocabulary.described_by.get(values, values)
 
     def past(self, clause: Clause, what: str = "") -> str:
         """The past word of the verb that a clause is about."""
         verb = clause.slots.get("verb")
-        past = self._pasts.get(verb.id if isinstance(verb, Verb) else what, "")
+        past = self._vocabulary.pasts.get(verb.id if isinstance(verb, Verb) else what, "")
         if not past:
             raise UnwritableError("that something was done which leaves no trace")
         return past
@@ -302,6 +293,6 @@ class NounWriter:
     def destination(self, place: Destination) -> str:
         """Where a card goes."""
         zone = self.zone(place.zone)
-        flags = self._flags.get(place.zone.zone, ())
+        flags = self._vocabulary.zone_flags.get(place.zone.zone, ())
         is_row = "hidden" in flags and "ordered" in flags
         return f"{place.end} of {zone}" if place.end != "top" or is_row else zone

@@ -6,7 +6,17 @@ from typing import final
 
 from attrs import define, evolve, field, frozen
 
-from realmsdsl.ir import FREE, AbilityKindDef, CardDef, DefinitionDef, Expr, Program, Sort, VerbDef
+from realmsdsl.ir import (
+    BUILTIN_PASTS,
+    FREE,
+    AbilityKindDef,
+    CardDef,
+    DefinitionDef,
+    Expr,
+    Program,
+    Sort,
+    VerbDef,
+)
 from realmsdsl.ir import Number as NumberOf
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Repeat
@@ -58,6 +68,30 @@ class Vocabulary:
             if isinstance(piece, Repeat) and piece.loop and isinstance(piece.times, NumberOf):
                 found[piece.loop] = piece.times.value
         return found
+
+    @cached_property
+    def plurals(self) -> Mapping[str, str]:
+        """Kinds of cards and how several are called."""
+        return {kind.name: kind.plural for kind in self.program.kinds}
+
+    @cached_property
+    def pasts(self) -> Mapping[str, str]:
+        """Verbs and actions that leave something to ask for, and the past word of each."""
+        lines = self.program.lines
+        built_in = {verb: past for past, verb in BUILTIN_PASTS.items()}
+        verbs = {each.name: each.past for each in lines.verbs if each.past}
+        return built_in | verbs | {each.name: each.past for each in lines.actions if each.past}
+
+    @cached_property
+    def zone_flags(self) -> Mapping[str, tuple[str, ...]]:
+        """What is said of each zone where it is declared."""
+        return {zone.name: zone.flags for zone in self.program.zones}
+
+    @cached_property
+    def described_by(self) -> Mapping[str, str]:
+        """For each list of values the property of cards that holds its words: the first of them."""
+        named = [each for each in reversed(self.program.properties) if each.type.sort is Sort.WORD]
+        return {each.type.of: each.name for each in named}
 
     def wider_kinds(self, kind: str) -> Iterator[str]:
         """The kinds that a kind is one of, without itself."""

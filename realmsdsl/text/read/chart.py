@@ -38,10 +38,10 @@ class Chart:
         self._keys = [token.key for token in row] + [""]
         self._gaps = [token.gap for token in row] + [0]
         self._known: dict[_Key, list[Found]] = {}
-        self._open: dict[_Key, int] = {}
+        self._depth = 0
+        self._unsettled: dict[_Key, int] = {}
         self._again: set[_Key] = set()
         self._lowest = _NONE
-        self._loose: dict[_Key, int] = {}
         self._log: list[_Key] = []
         self.furthest = 0
         self.expected: list[tuple[Production, int]] = []
@@ -52,19 +52,19 @@ class Chart:
         known = self._known.get(key)
         if known is None:
             return self._read_first(key)
-        low = self._open.get(key)
+        low = self._unsettled.get(key)
         if low is not None:
-            self._again.add(key)
-        else:
-            low = self._loose.get(key)
-        if low is not None and low < self._lowest:
-            self._lowest = low
+            if low < 0:  # it is being read
+                self._again.add(key)
+                low = ~low
+            self._lowest = min(self._lowest, low)
         return known
 
     def _read_first(self, key: _Key) -> list[Found]:
         """Read a symbol at a place for the first time: as often as it finds more by beginning with itself."""
-        depth, mark, outer = len(self._open), len(self._log), self._lowest
-        self._open[key] = depth
+        depth, mark, outer = self._depth, len(self._log), self._lowest
+        self._depth += 1
+        self._unsettled[key] = ~depth
         self._known[key] = []
         while True:
             self._lowest = _NONE
@@ -74,29 +74,30 @@ class Chart:
             self._again -= {key}
             self._known[key] = found
             self._forget(mark)
-        self._again -= {key}
-        del self._open[key]
+        self._depth = depth
         self._known[key] = found
         low = self._lowest
         if low < depth:
-            self._loose[key] = low
+            self._unsettled[key] = low
             self._log.append(key)
             self._lowest = min(outer, low)
-        else:
+            return found
+        del self._unsettled[key]
+        if len(self._log) > mark:
             self._settle(mark)
-            self._lowest = outer
+        self._lowest = outer
         return found
 
     def _forget(self, mark: int) -> None:
         """Forget what was read with results that have grown since."""
         for key in self._log[mark:]:
-            del self._known[key], self._loose[key]
+            del self._known[key], self._unsettled[key]
         del self._log[mark:]
 
     def _settle(self, mark: int) -> None:
         """Keep what was read with results that are now complete."""
         for key in self._log[mark:]:
-            del self._loose[key]
+            del self._unsettled[key]
         del self._log[mark:]
 
     def _read(self, symbol: Symbol, at: int) -> list[Found]:
@@ -117,11 +118,11 @@ class Chart:
     def _match(
         self, production: Production, part: int, at: int, start: int, values: list[Any], found: list[Found]
     ) -> None:
-        parts = production.parts
+        parts, commas = production.parts, production.commas
         while part < len(parts):
             wanted = parts[part]
             is_over = at > start and self._gaps[at] >= STOP and part not in production.stops
-            if part in production.commas and self._gaps[at] != SOFT:
+            if commas and part in commas and self._gaps[at] != SOFT:
                 self._miss(production, part, at)
                 return
             if not isinstance(wanted, frozenset):

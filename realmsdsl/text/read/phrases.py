@@ -294,9 +294,8 @@ class Phrases:
         if not isinstance(verb, SlotName):
             yield Piece(self._forms.lexeme(f"participle.{verb}", self._forms.participle(verb)))
             return
-        spelled = (
-            (each, Verb(known)) for known in self._events for each in set(self._forms.participle(known))
-        )
+        verbs = self._events if self._extent.is_wide else self._verbs
+        spelled = ((each, Verb(known)) for known in verbs for each in set(self._forms.participle(known)))
         yield Piece(self._forms.define("participle", ((s, v) for s, v in spelled if s)), verb.name)
 
     def _verb(self, call: Call, kind: str, mood: str) -> Iterator[Piece]:
@@ -305,7 +304,8 @@ class Phrases:
         if not isinstance(verb, SlotName):
             yield Piece(self._forms.verb(verb, form))
             return
-        verbs = self._verbs if kind.partition(".")[0] in _DEEDS_OF_GAMES else self._events
+        of_game = kind.partition(".")[0] in _DEEDS_OF_GAMES or not self._extent.is_wide
+        verbs = self._verbs if of_game else self._events
         known = [each for each in verbs if not self._pack.phrases.has(_particular(kind, each))]
         sort = "marked" if form in self._forms.marked else "plain"
         yield Piece(self._forms.any_verb(known, form, f"verb of {kind}.{sort}"), verb.name)
