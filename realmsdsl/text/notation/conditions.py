@@ -7,7 +7,7 @@ from attrs import evolve
 
 from realmsdsl.text.clauses import Clause, Clauses, Destination, NounPhrase, Quantity, Verb, Words, Zones
 from realmsdsl.text.notation.layout import UnwritableError
-from realmsdsl.text.notation.nouns import NounWriter
+from realmsdsl.text.notation.nouns import NounWriter, is_active_player
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 from realmsdsl.text.notation.values import value
 
@@ -157,7 +157,7 @@ def _is_a(clause: Clause, _what: str, nouns: NounWriter) -> str:
     what = clause.slots.get("what")
     if not isinstance(what, NounPhrase):
         raise UnwritableError("such a condition")
-    if what.determiner not in {"a", "plain"}:
+    if what.determiner not in {"a", "plain"} or is_active_player(what):
         named = nouns.noun(what)
     else:
         named = f'"{what.name}"' if what.name and not what.modifiers else f"a {nouns.described(what)}"

@@ -123,7 +123,7 @@ class NounWriter:
             return self.owned(phrase)
         if phrase.determiner in _BACK:
             return self._spoken_of(phrase)
-        if phrase.heads == (_ACTIVE,) and phrase.determiner in {"a", "the"} and not phrase.modifiers:
+        if is_active_player(phrase):
             return last_of(_ACTIVE)
         if phrase.determiner in _OF_MANY:
             return f"{_OF_MANY[phrase.determiner]} {self.described(phrase, several=True)}".strip()
@@ -278,9 +278,9 @@ class NounWriter:
         """A zone, and whose it is."""
         if zone.holder is not None:
             holder = zone.holder
-            several = holder.determiner in {"all", "bare_plural", "each", "plural"}
+            several = holder.determiner in {"a", "all", "bare_plural", "each", "plural"}
             whose = self.described(holder, several=True) if several else self.noun(holder)
-            return f"{zone.zone} of {whose}"
+            return f"{zone.zone} of {'all players' if whose == 'players' else whose}"
         if zone.owner == "theirs":
             who = self.them()
             return zone.zone if who == "you" else f"{zone.zone} of {who}"
@@ -296,3 +296,8 @@ class NounWriter:
         flags = self._vocabulary.zone_flags.get(place.zone.zone, ())
         is_row = "hidden" in flags and "ordered" in flags
         return f"{place.end} of {zone}" if place.end != "top" or is_row else zone
+
+
+def is_active_player(phrase: NounPhrase) -> bool:
+    """Whether a phrase means the player whose turn it is."""
+    return phrase.heads == (_ACTIVE,) and phrase.determiner in {"a", "the"} and not phrase.modifiers

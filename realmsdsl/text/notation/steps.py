@@ -21,7 +21,7 @@ from realmsdsl.text.notation.conditions import condition, event
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.effects import effect
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError
-from realmsdsl.text.notation.nouns import PLAYER, THING, NounWriter
+from realmsdsl.text.notation.nouns import PLAYER, THING, NounWriter, is_active_player
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan import Vocabulary
@@ -133,6 +133,10 @@ class StepWriter:
                 Clause("may", {"deed": slot_of(deed, each, Clause)}) for each in ("first", "second")
             )
             return [*self._may(first), *self._may(second)]
+        thing = deed.slots.get("thing")
+        if deed.kind == "choose_thing" and isinstance(thing, NounPhrase):
+            one = evolve(thing, determiner="up_to", number=1) if thing.determiner == "a" else thing
+            return [self.deeds.chosen(one)]
         if deed.kind == "put" or deed.kind.startswith("put."):
             return self.deeds.put(deed, optional=True)
         if _is_copy(deed):
@@ -214,8 +218,8 @@ class StepWriter:
         who = slot_of(clause, "who", NounPhrase)
         if not who.heads or not (is_of_players(head_of(who)) or head_of(who).startswith("definition.")):
             raise UnwritableError("deeds of what is no player")
-        is_best = any(each.kind.startswith("which.best") for each in who.modifiers)
-        if who.determiner in {"a", "another", "n", "up_to", "any_number"} and not is_best:
+        is_one = any(each.kind.startswith("which.best") for each in who.modifiers) or is_active_player(who)
+        if who.determiner in {"a", "another", "n", "up_to", "any_number"} and not is_one:
             chosen = self.deeds.chosen(who)
             with self.nouns.acting():
                 return [chosen, Block(self.nouns.names[PLAYER], self._body(clause))]
@@ -226,6 +230,8 @@ class StepWriter:
 
     def _actor(self, who: NounPhrase) -> str:
         several = who.number is not None and who.number != 1
+        if is_active_player(who):
+            return self.nouns.noun(who)
         match who.determiner:
             case "target":
                 described = self.nouns.described(who, several=several)

@@ -80,14 +80,7 @@ def zones(forms: Forms) -> Iterator[Production]:
             continue
         owner = next((each for each in features if each != "next"), "")
         for text in phrase.texts:
-            parts = forms.literal(text)
-            place = ZoneOf(zone, owner)
-            if role == "to" or role in _ENDS:
-                end = role if role in _ENDS else "top"
-                yield Production("place", parts, constant(Destination(place, end)), text)
-            else:
-                symbol = f"zone {role}" if role == "out" or role in APART else "zone"
-                yield Production(symbol, parts, constant(place), text)
+            yield _place(role, forms.literal(text), text, constant(ZoneOf(zone, owner)))
     yield Production("zones", ("zone",), lambda v: Zones((v[0],)), "…")
     for role in ("out", *sorted(APART)):
         yield Production(f"zones {role}", (f"zone {role}",), lambda v: Zones((v[0],)), "…")
@@ -97,6 +90,36 @@ def zones(forms: Forms) -> Iterator[Production]:
     if both:
         chain: tuple[Part, ...] = ("zones", *both, "zone")
         yield Production("zones", chain, lambda v: Zones((*v[0].items, v[-1])), "…")
+
+
+def zones_of_others(forms: Forms) -> Iterator[Production]:
+    """Places of somebody whom a noun names."""
+    for phrase in forms.pack.phrases.all():
+        prefix, _, zone = phrase.kind.partition(".")
+        role, *features = phrase.key.split("-")
+        template = forms.pack.phrases.template(phrase)
+        if prefix != "zone" or _OF not in features or isinstance(template, str):
+            continue
+        parts: list[Part] = []
+        at = -1
+        for part in template.parts:
+            at = at if isinstance(part, str) else len(parts)
+            parts += forms.literal(part) if isinstance(part, str) else ["np"]
+        if at >= 0:
+            yield _place(role, tuple(parts), phrase.texts[0], _held_by(zone, at))
+
+
+def _held_by(zone: str, at: int) -> Any:
+    return lambda values: ZoneOf(zone, _OF, values[at])
+
+
+def _place(role: str, parts: tuple[Part, ...], text: str, make: Any) -> Production:
+    """A place to look in, or one that a card goes to."""
+    if role == "to" or role in _ENDS:
+        end = role if role in _ENDS else "top"
+        return Production("place", parts, lambda values: Destination(make(values), end), text)
+    symbol = f"zone {role}" if role == "out" or role in APART else "zone"
+    return Production(symbol, parts, make, text)
 
 
 def _amount_of(term: str, at: int = 0) -> Any:
