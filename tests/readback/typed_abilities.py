@@ -12,7 +12,15 @@ from realmsdsl.ir import NUMBER, Noun, Param, Sort, Type, VerbDef
 Text = st.SearchStrategy[str]
 
 _SIGNS: Final = ("+", "-", "*", "/")
-_BOUNDS: Final = ("is {}", "is not {}", "is {} or more", "is {} or less", "is more than {}", "is less than {}")
+_LIMITS: Final = ("", " or more", " or less")
+_BOUNDS: Final = (
+    "is {}",
+    "is not {}",
+    "is {} or more",
+    "is {} or less",
+    "is more than {}",
+    "is less than {}",
+)
 
 
 class TypedAbilities:
@@ -39,10 +47,13 @@ class TypedAbilities:
         """Cards by what they are, without where they lie."""
         heads = self._kinds.values() if several else self._kinds.keys()
         word = st.just("") | self._words.map(lambda each: f"{each} ")
-        return st.builds("{}{}".format, word, st.sampled_from([*heads, "cards" if several else "card"]))
+        cost = st.just("") | st.builds(" with cost {}{}".format, st.integers(1, 8), st.sampled_from(_LIMITS))
+        head = st.sampled_from([*heads, "cards" if several else "card"])
+        return st.builds("{}{}{}".format, word, head, cost)
 
     def _placed(self, *, several: bool = True) -> Text:
-        return st.builds("{} in {}".format, self._cards(several=several), self._zones)
+        zones = self._zones | st.lists(self._own, min_size=2, max_size=2, unique=True).map(" or ".join)
+        return st.builds("{} in {}".format, self._cards(several=several), zones)
 
     @cached_property
     def _players(self) -> Text:
@@ -94,7 +105,12 @@ class TypedAbilities:
         """Classes that are a yes or a no."""
         one, many = self._placed(several=False), self._placed()
         exists = st.builds("there is {} {}".format, st.sampled_from(["a", "no"]), one)
-        plain = st.builds(lambda left, how, n: f"{left} {how.format(n)}", self._resources, st.sampled_from(_BOUNDS), st.integers(1, 20))
+        plain = st.builds(
+            lambda left, how, n: f"{left} {how.format(n)}",
+            self._resources,
+            st.sampled_from(_BOUNDS),
+            st.integers(1, 20),
+        )
         return {
             ir.Compare: plain | st.builds("count({}) is {} or more".format, many, st.integers(2, 5)),
             ir.Exists: exists,
@@ -135,7 +151,8 @@ class TypedAbilities:
             ops.Arrange: st.integers(2, 5).map("arrange top {} cards of deck".format),
             ops.Ask: picked.filter(lambda text: not text.startswith("all")).map("choose {} as found".format),
             ops.Assign: st.builds("set {} to {}".format, self._resources, self._number),
-            ops.Branch: st.builds("if {}: {}".format, condition, deed),
+            ops.Branch: st.builds("if {}: {}".format, condition, deed)
+            | st.builds("if {}: {}\n        else: {}".format, condition, deed, deed),
             ops.Change: st.builds("{} ({}) {}".format, how, number, self._resources)
             | self._resources.map("lose all {}".format),
             ops.Choose: self._choices(),
@@ -147,6 +164,7 @@ class TypedAbilities:
             ops.May: deed.map("may {}".format) | picked.filter(_may_be_offered).map("may scrap {}".format),
             ops.Move: st.builds("move {} to {}".format, picked, where),
             ops.Offer: st.integers(1, 3).map("offer up to {} main actions".format),
+            ops.Order: self._resources.map("order players by {}".format),
             ops.Perform: self._calls(),
             ops.Remove: picked.map("remove {}".format),
             ops.Repeat: st.builds("repeat {} times: {}".format, st.integers(2, 4), deed),
@@ -155,7 +173,9 @@ class TypedAbilities:
             ops.Shuffle: st.sampled_from(["shuffle deck", "shuffle trade_deck"]),
             ops.Swap: st.builds("swap a {} for a {}".format, one, one),
             ops.TakeTurn: st.just("take_turn"),
-            ops.Until: st.builds("until end of turn: price of {} is {} less".format, kinds, st.integers(1, 3)),
+            ops.Until: st.builds(
+                "until end of turn: price of {} is {} less".format, kinds, st.integers(1, 3)
+            ),
             ops.Use: st.just("use scrap of this"),
             ops.Watch: st.builds("when you play a {}: {}".format, self._cards(several=False), deed),
         }
@@ -164,7 +184,9 @@ class TypedAbilities:
         options = st.lists(self._deed, min_size=2, max_size=3, unique=True)
         how_many = st.sampled_from(["one", "up to 2"])
         return st.builds(
-            lambda how, lines: f"choose {how}:" + "".join(f"\n            - {line}" for line in lines), how_many, options
+            lambda how, lines: f"choose {how}:" + "".join(f"\n            - {line}" for line in lines),
+            how_many,
+            options,
         )
 
     def _calls(self) -> Text:
@@ -205,6 +227,16 @@ class TypedAbilities:
             ir.InZone: st.builds("gain count({} in {} of {}) trade".format, many, self._own, whose),
             ir.Anywhere: st.builds("until end of turn: price of {} is 1 less".format, many),
             ir.Group: st.builds("each {}: {}".format, self._players, self._deed),
+            ir.CameFrom: st.builds("gain 1 combat for each {} scrapped this turn from hand".format, one),
+            ir.This: st.sampled_from(["scrap this", "set faction of this to blob"]),
+            ir.You: st.just("if owner of this is you: draw 1"),
+            ir.Noun: many.map("scrap all {} in trade_row".format),
+            ir.IsAbility: st.sampled_from(["primary", "ally"]).map(
+                "choose a card in play as model\n        use {} of model".format
+            ),
+            ir.IsIn: st.sampled_from(["opponent", "teammate"]).map(
+                "if active_player is an {}: draw 1".format
+            ),
             ir.Happened: st.builds("draw 1 for each {} {} this turn".format, one, past),
             ir.AbilitiesOf: st.just("choose a ship played this turn as model\n        use primary of model"),
             ir.Best: st.sampled_from(["most", "fewest"]).map(
@@ -214,16 +246,18 @@ class TypedAbilities:
             | st.integers(2, 4).map("discard random {} cards in hand".format),
             ir.Single: st.just("gain (price of top card of trade_deck) trade"),
             ir.Place: st.builds("move a {} in hand to bottom of deck".format, one),
-            ir.Range: st.integers(1, 9).map(
-                "choose 0 to {} as bid\n        lose (bid) authority".format
-            ),
+            ir.Range: st.integers(1, 9).map("choose 0 to {} as bid\n        lose (bid) authority".format),
             ir.LocalOf: st.integers(1, 3).map(
                 "each player secretly: choose 0 to {} as bid\n        each player: lose (bid of you) authority".format
             ),
             ir.Local: st.integers(1, 3).map("discard up to {} cards; draw that many".format),
-            ir.Candidate: st.builds("scrap all {} in trade_row where cost of it is trade or less".format, many),
+            ir.Candidate: st.builds(
+                "scrap all {} in trade_row where cost of it is trade or less".format, many
+            ),
             ir.Word: self._words.map("set faction of this to {}".format),
-            ir.Modifier: st.builds("until end of turn: toughness of bases in play is {} more".format, st.integers(1, 4)),
+            ir.Modifier: st.builds(
+                "until end of turn: toughness of bases in play is {} more".format, st.integers(1, 4)
+            ),
         } | {ir.Event: heard.map("{}: draw 1".format)}
 
     @cached_property
@@ -237,6 +271,7 @@ class TypedAbilities:
         return {
             ir.Trigger: st.builds("when {} {} a {}: {}".format, who, verbs, one, deed)
             | st.builds("when you gain {} once a turn: {}".format, self._resources, deed),
+            ir.EventAmount: self._resources.map("when you gain {}: gain that many trade".format),
             ir.EventObject: st.just("when you would discard a card: may scrap it"),
             ir.EventSeat: st.builds("when opponents {} a {}: that player: {}".format, verbs, one, deed),
             ir.Clock: st.builds("at {} of turn: {}".format, st.sampled_from(["start", "end"]), deed),
@@ -257,8 +292,12 @@ class TypedAbilities:
 
     def several(self) -> Text:
         """A card with a few steps of any class."""
-        steps = st.lists(st.one_of(*self.steps.values()), min_size=2, max_size=3)
+        steps = st.lists(st.one_of(*self.steps.values()), min_size=2, max_size=3, unique_by=_verb)
         return steps.map(lambda rows: "    primary:" + "".join(f"\n        {row}" for row in rows))
+
+
+def _verb(step: str) -> str:
+    return step.partition(" ")[0]
 
 
 def _has_object(verb: VerbDef) -> bool:
@@ -267,4 +306,3 @@ def _has_object(verb: VerbDef) -> bool:
 
 def _may_be_offered(text: str) -> bool:
     return not text.startswith(("up to", "any number", "all"))
-

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from realmsdsl.ir import Expr, Noun, Number, Op, Place, Sort, Word, WordSet
+from realmsdsl.ir import AbilitiesOf, Expr, Noun, Number, Op, Place, Sort, Word, WordSet
 from realmsdsl.ops import (
     Arrange,
     Assign,
@@ -41,7 +41,9 @@ def _remove(op: Remove, scene: Scene) -> Clause | None:
 
 def _use(op: Use, scene: Scene) -> Clause | None:
     if isinstance(op.abilities, Noun) and op.abilities.slice is None:
-        return Clause("use", {"thing": nouns.noun_phrase(op.abilities, "the", scene)})
+        of_something = any(isinstance(where, AbilitiesOf) for where in op.abilities.where)
+        determiner = "of" if of_something else "the"
+        return Clause("use", {"thing": nouns.noun_phrase(op.abilities, determiner, scene)})
     return _with_thing("use", op.abilities, scene)
 
 

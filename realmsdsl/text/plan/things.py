@@ -159,7 +159,8 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
     if not isinstance(noun, Noun):
         return thing(noun, scene)
     if value == scene.shown:
-        return NounPhrase("it" if isinstance(value, Single) else "them", nouns.heads(noun))
+        one = isinstance(value, Single) or (noun.slice is not None and noun.slice.count == Number(1))
+        return NounPhrase("it" if one else "them", nouns.heads(noun))
     (where, *others) = noun.where or (None,)
     if isinstance(where, Group) and where.group == _TEAM and not others and noun.which is None:
         return possessed("fact.team", thing(where.of, scene))

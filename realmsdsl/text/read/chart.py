@@ -14,7 +14,10 @@ _NONE: Final = 1 << 30
 """Deeper than any symbol that is being read."""
 
 _MOST_READINGS: Final = 48
-"""Of one symbol at one place; more are no help to anybody."""
+"""Of one symbol at one place that go on behind it; more are no help to anybody."""
+
+_MOST_AT_ALL: Final = 160
+"""Of one symbol at one place: as many as a line may have."""
 
 
 @final
@@ -138,7 +141,7 @@ class Chart:
             values = [*values, self._row[at]]
             at += 1
             part += 1
-        value = production.make(values)
+        value = production.make(values) if len(found) < _MOST_AT_ALL else None
         if value is not None and (at, value) not in found:
             found.append((at, value))
 

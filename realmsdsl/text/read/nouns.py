@@ -28,7 +28,7 @@ from realmsdsl.text.read.noun_making import (
 from realmsdsl.text.read.tokens import NAME
 from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 
-_OWNED: Final = ("property.", "definition.", "fact.")
+_OWNED: Final = ("property.", "definition.", "fact.", "ability.")
 _OWNING: Final = ("your", "their", "its", "of", "the")
 """Determiners of what somebody or something has."""
 
@@ -47,6 +47,7 @@ _SAME: Final = {"them": "it", "the": "a", "bare_plural": "plural"}
 _AMOUNTS: Final = ("resource.", "counter.")
 _WHOLE: Final = ("all_of", "that_many")
 _WORKED_OUT: Final = ("so_many", "so_much", *_WHOLE)
+_PLACES: Final = ("before", "after")
 _CORES: Final = ("core", "owned core")
 _PLURAL, _WHICHEVER, _THAT = "plural", "plain", "that"
 _BY_ITSELF: Final = frozenset(
@@ -115,8 +116,11 @@ class Nouns:
                 for spelling in sorted(set(self._forms.words_of(term))):
                     if spelling:
                         yield Production("owned", spelled_parts(spelling), constant(Core((term,))), term)
-        yield Production("owned core", ("before", "owned"), described_core, "…")
-        yield Production("owned core wide", ("before", "owned", "after"), described_core, "…")
+        yield Production("owned core", ("owner before", "owned"), described_core, "…")
+        yield Production("owned core wide", ("owner before", "owned", "owner after"), described_core, "…")
+        for place in _PLACES:
+            yield Production(f"owner {place}", (), lambda _: (), "")
+            yield Production(f"owner {place}", (f"modifier owner {place}",), lambda v: (v[0],), "…")
 
     def _heads(self) -> Iterator[Production]:
         plural = set(self._forms.language.series.get("pl", {}).values())
@@ -192,7 +196,7 @@ class Nouns:
         """What somebody or something has, with its owner behind it if need be."""
         parts, roles = self._parts(template, "owned core")
         for post in sorted(self._posts):
-            behind: tuple[Part, ...] = (*self._forms.literal(post), "after")
+            behind: tuple[Part, ...] = (*self._forms.literal(post), "owner after")
             wholes = (None,) * (len(behind) - 1) + ("more",)
             make = phrase_maker((*roles, *wholes), determiner, (), is_person=False, is_wide=True)
             yield Production(self.phrase(post), (*parts, *behind), make, text)
@@ -284,14 +288,14 @@ class Nouns:
             case "zone":
                 return "zones", "zones"
             case "before" | "after":
-                return call.name, "more"
+                return f"owner {call.name}" if core.startswith("owned") else call.name, "more"
         return self._forms.lexeme(f"adj.{call.text(0)}", self._forms.words_of(call.text(0))), None
 
 
 def _plain() -> Iterator[Production]:
     """A noun alone, in any of its forms."""
-    for head in ("head", "owned"):
-        yield Production("core plain", ("before", head, "after"), described_core, "…")
+    yield Production("core plain", ("before", "head", "after"), described_core, "…")
+    yield Production("core plain", ("owner before", "owned", "owner after"), described_core, "…")
     make = phrase_maker(("core",), _WHICHEVER, (), is_person=False, is_wide=True)
     yield Production("np plain", ("core plain",), make, "…")
 

@@ -35,6 +35,7 @@ _FOR_EACH: Final = ("for_each", "any-first")
 _PUTTING: Final = "putting"
 _EITHER: Final = "and_or"
 _SO_MANY: Final = "which.so_many"
+_OWNER: Final = "which.of"
 _MODIFIERS: Final = {
     "just_before": "modifier before",
     "before": "modifier before",
@@ -159,6 +160,8 @@ class Phrases:
 
     def _describing(self, phrase: Phrase, position: str) -> Iterator[Production]:
         symbol = _MODIFIERS.get(position)
+        if phrase.kind == _OWNER and symbol is not None:
+            symbol = symbol.replace("modifier", "modifier owner")
         for text in phrase.texts if symbol else ():
             yield from self._of_text(phrase, text, str(symbol), "imp")
 
