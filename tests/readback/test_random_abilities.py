@@ -40,22 +40,22 @@ _UNSAID: Final = {
 _RECORDS = (ir.Ability, ir.Best, ir.Clock, ir.Event, ir.Modifier, ir.Payment, ir.Price, ir.Slice, ir.Trigger)
 
 
-def _classes(base: type) -> Iterator[type]:
+def _classes(base: type[object]) -> Iterator[type[object]]:
     for each in base.__subclasses__():
         yield each
         yield from _classes(each)
 
 
-CLASSES = sorted(
-    {
-        each
-        for base in (ir.Expr, ir.Where, ir.Op)
-        for each in _classes(base)
-        if each.__module__.startswith(("realmsdsl.ir.", "realmsdsl.ops."))
-    }
-    | set(_RECORDS),
-    key=lambda each: each.__name__,
-)
+def _all_classes() -> Iterator[type[object]]:
+    """The classes that an ability may be made of."""
+    yield from _RECORDS
+    for base in (ir.Expr, ir.Where, ir.Op):
+        for each in _classes(base):
+            if each.__module__.startswith(("realmsdsl.ir.", "realmsdsl.ops.")):
+                yield each
+
+
+CLASSES = sorted(set(_all_classes()), key=lambda each: each.__name__)
 
 
 def _card(spoken: Spoken, lines: str) -> CardDef:
