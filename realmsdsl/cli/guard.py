@@ -12,7 +12,7 @@ import click
 
 WRONG_USE: Final = 2
 _DONE: Final = 0
-_INTERRUPTED: Final = 130
+INTERRUPTED: Final = 130
 
 
 class UnusableError(click.ClickException):
@@ -75,7 +75,7 @@ def _exit_code(command: click.Command) -> int:
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
         click.echo("interrupted", err=True)
-        return _INTERRUPTED
+        return INTERRUPTED
     except BrokenPipeError:
         _silence()
         return _DONE

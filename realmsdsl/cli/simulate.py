@@ -9,15 +9,13 @@ import click
 from realmsdsl.api.games import FormatError, UnknownAgentError
 from realmsdsl.cli.console import print_json
 from realmsdsl.cli.games import game_options, named_agents, put_together
-from realmsdsl.cli.guard import UnusableError
+from realmsdsl.cli.guard import INTERRUPTED, UnusableError
 from realmsdsl.cli.results import plain, shown
 from realmsdsl.engine import Machine
 from realmsdsl.sim import Tally
 from realmsdsl.sim.batch import Progress, match_between, play_games
 from realmsdsl.sim.naming import MOST_PLAYOUTS
 from realmsdsl.sim.seating import seats_with
-
-_INTERRUPTED = 130
 
 
 @click.command("simulate")
@@ -80,7 +78,7 @@ def command(  # noqa: PLR0913  an argument for each option
         for line in shown(batch, rulings):
             click.echo(line)
     if batch.is_interrupted:
-        ctx.exit(_INTERRUPTED)
+        ctx.exit(INTERRUPTED)
     if batch.tally.failed or batch.tally.ran_away:
         ctx.exit(1)
 

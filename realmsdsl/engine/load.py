@@ -38,7 +38,16 @@ _TRIAL: Final = 100
 
 
 class SaveError(ValueError):
-    """A saved game that cannot be continued: damaged, foreign, older, or of another program."""
+    """A saved game that cannot be continued: damaged, foreign, older, or of another program.
+
+    Attributes:
+        kind: the same in one word, for who says it in another language: `no_save`, `damaged`, `version`, `program`, `format`
+            or `unreadable`.
+    """
+
+    def __init__(self, what: str, kind: str = "damaged") -> None:
+        super().__init__(what)
+        self.kind = kind
 
 
 def load_game(program: Program | Machine, text: str, *, waits: bool = False, untrusted: bool = False) -> Game:
@@ -95,12 +104,13 @@ def _parsed(text: str) -> dict[str, Any]:
     try:
         saved = json.loads(text)
     except (ValueError, RecursionError) as cause:
-        raise SaveError("this is no saved game, or it is cut off: it is not JSON") from cause
+        raise SaveError("this is no saved game, or it is cut off: it is not JSON", "no_save") from cause
     if not isinstance(saved, dict) or saved.get("kind") != KIND:
-        raise SaveError("this is no saved game of realmsdsl")
+        raise SaveError("this is no saved game of realmsdsl", "no_save")
     if saved.get("version") != VERSION:
         raise SaveError(
-            f"the saved game is of version {saved.get('version')!r}, this program reads version {VERSION}"
+            f"the saved game is of version {saved.get('version')!r}, this program reads version {VERSION}",
+            "version",
         )
     for name, kind in _HEAD.items():
         if not isinstance(saved.get(name), kind):
@@ -112,17 +122,20 @@ def _machine_for(program: Program, saved: dict[str, Any], *, waits: bool) -> Mac
     try:
         return Machine(program, saved["format"], saved["seats"], saved["options"], waits=waits)
     except ValueError as cause:
-        raise SaveError(f"the saved game does not fit this program: {cause}") from cause
+        raise SaveError(f"the saved game does not fit this program: {cause}", "program") from cause
 
 
 def _check_program(machine: Machine, saved: dict[str, Any]) -> None:
     if saved["program"] != fingerprint(machine):
         raise SaveError(
-            f"the saved game is of another program: it was saved with `{saved['game']}` and its cards as they were then"
+            f"the saved game is of another program: it was saved with `{saved['game']}` and its cards as they were then",
+            "program",
         )
     here = (machine.format.name, machine.seats, machine.options)
     if (saved["format"], saved["seats"], saved["options"]) != here:
-        raise SaveError("the saved game is of another format, number of players or choice of options")
+        raise SaveError(
+            "the saved game is of another format, number of players or choice of options", "format"
+        )
 
 
 def _restored(machine: Machine, state: dict[str, Any]) -> Game:

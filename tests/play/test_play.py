@@ -155,26 +155,64 @@ def test_a_loaded_game_goes_on_alike(play: Play) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "at_table", "said"),
     [
-        (None, "No such file"),
-        (b"", "it is cut off"),
-        (b"\xff\xfe\x00", "not text"),
-        (b'{"kind": "something"}', "no saved game of realmsdsl"),
+        (None, "bad.json cannot be read.", "No such file"),
+        (b"", "bad.json is no saved game, or it is cut off.", "it is cut off"),
+        (b"\xff\xfe\x00", "bad.json is no saved game, or it is cut off.", "not text"),
+        (b'{"kind": "something"}', "bad.json is no saved game", "no saved game of realmsdsl"),
     ],
 )
 def test_what_is_no_saved_game_changes_nothing(
-    play: Play, tmp_path: Path, content: bytes | None, said: str
+    play: Play, tmp_path: Path, content: bytes | None, at_table: str, said: str
 ) -> None:
     if content is not None:
         (tmp_path / "bad.json").write_bytes(content)
     result = play("load bad.json")
-    assert "Not loaded: " in result.output
-    assert said in " ".join(result.output.split())
+    assert f"Not loaded: {at_table}" in " ".join(result.output.split())
     assert choices(result) == choices(play())
     begun = play(options=("--load", "bad.json"))
     assert begun.exit_code == 2
     assert said in begun.output
+
+
+@pytest.mark.parametrize(
+    ("language", "save", "load", "not_saved", "not_loaded"),
+    [
+        ("en", "save", "load", "Not saved: folder is a folder.", "Not loaded: bad.json is damaged, or was"),
+        (
+            "pl",
+            "zapisz",
+            "wczytaj",
+            "Nie zapisano: folder to folder.",
+            "Nie wczytano: plik bad.json jest uszkodzony",
+        ),
+        (
+            "hu",
+            "mentés",
+            "betölt",
+            "Nincs elmentve: a(z) folder egy mappa.",
+            "Nincs betöltve: a(z) bad.json fájl sérült",
+        ),
+        (
+            "fr",
+            "sauver",
+            "charger",
+            "Pas sauvé : folder est un dossier.",
+            "Pas chargé : bad.json est endommagé",
+        ),
+    ],
+)
+def test_why_not_is_told_in_the_language_of_the_table(
+    play: Play, tmp_path: Path, language: str, save: str, load: str, not_saved: str, not_loaded: str
+) -> None:
+    (tmp_path / "folder").mkdir()
+    play("save game.json")
+    text = (tmp_path / "game.json").read_text()
+    (tmp_path / "bad.json").write_text(text.replace('"turn":1', '"turn":2'))
+    output = " ".join(play(f"{save} folder", f"{load} bad.json", options=("--lang", language)).output.split())
+    assert not_saved in output
+    assert not_loaded in output
 
 
 def test_a_damaged_game_is_not_half_loaded(play: Play, tmp_path: Path) -> None:
@@ -189,7 +227,8 @@ def test_a_damaged_game_is_not_half_loaded(play: Play, tmp_path: Path) -> None:
 def test_what_cannot_be_written_is_told(play: Play, tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     result = play("save folder", "save folder/x/y.json", "save /proc/none/x")
-    assert "Not saved: cannot write folder: it is a folder" in result.output
+    assert "Not saved: folder is a folder." in result.output
+    assert "Not saved: /proc/none/x cannot be written." in result.output
     assert result.output.count("Not saved: ") == 2
     assert (tmp_path / "folder/x/y.json").is_file()
 

@@ -1,12 +1,13 @@
 """What a person types at a table, and what comes of it."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Final, final
 
+import click
+
 from realmsdsl.base import nearest
-from realmsdsl.cli.guard import UnusableError
+from realmsdsl.cli.guard import INTERRUPTED, UnusableError
 from realmsdsl.cli.outputs import write_all
 from realmsdsl.cli.table.choices import Question
 from realmsdsl.cli.table.screen import Screen
@@ -33,12 +34,12 @@ def saved_text(path: Path) -> str:
     """
     try:
         if path.stat().st_size > MOST_BYTES:
-            raise SaveError(f"{path} is too large for a saved game")
+            raise SaveError(f"{path} is too large for a saved game", "no_save")
         return path.read_text(encoding="utf-8")
     except OSError as cause:
-        raise SaveError(f"{path}: {cause.strerror}") from cause
+        raise SaveError(f"{path}: {cause.strerror}", "unreadable") from cause
     except UnicodeDecodeError as cause:
-        raise SaveError(f"{path} is no saved game: it is not text") from cause
+        raise SaveError(f"{path} is no saved game: it is not text", "no_save") from cause
 
 
 def _is_something_else(path: Path) -> bool:
@@ -69,12 +70,26 @@ class Loop:
         self._notice = ""
 
     def run(self) -> None:
-        """Play until the person leaves or the input ends."""
-        with suppress(EOFError):
+        """Play until the person leaves or the input ends.
+
+        Raises:
+            Exit: it was interrupted; the exit code tells so.
+        """
+        try:
             while True:
                 self._let_agents_choose()
                 if not (self._show() and self._obey()):
                     return
+        except EOFError:
+            self._break_off()
+        except KeyboardInterrupt:
+            self._break_off()
+            raise click.exceptions.Exit(INTERRUPTED) from None
+
+    def _break_off(self) -> None:
+        """Leave from within a prompt, whose line is not ended."""
+        self._screen.say("")
+        self._leave()
 
     # ---- showing ---------------------------------------------------------------------------------------
 
@@ -246,19 +261,23 @@ class Loop:
         if not rest:
             self._screen.say(self._words.say("say.needs_file", command=word))
             return False
-        try:
-            self._write(rest)
-        except (UnusableError, OSError, ValueError) as error:
-            self._screen.say(self._words.say("say.not_saved", why=error), "red")
-        else:
-            self._screen.say(self._words.say("say.saved", file=rest))
+        why = self._written(rest)
+        said = self._words.say("say.not_saved", why=why) if why else self._words.say("say.saved", file=rest)
+        self._screen.say(said, "red" if why else "")
         return False
 
-    def _write(self, name: str) -> None:
-        path = Path(name).expanduser()
-        if _is_something_else(path):
-            raise UnusableError(self._words.say("say.other_file", file=name))
-        write_all({path: self._seats.game.to_json() + "\n"})
+    def _written(self, name: str) -> str:
+        """Save the game in a file; if that cannot be, why not."""
+        try:
+            path = Path(name).expanduser()
+            if path.is_dir():
+                return self._words.say("trouble.folder", file=name)
+            if _is_something_else(path):
+                return self._words.say("trouble.other_file", file=name)
+            write_all({path: self._seats.game.to_json() + "\n"})
+        except (UnusableError, OSError, ValueError, RuntimeError):
+            return self._words.say("trouble.unwritable", file=name)
+        return ""
 
     def _load(self, word: str, rest: str) -> bool:
         if not rest:
@@ -266,8 +285,10 @@ class Loop:
             return False
         try:
             self._seats.load(saved_text(Path(rest).expanduser()))
-        except (SaveError, ValueError) as error:
-            self._screen.say(self._words.say("say.not_loaded", why=error), "red")
+        except (ValueError, RuntimeError) as error:
+            kind = error.kind if isinstance(error, SaveError) else "unreadable"
+            why = self._words.say(f"trouble.{kind}", file=rest)
+            self._screen.say(self._words.say("say.not_loaded", why=why), "red")
             return False
         self._told = 0
         self._notice = self._words.say("say.loaded", file=rest)
