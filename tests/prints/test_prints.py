@@ -2,8 +2,9 @@
 
 import io
 from collections.abc import Callable
-from multiprocessing import active_children
+from concurrent.futures import Future
 from pathlib import Path
+from typing import ClassVar, Self
 
 import pytest
 from pypdf import PdfReader
@@ -14,6 +15,7 @@ from realmsdsl.api.texts import language_pack
 from realmsdsl.base import Diagnostics, Severity
 from realmsdsl.emit.faces import faces
 from realmsdsl.emit.typeset import rendering
+from realmsdsl.emit.typeset.rendering import Printed, PrintJob
 from realmsdsl.emit.typeset.sheets import Form
 from realmsdsl.semantics import Compilation
 
@@ -198,13 +200,35 @@ def test_every_declared_thing_has_an_icon_of_its_own() -> None:
         assert len(outlines) == len(shapes)  # told apart without colour
 
 
+class Pool:
+    """Prints at once, in this process, and notes what it was asked to be."""
+
+    asked: ClassVar[list[tuple[int, int]]] = []
+
+    def __init__(self, count: int, *, mp_context: object, max_tasks_per_child: int) -> None:
+        assert mp_context is not None
+        self.asked.append((count, max_tasks_per_child))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def submit(self, print_job: Callable[[PrintJob], Printed], job: PrintJob) -> Future[Printed]:
+        done: Future[Printed] = Future()
+        done.set_result(print_job(job))
+        return done
+
+
+@pytest.mark.parametrize(("large", "asked"), [(4, (1, 1)), (5, (2, 3))])
 def test_a_process_that_printed_many_cards_ends_with_them(
-    write: Write, monkeypatch: pytest.MonkeyPatch
+    write: Write, monkeypatch: pytest.MonkeyPatch, large: int, asked: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr(rendering, "_LARGE", 4)  # Scout, Viper, Explorer and the two ships are more
+    monkeypatch.setattr(rendering, "_LARGE", large)  # Scout, Viper, Explorer and the two ships are five
+    monkeypatch.setattr(rendering, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr("os.cpu_count", lambda: 8)
+    Pool.asked.clear()
     result = print_set(write(), LANGUAGES[:3], "svg", Options(layout="single"))
-    seen: set[int | None] = set()
-    for files in result.files():
-        assert len(files) == 5
-        seen |= {each.pid for each in active_children() if "Spawn" in type(each).__name__}
-    assert len(seen) == 3
+    assert [len(files) for files in result.files()] == [5, 5, 5]
+    assert Pool.asked == [asked]
