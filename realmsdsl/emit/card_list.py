@@ -150,7 +150,7 @@ def _groups(
     order = _declared_order(program, grouping)
 
     def place(card: CardDef) -> tuple[bool, bool, bool, list[int]]:
-        words = _words(card, grouping)
+        words = () if card.source == program.game else _words(card, grouping)
         return card.source == program.game, not words, len(words) > 1, [order[word] for word in words]
 
     for at, ((of_rules, no_words, *_), found) in enumerate(groupby(sorted(cards, key=place), key=place), 1):
