@@ -124,7 +124,7 @@ def _one(writer: Writer, card: ir.Expr, to: _Spot, names: Names) -> list[str]:
         "g.changes += 1",
         *leaving,
         *([] if known and _is_of_player(writer, known[1]) else _taken(writer, source, left, to)),
-        *_entering(writer, source, to, is_marked=known is None),
+        *_entering(writer, source, to),
     ]
     if long_way != "False":
         lines = [
@@ -145,15 +145,12 @@ def _taken(writer: Writer, card: str, left: str, to: _Spot) -> list[str]:
     return [f"if SHARED[{left}]{owned} and g.is_set_up: g.taken.append(({card}, OWNER[{to.source}]))"]
 
 
-def _entering(writer: Writer, card: str, to: _Spot, *, is_marked: bool) -> list[str]:
-    """A card begins to speak; only one that has spoken where it came from may be marked."""
+def _entering(writer: Writer, card: str, to: _Spot) -> list[str]:
     if not to.is_active:
         return []
     enters = writer.traits.enters.format(card)
-    marks = [f"g.marks[{card}] = 0"] if is_marked else []
-    if not enters:
-        return marks
-    return [f"if {enters}: {_ENTERS}({card})", *("else: " + line for line in marks)]
+    marks = f"g.marks[{card}] = 0"
+    return [f"if {enters}: {_ENTERS}({card})", f"else: {marks}"] if enters else [marks]
 
 
 def _zone_of_top_card(writer: Writer, cards: ir.Expr, names: Names) -> _Spot | None:

@@ -138,7 +138,8 @@ class Turns:
             for instance in machine.active_instances:
                 lines.append(f"for card in g.zones[{instance}]:")
                 lines.append("    if g.marks[card]: g.marks[card] &= ~UNTIL_TURN[g.face[card]]")
-        lines.append("if g.armed or g.spent or any(g.marks): g.end_of_turn()")
+        # counting zeros is quicker than looking for anything else
+        lines.append("if g.armed or g.spent or g.marks.count(0) != len(g.marks): g.end_of_turn()")
         lines.append("g.periods['turn'] = len(g.history)" if machine.long_periods else "g.history.clear()")
         if self.actions.calls.statements.writer.traits.orders:
             lines.append("seat = g.next_seat(seat)")
