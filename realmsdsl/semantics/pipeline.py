@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import final
+from typing import Final, final
 
 from attrs import field, frozen
 
@@ -20,13 +20,18 @@ from realmsdsl.semantics.declarations.lines import lines
 from realmsdsl.semantics.declarations.sharing import shared_once
 from realmsdsl.semantics.declarations.vocabulary import vocabulary
 from realmsdsl.semantics.examples import example
-from realmsdsl.semantics.loader import Loaded, Parse, load
+from realmsdsl.semantics.loader import Loaded, Parse, load, shipped_sets
+from realmsdsl.semantics.one_word import mend_parted
 from realmsdsl.semantics.places import NO_PLACES, Places
 from realmsdsl.semantics.unused_sets import UnusedSets
 from realmsdsl.semantics.values.definitions import find_answers
-from realmsdsl.semantics.words import Words
+from realmsdsl.semantics.words import BUILTIN_VERBS, Words
 from realmsdsl.syntax import parse, read_source
 from realmsdsl.syntax.nodes import AbilityKindNode, CardNode, DeclNode, ExampleNode, FormatNode, GameNode
+
+
+_NOTHING_BELOW: Final = "RD125"
+_DECLARED_TWICE: Final = "RD209"
 
 
 @final
@@ -100,13 +105,25 @@ def _compile(
     found = tuple(_without_echoes(diagnostics.sorted(), loaded.sources))
     if diagnostics.has_errors:
         program, examples = None, ()
+        found = tuple(mend_parted(found, loaded.sources, _names_of_several_words(words)))
     places = NO_PLACES if program is None else Places.of(unit.file for unit in loaded.units)
     known = words if program is not None else None
     return Compilation(name, program, found, loaded.sources, loaded.folders, examples, places, known)
 
 
+def _names_of_several_words(words: Words) -> frozenset[str]:
+    """The names of things that have `_` in them: of the game and its sets, and of games and sets that ship."""
+    shipped = (part for each in shipped_sets() for part in each.split("/"))
+    of_things = words.known_words() - {*words.verbs, *BUILTIN_VERBS}
+    return frozenset(each for each in (*shipped, *of_things) if "_" in each)
+
+
 def _without_echoes(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> Iterator[Diagnostic]:
-    """One message for one mistake: what stands on a line that could not be read is not judged further."""
+    """One message for one mistake.
+
+    What stands on a line that could not be read is not judged further, nor are lines that belong below a header but
+    stand beside it; and where a word would mean two things, what that does to other files is not told.
+    """
 
     def line(each: Diagnostic) -> tuple[str, int]:
         source = sources.get(each.span.file)
@@ -114,7 +131,18 @@ def _without_echoes(found: Iterable[Diagnostic], sources: Mapping[str, Source]) 
 
     found = tuple(found)
     unread = {line(each) for each in found if each.code in SYNTAX}
-    yield from (each for each in found if each.code in SYNTAX or line(each) not in unread)
+    beside = {
+        (file, number + 1) for file, number in (line(each) for each in found if each.code == _NOTHING_BELOW)
+    }
+    twice = {each.span.file for each in found if each.code == _DECLARED_TWICE}
+    for each in found:
+        if each.code in SYNTAX:
+            yield each
+        elif line(each) in beside:
+            file, number = line(each)
+            beside.add((file, number + 1))
+        elif line(each) not in unread and (not twice or each.span.file in twice):
+            yield each
 
 
 def _program(loaded: Loaded, game: GameNode, words: Words) -> tuple[Program, tuple[ExampleDef, ...]]:

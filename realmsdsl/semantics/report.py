@@ -5,7 +5,15 @@ from collections.abc import Iterable
 from realmsdsl.base import NOWHERE, Label, Span, nearest_words
 from realmsdsl.ir import Type
 from realmsdsl.semantics.scope import Scope
-from realmsdsl.semantics.wording import did_you_mean, name_of, quoted, some_zone, strip_article
+from realmsdsl.semantics.wording import (
+    did_you_mean,
+    name_of,
+    quoted,
+    some_ability,
+    some_zone,
+    strip_article,
+    usual,
+)
 from realmsdsl.semantics.words import Words
 from realmsdsl.syntax.nodes import NameNode, StringNode
 
@@ -23,6 +31,9 @@ def unknown(words: Words, code: str, sort: str, name: NameNode, legal: Iterable[
     if not elsewhere and not nearest_words(name.text, legal):
         anywhere = nearest_words(name.text, words.known_words())
         mend = f"did you mean {quoted(anywhere)}?" if anywhere else mend
+    mend = usual(name.text) or mend
+    if elsewhere[:1] == ["a verb"] and sort == "a line of a card":
+        mend = f"a step stands in an ability: `{some_ability(words)}: {name.text} …`"
     if elsewhere[:1] == ["a property"] and code in ("RD201", "RD202"):
         mend = f"write whose: `{name.text} of …`"
     if elsewhere:
@@ -44,7 +55,7 @@ def called_nothing(words: Words, name: NameNode, legal: Iterable[str]) -> None:
         return
     near = nearest_words(name.text, legal) or nearest_words(name.text, words.known_words())
     mend = f"did you mean {quoted(near)}?" if near else ""
-    mend = words.mend(name.text, name.span) or mend
+    mend = words.mend(name.text, name.span) or usual(name.text) or mend
     words.error("RD201", f"nothing is called `{name.text}`", name.span, "not known here", mend)
 
 

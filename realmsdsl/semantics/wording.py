@@ -21,6 +21,31 @@ _SORTS = {
     Sort.AMOUNT: ("an amount", "amounts"),
 }
 
+_IN_FIGURES = (
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
+
+_INSTEAD = {
+    **{word: str(number) for number, word in enumerate(_IN_FIGURES)},
+    **dict.fromkeys(("lower", "fewer", "cheaper"), "less"),
+    **dict.fromkeys(("higher", "greater"), "more"),
+    **dict.fromkeys(("add", "get", "receive"), "gain"),
+    **dict.fromkeys(("copies", "quantity"), "count"),
+}
+"""What people write out of habit, and how the language says it."""
+
 _SHORT_LIST = 12
 """A list up to this long is told whole."""
 
@@ -44,6 +69,11 @@ def quoted(words: Iterable[str], joint: str = "or") -> str:
     if len(marks) < 2:
         return "".join(marks)
     return f"{', '.join(marks[:-1])} {joint} {marks[-1]}"
+
+
+def usual(word: str) -> str:
+    """The help for a word that people write out of habit; empty for any other."""
+    return f"write `{_INSTEAD[word]}`" if word in _INSTEAD else ""
 
 
 def did_you_mean(word: str, legal: Iterable[str]) -> str:

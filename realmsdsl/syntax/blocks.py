@@ -147,7 +147,7 @@ def _add_colon(reading: Reading, line: Line, below: Line | None) -> bool:
         return False
     if line.tokens[-1].kind == COLON and (below is None or below.column <= line.column):
         return False
-    remedy = "a header ends with `:`; the lines below belong to it"
+    remedy = "a header ends with `:`; if this is none, the line below it stands too far right"
     reading.report.add("RD110", "a colon is missing", end, end, "expected `:`", remedy)
     reading.automaton.go_back(last.mark)
     reading.take(with_colon)

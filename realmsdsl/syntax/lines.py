@@ -17,6 +17,11 @@ from realmsdsl.syntax.tokens import COMMENT, NAME, NUMBER, ODD, STRING, Lexicon,
 TAB: Final = 4
 """Columns from one stop of a tab to the next, for files that are indented with tabs all the same."""
 
+_YOURS: Final = ": what is yours is meant where nothing else is said"
+
+_LEFT_OUT: Final = {"the": "", "your": _YOURS}
+"""Words of English that the language does without, and what the help says of each."""
+
 _OPERATORS: Final = frozenset({"PLUS", "MINUS", "STAR", "SLASH"})
 
 
@@ -82,8 +87,15 @@ class LineReader:
             if kind == COMMENT:
                 self._comment(token, own_line=not tokens)
                 continue
-            if kind == NAME and len(token.text) <= MAX_NAME and token.text != "the":
+            if kind == NAME and len(token.text) <= MAX_NAME and token.text not in _LEFT_OUT:
                 tokens.append(token)  # what nearly all tokens are
+            elif kind == "SLASH" and not tokens and self.text[token.end : token.end + 1] in ("/", "*"):
+                what = self.text[token.start : token.end + 1]
+                remedy = "a comment begins with `#`"
+                self.report.add(
+                    "RD111", f"`{what}` does not fit here", token.start, token.end + 1, remedy=remedy
+                )
+                return None
             else:
                 mended = self._mended(token)
                 tokens += mended
@@ -143,8 +155,14 @@ class LineReader:
         if kind == ODD:
             return mend_odd(token, self.text, self.report)
         if kind == NAME:
-            if text == "the":
-                self.report.add("RD116", "the language has no `the`", start, end, remedy="leave out `the`")
+            if text in _LEFT_OUT:
+                self.report.add(
+                    "RD116",
+                    f"the language has no `{text}`",
+                    start,
+                    end,
+                    remedy=f"leave out `{text}`{_LEFT_OUT[text]}",
+                )
                 return ()
             if len(text) > MAX_NAME:
                 self.report.add(

@@ -14,6 +14,12 @@ _LONGEST: Final = 200
 _SWAPPED: Final = ("to", "in", "of", "from", "at", "on", "for", "by", "with", "as")
 """Prepositions: one is easily written for another."""
 
+_MEANT: Final = {"whenever": "when", "using": "uses"}
+"""Words of English for which the language has another."""
+
+_EVERY: Final = frozenset({"per", "each", "every"})
+"""Words of English that stand behind `once`, where the language has `a`."""
+
 _FORGOTTEN: Final = (
     ("RPAR", ")"),
     ("COMMA", ","),
@@ -71,9 +77,14 @@ def misspelt(spot: Spot) -> Iterator[tuple[int, tuple[Token, ...]]]:
     keywords = spot.trial.lexicon.keywords
     for place in dict.fromkeys((spot.place, spot.place - 1, 0)):
         word = spot.tokens[place] if 0 <= place < len(spot.tokens) else None
-        if word is None or word.kind != NAME or word.text in keywords:
+        if word is None or word.kind != NAME:
             continue
-        close = nearest(word.text, keywords)
-        if close is not None and close[0] == word.text[0]:
+        meant = _MEANT.get(word.text)
+        if word.text in _EVERY and place and spot.tokens[place - 1].text == "once":
+            meant = "a"
+        if meant is None and word.text in keywords:
+            continue
+        close = meant or nearest(word.text, keywords)
+        if close is not None and (meant or close[0] == word.text[0]):
             other = word._replace(text=close)
             yield place, (*spot.tokens[:place], other, *spot.tokens[place + 1 :])

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from realmsdsl.syntax.habits import habit
 from realmsdsl.syntax.mending import mend, misspelt
 from realmsdsl.syntax.odd import in_words
 from realmsdsl.syntax.report import shown
@@ -44,14 +45,17 @@ def _else_alone(spot: Spot) -> Mistake | None:
 def _without_dash(spot: Spot) -> Mistake | None:
     if spot.taken or spot.bad is None or MINUS not in spot.expected:
         return None
-    dash = Token(MINUS, "-", spot.start, spot.start)
-    mended = (dash, *spot.tokens)
+    is_star = spot.bad.kind == "STAR"
+    dash = Token(MINUS, "-", spot.start, spot.end if is_star else spot.start)
+    mended = (dash, *spot.tokens[is_star:])
     return Mistake(
         "RD118",
         "an option without its dash",
         spot.start,
         spot.end,
-        help=f"write {shown('- ' + spot.bad.text)} …: every option begins with a dash",
+        help="write `-` for `*`"
+        if is_star
+        else f"write {shown('- ' + spot.bad.text)} …: every option begins with a dash",
         mended=mended if spot.mends(mended) else (),
     )
 
@@ -158,6 +162,8 @@ def _colon_help(spot: Spot, place: int) -> str:
     before = spot.tokens[place - 1]
     if place == len(spot.tokens) and not spot.is_header:
         return f"write {shown(before.text + ':')}, and below it the lines that belong to it"
+    if place == len(spot.tokens) and spot.trial.whole(spot.opening, spot.tokens, NEWLINE):
+        return "a header ends with `:`; if this is none, the line below it stands too far right"
     if place == len(spot.tokens):
         return f"write {shown(before.text + ':')}: the lines below belong to it"
     return f"write {shown(before.text + ': ' + spot.tokens[place].text)}"
@@ -286,6 +292,7 @@ _USUAL: Final[tuple[Callable[[Spot], Mistake | None], ...]] = (
     _else_alone,
     _without_dash,
     _late_clause,
+    habit,
     _equals_sign,
     _or_between_conditions,
     _reserved_name,

@@ -6,6 +6,7 @@ from typing import Final
 
 from realmsdsl.syntax.report import Report, shown
 from realmsdsl.syntax.tokens import COLON, MINUS, NAME, STRING, Token
+from realmsdsl.syntax.wording import DECLARATION
 
 _COMPARISONS: Final = {
     ">=": "is {} or more",
@@ -22,7 +23,8 @@ _COMPARISONS: Final = {
 }
 _OPERAND: Final = re.compile(r"[ \t]*([a-z_0-9]{1,30})")
 _PLAIN_NAME: Final = re.compile(r"[a-z_][a-z0-9_]*")
-_DASHES: Final = frozenset("\u2010\u2011\u2012\u2013\u2014\u2212")  # hyphens, dashes and the minus sign
+_DASHES: Final = frozenset("\u2010\u2011\u2012\u2013\u2014\u2212\u2022\u2023\u25cf\u25e6\u00b7")
+"""Hyphens, dashes, the minus sign, and the bullets of a list."""
 _QUOTES: Final = frozenset(
     "'`\u201c\u201d\u201e\u201f\xab\xbb\u2039\u203a\u2018\u2019\u201a"
 )  # all but the straight double one
@@ -51,7 +53,7 @@ def mend_odd(token: Token, text: str, report: Report) -> tuple[Token, ...]:
         )
         return (token,)
     if piece[0].isalpha() or piece[0] == "_":
-        return _lower_case(token, report)
+        return _lower_case(token, text, report)
     if piece[0].isspace() or unicodedata.category(piece[0]) in ("Cc", "Cf", "Cs"):
         is_space = piece[0].isspace() and piece != "\r"
         what = "a space that is not an ordinary space" if is_space else "a character that cannot be seen"
@@ -65,6 +67,10 @@ def mend_odd(token: Token, text: str, report: Report) -> tuple[Token, ...]:
         remedy = 'a printed name or text stands in straight quotes: "…"'
     elif piece[0].isdigit():
         remedy = "a name begins with a letter; between a number and a word stands a space"
+    elif piece == "." and text[start - 1 : start].isdigit() and text[end : end + 1].isdigit():
+        remedy = "numbers are whole"
+    elif piece == "!" and not text[end : end + 1].strip():
+        remedy = "a line has no exclamation mark"
     else:
         remedy = _INSTEAD.get(piece, "delete it")
     report.add("RD106", f"{shown(piece)} means nothing here", start, end, remedy=remedy)
@@ -92,8 +98,27 @@ def _closed(token: Token, report: Report) -> tuple[Token, ...]:
     )
 
 
-def _lower_case(token: Token, report: Report) -> tuple[Token, ...]:
+_CARD: Final = re.compile(r"(?P<kind>[a-z_]+)[ ]+(?P<name>[^\"\n#]*[^\"\n#: ])[ ]*:[ ]*(?:#.*)?")
+
+
+def _as_name_of_card(token: Token, text: str) -> str:
+    """The name of a card in quotes, if a word stands in a header of a card without them; else nothing."""
+    begin = text.rfind("\n", 0, token.start) + 1
+    end = text.find("\n", begin)
+    header = _CARD.fullmatch(text[begin : end if end >= 0 else len(text)].rstrip("\r"))
+    if header is None or header["kind"].upper() in DECLARATION or begin + header.start("name") != token.start:
+        return ""
+    return f'"{header["name"]}"'
+
+
+def _lower_case(token: Token, text: str, report: Report) -> tuple[Token, ...]:
     lower = token.text.lower()
+    name = _as_name_of_card(token, text)
+    if name:
+        what = f"{shown(name[1:-1])} is not in quotes"
+        end = token.start + len(name) - 2
+        report.add("RD106", what, token.start, end, remedy=f"write {shown(name)}")
+        return (Token(STRING, name, token.start, token.end),)
     if _PLAIN_NAME.fullmatch(lower):
         report.add(
             "RD106",

@@ -37,7 +37,7 @@ _BEGINNINGS: Final = (
     ("a condition", frozenset({"NOT", "_THERE_IS"})),
     ("a noun", frozenset({"A", "NAME", "IT"})),
 )
-_DECLARATION: Final = frozenset(
+DECLARATION: Final = frozenset(
     [
         "GAME",
         "SET",
@@ -112,7 +112,7 @@ _NOUN: Final = frozenset(
 )
 _CONDITION: Final = _NOUN | frozenset({"NOT", "_THERE_IS", "_YOU_DO"})
 _COVERED: Final = {
-    "a declaration": _DECLARATION,
+    "a declaration": DECLARATION,
     "a line of a card": frozenset({"STATIC", "ALWAYS", "WHEN", "CLOCK", "NAME"}),
     "a step": _STEP,
     "a condition": _CONDITION,

@@ -62,7 +62,7 @@ def card(node: CardNode, source: str, words: Words) -> CardDef | None:
         _line(line, now)
     if kind not in words.kinds:
         return None
-    if not words.has_gap(node.span):
+    if not words.has_gap(node.span) and not now.stated.unknown:
         _must_have(node, now.stated)
     _cannot_have(node, now.stated)
     count, reserve = now.stated.copies()

@@ -13,6 +13,7 @@ from realmsdsl.semantics.values import values
 from realmsdsl.semantics.words import Words
 from realmsdsl.semantics.words.builtin import COPY_LINES
 from realmsdsl.syntax.nodes import ExprNode, FieldNode, NameNode, NumberNode
+from realmsdsl.syntax.walk import walk
 
 MOST_COPIES: Final = 999
 MOST_PRINTED: Final = 999
@@ -27,6 +28,7 @@ class Stated:
     lines: dict[str, FieldNode] = attr(factory=dict)
     values: dict[str, Expr] = attr(factory=dict)
     numbers: dict[str, int] = attr(factory=dict)
+    unknown: list[str] = attr(factory=list)
 
     def copies(self) -> tuple[int, int]:
         """Copies in the box, and in the reserve: with a reserve there are none in the box unless the card says so."""
@@ -43,6 +45,7 @@ def field(line: FieldNode, stated: Stated) -> None:
     name, words = line.name.text, stated.words
     entry = words.properties.get(name)
     if entry is None and name not in COPY_LINES:
+        stated.unknown.append(name)
         _no_such_line(line, words)
         return
     before = stated.lines.setdefault(name, line)
@@ -90,9 +93,9 @@ def _copies(line: FieldNode, stated: Stated) -> None:
     name, words = line.name.text, stated.words
     node = line.values[0] if len(line.values) == 1 else None
     if not isinstance(node, NumberNode):
-        words.error(
-            "RD301", f"`{name}` is a number", line.span, "a number is needed here", f"write `{name} 2`"
-        )
+        said = next((each for each in walk(line) if isinstance(each, NumberNode)), None)
+        mend = f"write `{name} {said.value if said else 2}`"
+        words.error("RD301", f"`{name}` is a number", line.span, "a number is needed here", mend)
         return
     if not 1 <= node.value <= MOST_COPIES:
         words.error(

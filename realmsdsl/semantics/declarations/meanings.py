@@ -1,6 +1,7 @@
 """A declared word means one thing where it stands: it is no word of the language there, and no second word of the game."""
 
 from collections.abc import Collection, Iterator
+from typing import Any
 
 from attrs import define
 
@@ -44,7 +45,7 @@ class _Meanings:
     def take(self, named: Iterator[_Named], taken: Collection[str], where: str) -> None:
         """Report the words of a row that are `taken` by the language, or by one before them."""
         first: dict[str, _Named] = {}
-        for what, entry in named:
+        for what, entry in tuple(named):
             if entry.span in self.reported:
                 continue
             if entry.name in taken:
@@ -52,9 +53,22 @@ class _Meanings:
                 continue
             before, other = first.setdefault(entry.name, (what, entry))
             if other is not entry:
+                (before, other), (_, later) = sorted(((before, other), (what, entry)), key=self._order)
                 self._report(
-                    entry, f"{before} already", where, Label(other.span, f"{before} is declared here")
+                    later, f"{before} already", where, Label(other.span, f"{before} is declared here")
                 )
+                self._forget(later)
+
+    def _order(self, named: _Named) -> tuple[int, int]:
+        entry = named[1]
+        return self.words.files.get(entry.span.file, 0), entry.span.start
+
+    def _forget(self, entry: Entry | DefinitionEntry) -> None:
+        """The word keeps its first meaning, or every line that uses it would be a mistake too."""
+        tables: tuple[dict[str, Any], ...] = (self.words.zones, self.words.resources, self.words.counters)
+        for table in tables:
+            if table.get(entry.name) is entry:
+                del table[entry.name]
 
     def _report(self, entry: Entry | DefinitionEntry, what: str, where: str, other: Label | None) -> None:
         self.reported.add(entry.span)

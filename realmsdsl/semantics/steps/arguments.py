@@ -50,7 +50,8 @@ def argument(node: ExprNode, param: Param, scope: Scope, tag: str, times: Expr |
     if is_mistake(found.expr):
         return MISTAKEN
     if found.type.sort is not sort or (param.type.of and found.type.of != param.type.of):
-        report.wrong_sort(scope, node.span, found.type_of_one, evolve(param.type, many=False))
+        mend = _hint(sort, found.type_of_one, scope)
+        report.wrong_sort(scope, node.span, found.type_of_one, evolve(param.type, many=False), mend)
         return MISTAKEN
     return things(found, param.options, scope, tag, times)
 
@@ -196,5 +197,5 @@ def of_sort(node: ExprNode, sort: Sort, scope: Scope, tag: str, times: Expr | No
 
 def _hint(sort: Sort, found: Type, scope: Scope) -> str:
     if sort is Sort.CARD and found.sort is Sort.NUMBER:
-        return f"say what the number counts: `2 cards in {some_zone(scope.words)}`"
+        return f"say what the number counts, and where: `2 cards in {some_zone(scope.words)}`"
     return f"{name_of(found)} cannot stand here" if found.sort is Sort.AMOUNT else ""

@@ -18,6 +18,7 @@ from realmsdsl.syntax.nodes import (
     FuncNode,
     IsNode,
     NotNode,
+    NounNode,
     NumberNode,
     OrNode,
     RangeNode,
@@ -46,12 +47,25 @@ def number(node: ExprNode, scope: Scope) -> Expr:
     """The value of an expression that must be a number."""
     if isinstance(node, NumberNode):
         return Number(node.value)
+    if isinstance(node, NounNode) and node.quantity is not None and _counts_things(node, scope):
+        return MISTAKE
     found = value(node, scope, Sort.NUMBER)
     if is_mistake(found) or found.type == NUMBER:
         return found
     mend = "write `count(…)` for how many there are" if found.type.many else ""
     report.wrong_sort(scope, node.span, found.type, NUMBER, mend)
     return MISTAKE
+
+
+def _counts_things(node: NounNode, scope: Scope) -> bool:
+    """Report `2 cards` or `a card` where the number alone is needed."""
+    found = phrases.phrase(node, scope, Sort.NUMBER)
+    if is_mistake(found.expr) or not found.is_indefinite or found.type.sort is Sort.AMOUNT:
+        return False
+    alone = found.least.value if isinstance(found.least, Number) else 1
+    mend = f"write the number alone: `{alone}`"
+    report.wrong_sort(scope, node.span, found.type_of_one, NUMBER, mend)
+    return True
 
 
 def typed(node: ExprNode, type_: Type, scope: Scope) -> Expr:

@@ -1,0 +1,77 @@
+"""`discard pile`, `discard-pile` or `Discard Pile` for `discard_pile`: a name is one word, and that is all that is wrong."""
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Final
+
+from realmsdsl.base import Diagnostic, Severity, Source, Span
+
+_MOST_WORDS: Final = 4
+"""Words of a name that is looked for in parts."""
+
+_PIECE: Final = re.compile(r'#.*|"(?P<text>[^"]*)"?|[A-Za-z]\w*(?P<link>[ ]?-?[ ]?(?=[A-Za-z]))?')
+
+
+def mend_parted(
+    found: Iterable[Diagnostic], sources: Mapping[str, Source], names: Collection[str]
+) -> Iterator[Diagnostic]:
+    """The diagnostics, with one of its own for each line with a mistake on which a name stands in parts.
+
+    Args:
+        found: what was reported.
+        sources: the texts by file name.
+        names: the names of several words that there are, with `_` in them.
+    """
+    told: set[tuple[str, int]] = set()
+    for each in found:
+        source = sources.get(each.span.file)
+        if source is None or each.severity is not Severity.ERROR or not names:
+            yield each
+            continue
+        number = source.position(each.span.start)[0]
+        if (each.span.file, number) in told:
+            continue
+        parted = _parted(source, each, names)
+        if parted is not None:
+            told.add((each.span.file, number))
+        yield parted or each
+
+
+def _parted(source: Source, mistake: Diagnostic, names: Collection[str]) -> Diagnostic | None:
+    begin = source.text.rfind("\n", 0, mistake.span.start) + 1
+    end = source.text.find("\n", begin)
+    line = source.text[begin : end if end >= 0 else len(source.text)]
+    for start, stop, name in _in_parts(line, with_texts=mistake.code == "RD206"):
+        if name in names:
+            span = Span(mistake.span.file, begin + start, begin + stop)
+            return Diagnostic(
+                "RD111",
+                f"a name is one word: `{name}`",
+                span,
+                "this is several",
+                f"write `{name}`",
+            )
+    return None
+
+
+def _in_parts(line: str, *, with_texts: bool) -> Iterator[tuple[int, int, str]]:
+    """Places in a line, and the name that stands there if it is one in parts; the longest of each place first."""
+    row: list[tuple[int, int]] = []
+    for piece in _PIECE.finditer(line):
+        if piece["text"] is not None and with_texts:
+            yield piece.start(), piece.end(), "_".join(re.findall(r"\w+", piece["text"].lower()))
+        if piece["text"] is not None or piece[0].startswith("#"):
+            row = []
+            continue
+        link = piece["link"]
+        row.append((piece.start(), piece.end() - len(link or "")))
+        if not link:
+            yield from _parts_of(line, row)
+            row = []
+
+
+def _parts_of(line: str, row: list[tuple[int, int]]) -> Iterator[tuple[int, int, str]]:
+    for at in range(len(row)):
+        for count in range(min(_MOST_WORDS, len(row) - at), 1, -1):
+            words = [line[start:stop].lower() for start, stop in row[at : at + count]]
+            yield row[at][0], row[at + count - 1][1], "_".join(words)

@@ -1,0 +1,278 @@
+"""What people write out of habit, from English or from other programs, and how the language says it."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from realmsdsl.syntax.report import shown
+from realmsdsl.syntax.spot import Mistake, Spot
+from realmsdsl.syntax.tokens import COLON, NAME, NEWLINE, NUMBER, STRING, Token
+
+_SEMICOLON: Final = "SEMICOLON"
+_ENDS_OF_PARTS: Final = (COLON, _SEMICOLON)
+
+_OPENS_A_CLAUSE: Final = frozenset({"when", "if", "at", "for", "while", "until", "once", "each", "target"})
+"""Words of what ends with a colon, in front of steps."""
+
+
+def habit(spot: Spot) -> Mistake | None:
+    """The mistake at a spot, if it is one of habit."""
+    return next((found for found in (each(spot) for each in _HABITS) if found), None)
+
+
+def _is_margin(spot: Spot) -> bool:
+    return "RESOURCE" in spot.trial.expected(spot.opening)
+
+
+def _is_line_of_card(spot: Spot) -> bool:
+    return "STATIC" in spot.trial.expected(spot.opening) and not _is_margin(spot)
+
+
+def _exchanged(spot: Spot, kind: str, text: str, upto: int) -> tuple[Token, ...]:
+    """The tokens of the line with one of another kind in the place of those from the spot up to an index."""
+    new = Token(kind, text, spot.start, spot.end)
+    return (*spot.tokens[: spot.place], new, *spot.tokens[upto:])
+
+
+# ---- the beginning of a line ----------------------------------------------------------------------------
+
+
+def _first_line(spot: Spot) -> Mistake | None:
+    tokens = spot.tokens
+    if tokens[0].text != "set" or not _is_margin(spot) or any(each.text == "for" for each in spot.taken):
+        return None
+    title = next((each.text for each in tokens if each.kind == STRING), '"Title"')
+    name = tokens[1].text if len(tokens) > 1 and tokens[1].kind == NAME else "my_set"
+    form = f"set {name} {title} for GAME"
+    return Mistake(
+        "RD111",
+        f"{shown(spot.bad.text)} does not fit here" if spot.bad else "the line ends too early",
+        spot.start,
+        spot.end,
+        "the first line says name, title and game",
+        f"write {shown(form)}, and behind it the sets that it `uses`",
+    )
+
+
+def _card_without_kind(spot: Spot) -> Mistake | None:
+    if spot.taken or spot.bad is None or spot.bad.kind != STRING or not _is_margin(spot):
+        return None
+    return Mistake(
+        "RD111",
+        f"{shown(spot.bad.text)} does not fit here",
+        spot.start,
+        spot.end,
+        "what is it?",
+        f"a card begins with its kind: {shown('KIND ' + spot.bad.text)}",
+    )
+
+
+def _step_as_line(spot: Spot) -> Mistake | None:
+    if spot.taken or spot.bad is None or spot.bad.kind != "IF" or not _is_line_of_card(spot):
+        return None
+    follows = [each.text for each in spot.rest[1:3]] == ["you", "do"]
+    return Mistake(
+        "RD111",
+        "`if` is a step, not a line of a card",
+        spot.start,
+        spot.end,
+        help="indent it as far as the step above it"
+        if follows
+        else "an event begins with `when`; a condition of an ability is `ABILITY only if …`",
+    )
+
+
+# ---- amounts and values --------------------------------------------------------------------------------
+
+
+def _number_first(spot: Spot) -> Mistake | None:
+    """`cost: 1`, `primary: 5 combat`, `primary: +5 combat`."""
+    if not spot.taken or spot.taken[-1].kind != COLON or "MAY" not in spot.expected or not spot.rest:
+        return None
+    sign = spot.rest[0].text if spot.rest[0].text in ("+", "-") else ""
+    amount = spot.rest[bool(sign) :]
+    if not amount or amount[0].kind != NUMBER:
+        return None
+    without = (*spot.tokens[: spot.place - 1], *spot.tokens[spot.place :])
+    what = f"{shown(sign + amount[0].text)} does not fit here"
+    if len(amount) == 1 and len(spot.taken) == 2 and _is_line_of_card(spot) and spot.mends(without):
+        value = f"{spot.taken[0].text} {amount[0].text}"
+        mend = f"a value stands without a colon: {shown(value)}"
+        return Mistake("RD111", what, spot.start, amount[0].end, "expected a step", mend, without)
+    verb = "lose" if sign == "-" else "gain"
+    thing = amount[1].text if len(amount) > 1 and amount[1].kind == NAME else "…"
+    mend = f"a step begins with its verb: {shown(f'{verb} {amount[0].text} {thing}')}"
+    return Mistake("RD111", what, spot.start, amount[0].end, "expected a step", mend)
+
+
+def _number_behind(spot: Spot) -> Mistake | None:
+    """`gain combat 5`."""
+    at = spot.place
+    if (
+        spot.bad is None
+        or spot.bad.kind != NUMBER
+        or at < 3
+        or spot.tokens[at - 3].kind not in _ENDS_OF_PARTS
+    ):
+        return None
+    verb, thing, number = spot.tokens[at - 2 : at + 1]
+    swapped = (*spot.tokens[: at - 1], number, thing, *spot.tokens[at + 1 :])
+    if thing.kind != NAME or not spot.mends(swapped):
+        return None
+    return Mistake(
+        "RD111",
+        f"{shown(number.text)} stands behind what it counts",
+        number.start,
+        number.end,
+        help=f"write {shown(f'{verb.text} {number.text} {thing.text}')}",
+        mended=swapped,
+    )
+
+
+def _equals(spot: Spot) -> Mistake | None:
+    """`cost = 1`."""
+    if spot.bad is None or spot.bad.kind != "EQUAL" or len(spot.taken) != 1 or not _is_line_of_card(spot):
+        return None
+    without = (*spot.tokens[: spot.place], *spot.tokens[spot.place + 1 :])
+    if not spot.mends(without):
+        return None
+    said = " ".join(each.text for each in without)
+    return Mistake(
+        "RD113", "a value needs no sign", spot.start, spot.end, help=f"write {shown(said)}", mended=without
+    )
+
+
+# ---- steps in a row ------------------------------------------------------------------------------------
+
+
+def _joined_otherwise(spot: Spot) -> Mistake | None:
+    """`gain 1 trade, draw 1`, `… and draw 1`, `when …, gain 1 trade`, `blob and smuggler`."""
+    if spot.bad is None or spot.bad.text not in (",", "and", "then"):
+        return None
+    more = len(spot.rest) > 1 and spot.rest[1].text in ("and", "then")
+    part = list(_this_part(spot))
+    signs = [(":", COLON)] if part and part[0].text in _OPENS_A_CLAUSE else []
+    for sign, kind in (*signs, (";", _SEMICOLON), (",", "COMMA")):
+        mended = _exchanged(spot, kind, sign, spot.place + 1 + more)
+        if kind != spot.bad.kind and kind in spot.expected and spot.mends(mended):
+            why = {":": "", ";": ": it joins steps", ",": ": it joins words"}[sign]
+            remedy = f"write `{sign}` for {shown(spot.bad.text)}{why}"
+            what = f"{shown(spot.bad.text)} does not fit here"
+            return Mistake("RD111", what, spot.start, spot.end, help=remedy, mended=mended)
+    return None
+
+
+def _this_part(spot: Spot) -> Iterator[Token]:
+    """The words of a line from the last colon or semicolon before the spot."""
+    begin = max((at + 1 for at, each in enumerate(spot.taken) if each.kind in _ENDS_OF_PARTS), default=0)
+    yield from spot.taken[begin:]
+
+
+def _last_semicolon(spot: Spot) -> Mistake | None:
+    if spot.bad is not None or not spot.taken or spot.taken[-1].kind != _SEMICOLON:
+        return None
+    last = spot.taken[-1]
+    mended = spot.tokens[:-1]
+    if not spot.mends(mended):
+        return None
+    return Mistake(
+        "RD112", "nothing stands behind `;`", last.start, last.end, "it joins steps", "leave out `;`", mended
+    )
+
+
+def _options_in_the_line(spot: Spot) -> Mistake | None:
+    """`choose one: gain 1 trade or draw 1`."""
+    is_choice = any(each.kind == "CHOOSE" for each in spot.taken)
+    if not is_choice or spot.bad is None or spot.taken[-1].kind != COLON or spot.expected != {NEWLINE}:
+        return None
+    return Mistake(
+        "RD111",
+        "the options of a choice stand below it",
+        spot.start,
+        spot.tokens[-1].end,
+        "on lines of their own",
+        f"begin each with a dash: {shown('- ' + _until_or(spot))}",
+    )
+
+
+def _or_between_steps(spot: Spot) -> Mistake | None:
+    """`gain 1 trade or draw 1`."""
+    if spot.bad is None or len(spot.taken) < 4 or spot.taken[-1].kind != NAME or spot.taken[-2].text != "or":
+        return None
+    part = list(_this_part(spot))
+    if any(each.text in ("with", "from", "is", "where", "in") for each in part) or len(part) < 4:
+        return None
+    place = spot.taken[-2]
+    return Mistake(
+        "RD111",
+        "`or` between steps",
+        place.start,
+        place.end,
+        "it joins nouns, zones and words",
+        "write `choose one:`, and below it each step on a line of its own, with a dash: `- …`",
+    )
+
+
+def _until_or(spot: Spot) -> str:
+    words = [each.text for each in spot.rest]
+    return " ".join(words[: words.index("or")] if "or" in words else words)
+
+
+# ---- effects and steps ---------------------------------------------------------------------------------
+
+
+def _step_among_effects(spot: Spot) -> Mistake | None:
+    """`static: draw 1`."""
+    tokens = spot.tokens
+    if (
+        not spot.taken
+        or spot.taken[0].kind not in ("STATIC", "ALWAYS")
+        or len(tokens) < 3
+        or spot.bad is None
+    ):
+        return None
+    if not spot.mends((tokens[0]._replace(text="some_ability"), *tokens[1:])):
+        return None
+    return Mistake(
+        "RD111",
+        f"a step behind {shown(tokens[0].text + ':')}",
+        tokens[2].start,
+        tokens[-1].end,
+        "an effect is needed here",
+        "write `PROPERTY of NOUN is VALUE`; a step stands in an ability, or behind `when EVENT:`",
+    )
+
+
+def _effect_among_steps(spot: Spot) -> Mistake | None:
+    """`primary: price of ships is 1 less`."""
+    if spot.bad is None or spot.bad.text != "is" or not _is_line_of_card(spot):
+        return None
+    colon = next((at for at, each in enumerate(spot.tokens) if each.kind == COLON), None)
+    if colon is None or colon > spot.place:
+        return None
+    effect = spot.tokens[colon + 1 :]
+    first = spot.tokens[0]
+    if not spot.mends((Token(NAME, "static", first.start, first.end), spot.tokens[colon], *effect)):
+        return None
+    return Mistake(
+        "RD111",
+        "an effect among the steps of an ability",
+        effect[0].start,
+        effect[-1].end,
+        help="write `static:` before it if it always holds, `until end of turn:` if it is a step",
+    )
+
+
+_HABITS: Final[tuple[Callable[[Spot], Mistake | None], ...]] = (
+    _first_line,
+    _card_without_kind,
+    _step_as_line,
+    _number_first,
+    _number_behind,
+    _equals,
+    _joined_otherwise,
+    _last_semicolon,
+    _options_in_the_line,
+    _or_between_steps,
+    _step_among_effects,
+    _effect_among_steps,
+)
