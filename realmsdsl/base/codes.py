@@ -19,7 +19,7 @@ SYNTAX: Final[dict[str, str]] = {
     "RD113": "a comparison in signs",
     "RD114": "`or` between conditions without brackets",
     "RD115": "a verb in the third person",
-    "RD116": "an article that the language does not have",
+    "RD116": "`the` or `your`, which the language does without",
     "RD117": "`else` without `if`",
     "RD118": "an option without its dash",
     "RD119": "a word of the language used as a name",

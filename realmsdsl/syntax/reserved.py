@@ -11,8 +11,8 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-NOUN_STARTERS: Final = _words("a an the all another every no random target this it them you top bottom")
-"""Words that begin a noun phrase; `the` is one in English, and the language has no use for it."""
+NOUN_STARTERS: Final = _words("a an the your all another every no random target this it them you top bottom")
+"""Words that begin a noun phrase; `the` and `your` are such in English, and the language has no use for them."""
 
 JOINTS: Final = _words(
     """

@@ -164,7 +164,7 @@ RESERVED: Final = words(
     """
     a all an and another as at between bottom by cannot costs else enter enters every for from if in includes is it
     keeping leave leaves less more no not of once or otherwise random secretly target the them there this times to
-    top up where while with within would you
+    top up where while with within would you your
     """
 )
 
