@@ -1,7 +1,8 @@
 """RD504: a card that is better than another at the same price."""
 
-from collections.abc import Iterator
-from itertools import permutations
+from collections.abc import Hashable, Iterator
+from itertools import permutations, product
+from typing import Final
 
 from realmsdsl.advice.dominance import Dominance
 from realmsdsl.advice.view import View, number_of
@@ -10,19 +11,38 @@ from realmsdsl.base.diagnostic import Label
 from realmsdsl.ir import CardDef
 
 
+MOST_COMPARED: Final = 60
+"""Different cards of one kind, price and set of words that are compared, each with each; more than that are left alone."""
+
+
 def advise(view: View) -> Iterator[Diagnostic]:
     """Compare each card of the set with those of the same kind and price that come with it."""
     dominance = Dominance(view)
-    groups: dict[tuple[str, tuple[int | None, ...]], list[CardDef]] = {}
+    own = {card.name for card in view.cards}
+    for group in _comparable(view):
+        if len(group) > MOST_COMPARED:
+            continue
+        for better, worse in permutations(group, 2):
+            is_own = any(card.name in own for card in (*better, *worse))
+            if is_own and _is_better(dominance, better[0], worse[0]):
+                for card, rival in product(better, worse):
+                    if card.name in own or rival.name in own:
+                        yield _warning(view, card, rival)
+
+
+def _comparable(view: View) -> Iterator[list[list[CardDef]]]:
+    """Cards that could be better than each other; those that do the very same stand together."""
+    groups: dict[Hashable, dict[Hashable, list[CardDef]]] = {}
+    resistances = view.market.resistances
     for card in view.program.cards:
         price = tuple(number_of(card, name) for name in sorted(view.market.prices))
-        if any(each is not None for each in price):
-            groups.setdefault((card.kind, price), []).append(card)
-    own = {card.name for card in view.cards}
-    for group in groups.values():
-        for card, rival in permutations(group, 2):
-            if (card.name in own or rival.name in own) and _is_better(dominance, card, rival):
-                yield _warning(view, card, rival)
+        if all(each is None for each in price):
+            continue
+        words = tuple(pair for pair in card.properties if pair[0] not in resistances)
+        likeness = (card.kind, price, words, card.triggers, card.clocks, card.modifiers)
+        does = (card.abilities, tuple(number_of(card, name) for name in sorted(resistances)))
+        groups.setdefault(likeness, {}).setdefault(does, []).append(card)
+    yield from (list(each.values()) for each in groups.values())
 
 
 def _is_better(dominance: Dominance, card: CardDef, rival: CardDef) -> bool:

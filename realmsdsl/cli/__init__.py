@@ -1,6 +1,7 @@
 """The command `realms`: arguments in, words out. A command's module is imported when that command is asked for."""
 
 import importlib
+from pathlib import Path
 from typing import Final
 
 import click
@@ -38,6 +39,20 @@ Examples:
 """
 
 
+_EXAMPLES: Final = Path(__file__).with_name("examples.txt")
+
+
+def _add_examples(command: click.Command, name: str) -> None:
+    """Put the examples of a command, and of those below it, at the end of its help: lines of a file that begin so."""
+    for below, inner in command.commands.items() if isinstance(command, click.Group) else ():
+        _add_examples(inner, f"{name} {below}")
+    lines = _EXAMPLES.read_text(encoding="utf-8").splitlines()
+    mine = [f"  {line}" for line in lines if f"{line} ".startswith(f"realms {name} ")]
+    told = "\n".join(["\b", "Examples:" if len(mine) > 1 else "Example:", *mine])
+    if mine and "Example" not in (command.epilog or ""):
+        command.epilog = f"{command.epilog}\n\n{told}" if command.epilog else told
+
+
 class _Commands(click.Group):
     """A group that knows its commands by name and loads one only to run it."""
 
@@ -48,6 +63,7 @@ class _Commands(click.Group):
         if name not in _COMMANDS:
             return None
         command: click.Command = importlib.import_module(f"realmsdsl.cli.{_MODULES.get(name, name)}").command
+        _add_examples(command, name)
         return command
 
     def resolve_command(

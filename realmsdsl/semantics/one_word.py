@@ -1,4 +1,4 @@
-"""`discard pile`, `discard-pile` or `Discard Pile` for `discard_pile`: a name is one word, and that is all that is wrong."""
+"""A name that is written in parts, as `two words` or `Two-Words` for `two_words`: that is all that is wrong there."""
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping

@@ -112,7 +112,7 @@ def _compile(
 
 
 def _names_of_several_words(words: Words) -> frozenset[str]:
-    """The names of things that have `_` in them: of the game and its sets, and of games and sets that ship."""
+    """The names of things that have `_` in them: of the game and its sets, and of those that come along."""
     shipped = (part for each in shipped_sets() for part in each.split("/"))
     of_things = words.known_words() - {*words.verbs, *BUILTIN_VERBS}
     return frozenset(each for each in (*shipped, *of_things) if "_" in each)

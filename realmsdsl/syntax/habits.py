@@ -85,7 +85,7 @@ def _step_as_line(spot: Spot) -> Mistake | None:
 
 
 def _number_first(spot: Spot) -> Mistake | None:
-    """`cost: 1`, `primary: 5 combat`, `primary: +5 combat`."""
+    """`PROPERTY: 1`, `ABILITY: 5 RESOURCE`, `ABILITY: +5 RESOURCE`."""
     if not spot.taken or spot.taken[-1].kind != COLON or "MAY" not in spot.expected or not spot.rest:
         return None
     sign = spot.rest[0].text if spot.rest[0].text in ("+", "-") else ""
@@ -105,7 +105,7 @@ def _number_first(spot: Spot) -> Mistake | None:
 
 
 def _number_behind(spot: Spot) -> Mistake | None:
-    """`gain combat 5`."""
+    """`gain RESOURCE 5`."""
     at = spot.place
     if (
         spot.bad is None
@@ -129,7 +129,7 @@ def _number_behind(spot: Spot) -> Mistake | None:
 
 
 def _equals(spot: Spot) -> Mistake | None:
-    """`cost = 1`."""
+    """`PROPERTY = 1`."""
     if spot.bad is None or spot.bad.kind != "EQUAL" or len(spot.taken) != 1 or not _is_line_of_card(spot):
         return None
     without = (*spot.tokens[: spot.place], *spot.tokens[spot.place + 1 :])
@@ -145,7 +145,7 @@ def _equals(spot: Spot) -> Mistake | None:
 
 
 def _joined_otherwise(spot: Spot) -> Mistake | None:
-    """`gain 1 trade, draw 1`, `… and draw 1`, `when …, gain 1 trade`, `blob and smuggler`."""
+    """`STEP, STEP`, `STEP and STEP`, `when EVENT, STEP`, `WORD and WORD`."""
     if spot.bad is None or spot.bad.text not in (",", "and", "then"):
         return None
     more = len(spot.rest) > 1 and spot.rest[1].text in ("and", "then")
@@ -180,7 +180,7 @@ def _last_semicolon(spot: Spot) -> Mistake | None:
 
 
 def _options_in_the_line(spot: Spot) -> Mistake | None:
-    """`choose one: gain 1 trade or draw 1`."""
+    """`choose one: STEP or STEP`."""
     is_choice = any(each.kind == "CHOOSE" for each in spot.taken)
     if not is_choice or spot.bad is None or spot.taken[-1].kind != COLON or spot.expected != {NEWLINE}:
         return None
@@ -195,7 +195,7 @@ def _options_in_the_line(spot: Spot) -> Mistake | None:
 
 
 def _or_between_steps(spot: Spot) -> Mistake | None:
-    """`gain 1 trade or draw 1`."""
+    """`STEP or STEP`."""
     if spot.bad is None or len(spot.taken) < 4 or spot.taken[-1].kind != NAME or spot.taken[-2].text != "or":
         return None
     part = list(_this_part(spot))
@@ -221,7 +221,7 @@ def _until_or(spot: Spot) -> str:
 
 
 def _step_among_effects(spot: Spot) -> Mistake | None:
-    """`static: draw 1`."""
+    """`static: STEP`."""
     tokens = spot.tokens
     if (
         not spot.taken
@@ -243,7 +243,7 @@ def _step_among_effects(spot: Spot) -> Mistake | None:
 
 
 def _effect_among_steps(spot: Spot) -> Mistake | None:
-    """`primary: price of ships is 1 less`."""
+    """`ABILITY: PROPERTY of NOUN is 1 less`."""
     if spot.bad is None or spot.bad.text != "is" or not _is_line_of_card(spot):
         return None
     colon = next((at for at, each in enumerate(spot.tokens) if each.kind == COLON), None)
