@@ -293,7 +293,7 @@ def test_other_formats_with_more_seats(play: Play) -> None:
     [
         (("--format", "duell"), "there is no format `duell`"),
         (("--seats", "human"), "is for 2 players, not 1"),
-        (("--seats", "human,gredy"), "use 'greedy'"),
+        (("--seats", "human,gredy"), "did you mean 'greedy'?"),
         (("--option", "forced_discard=soon"), "`soon` is no value"),
         (("--option", "forced_discard"), "is not NAME=VALUE"),
         (("--set", "cor"), "did you mean 'core'?"),
