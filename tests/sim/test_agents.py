@@ -259,7 +259,7 @@ def test_distinct_options_cover_all(machine: Machine) -> None:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("radom", "use 'random'"),
+        ("radom", "did you mean 'random'?"),
         ("xyzzy", "there are random, greedy, mcts"),
         ("mcts:0", "from 1 to"),
         ("mcts:many", "from 1 to"),
