@@ -158,7 +158,8 @@ class NextLists:
                 _NOTHING_LEFT[1],
             ]
         ahead = f"if g.over or g.out[you] or {self._is_enough}: return g.go_on()"
-        lines = [ahead, *self._resolution, *read_once(self._listed()), *after]
+        resolution = [f"g.budget = {self.machine.step_budget}", "g.uses = 0"]
+        lines = [ahead, *resolution, *read_once(self._listed()), *after]
         return function(f"def o{self.number}{_ARGS}:", lines)
 
     @property
@@ -166,11 +167,6 @@ class NextLists:
         """Whether no more actions may be started."""
         is_endless = all(op.most is None for op in self.offers)
         return f"state[{DONE_SO_FAR}] >= {ACTIONS_AN_OFFER if is_endless else f'state[{MOST}]'}"
-
-    @property
-    def _resolution(self) -> list[str]:
-        """A new resolution begins with each decision."""
-        return [f"g.budget = {self.machine.step_budget}", "g.uses = 0"]
 
     # ---- lists that take parts over ----------------------------------------------------------------------
 
@@ -205,7 +201,8 @@ class NextLists:
             "cuts, old = g.cuts, g.options",
             f"if cuts is None: return o{self.number}{_ARGS}",
             f"if {self._is_enough}: return g.go_on()",
-            *self._resolution,
+            # without a frame since the last list no use has begun
+            f"g.budget = {self.machine.step_budget}",
             *read_once(lines),
             *is_choice,
             f"    g.cuts = {_tuple(cuts)}",

@@ -252,13 +252,13 @@ _ROWS = {"g.zones": "Z", "g.resources": "R", "g.printed": "N", "g.out": "O", "g.
 """The rows of a game that stay the same lists while it is played, by the names of local variables for them."""
 
 
-_IS_SET: Final = re.compile(r"\bif \(([\w.\[\]]+ & \d+) != 0\)")
+_IS_SET: Final = re.compile(r"\bif (\(*)\(([\w.\[\]]+ & \d+) != 0\)(?=:| and | or | else |\])")
 """What is asked of bits; where it only decides what follows, the bits decide."""
 
 
 def function(head: str, lines: Iterable[str]) -> list[str]:
     """A function with its body; the rows that it uses more than once are in local variables."""
-    text = _IS_SET.sub(r"if \1", "\n".join(_counted(lines)))
+    text = _IS_SET.sub(r"if \1\2", "\n".join(_counted(lines)))
     used = {row: name for row, name in _ROWS.items() if text.count(row + "[") > 1}
     for row, name in used.items():
         text = text.replace(row + "[", name + "[")
