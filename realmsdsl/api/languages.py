@@ -90,7 +90,8 @@ _UNSAID: Final = frozenset({"L10N-E201", "L10N-E202", "L10N-E301", "L10N-E302", 
 
 
 def _check_words(compilation: Compilation, pack: Pack, diagnostics: Diagnostics) -> None:
-    check_pack(pack, diagnostics)
+    verbs = compilation.program.lines.verbs if compilation.program is not None else ()
+    check_pack(pack, diagnostics, {f"verb.{verb.name}": repr(verb.params) for verb in verbs})
     model = language_pack(compilation, LANGUAGES[0], Diagnostics())
     if model is not None and model.code != pack.code:
         check_complete(pack, model, diagnostics)

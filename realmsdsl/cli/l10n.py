@@ -5,12 +5,14 @@ from pathlib import Path
 import click
 
 from realmsdsl.api.languages import LanguageReport, check_language, new_language, previews
-from realmsdsl.base import Severity
+from realmsdsl.api.sets import Compilation
+from realmsdsl.api.texts import language_pack
+from realmsdsl.base import Diagnostic, Diagnostics, Severity
 from realmsdsl.cli.console import counted, in_words, tell
 from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.options import game_or_set, languages_for, many_languages, output_folder, words_of
 from realmsdsl.cli.outputs import write_all
-from realmsdsl.cli.table.words import GAME_FILE, table_skeleton
+from realmsdsl.cli.table.words import GAME_FILE, table_skeleton, table_words
 
 
 @click.group("l10n")
@@ -47,11 +49,21 @@ def check(
     wrong = False
     for language in chosen:
         report = check_language(compilation, language, abilities=abilities)
-        tell(report.diagnostics, report.sources)
-        wrong |= any(each.severity is Severity.ERROR for each in report.diagnostics)
-        click.echo(f"{language}: {_counts(report)}, {in_words(report.diagnostics)}")
+        found = (*report.diagnostics, *_of_table(compilation, language))
+        tell(found, report.sources)
+        wrong |= any(each.severity is Severity.ERROR for each in found)
+        click.echo(f"{language}: {_counts(report)}, {in_words(found)}")
     if wrong:
         ctx.exit(1)
+
+
+def _of_table(compilation: Compilation, language: str) -> tuple[Diagnostic, ...]:
+    """What is wrong with the words that are said at the table."""
+    found = Diagnostics()
+    pack = language_pack(compilation, language, Diagnostics())
+    if pack is not None:
+        table_words(pack, found)
+    return found.sorted()
 
 
 def _counts(report: LanguageReport) -> str:

@@ -6,7 +6,7 @@ from shutil import copytree
 
 import pytest
 
-from realmsdsl import Spoken, load_set, spoken_in
+from realmsdsl import Spoken, load_set, parse_text, spoken_in
 from realmsdsl.base import Diagnostic, Diagnostics
 from realmsdsl.base.resources import sets_path
 from realmsdsl.readback.golden import check_golden
@@ -114,3 +114,18 @@ def test_what_is_lost_on_the_way_is_told(words: Path) -> None:
     check_random(spoken, "pl", 25, random)
     assert any("the text of “Kavka” is not read back" in each.message for each in cards.sorted())
     assert any("draw" in each.message for each in random.sorted())
+
+
+def test_a_changed_word_makes_a_new_grammar(words: Path) -> None:
+    typed = "Wylosuj 2 karty."
+    assert not parse_text(_spoken(words), "pl", typed).ability
+    reader = _spoken(words).reader("pl")
+    assert _spoken(words).reader("pl") is reader
+    phrase = "[verb.draw]\nany = \"wylosuj {{ count(amount, 'card', 'acc') }}\"\n"
+    (words / "phrases.toml").write_text(phrase, encoding="utf-8")
+    changed = _spoken(words)
+    assert changed.reader("pl") is not reader
+    understood = parse_text(changed, "pl", typed)
+    assert (understood.ability, understood.diagnostics) == ("draw 2", ())
+    (words / "phrases.toml").write_text("", encoding="utf-8")
+    assert not parse_text(_spoken(words), "pl", typed).ability

@@ -1,6 +1,7 @@
 """What is wrong in a pack whether or not a card needs it: every phrase, every term."""
 
 from collections import defaultdict
+from collections.abc import Mapping
 from typing import Final
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity
@@ -27,13 +28,15 @@ _APART: Final = (
 """Rows that may read like others: they never stand for a concept of a game, or for one that has a row already."""
 
 
-def check_pack(pack: Pack, diagnostics: Diagnostics) -> None:
+def check_pack(pack: Pack, diagnostics: Diagnostics, about: Mapping[str, object] | None = None) -> None:
     """Find phrases outside the subset, references to slots that a phrase does not say, and terms for two concepts.
 
     Args:
         pack: what is checked.
         diagnostics: what is found goes here.
+        about: for kinds of phrases what tells them apart though their words are the same: what a verb is done to.
     """
+    slots = slots_by_kind(pack)
     for phrase in pack.phrases.readable():
         for text in phrase.texts:
             try:
@@ -43,8 +46,9 @@ def check_pack(pack: Pack, diagnostics: Diagnostics) -> None:
                 diagnostics.add(Diagnostic("L10N-E302", message, phrase.span))
                 continue
             _check_references(phrase, template, diagnostics)
+            check_slots(phrase, template, slots, diagnostics)
     _check_terms(pack, diagnostics)
-    _check_alike(pack, diagnostics)
+    _check_alike(pack, about or {}, diagnostics)
     _check_names(pack, diagnostics)
 
 
@@ -52,7 +56,7 @@ _DECLARED: Final = frozenset({"verb", "zone", "label", "have", "each.start", "ea
 """Tables of phrases for what games declare: two of them that look alike cannot be told apart when they are read."""
 
 
-def _check_alike(pack: Pack, diagnostics: Diagnostics) -> None:
+def _check_alike(pack: Pack, about: Mapping[str, object], diagnostics: Diagnostics) -> None:
     """Find two phrases of one table that have the same words and the same gaps between them."""
     seen: dict[tuple[object, ...], Phrase] = {}
     for phrase in pack.phrases.all():
@@ -63,7 +67,7 @@ def _check_alike(pack: Pack, diagnostics: Diagnostics) -> None:
             words = _with_gaps(parse_template(phrase.texts[0]))
         except PhraseError:
             continue
-        first = seen.setdefault((table, phrase.key, words), phrase)
+        first = seen.setdefault((table, phrase.key, words, about.get(phrase.kind)), phrase)
         if first.kind != phrase.kind and any(map(_is_word, words)):
             called = f"`{phrase.kind}.{phrase.key}` and `{first.kind}.{first.key}`"
             diagnostics.add(Diagnostic("L10N-E304", f"{called} have the same words", phrase.span))
@@ -98,6 +102,27 @@ def _check_names(pack: Pack, diagnostics: Diagnostics) -> None:
         if term is not None:
             message = f"the card “{name.name or name.card}” is called like the term `{term}`"
             diagnostics.add(Diagnostic("L10N-W503", message, name.row.span, severity=Severity.WARNING))
+
+
+def slots_by_kind(pack: Pack) -> Mapping[str, frozenset[str]]:
+    """For each kind of clause the slots that phrases of a pack say."""
+    found: dict[str, frozenset[str]] = {}
+    for phrase in pack.phrases.all():
+        template = pack.phrases.template(phrase)
+        if isinstance(template, Template):
+            found[phrase.kind] = found.get(phrase.kind, frozenset()) | template.slots
+    return found
+
+
+def check_slots(
+    phrase: Phrase, template: Template, known: Mapping[str, frozenset[str]], diagnostics: Diagnostics
+) -> None:
+    """Find a slot that no clause of a kind has, as other phrases of it show."""
+    unknown = sorted(template.slots - known.get(phrase.kind, template.slots))
+    if unknown:
+        message = f"the phrase `{phrase.kind}.{phrase.key}` has an unknown slot `{unknown[0]}`"
+        help_ = f"the slots are: {', '.join(sorted(known[phrase.kind])) or 'none'}"
+        diagnostics.add(Diagnostic("L10N-E303", message, phrase.span, help=help_))
 
 
 def _check_references(phrase: Phrase, template: Template, diagnostics: Diagnostics) -> None:

@@ -5,8 +5,10 @@ from pathlib import Path
 from typing import Final
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
+from realmsdsl.text.pack.check import check_slots, slots_by_kind
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.reading import Row
+from realmsdsl.text.template import Template
 
 _FLAWS: Final = (
     (re.compile(r"⟦[^⟧]*⟧"), "L10N-E401", "has a mark of what is missing"),
@@ -32,6 +34,7 @@ def check_complete(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
             end = pack.end_of("phrases.toml", of_game=of_game)
             own = Span(end.file, end.start + at, end.start + at)  # a place of its own for each
             diagnostics.add(Diagnostic("L10N-E301", message, own))
+    _check_slots(pack, model, diagnostics)
     for term in model.lexicon.terms:
         if term not in pack.lexicon.terms and ("." in term or term in _EVERYWHERE):
             message = f"the term `{term}` is missing in `{pack.code}`"
@@ -45,6 +48,15 @@ def check_complete(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
             row = next(iter(words.values())).row
             message = f"the term `{name}` is a proposal in `{pack.code}`"
             diagnostics.add(Diagnostic("L10N-W206", message, row.span, severity=Severity.WARNING))
+
+
+def _check_slots(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
+    """Find slots that the model does not know."""
+    slots = slots_by_kind(model)
+    for phrase in pack.phrases.all():
+        template = pack.phrases.template(phrase)
+        if isinstance(template, Template):
+            check_slots(phrase, template, slots, diagnostics)
 
 
 def _is_proposed(row: Row) -> bool:
