@@ -256,7 +256,10 @@ class DeedWriter:
             if value is None and param.default is None:
                 raise UnwritableError("a verb without its object")
             if value is not None:
-                said.append(f"{param.preposition} {self._argument(param, value)}".strip())
+                written = self._argument(param, value)
+                said.append(f"{param.preposition} {written}".strip())
+                if param.type.sort is Sort.SEAT and isinstance(value, NounPhrase):
+                    self.nouns.names[PLAYER] = written  # what follows speaks of them
         if set(clause.slots) - {param.name for param in declared.params}:
             raise UnwritableError("a verb with too many objects")
         return [" ".join(said)]

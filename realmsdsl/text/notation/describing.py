@@ -95,10 +95,11 @@ def _denied(clause: Clause) -> str:
 def _meets(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> None:
     words = slot_of(clause, "words", Words)
     named = [last_of(each) for each in words.ids]
-    of = what or nouns.property_of(words.ids[0].partition(".")[0])
+    usual = nouns.property_of(words.ids[0].partition(".")[0])
+    of = what or usual
     if _is_not(clause):
         said.asked.append(f"{of} of it is not {' or '.join(named)}")
-    elif len(named) == 1 and not what:
+    elif len(named) == 1 and of == usual:
         said.words.append(named[0])
     else:
         said.values.append(f"with {of} {' or '.join(named)}")

@@ -13,7 +13,7 @@ _Key = tuple[Symbol, int]
 _NONE: Final = 1 << 30
 """Deeper than any symbol that is being read."""
 
-_MOST_READINGS: Final = 48
+_MOST_READINGS: Final = 96
 """Of one symbol at one place that go on behind it; more are no help to anybody."""
 
 _MOST_AT_ALL: Final = 160

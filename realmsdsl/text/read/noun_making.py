@@ -151,7 +151,7 @@ def _noun_phrase(
     if determiner not in _OF_AMOUNTS if of_amount else determiner in _OF_AMOUNTS_ALONE:
         return None
     told = _told(core, modifiers, zones)
-    if told is None or not _go_together(determiner, told):
+    if told is None or not _go_together(determiner, told) or (of_amount and told.modifiers):
         return None
     kept, is_other = told.modifiers, any(each.kind == "which.other" for each in told.modifiers)
     if number == 1 and determiner == "n":
