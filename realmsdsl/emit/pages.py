@@ -1,12 +1,14 @@
 """A card list as a file: through the templates beside this module or those of a user, or as a table for programs."""
 
 import traceback
-from collections.abc import Sequence
+from collections.abc import Sequence, Sized
 from functools import cache, partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from jinja2 import ChoiceLoader, FileSystemLoader, PackageLoader, StrictUndefined, TemplateError
+from jinja2.runtime import Context
+from jinja2.exceptions import SecurityError
 from jinja2.sandbox import SandboxedEnvironment
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
@@ -125,6 +127,31 @@ def _broken(templates: Path | None, name: str, line: int, message: str) -> Diagn
     return Diagnostic("RD709", f"the template {path.name} cannot be used: {reason}", span)
 
 
+_MOST: Final = 1_000_000
+"""A number or text in a template that is made larger than this by a sign is a slip."""
+
+
+class _Sandbox(SandboxedEnvironment):
+    """A sandbox in which no sign makes something without end of little."""
+
+    intercepted_binops = frozenset({"*", "**"})
+
+    def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
+        """The product or power of two small things.
+
+        Raises:
+            SecurityError: it would be too large.
+        """
+        sizes = [len(each) if isinstance(each, Sized) else abs(each) for each in (left, right)]
+        if operator == "**":
+            is_large = sizes[0] > 1 and sizes[1] > _MOST.bit_length()
+        else:
+            is_large = sizes[0] * sizes[1] > _MOST
+        if is_large:
+            raise SecurityError(f"{operator} would give more than {_MOST:,}")
+        return super().call_binop(context, operator, left, right)
+
+
 @cache
 def _shipped(ending: str) -> SandboxedEnvironment:
     return _environment(ending, None)
@@ -133,7 +160,7 @@ def _shipped(ending: str) -> SandboxedEnvironment:
 def _environment(ending: str, templates: Path | None) -> SandboxedEnvironment:
     """Templates cannot reach into Python, cannot leave a value out, and cannot forget to escape one."""
     loaders = [_BUILT_IN] if templates is None else [FileSystemLoader(templates), _BUILT_IN]
-    return SandboxedEnvironment(
+    return _Sandbox(
         loader=ChoiceLoader(loaders),
         undefined=StrictUndefined,
         autoescape=ending == "html",

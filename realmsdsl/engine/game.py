@@ -7,6 +7,7 @@ from attrs import frozen
 
 from realmsdsl.engine.layout import GAME_SPEAKS, NOBODY, Activation
 from realmsdsl.engine.machine import Machine
+from realmsdsl.engine.tables.setting import UnplayableError
 from realmsdsl.engine.offers import (
     CALL,
     END,
@@ -229,6 +230,16 @@ class Game(Scripts):
         return copy
 
 
+def _machine_of(program: Program, format: str, seats: int, options: Mapping[str, str] | None) -> Machine:
+    """The machine of a program; one that was not compiled but put together may speak of what it does not declare."""
+    try:
+        return Machine(program, format, seats, options)
+    except KeyError as cause:
+        raise UnplayableError(
+            f"the program speaks of {cause.args[0]!r:.60}, which it does not declare"
+        ) from cause
+
+
 def new_game(
     program: Program | Machine,
     format: str = "",
@@ -252,7 +263,7 @@ def new_game(
         FormatError: the program has no such format, number of seats, option or value.
         UnplayableError: this engine cannot play the program.
     """
-    machine = program if isinstance(program, Machine) else Machine(program, format, seats, options)
+    machine = program if isinstance(program, Machine) else _machine_of(program, format, seats, options)
     rehearsal = machine.form.rehearsal
     if rehearsal is not None and not log:
         game = object.__new__(Game)

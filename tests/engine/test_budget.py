@@ -1,10 +1,11 @@
 """What never ends is stopped: the game is over, its state is whole, and it says which ability ran away."""
 
 import pytest
+from attrs import evolve
 
-from realmsdsl.engine import Game, load_game
+from realmsdsl.engine import Game, UnplayableError, load_game, new_game
 from realmsdsl.engine.layout import DEPTH, STEP_BUDGET
-from tests.engine.small import do, game_of, held, names_in
+from tests.engine.small import do, game_of, held, names_in, program_of
 
 MILL = """
     game mill "Mill"
@@ -186,3 +187,11 @@ def test_effects_that_ask_for_what_they_change_end_the_game_too() -> None:
     assert game.ran_away
     assert game.view(0)["zones"] != {}
     assert load_game(game.machine.program, game.to_json()).ran_away == game.ran_away
+
+
+def test_a_program_that_speaks_of_what_it_does_not_declare_is_refused() -> None:
+    """One that was compiled cannot; one that somebody has put together, or read from JSON, may."""
+    program = program_of(MILL)
+    *others, mirror = program.kinds
+    with pytest.raises(UnplayableError, match="'ghost', which it does not declare"):
+        new_game(evolve(program, kinds=(*others, evolve(mirror, parent="ghost"))))

@@ -176,6 +176,13 @@ def test_what_is_no_saved_game_changes_nothing(
     assert said in begun.output
 
 
+def test_what_never_ends_is_no_saved_game(play: Play) -> None:
+    result = play("load /dev/zero", options=())
+    assert "Not loaded: /dev/zero is no saved game" in " ".join(result.output.split())
+    begun = play(options=("--load", "/dev/zero"))
+    assert (begun.exit_code, "it is no ordinary file" in begun.output) == (2, True)
+
+
 @pytest.mark.parametrize(
     ("language", "save", "load", "not_saved", "not_loaded"),
     [

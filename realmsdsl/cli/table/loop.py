@@ -33,9 +33,13 @@ def saved_text(path: Path) -> str:
         SaveError: the file cannot be read.
     """
     try:
-        if path.stat().st_size > MOST_BYTES:
+        if path.exists() and not path.is_file() and not path.is_dir():
+            raise SaveError(f"{path} is no saved game: it is no ordinary file", "no_save")
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+        if len(content) > MOST_BYTES:
             raise SaveError(f"{path} is too large for a saved game", "no_save")
-        return path.read_text(encoding="utf-8")
+        return content.decode("utf-8")
     except OSError as cause:
         raise SaveError(f"{path}: {cause.strerror}", "unreadable") from cause
     except UnicodeDecodeError as cause:

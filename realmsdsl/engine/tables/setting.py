@@ -15,7 +15,7 @@ class FormatError(ValueError):
 
 
 class UnplayableError(FormatError):
-    """A program that needs more room than this engine has."""
+    """A program that needs more room than this engine has, or that is no whole program."""
 
 
 @final
