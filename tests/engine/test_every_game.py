@@ -9,6 +9,9 @@ saved and restored at its decisions.
 `REALMS_GAMES` is how many games of the core duel are played instead, and a share of that of the others. The long run:
 
     REALMS_GAMES=100000 pytest tests/engine/test_every_game.py -n 2
+
+It takes some 28 ms of processor time for a game. On 2026-11-28 the first 7,000 of its 100,000 games were played, on a
+machine that had no time for more; all of them held.
 """
 
 import json
