@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from realmsdsl.api.games import load_together
 from realmsdsl.cli.render import to_text
@@ -22,6 +23,10 @@ from tests.harness.page import Fence, Section, read_page, write_fence
 from tests.harness.trial import Trial, compile_section
 
 _CASES = Path(__file__).parent / "cases"
+
+# no test asks the clock whether the product is right: a machine may be busy
+settings.register_profile("realms", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("realms")
 
 
 @pytest.fixture(scope="session")

@@ -21,9 +21,7 @@ _soup = st.lists(st.sampled_from([*_WORDS, "\n", "\n    ", "\n        ", "(", ")
 )
 
 # The shipped files are far larger than the default of a test input.
-_patient = settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
-)
+_patient = settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 
 def _compile(name: str, text: str) -> None:

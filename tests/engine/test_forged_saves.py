@@ -86,7 +86,7 @@ def plays_on(game: Game, chance: Random) -> None:
     assert load_game(game.machine, game.to_json()).options == game.options
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 @given(
     table=st.sampled_from([CORE, HOSTILE_DUEL]),
     seed=st.integers(0, 50),

@@ -212,7 +212,7 @@ def test_questions_about_ways_and_lines(garden: Game) -> None:
     assert ask(garden, "on_line") == 1, "and lies between it and the well"
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.integers(0, 10**6), size=st.integers(1, 30))
 def test_a_way_is_as_long_as_the_plainest_search_finds(seed: int, size: int) -> None:
     """Whatever lies where: all distances are those of a search in a dictionary, also between empty ends."""

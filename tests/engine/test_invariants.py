@@ -14,7 +14,6 @@ from realmsdsl.engine.view import may_see, view
 
 FEW = settings(
     max_examples=10,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.differing_executors],
 )
 SEEDS = st.integers(0, 2**32)

@@ -108,7 +108,7 @@ def test_a_program_or_its_machine_loads(shop: Game) -> None:
     assert load_game(shop.machine.program, shop.to_json()).to_json() == shop.to_json()
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(share=st.floats(0, 1, exclude_max=True))
 def test_what_is_cut_off_is_refused(shop: Game, share: float) -> None:
     text = shop.to_json()
@@ -116,7 +116,7 @@ def test_what_is_cut_off_is_refused(shop: Game, share: float) -> None:
         load_game(shop.machine, text[: int(len(text) * share)])
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_a_changed_number_is_found(shop: Game, data: st.DataObject) -> None:
     found = saved(shop)

@@ -55,7 +55,7 @@ def test_icons_of_two_lines_do_not_touch() -> None:
     assert fit([bullets], 60, high, 8, 8).excess == round((2 * 1.35 + 0.18 + 2 * 0.18) * 8 * POINT - high, 1)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(ROWS, st.floats(20, 80), st.floats(10, 60))
 def test_a_text_that_fits_is_inside_and_one_that_does_not_is_at_its_smallest(
     rows: list[Row], width: float, height: float
@@ -68,7 +68,7 @@ def test_a_text_that_fits_is_inside_and_one_that_does_not_is_at_its_smallest(
     assert larger.excess <= fitted.excess
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(ROWS)
 def test_nothing_is_lost_between_the_lines(rows: list[Row]) -> None:
     for before, after in zip(rows, fit(rows, 40, 30, 9, 6).rows, strict=True):

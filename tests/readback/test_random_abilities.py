@@ -88,7 +88,7 @@ def test_what_is_made_of_a_class_is_read_back(spoken: Spoken, class_: type) -> N
         return
     found: set[type] = set()
 
-    @settings(max_examples=3, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+    @settings(max_examples=3, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
     @given(lines=made)
     def comes_back(lines: str) -> None:
         card = _card(spoken, lines)
@@ -99,7 +99,7 @@ def test_what_is_made_of_a_class_is_read_back(spoken: Spoken, class_: type) -> N
     assert class_ in found
 
 
-@settings(max_examples=10, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=10, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_several_steps_in_a_row_are_read_back(spoken: Spoken, data: st.DataObject) -> None:
     _comes_back(spoken, _card(spoken, data.draw(TypedAbilities(spoken).several())))

@@ -220,7 +220,7 @@ def _is_answered(found: Compilation) -> bool:
 
 
 @given(st.sampled_from(_FRAMES), _sentence, _sentence)
-@settings(max_examples=600, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=600, suppress_health_check=[HealthCheck.too_slow])
 @example(_FRAMES[0], "get 1 for each that many", "get 1")
 @example(_FRAMES[2], "different color of that many", "get 1")
 @example(_FRAMES[12], "luck of a player is luck", "get 1")

@@ -13,7 +13,7 @@ from tests.syntax.files import FILES, read, whole
 from tests.syntax.sentences import sentence
 
 _SUPPRESSED: Final = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
-quick = settings(max_examples=100, deadline=None, suppress_health_check=_SUPPRESSED)
+quick = settings(max_examples=100, suppress_health_check=_SUPPRESSED)
 
 LINES: Final = [line for text in FILES.values() for line in text.splitlines()]
 PIECES: Final = sorted({*tables().words, *(word for line in LINES for word in line.split())})

@@ -41,7 +41,7 @@ _SCRAPS = st.one_of(
 )
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, suppress_health_check=list(HealthCheck))
 @given(file=st.sampled_from(_FILES), at=st.floats(0, 1), cut=st.integers(0, 40), scrap=_SCRAPS)
 def test_random_edits_of_pack_files(file: tuple[str, str], at: float, cut: int, scrap: str) -> None:
     with TemporaryDirectory() as folder, patch.object(load, "_SHIPPED", Path(folder) / "language"):
@@ -63,7 +63,6 @@ def test_random_edits_of_pack_files(file: tuple[str, str], at: float, cut: int, 
             type_line(pack, card, diagnostics)
 
 
-@settings(deadline=None)
 @given(st.text(alphabet=st.sampled_from("{}%()'\"~|.,=*[]-#ab1 \n"), max_size=60))
 def test_random_phrases(text: str) -> None:
     try:
