@@ -39,8 +39,8 @@ class Watch:
             deeds.begin(game.printed)
         for seat, chosen in enumerate(self.chosen):
             done: dict[tuple[str, str], int] = {}
-            for told, times in Counter(map(deeds.__getitem__, chosen)).items():
-                for deed in told:
+            for number, times in Counter(map(deeds.__getitem__, chosen)).items():
+                for deed in deeds.told[number]:
                     done[deed] = done.get(deed, 0) + times
             for (name, card), times in done.items():
                 _count(tally.deeds.setdefault(name, {}), card, times, won=seat in winners)
@@ -55,12 +55,15 @@ def _count(counts: dict[str, CardCount], name: str, times: int, *, won: bool) ->
     count.wins += won
 
 
-class _Deeds(dict[Any, tuple[tuple[str, str], ...]]):
-    """By option what it tells of cards: the names of the action and of a card, for each parameter that is one."""
+class _Deeds(dict[Any, int]):
+    """By option the number of what it tells of cards, which is `told`: the names of the action and of a card, for each
+    parameter that is one."""
 
     def __init__(self, machine: Machine) -> None:
         super().__init__()
         self.printed: list[int] = []
+        self.told: list[tuple[tuple[str, str], ...]] = []
+        self._numbers: dict[tuple[tuple[str, str], ...], int] = {}
         self._machine = machine
         self._about = [
             [
@@ -76,9 +79,13 @@ class _Deeds(dict[Any, tuple[tuple[str, str], ...]]):
         self.clear()
         self.printed = printed[:]
 
-    def __missing__(self, option: Any) -> tuple[tuple[str, str], ...]:
-        found = self[option] = tuple(self._cards(option))
-        return found
+    def __missing__(self, option: Any) -> int:
+        told = tuple(self._cards(option))
+        number = self._numbers.setdefault(told, len(self.told))
+        if number == len(self.told):
+            self.told.append(told)
+        self[option] = number
+        return number
 
     def _cards(self, option: Any) -> Iterator[tuple[str, str]]:
         if option.__class__ is not tuple or option[0] < 0:
