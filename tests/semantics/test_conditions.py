@@ -299,7 +299,7 @@ def test_a_wrong_condition_is_told_once(text: str, code: str, word: str) -> None
     ("text", "code", "word"),
     [
         ("hand", "RD301", "hand"),
-        ("a tool in hand", "RD304", "a tool in hand"),
+        ("a tool in hand", "RD301", "a tool in hand"),
         ("count(coins)", "RD301", "coins"),
         ("count(tools)", "RD305", "tools"),
         ("count(a tool in hand)", "RD304", "a tool in hand"),
