@@ -226,7 +226,7 @@ def test_what_was_revealed_stays(machine: Machine) -> None:
         and machine.zone_names[machine.instance_zone[place]] == "hand"
     )
     known = game.zones[hand][2]
-    game.revealed.append((seat, known))
+    game.revealed = [*game.revealed, (seat, known)]  # copies share the row
     chance = seeded(3)
     assert all(Imagination(machine, seat).deal(game, chance).zones[hand][2] == known for _ in range(50))
 
