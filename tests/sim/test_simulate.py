@@ -181,7 +181,7 @@ def test_a_set_of_another_game_and_other_games_are_refused(tmp_path: Path) -> No
     refused = run(main, ["simulate", "star_realms", "--set", str(tmp_path / "other.realms")])
     assert (refused.exit_code, "is for chess, not for star_realms" in refused.stderr) == (2, True)
     unknown = run(main, ["simulate", "star_realm"])
-    assert (unknown.exit_code, "use 'star_realms'" in unknown.stderr) == (2, True)
+    assert (unknown.exit_code, "did you mean 'star_realms'" in unknown.stderr) == (2, True)
 
 
 # ---- the bar ----------------------------------------------------------------------------------------------
