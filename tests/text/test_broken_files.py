@@ -95,7 +95,9 @@ def _found(own: Path, language: str, *, phrases: bool = True) -> tuple[Diagnosti
     return diagnostics.sorted()
 
 
-@pytest.mark.parametrize(("name", "mistake", "spoil", "code"), CASES, ids=lambda value: str(value)[:30])
+@pytest.mark.parametrize(
+    ("name", "mistake", "spoil", "code"), CASES, ids=[f"{name}: {mistake}" for name, mistake, _, _ in CASES]
+)
 def test_a_mistake_is_told_with_its_file_and_line(
     name: str, mistake: str, spoil: Spoil, code: str, own: Path
 ) -> None:
