@@ -6,12 +6,16 @@ import json
 from typing import Any
 
 from realmsdsl.base import Diagnostics
+from realmsdsl.base.cells import plain_cell
 from realmsdsl.emit.card_list import CardList, ListedCard, ListedLine
 from realmsdsl.text import Pack
 
 
 def as_csv(listed: CardList, pack: Pack, diagnostics: Diagnostics) -> str:
-    """A row for each card, with a header in the language of the list; a line of a cell for each line of the card."""
+    """A row for each card, with a header in the language of the list; a line of a cell for each line of the card.
+
+    A cell that a spreadsheet would take for a formula begins with an apostrophe.
+    """
     out = io.StringIO()
     table = csv.writer(out, lineterminator="\n")
     first, last = (
@@ -22,7 +26,8 @@ def as_csv(listed: CardList, pack: Pack, diagnostics: Diagnostics) -> str:
     for group in listed.groups:
         for card in group.cards:
             lines = "\n".join(map(_line, card.lines))
-            table.writerow([group.heading, card.name, card.kind, *card.values, card.copies, lines])
+            cells = [group.heading, card.name, card.kind, *card.values, str(card.copies), lines]
+            table.writerow([plain_cell(each) for each in cells])
     return out.getvalue()
 
 

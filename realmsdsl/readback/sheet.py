@@ -11,6 +11,7 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.base.cells import typed_cell
 
 _MOST_BYTES: Final = 5_000_000
 _MOST_ROWS: Final = 20_000
@@ -99,7 +100,12 @@ def _of_csv(path: Path, raw: bytes, diagnostics: Diagnostics) -> Sheet | None:
     before = 0
     try:
         for cells in reader:
-            placed.append((cells, Span(str(path), offsets[before], max(offsets[reader.line_num] - 1, 0))))
+            placed.append(
+                (
+                    [typed_cell(each) for each in cells],
+                    Span(str(path), offsets[before], max(offsets[reader.line_num] - 1, 0)),
+                )
+            )
             before = reader.line_num
     except csv.Error as error:
         message = f"{path.name} is not CSV: {error}, in the row that begins in line {before + 1}"

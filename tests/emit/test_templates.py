@@ -28,6 +28,21 @@ def test_a_table_has_a_row_for_each_card() -> None:
     assert texts["Taran"].split("\n")[1] == "Sojusz (Bloby): Otrzymujesz 2 punkty Walki."
 
 
+def test_no_cell_is_a_formula(tmp_path: Path) -> None:
+    names = ["=HYPERLINK(1)", "+1 and -1", "@SUM"]
+    cards = "\n".join(f'ship "{name}":\n    cost 1\n    primary: gain 1 trade\n' for name in names)
+    path = tmp_path / "odd.realms"
+    path.write_text(f'set odd "Odd" for star_realms\n\n{cards}', encoding="utf-8")
+    made = load_set(path)
+    assert made.program is not None
+    text = card_lists(made, ["en"], ["csv"]).files["odd.en.csv"]
+    written = {row[1] for row in csv.reader(io.StringIO(text))}
+    assert {f"'{name}" for name in names} <= written
+    assert not [
+        cell for row in csv.reader(io.StringIO(text)) for cell in row if cell.startswith(tuple("=+@"))
+    ]
+
+
 def test_json_has_english_keys_and_the_words_of_the_language() -> None:
     tree = json.loads(card_lists(CORE, ["hu"], ["json"]).files["core.hu.json"])
     assert (tree["language"], tree["cards"], tree["copies"]) == ("hu", 49, 110)

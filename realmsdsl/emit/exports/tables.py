@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from realmsdsl.base.cells import plain_cell
 from realmsdsl.emit.faces import Face, Faces
 from realmsdsl.emit.exports.identity import stable_id
 
 SCHEMA: Final = Path(__file__).parent / "cards.schema.json"
 """What the JSON of a set looks like (JSON Schema 2020-12)."""
-
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
 def csv_table(game: str, found: Faces) -> str:
@@ -37,18 +36,13 @@ def csv_table(game: str, found: Faces) -> str:
             *values,
             face.text,
         ]
-        rows.writerow([_plain(each) for each in row])
+        rows.writerow([plain_cell(each) for each in row])
     return out.getvalue()
 
 
 def _value(face: Face, name: str) -> str:
     stat = face.stat(name)
     return stat.value if stat else ""
-
-
-def _plain(cell: str) -> str:
-    is_number = cell.lstrip("-").isdigit()
-    return f"'{cell}" if cell.startswith(_FORMULA) and not is_number else cell
 
 
 def json_cards(game: str, languages: Sequence[Faces], version: str) -> str:
