@@ -14,8 +14,8 @@ from realmsdsl.syntax.reserved import NOUN_STARTERS
 _NOT_WRITTEN: Final = frozenset({"BrokenNode", "FileNode"})
 """Nodes that stand for a whole file and for what could not be read."""
 
-_NOT_QUANTITIES: Final = frozenset({"an", "it", "the", "them", "this", "you"})
-"""Words that begin a noun without saying how many: pronouns, a second spelling, and one that has no use."""
+_NOT_QUANTITIES: Final = frozenset({"an", "it", "the", "them", "this", "you", "your"})
+"""Words that begin a noun without saying how many: pronouns, a second spelling, and two that have no use."""
 
 
 def inventory() -> tuple[str, ...]:

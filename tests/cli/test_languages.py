@@ -107,7 +107,7 @@ def test_what_it_lacks_is_told_with_its_file(realms: Realms, czech: Path) -> Non
         ("text", "parse", "--set", "mine.realms", "Lízni kartu."),
         ("l10n", "check", "--set", "mine.realms"),
         ("l10n", "preview", "--set", "mine.realms", "draw 1"),
-        ("import", "mine.csv", "--set", "mine.realms"),
+        ("import", "cards.csv", "--set", "mine.realms"),
         ("play", "mine.realms"),
     ],
     ids=lambda words: " ".join(words[:2]),

@@ -37,9 +37,14 @@ def program(game: str, sets: tuple[str, ...] = ()) -> Program:
     return compilation.program
 
 
+def new_machine(table: Table, *, fast: bool = True) -> Machine:
+    """One that no other test has used."""
+    return Machine(program(table.game, table.sets), table.format, table.seats, dict(table.options), fast=fast)
+
+
 @cache
 def machine(table: Table, *, fast: bool = True) -> Machine:
-    return Machine(program(table.game, table.sets), table.format, table.seats, dict(table.options), fast=fast)
+    return new_machine(table, fast=fast)
 
 
 @cache

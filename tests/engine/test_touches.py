@@ -13,7 +13,7 @@ from realmsdsl.engine.evaluation import evaluate
 from realmsdsl.ir import Op
 from realmsdsl.ops.touches import EVERYTHING
 from realmsdsl.engine.layout import GAME_SPEAKS
-from tests.engine.tables import CORE, HOSTILE_DUEL, Table, machine
+from tests.engine.tables import CORE, HOSTILE_DUEL, Table, machine, new_machine
 from tests.engine.test_every_game import answer
 
 STATION = Table("among_the_stars", (), "station_building", 3)
@@ -76,7 +76,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> dict[type[Op], set[str]]:
 
 def test_what_primitives_write_is_said(written: dict[type[Op], set[str]]) -> None:
     for table in TABLES:
-        play(machine(table, fast=False), seed=5, decisions=120)
+        play(new_machine(table, fast=False), seed=5, decisions=120)  # it knows the steps that are watched
     assert {ops.Move, ops.Change, ops.Perform, ops.Shuffle, ops.Until, ops.Create, ops.Use} <= written.keys()
     assert "zone:hand" in written[ops.Move]
     assert "counter:energy" in written[ops.Change]

@@ -29,6 +29,8 @@ def at_terminal(prompt: str, *typed: bytes, folder: Path, options: tuple[str, ..
         while (part := _read(terminal, end)) is not None:
             shown += part
             if sent < len(typed) and shown.count(prompt) > sent:
+                # Python misses an interrupt between its own look at the signals and its wait for a key
+                time.sleep(0.3)
                 os.write(terminal, typed[sent])
                 sent += 1
     finally:
