@@ -117,11 +117,6 @@ def some_kind(words: Words) -> str:
     return next(iter(words.kinds), "card")
 
 
-def some_kinds(words: Words) -> str:
-    """The same in the plural."""
-    return next((kind.plural for kind in words.kinds.values()), "cards")
-
-
 def some_zone(words: Words) -> str:
     """A zone that the game declares: best one that a player chooses from."""
     for flag in ("private", "public"):

@@ -249,10 +249,11 @@ def _has_order(game: Game, place: int) -> bool:
 )
 def test_invariants(table: Table, part: int, parts: int) -> None:
     for number in range(part, games_of(table), parts):
-        play(table, 1000 + number, closely(table, number))
+        check_game(table, 1000 + number, closely(table, number))
 
 
-def play(table: Table, seed: int, how: Closely) -> None:
+def check_game(table: Table, seed: int, how: Closely) -> None:
+    """Play a game by chance, and ask at its decisions what has to hold."""
     chance = Random(seed)
     game = new_game(machine(table), seed=seed)
     other = Reference(table, seed) if how.both else None

@@ -113,7 +113,7 @@ def test_names_and_titles(program: Program, packs: Mapping[str, Pack]) -> None:
     assert pack.kind_name("ship", diagnostics) == "Hajó"
     assert pack.property_name("defense", diagnostics) == "Védelmi érték"
     assert pack.word_name("faction", "star_empire", diagnostics) == "Csillagbirodalom"
-    assert pack.resource_name("authority", diagnostics) == "Befolyás"
+    assert pack.name_of("resource.authority", diagnostics) == "Befolyás"
     assert pack.label("copies", diagnostics) == "Darabszám"
     assert pack.term("kind.base", "acc", diagnostics) == "bázist"
     assert not diagnostics.sorted()

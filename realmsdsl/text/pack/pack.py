@@ -130,10 +130,6 @@ class Pack:
         """What a kind of card is called."""
         return self.name_of(f"kind.{kind}", diagnostics)
 
-    def resource_name(self, resource: str, diagnostics: Diagnostics | None = None) -> str:
-        """What a resource is called."""
-        return self.name_of(f"resource.{resource}", diagnostics)
-
 
 def _is_of_game(key: str, file: str) -> bool:
     """Whether a missing entry belongs to a game: its key has the name of something that games declare."""

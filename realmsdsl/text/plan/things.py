@@ -9,7 +9,6 @@ from attrs import evolve
 from realmsdsl.ir import (
     Answer,
     Candidate,
-    Count,
     EventObject,
     EventSeat,
     Expr,
@@ -186,11 +185,6 @@ def each_of(noun: Expr, scene: Scene) -> NounPhrase | None:
         return None
     modifier = Clause("which.this_way", {"verb": Verb(mention.verb)})
     return NounPhrase("each", mention.phrase.heads, modifiers=(modifier,))
-
-
-def counted_set(value: Expr) -> Expr | None:
-    """What an expression counts, if it does nothing else."""
-    return value.noun if isinstance(value, Count) else None
 
 
 _NUMBER_OF_TYPE: Final[Type] = Type(Sort.NUMBER)
