@@ -18,8 +18,8 @@ def check_cards(spoken: Spoken, language: str, diagnostics: Diagnostics) -> None
         language: one of its languages.
         diagnostics: what does not come back goes here.
     """
-    for card in spoken.program.cards:
-        _check(spoken, language, card, f"the text of “{card.name}”", diagnostics)
+    for number, card in enumerate(spoken.program.cards, 1):
+        _check(spoken, language, card, f"the text of “{card.name}”", number, diagnostics)
 
 
 def check_random(spoken: Spoken, language: str, count: int, diagnostics: Diagnostics) -> int:
@@ -34,11 +34,15 @@ def check_random(spoken: Spoken, language: str, count: int, diagnostics: Diagnos
     made = 0
     for ability, card in random_cards(spoken, count):
         made += 1
-        _check(spoken, language, card, f"what `{ability}` says", diagnostics)
+        _check(
+            spoken, language, card, f"what `{ability}` says", len(spoken.program.cards) + made, diagnostics
+        )
     return made
 
 
-def _check(spoken: Spoken, language: str, card: CardDef, called: str, diagnostics: Diagnostics) -> None:
+def _check(
+    spoken: Spoken, language: str, card: CardDef, called: str, number: int, diagnostics: Diagnostics
+) -> None:
     if needs_hand(spoken.program, card):
         return
     gaps = Diagnostics()
@@ -49,7 +53,7 @@ def _check(spoken: Spoken, language: str, card: CardDef, called: str, diagnostic
     if missing or not said:
         return
     understood = understand(spoken, language, said)
-    place = _beside(spoken.packs[language].end_of(PHRASES_FILE), called)
+    place = _beside(spoken.packs[language].end_of(PHRASES_FILE), number)
     in_one_line = " / ".join(said.splitlines())
     told = [each for each in understood.diagnostics if each.severity is Severity.ERROR]
     if told and told[0].code == _AMBIGUOUS:
@@ -64,7 +68,6 @@ def _check(spoken: Spoken, language: str, card: CardDef, called: str, diagnostic
         diagnostics.add(Diagnostic("L10N-E305", message, place, help=help_))
 
 
-def _beside(span: Span, called: str) -> Span:
-    """A place of its own for each text, so that none hides another."""
-    at = span.start + sum(map(ord, called)) % 9973
-    return Span(span.file, at, at)
+def _beside(span: Span, number: int) -> Span:
+    """A place of its own for each text, as each is a mistake of its own."""
+    return Span(span.file, span.start + number, span.start + number)

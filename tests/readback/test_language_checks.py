@@ -116,6 +116,20 @@ def test_what_is_lost_on_the_way_is_told(words: Path) -> None:
     assert any("draw" in each.message for each in random.sorted())
 
 
+def test_every_card_that_is_not_read_back_is_told(words: Path) -> None:
+    names = ["Kavka", "Kakva", "avkaK"]  # of the same letters
+    cards = "".join(f'\nship "{name}":\n    cost 2\n    primary: draw 2\n' for name in names)
+    (words.parents[2] / "mine.realms").write_text(
+        f'set mine "Mine" for star_realms uses core\n{cards}', encoding="utf-8"
+    )
+    phrase = "[verb.draw]\nany = \"{{ verb('draw') }} karty{{ silent(amount) }}\"\n"
+    (words / "phrases.toml").write_text(phrase, encoding="utf-8")
+    found = Diagnostics()
+    check_cards(_spoken(words), "pl", found)
+    told = [each.message for each in found.sorted()]
+    assert [sum(f"“{name}”" in each for each in told) for name in names] == [1, 1, 1]
+
+
 def test_a_changed_word_makes_a_new_grammar(words: Path) -> None:
     typed = "Wylosuj 2 karty."
     assert not parse_text(_spoken(words), "pl", typed).ability
