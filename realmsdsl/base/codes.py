@@ -66,7 +66,7 @@ TYPES: Final[dict[str, str]] = {
     "RD308": "a verb that leaves no event",
     "RD309": "a quantity or article that is missing or does not fit",
     "RD310": "two things that cannot be compared",
-    "RD311": "a flag of a zone that does not exist or does not fit",
+    "RD311": "a flag of a zone or counter that does not exist or does not fit",
     "RD312": "an owner for a zone that belongs to nobody",
     "RD313": "several values where one fits",
     "RD314": "several things where one is meant",

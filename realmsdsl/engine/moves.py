@@ -54,7 +54,7 @@ class Moves(Budget):
                 if is_active[before]:
                     self.leave_play(card)
                 if self.counters or self.kept or self.revealed:
-                    self._shed(card)
+                    self._shed(card, instance)
                 at[card] = instance
                 if self.machine.is_shared[before]:
                     self._note_taken(card, instance)
@@ -85,7 +85,7 @@ class Moves(Budget):
         if machine.is_active[before]:
             self.leave_play(card)
         if self.counters or self.kept or self.revealed:
-            self._shed(card)
+            self._shed(card, instance)
         self.at[card] = instance
         if machine.is_shared[before]:
             self._note_taken(card, instance)
@@ -102,10 +102,13 @@ class Moves(Budget):
         if seat >= 0 and self.is_set_up:
             self.taken.append((card, seat))
 
-    def _shed(self, card: int) -> None:
-        """A card that changes its zone loses tokens and changed values, and is no longer seen where it lies unseen."""
+    def _shed(self, card: int, instance: int) -> None:
+        """A card that changes its zone loses tokens and changed values, and is no longer seen where it lies unseen.
+
+        Lasting tokens go only when it leaves the game."""
         if self.counters:
-            for number in self.machine.counters:
+            machine = self.machine
+            for number in machine.passing_counters if instance < machine.gone else machine.counters:
                 if (card, number) in self.counters:
                     self.counters = {
                         key: held for key, held in self.counters.items() if key != (card, number)

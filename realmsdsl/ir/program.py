@@ -48,7 +48,9 @@ class ResourceDef(Declared):
 @final
 @frozen(slots=True, eq=False, repr=False)
 class CounterDef(Declared):
-    """Tokens on a card."""
+    """Tokens on a card; `lasting` ones stay on it when it changes its zone, until it leaves the game."""
+
+    lasting: bool = False
 
 
 @final

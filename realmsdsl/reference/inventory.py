@@ -29,7 +29,7 @@ def _inventory() -> Iterator[str]:
     yield from _each("past", BUILTIN_PASTS)
     yield from _each("adjective", words.ADJECTIVES)
     yield from _each("function", words.FUNCTIONS)
-    yield from _each("flag", words.ZONE_FLAGS)
+    yield from _each("flag", (*words.ZONE_FLAGS, *words.COUNTER_FLAGS))
     yield from _each("property", words.BUILTIN_PROPERTIES)
     yield from _each("card fact", words.CARD_FACTS)
     yield from _each("player fact", (*words.SEAT_FACTS, "captain"))

@@ -20,6 +20,8 @@ class Vocabulary(People):
         self.word_bit["role"] = self.role_bit
         self.counter_names = [each.name for each in program.counters]
         self.counters = tuple(range(len(program.counters)))
+        self.passing_counters = tuple(at for at, each in enumerate(program.counters) if not each.lasting)
+        """Those whose tokens a card loses that changes its zone."""
         self.counter_index = {name: number for number, name in enumerate(self.counter_names)}
         self.kind_bit = {each.name: 1 << number for number, each in enumerate(program.kinds)}
         kinds = {each.name: each for each in program.kinds}

@@ -11,6 +11,7 @@ from realmsdsl.semantics import report
 from realmsdsl.semantics.declarations import shapes
 from realmsdsl.semantics.words import (
     CardEntry,
+    CounterEntry,
     Entry,
     FormatEntry,
     KindEntry,
@@ -21,7 +22,7 @@ from realmsdsl.semantics.words import (
     ZoneEntry,
     plural_of,
 )
-from realmsdsl.semantics.words.builtin import VISIBILITY, ZONE_FLAGS
+from realmsdsl.semantics.words.builtin import COUNTER_FLAGS, VISIBILITY, ZONE_FLAGS
 from realmsdsl.syntax import walk
 from realmsdsl.syntax.nodes import (
     AbilityKindNode,
@@ -138,7 +139,12 @@ def _resource(item: ResourceNode, now: _Collecting) -> None:
 
 
 def _counter(item: CounterNode, now: _Collecting) -> None:
-    _put(now.words.counters, now.entry(item.name), item.name, now.words, "the counter")
+    flags = [flag.text for flag in item.flags]
+    for flag in item.flags:
+        if flag.text not in COUNTER_FLAGS:
+            report.unknown(now.words, "RD311", "a flag of a counter", flag, COUNTER_FLAGS)
+    entry = CounterEntry(item.name.text, item.name.span, now.source, "lasting" in flags)
+    _put(now.words.counters, entry, item.name, now.words, "the counter")
 
 
 def _zone(item: ZoneNode, now: _Collecting) -> None:

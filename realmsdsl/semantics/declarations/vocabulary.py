@@ -46,7 +46,7 @@ def vocabulary(words: Words, ability_nodes: Iterable[AbilityKindNode]) -> Vocabu
             for each in words.values.values()
         ),
         tuple(ResourceDef(each.name, each.source, each.floor) for each in words.resources.values()),
-        tuple(CounterDef(each.name, each.source) for each in words.counters.values()),
+        tuple(CounterDef(each.name, each.source, each.lasting) for each in words.counters.values()),
         tuple(ZoneDef(each.name, each.source, each.of_player, each.flags) for each in words.zones.values()),
         tuple(_property(each, words) for each in words.properties.values()),
         tuple(

@@ -106,6 +106,8 @@ END: Final = "end"
 ZONE_FLAGS: Final = ("hidden", "private", "public", "ordered", "pile", "grid", "active")
 VISIBILITY: Final = ("hidden", "private", "public")
 """The flags that say who sees the cards of a zone: one of them at most."""
+COUNTER_FLAGS: Final = ("lasting",)
+"""`lasting`: the tokens stay on a card that changes its zone."""
 
 BUILTIN_PROPERTIES: Final = ("name", "count", "reserve")
 """What every card has; `count` and `reserve` are lines of a card like any other."""

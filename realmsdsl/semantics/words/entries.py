@@ -42,6 +42,14 @@ class ResourceEntry(Entry):
 
 @final
 @frozen(slots=True, eq=False, repr=False)
+class CounterEntry(Entry):
+    """Tokens on a card; whether they stay on a card that changes its zone."""
+
+    lasting: bool
+
+
+@final
+@frozen(slots=True, eq=False, repr=False)
 class ZoneEntry(Entry):
     """A place for cards."""
 

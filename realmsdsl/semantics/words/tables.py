@@ -30,6 +30,7 @@ from realmsdsl.semantics.words.builtin import (
 from realmsdsl.semantics.words.entries import (
     AbilityKindEntry,
     CardEntry,
+    CounterEntry,
     DefinitionEntry,
     Entry,
     FormatEntry,
@@ -80,7 +81,7 @@ class Words:
     mend: Callable[[str, Span], str]
     values: dict[str, ValuesEntry] = Factory(dict)
     resources: dict[str, ResourceEntry] = Factory(dict)
-    counters: dict[str, Entry] = Factory(dict)
+    counters: dict[str, CounterEntry] = Factory(dict)
     zones: dict[str, ZoneEntry] = Factory(dict)
     properties: dict[str, PropertyEntry] = Factory(dict)
     kinds: dict[str, KindEntry] = Factory(dict)

@@ -87,8 +87,8 @@ def resource(span: Span, name: NameNode, floor: NumberNode | None) -> ResourceNo
 
 
 @builds("counter")
-def counter(span: Span, name: NameNode) -> CounterNode:
-    return CounterNode(name, span=span)
+def counter(span: Span, name: NameNode, *flags: NameNode) -> CounterNode:
+    return CounterNode(name, flags, span=span)
 
 
 @builds("zone")

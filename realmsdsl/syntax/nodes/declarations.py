@@ -67,9 +67,10 @@ class ResourceNode(DeclNode):
 @final
 @frozen(slots=True, eq=False, repr=False)
 class CounterNode(DeclNode):
-    """`counter N`."""
+    """`counter N FLAGS`."""
 
     name: NameNode
+    flags: tuple[NameNode, ...] = ()
 
 
 @final

@@ -1,5 +1,6 @@
 """How declarations, cards and examples are written."""
 
+from collections.abc import Iterable
 from functools import singledispatch
 
 from realmsdsl.syntax.nodes import (
@@ -64,6 +65,10 @@ def _after(word: str, name: Node | None) -> str:
     return f" {word} {said(name)}" if name else ""
 
 
+def _flags(flags: Iterable[NameNode]) -> str:
+    return "".join(f" {flag.text}" for flag in flags)
+
+
 @said.register
 def _(node: GameNode) -> str:
     sets = f" with {joined(node.sets)}" if node.sets else ""
@@ -94,13 +99,12 @@ def _(node: ResourceNode) -> str:
 
 @said.register
 def _(node: CounterNode) -> str:
-    return f"counter {node.name.text}"
+    return f"counter {node.name.text}{_flags(node.flags)}"
 
 
 @said.register
 def _(node: ZoneNode) -> str:
-    flags = "".join(f" {flag.text}" for flag in node.flags)
-    return f"zone {node.name.text}{_after('of', node.owner)}{flags}"
+    return f"zone {node.name.text}{_after('of', node.owner)}{_flags(node.flags)}"
 
 
 @said.register
