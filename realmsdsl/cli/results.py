@@ -80,14 +80,13 @@ def _fault(fault: Any) -> dict[str, Any]:
 
 
 def _cards(tally: Tally) -> dict[str, Any]:
-    names = sorted({*tally.taken, *(card for cards in tally.deeds.values() for card in cards)})
+    taken, deeds = tally.taken, tally.deeds
+    names = sorted({*taken, *(card for cards in deeds.values() for card in cards)})
     nothing = CardCount()
     return {
         name: {
-            "taken": _count(tally.taken.get(name, nothing)),
-            "deeds": {
-                word: _count(cards[name]) for word, cards in sorted(tally.deeds.items()) if name in cards
-            },
+            "taken": _count(taken.get(name, nothing)),
+            "deeds": {word: _count(cards[name]) for word, cards in sorted(deeds.items()) if name in cards},
         }
         for name in names
     }
@@ -127,7 +126,7 @@ def shown(batch: Batch, rulings: Mapping[str, str]) -> Iterator[str]:
         yield f"  trace of seed {batch.seed + number:<10} {trace:08x}"
     if tally.traces:
         yield f"  {'trace of all':<24}{whole_trace(tally):08x}"
-    if tally.taken:
+    if tally.cards_taken.times:
         yield ""
         yield from _table(tally)
 
@@ -166,8 +165,9 @@ def _ends(tally: Tally) -> Iterator[str]:
 
 def _table(tally: Tally) -> Iterator[str]:
     """Cards by how often those who took them won, the surest first: by the lower end of the interval."""
-    width = max(len(name) for name in (*tally.taken, "card"))
+    taken = tally.taken
+    width = max(len(name) for name in (*taken, "card"))
     yield f"{'card':<{width}}{'taken':>10}{'a game':>9}   won by who took it"
-    by_success = sorted(tally.taken.items(), key=lambda each: (-(each[1].won.interval or (0,))[0], each[0]))
+    by_success = sorted(taken.items(), key=lambda each: (-(each[1].won.interval or (0,))[0], each[0]))
     for name, count in by_success:
         yield f"{name:<{width}}{count.times:>10,}{count.times / tally.games:>9.2f}   {_percent(count.won)}"

@@ -82,7 +82,10 @@ _AHEAD: Final = 24
 _FEW: Final = 6
 """Fewer numbers than this are made one by one."""
 
-_PAIR: Final = 64 * _AHEAD
+_LANES: Final = _AHEAD + 1
+"""States in a row of them: those that the numbers are made of, and the one behind them."""
+
+_PAIR: Final = 64 * _LANES
 """Bits of a half of a row of states. In the lower one the first and second word of each state stand side by side, in the
 upper one its fourth and third."""
 
@@ -109,7 +112,7 @@ def _rows_of_bytes() -> tuple[tuple[int, ...], ...]:
 
 def _row_of_bit(bit: int) -> int:
     state, row = list(_WORDS.unpack((1 << bit).to_bytes(16, "little"))), 0
-    for lane in range(_AHEAD):
+    for lane in range(_LANES):
         first, second, third, fourth = state
         row |= (first | second << 32 | (fourth | third << 32) << _PAIR) << (64 * lane)
         next32(state)
@@ -134,11 +137,8 @@ def _numbers(row: int) -> tuple[int, ...]:
 
 def _go_to(state: list[int], row: int, lane: int) -> None:
     """Make a state that of a row so many steps on, at most as many as there are numbers in it."""
-    last = min(lane, _AHEAD - 1)
-    pair, other = row >> 64 * last, row >> 64 * last + _PAIR
+    pair, other = row >> 64 * lane, row >> 64 * lane + _PAIR
     state[:] = (pair & _MASK32, pair >> 32 & _MASK32, other >> 32 & _MASK32, other & _MASK32)
-    if lane == _AHEAD:
-        next32(state)
 
 
 def _rows(state: list[int]) -> Iterator[tuple[int, ...]]:

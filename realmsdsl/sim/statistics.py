@@ -1,7 +1,7 @@
 """What a batch of games comes to: counts that add up in any order, and the rates and intervals made of them."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable
 from math import sqrt
 from statistics import NormalDist, fmean
 from typing import Final, final
@@ -83,6 +83,35 @@ class CardCount:
 
 @final
 @define(slots=True)
+class Counts:
+    """The same for many things, by their names, so that a hand is added quickly."""
+
+    times: Counter[str] = field(factory=Counter)
+    hands: Counter[str] = field(factory=Counter)
+    wins: Counter[str] = field(factory=Counter)
+
+    def note(self, things: Iterable[str], *, won: bool) -> None:
+        """Count a hand: what happened in it, each thing as often as it did."""
+        done = list(things)
+        self.times.update(done)
+        once = set(done)
+        self.hands.update(once)
+        if won:
+            self.wins.update(once)
+
+    def add(self, other: "Counts") -> None:
+        """Take in the counts of other hands."""
+        self.times.update(other.times)
+        self.hands.update(other.hands)
+        self.wins.update(other.wins)
+
+    def of(self, thing: str) -> CardCount:
+        """The counts of one thing."""
+        return CardCount(self.times[thing], self.hands[thing], self.wins[thing])
+
+
+@final
+@define(slots=True)
 class Tally:
     """Counts over games.
 
@@ -97,8 +126,8 @@ class Tally:
         ran_away: games that an ability ended by running away, by its card.
         failed: games that ended by the fault of an agent.
         faults: the first of these faults.
-        taken: for each card, how often a copy came from a place that nobody owns to that of a seat.
-        deeds: for each action and each card that it was about, how often a seat chose it.
+        cards_taken: by card, how often a copy came from a place that nobody owns to that of a seat.
+        cards_in_deeds: by action and card that it was about, with a blank between, how often a seat chose it.
         traces: the trace of each game by its number, if they are asked for.
     """
 
@@ -112,8 +141,8 @@ class Tally:
     ran_away: Counter[str] = field(factory=Counter)
     failed: int = 0
     faults: list[Fault] = field(factory=list)
-    taken: dict[str, CardCount] = field(factory=dict)
-    deeds: dict[str, dict[str, CardCount]] = field(factory=dict)
+    cards_taken: Counts = field(factory=Counts)
+    cards_in_deeds: Counts = field(factory=Counts)
     traces: dict[int, int] = field(factory=dict)
 
     def add(self, other: "Tally") -> None:
@@ -125,9 +154,22 @@ class Tally:
         self.ran_away.update(other.ran_away)
         self.faults = sorted((*self.faults, *other.faults))[:MOST_FAULTS]
         self.traces |= other.traces
-        _add_cards(self.taken, other.taken)
-        for word, cards in other.deeds.items():
-            _add_cards(self.deeds.setdefault(word, {}), cards)
+        self.cards_taken.add(other.cards_taken)
+        self.cards_in_deeds.add(other.cards_in_deeds)
+
+    @property
+    def taken(self) -> dict[str, CardCount]:
+        """For each card that was taken the counts of that."""
+        return {card: self.cards_taken.of(card) for card in self.cards_taken.times}
+
+    @property
+    def deeds(self) -> dict[str, dict[str, CardCount]]:
+        """For each action the counts of the cards that it was about."""
+        found: dict[str, dict[str, CardCount]] = {}
+        for deed in self.cards_in_deeds.times:
+            word, _, card = deed.partition(" ")
+            found.setdefault(word, {})[card] = self.cards_in_deeds.of(deed)
+        return found
 
     @property
     def played_out(self) -> int:
@@ -147,11 +189,3 @@ class Tally:
     def of_agent(self, number: int) -> Rate:
         """Of the games that somebody won, those that an agent won, by its number."""
         return Rate(self.wins[number], self.won)
-
-
-def _add_cards(known: dict[str, CardCount], more: Mapping[str, CardCount]) -> None:
-    for card, count in more.items():
-        into = known.setdefault(card, CardCount())
-        into.times += count.times
-        into.hands += count.hands
-        into.wins += count.wins

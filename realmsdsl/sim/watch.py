@@ -1,14 +1,14 @@
 """What seats chose in a game and which cards came to them, counted without slowing it down by a log."""
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import Any, final
 
 from realmsdsl.engine import Game, Machine
 from realmsdsl.engine.layout import ABILITIES_OF_A_CARD
 from realmsdsl.ir import Sort
-from realmsdsl.sim.statistics import CardCount, Tally
+from realmsdsl.sim.statistics import Tally
 
 
 @final
@@ -29,41 +29,31 @@ class Watch:
 
     def count(self, game: Game, tally: Tally) -> None:
         """Write what was noted into the counts of a game that is over."""
-        machine, winners = game.machine, game.winners
-        taken = Counter((game.printed[card], seat) for card, seat in game.taken[self._begun :])
-        for (printed, seat), times in taken.items():
-            _count(tally.taken, machine.cards[printed].name, times, won=seat in winners)
-        deeds = _deeds(machine)
+        winners, deeds = game.winners, _deeds(game.machine)
         if deeds.printed != game.printed:
             # its cards are not those of the game before
             deeds.begin(game.printed)
+        taken: list[list[str]] = [[] for _ in self.chosen]
+        for card, seat in game.taken[self._begun :]:
+            taken[seat].append(deeds.names[card])
         for seat, chosen in enumerate(self.chosen):
-            done: dict[tuple[str, str], int] = {}
-            for number, times in Counter(map(deeds.__getitem__, chosen)).items():
-                for deed in deeds.told[number]:
-                    done[deed] = done.get(deed, 0) + times
-            for (name, card), times in done.items():
-                _count(tally.deeds.setdefault(name, {}), card, times, won=seat in winners)
+            won = seat in winners
+            tally.cards_taken.note(taken[seat], won=won)
+            told = chain.from_iterable(map(deeds.__getitem__, chosen))
+            tally.cards_in_deeds.note(told, won=won)
 
 
-def _count(counts: dict[str, CardCount], name: str, times: int, *, won: bool) -> None:
-    count = counts.get(name)
-    if count is None:
-        count = counts[name] = CardCount()
-    count.times += times
-    count.hands += 1
-    count.wins += won
+class _Deeds(dict[Any, tuple[str, ...]]):
+    """By option what it tells of cards: the names of the action and of a card, a blank between, for each
+    parameter that is one.
 
-
-class _Deeds(dict[Any, int]):
-    """By option the number of what it tells of cards, which is `told`: the names of the action and of a card, for each
-    parameter that is one."""
+    `names` are those of the cards of the game.
+    """
 
     def __init__(self, machine: Machine) -> None:
         super().__init__()
         self.printed: list[int] = []
-        self.told: list[tuple[tuple[str, str], ...]] = []
-        self._numbers: dict[tuple[tuple[str, str], ...], int] = {}
+        self.names: list[str] = []
         self._machine = machine
         self._about = [
             [
@@ -78,23 +68,19 @@ class _Deeds(dict[Any, int]):
         """Tell of games with these cards."""
         self.clear()
         self.printed = printed[:]
+        self.names = [self._machine.cards[each].name for each in printed]
 
-    def __missing__(self, option: Any) -> int:
-        told = tuple(self._cards(option))
-        number = self._numbers.setdefault(told, len(self.told))
-        if number == len(self.told):
-            self.told.append(told)
-        self[option] = number
-        return number
+    def __missing__(self, option: Any) -> tuple[str, ...]:
+        told = self[option] = tuple(self._cards(option))
+        return told
 
-    def _cards(self, option: Any) -> Iterator[tuple[str, str]]:
+    def _cards(self, option: Any) -> Iterator[str]:
         if option.__class__ is not tuple or option[0] < 0:
             return
         for at, is_ability in self._about[option[0]]:
             card = option[at] // ABILITIES_OF_A_CARD if is_ability else option[at]
             if card >= 0:
-                name = self._machine.cards[self.printed[card]].name
-                yield self._machine.actions[option[0]].name, name
+                yield f"{self._machine.actions[option[0]].name} {self.names[card]}"
 
 
 _deeds = lru_cache(maxsize=8)(_Deeds)

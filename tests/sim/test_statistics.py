@@ -32,8 +32,8 @@ def test_counts_add_up_in_any_order() -> None:
         part = Tally(games=1, decisions=10 * number, won=1, won_by_first=number % 2)
         part.turns[20 + number] = 1
         part.wins[number % 2] = 1
-        part.taken = {"A": CardCount(number, 1, 1)}
-        part.deeds = {"buy": {"A": CardCount(1, 1, 0)}}
+        part.cards_taken.note(["A"] * number, won=number > 1)
+        part.cards_in_deeds.note(["buy A", "buy Big B"], won=False)
         part.faults = [Fault(number, number, 0, "x", 3, "raised")]
         part.traces = {number: 7 * number}
         parts.append(part)
@@ -44,7 +44,8 @@ def test_counts_add_up_in_any_order() -> None:
         backwards.add(part)
     assert forwards == backwards
     assert forwards.turns_per_game == 21.5
-    assert forwards.taken["A"] == CardCount(6, 4, 4)
+    assert forwards.taken == {"A": CardCount(6, 3, 2)}
+    assert forwards.deeds == {"buy": {"A": CardCount(4, 4, 0), "Big B": CardCount(4, 4, 0)}}
     assert [each.game for each in forwards.faults] == [0, 1, 2, 3]
 
 
