@@ -9,6 +9,7 @@ from attrs import evolve, field, frozen
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
+from realmsdsl.readback.kept import lost
 from realmsdsl.readback.likeness import borrowed, distance, names_in, size
 from realmsdsl.readback.told import (
     TYPED,
@@ -20,6 +21,7 @@ from realmsdsl.readback.told import (
 )
 from realmsdsl.semantics import later_card
 from realmsdsl.text.notation import UnwritableError, Written, written
+from realmsdsl.text.notation.slots import last_of
 from realmsdsl.text.plan import PlannedLine
 from realmsdsl.text.plan.things import words_of
 from realmsdsl.text.read import ReadLine, ReadText
@@ -187,18 +189,24 @@ def _meanings(
             continue
         if notation.source in seen:
             continue
-        seen.add(notation.source)
         card, found = _lowered(spoken, notation, lines, on)
         if card is None:
+            seen.add(notation.source)
             untold = [each for each in found if each.code == _UNTOLD]
             reasons += [
                 evolve(unsayable(whole, each.message), code=each.code) for each in (untold or found)[:1]
             ]
             continue
+        plan = spoken.planned(card)
+        missing = sorted(last_of(each) for each in lost(lines, plan))
+        if missing:
+            reasons.append(unsayable(whole, f"an ability of it would lose {', '.join(missing)}"))
+            continue
+        seen.add(notation.source)
         yield Meaning(
             notation,
             card,
-            spoken.planned(card),
+            plan,
             spoken.text(language, card, Diagnostics()),
             borrowed(lines),
             size(lines),

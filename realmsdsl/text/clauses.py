@@ -203,14 +203,14 @@ def put_clause(thing: NounPhrase, place: Destination) -> Clause:
     return Clause(f"put.{place.zone.zone}", slots, otherwise=Clause("put", slots))
 
 
-_BACKWARDS: Final = frozenset({"it", "them", "those", "that", "that_many"})
+BACKWARDS: Final = frozenset({"it", "them", "those", "that", "that_many"})
 """Determiners that speak of what was said before."""
 
 
 def refers_back(clause: Clause) -> bool:
     """Whether a clause speaks of something said before it."""
     for slot in clause.slots.values():
-        if isinstance(slot, NounPhrase) and slot.determiner in _BACKWARDS:
+        if isinstance(slot, NounPhrase) and slot.determiner in BACKWARDS:
             return True
         if isinstance(slot, Quantity) and slot.number is None:
             return True

@@ -1,6 +1,8 @@
 """The cards of a game with a grid, counters and secret choices are read back from their texts in every language."""
 
+import csv
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -35,6 +37,18 @@ _UNREAD_IN: Final = {
 }
 """Cards that one language does not read back, and why."""
 
+_NO_ABILITY: Final = "ats_cost"
+"""The golden row that is a price."""
+
+_AMBIGUOUS: Final = {("pl", "ats_vp_if_main_reactor")}
+"""Golden rows that mean several things in a language without articles."""
+
+
+def _golden() -> Mapping[str, Mapping[str, str]]:
+    with (Path(__file__).parent.parent / "text" / "golden.csv").open(encoding="utf-8", newline="") as file:
+        rows = {row["id"]: row for row in csv.DictReader(file)}
+    return {name: row for name, row in rows.items() if name.startswith("ats_") and name != _NO_ABILITY}
+
 
 @pytest.fixture(scope="module")
 def stars() -> Spoken:
@@ -59,3 +73,15 @@ def test_every_card_comes_back(
             unread.add(card.name)
     assert unread == {*_UNREAD, *(name for code, name in _UNREAD_IN if code == language)}
     assert len(printed) - len(unread) >= 50
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("row", sorted(_golden()))
+def test_a_golden_text_means_the_same_in_every_language(stars: Spoken, row: str, language: str) -> None:
+    golden = _golden()[row]
+    understood = parse_text(stars, language, golden[language])
+    if (language, row) in _AMBIGUOUS:
+        assert len(understood.others) > 1
+        return
+    assert understood.texts == {each: golden[each] for each in LANGUAGES}
+    assert not understood.diagnostics

@@ -122,7 +122,7 @@ def _compare(said: Described, clause: Clause, what: str, nouns: "NounWriter") ->
 def _with(said: Described, clause: Clause, _what: str, _nouns: "NounWriter") -> None:
     things = slot_of(clause, "things", NounPhrase)
     name = last_of(head_of(things))
-    if things.determiner == "no":
+    if "none" in clause.required:
         said.values.append(f"with {name} 0")
     elif things.determiner in _COMPARED and things.number is not None:
         said.values.append(_COMPARED[things.determiner].format(what=name, number=things.number))

@@ -65,10 +65,11 @@ def different(things: NounPhrase, nouns: NounWriter) -> str:
     Raises:
         UnwritableError: it is not said what has them.
     """
-    among = next((each for each in things.modifiers if each.kind.startswith("which.different")), None)
-    if among is None:
-        raise UnwritableError("different words of nothing in particular")
+    among = things.modifiers[0] if len(things.modifiers) == 1 else None
     head = head_of(things)
+    is_asked_for = head.startswith(("values.", "property.")) and things.zones is None
+    if among is None or not among.kind.startswith("which.different") or not is_asked_for:
+        raise UnwritableError("different words of nothing in particular")
     name = nouns.property_of(last_of(head)) if head.startswith("values.") else last_of(head)
     _, _, what = among.kind.removeprefix("which.").partition(".")
     holders, zones = among.slots.get("things"), among.slots.get("zones")
