@@ -52,6 +52,11 @@ class Template:
     calls: Mapping[str, Call] = field(repr=False)
 
     @property
+    def text(self) -> str:
+        """The literal text: all of it, where there are no calls."""
+        return "".join(part for part in self.parts if isinstance(part, str))
+
+    @property
     def skeleton(self) -> tuple[str, ...]:
         """The literal text with a gap for each call."""
         return tuple(part if isinstance(part, str) else "…" for part in self.parts)

@@ -10,16 +10,12 @@ from realmsdsl.ir import Ability, Body, CardDef, Price, Program
 from realmsdsl.text.clauses import Amount, Amounts, Clause, Named, Sentence, Words
 from realmsdsl.text.pack import PHRASES_FILE, Pack
 from realmsdsl.text.plan import (
+    PlannedCard,
     PlannedLine,
     Scene,
-    Vocabulary,
-    as_ruled,
-    planned_ability,
-    planned_others,
     planned_price,
     planned_type,
-    programs,
-    ruled_ability,
+    plans_of,
     sentences,
 )
 from realmsdsl.text.realise import Realiser, amount_mark, capital, phrase_text, sentence_text
@@ -77,11 +73,11 @@ def card_text(
         diagnostics: what the pack lacks goes here; a mark with the missing key stands for it in the text.
         marked: amounts are marked for `amounts_in`; a sentence that says nothing but what is gained is only marks.
     """
-    abilities, others = _planned(program, card)
-    if programs((*abilities, *others)):
+    planned = plans_of(program).card(card)
+    if planned.programs:
         lines = _by_hand(pack, card, diagnostics)
     else:
-        lines = _lines_of(abilities, others, Realiser(pack, diagnostics, marked=marked))
+        lines = _lines_of(planned, Realiser(pack, diagnostics, marked=marked))
     return CardText(card_name(pack, program, card, diagnostics), lines)
 
 
@@ -92,8 +88,7 @@ def needs_hand(program: Program, card: CardDef) -> tuple[str, ...]:
         program: whose declarations the card's abilities use.
         card: the card.
     """
-    abilities, others = _planned(program, card)
-    return programs((*abilities, *others))
+    return plans_of(program).card(card).programs
 
 
 def _by_hand(pack: Pack, card: CardDef, diagnostics: Diagnostics | None) -> tuple[Line, ...]:
@@ -110,18 +105,9 @@ def _by_hand(pack: Pack, card: CardDef, diagnostics: Diagnostics | None) -> tupl
     return tuple(Line("", text, text, text) for text in written)
 
 
-def _planned(program: Program, card: CardDef) -> tuple[list[PlannedLine], list[PlannedLine]]:
-    """The lines for the abilities of a card, and for what it does by itself."""
-    vocabulary, card = Vocabulary(program), as_ruled(card, program)
-    abilities = [planned_ability(each, card, vocabulary) for each in card.abilities]
-    return abilities, list(planned_others(card, vocabulary))
-
-
-def _lines_of(
-    planned: Sequence[PlannedLine], planned_too: Sequence[PlannedLine], realiser: Realiser
-) -> tuple[Line, ...]:
-    abilities = [_said(each, realiser) for each in planned]
-    others = [_said(each, realiser) for each in planned_too]
+def _lines_of(planned: PlannedCard, realiser: Realiser) -> tuple[Line, ...]:
+    abilities = [_said(each, realiser) for each in planned.abilities]
+    others = [_said(each, realiser) for each in planned.others]
     plain = [lines for lines in abilities if not lines[0].label]
     labelled = [lines for lines in abilities if lines[0].label]
     return tuple(line for lines in (*plain, *others, *labelled) for line in lines)
@@ -139,7 +125,7 @@ def quoted_names(pack: Pack, program: Program, card: CardDef) -> frozenset[str]:
 
 def _spoken(pack: Pack, program: Program, card: CardDef) -> Realiser:
     realiser = Realiser(pack, None)
-    _lines_of(*_planned(program, card), realiser)
+    _lines_of(plans_of(program).card(card), realiser)
     return realiser
 
 
@@ -147,13 +133,13 @@ def ability_text(
     pack: Pack, program: Program, ability: Ability, card: CardDef, diagnostics: Diagnostics | None = None
 ) -> str:
     """One ability of a card, with its label if it has one; arguments as of `card_text`."""
-    planned = planned_ability(ruled_ability(ability, program), card, Vocabulary(program))
+    planned = plans_of(program).ability(ability, card)
     return " ".join(line.full for line in _said(planned, Realiser(pack, diagnostics)))
 
 
 def body_text(pack: Pack, program: Program, body: Body, diagnostics: Diagnostics | None = None) -> str:
     """A body that belongs to no card; arguments as of `card_text`."""
-    said = tuple(sentences(body, Scene(Vocabulary(program))))
+    said = tuple(sentences(body, Scene(plans_of(program).vocabulary)))
     return " ".join(line.text for line in _said(PlannedLine(None, said), Realiser(pack, diagnostics)))
 
 
@@ -165,7 +151,7 @@ def clauses_text(pack: Pack, clauses: Sequence[Clause], diagnostics: Diagnostics
 
 def price_text(pack: Pack, program: Program, price: Price, diagnostics: Diagnostics | None = None) -> str:
     """What something costs, as a sentence; arguments as of `card_text`."""
-    said = Sentence(planned_price(price, Vocabulary(program)))
+    said = Sentence(planned_price(price, plans_of(program).vocabulary))
     return _one(said, Realiser(pack, diagnostics))
 
 

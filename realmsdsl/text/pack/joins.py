@@ -36,6 +36,8 @@ class Join:
 
     def apply(self, text: str) -> str:
         """The text with the rule applied wherever it holds."""
+        if self.words[0] not in text:
+            return text
         after = "" if self.glued else r"\g<space>"
         return self.pattern.sub(self.becomes + after, text)
 

@@ -1,7 +1,7 @@
 """Says clauses: finds the phrase for each, and carries out its calls."""
 
 from collections.abc import Callable, Mapping
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from attrs import evolve
 
@@ -51,28 +51,6 @@ class Realiser:
         self._diagnostics = diagnostics
         self._nouns = NounPhrases(self)
         self._depth = 0
-        self._calls: Mapping[str, Callable[[Call, Frame], str]] = {
-            "adj": self._adj,
-            "after": lambda _, frame: frame.noun.after if frame.noun else "",
-            "before": lambda _, frame: frame.noun.before if frame.noun else "",
-            "clause": self._clause,
-            "clauses": self._clauses,
-            "count": self._count,
-            "counted": self._noun,
-            "either": self._either,
-            "name": self._name,
-            "noun": self._noun,
-            "np": self._np,
-            "num": self._num,
-            "part": self._part,
-            "pools": self._pools,
-            "put": self._put,
-            "silent": lambda _call, _frame: "",
-            "verb": self._verb,
-            "words": self._words,
-            "zone": self._zone,
-            "zones": self._zones,
-        }
 
     # ---- clauses and phrases -----------------------------------------------------------------------
 
@@ -106,14 +84,18 @@ class Realiser:
         if template.slots != frame.slots.keys():
             self._wrong_slots(phrase, template, frame)
             return mark
+        if not template.calls:
+            return template.text
         definite = self._object_is_definite(template, frame)
         frame = Frame(
             frame.slots, frame.mood, definite, frame.agreement, frame.noun, placed=template.calls.keys()
         )
         try:
             return "".join(
-                part if isinstance(part, str) else self._calls[part.name](part, frame)
-                for part in template.parts
+                [
+                    part if isinstance(part, str) else self._CALLS[part.name](self, part, frame)
+                    for part in template.parts
+                ]
             )
         except MisusedSlotError as error:
             self._report("L10N-E303", f"in the phrase `{phrase.kind}.{phrase.key}` {error}", phrase)
@@ -355,6 +337,40 @@ class Realiser:
 
     def _list(self, name: str) -> ListPattern:
         return self._language.lists[name]
+
+    # ---- the calls of phrases -------------------------------------------------------------------------------
+
+    def _before(self, _: Call, frame: Frame) -> str:
+        return frame.noun.before if frame.noun else ""
+
+    def _after(self, _: Call, frame: Frame) -> str:
+        return frame.noun.after if frame.noun else ""
+
+    def _silent(self, _call: Call, _frame: Frame) -> str:
+        return ""
+
+    _CALLS: ClassVar[Mapping[str, Callable[["Realiser", Call, Frame], str]]] = {
+        "adj": _adj,
+        "after": _after,
+        "before": _before,
+        "clause": _clause,
+        "clauses": _clauses,
+        "count": _count,
+        "counted": _noun,
+        "either": _either,
+        "name": _name,
+        "noun": _noun,
+        "np": _np,
+        "num": _num,
+        "part": _part,
+        "pools": _pools,
+        "put": _put,
+        "silent": _silent,
+        "verb": _verb,
+        "words": _words,
+        "zone": _zone,
+        "zones": _zones,
+    }
 
 
 _OF: Final = "of"

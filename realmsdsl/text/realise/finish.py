@@ -20,7 +20,8 @@ NARROW, WIDE = "\u202f", "\u00a0"
 def phrase_text(language: Language, text: str) -> str:
     """Words in their final look, without capital and full stop: a label, a line of a list."""
     text = _SPACES.sub(" ", settle(language, text)).replace(" ,", ",").replace("( ", "(").strip()
-    text = _CLOSED.sub("", text).replace(CLOSING, ",")
+    if CLOSING in text:
+        text = _CLOSED.sub("", text).replace(CLOSING, ",")
     for join in language.joins:
         text = join.apply(text)
     return without_marks(spaced(language, text))
@@ -49,8 +50,10 @@ def spaced(language: Language, text: str) -> str:
     parts = _TOKEN.split(text)
     for at in range(0, len(parts), 2):
         for mark, space in marks.items():
-            parts[at] = re.sub(rf"[ {NARROW}{WIDE}]*{re.escape(mark)}", space + mark, parts[at])
-        parts[at] = re.sub(rf"«[ {NARROW}{WIDE}]*", f"«{WIDE}", parts[at])
+            if mark in parts[at]:
+                parts[at] = re.sub(rf"[ {NARROW}{WIDE}]*{re.escape(mark)}", space + mark, parts[at])
+        if "«" in parts[at]:
+            parts[at] = re.sub(rf"«[ {NARROW}{WIDE}]*", f"«{WIDE}", parts[at])
     return "".join(parts)
 
 

@@ -97,7 +97,8 @@ class NounPhrases:
 
     def _one(self, phrase: NounPhrase, usage: Usage) -> str:
         determiner = self._determiner(phrase, usage)
-        found = self._pack.phrases.find("np", (determiner,), self._features(phrase), phrase.required)
+        features = self._features(phrase)
+        found = self._pack.phrases.find("np", (determiner,), features, phrase.required)
         if found is None:
             key = "-".join([f"np.{determiner}", *phrase.required])
             message = f"the phrase `{key}` is missing in `{self._pack.code}`"
@@ -105,13 +106,15 @@ class NounPhrases:
         template = self._speaker.template(found)
         if template is None:
             return self._speaker.say(found, Frame())
-        modifiers = self._modifiers(phrase, usage, template)
+        modifiers = self._modifiers(phrase, features, usage, template)
         if any(each.is_relative for each in modifiers):
-            features = (*self._features(phrase), _SUCH)
+            features = (*features, _SUCH)
             found = self._pack.phrases.find("np", (determiner,), features, phrase.required) or found
         series = usage.series or next((each.series for each in modifiers if each.series), "")
         agreement = self._agreement(phrase, usage, template, series)
-        said = {position: self._described(modifiers, position, agreement) for position in _POSITIONS}
+        said = dict.fromkeys(_POSITIONS, "")
+        for position in dict.fromkeys(each.position for each in modifiers):
+            said[position] = self._described(modifiers, position, agreement)
         head = f"{said['just_before']} {self._head(phrase, agreement)}".lstrip() + said["just_after"]
         parts = NounParts(phrase, head, said["before"], said["after"], agreement)
         text = self._speaker.say(found, Frame(agreement=agreement, noun=parts))
@@ -203,11 +206,15 @@ class NounPhrases:
 
     # ---- what describes the noun ------------------------------------------------------------------------------
 
-    def _modifiers(self, phrase: NounPhrase, usage: Usage, template: Template) -> list[_Modifier]:
+    def _modifiers(
+        self, phrase: NounPhrase, features: Sequence[str], usage: Usage, template: Template
+    ) -> list[_Modifier]:
         clauses = list(phrase.modifiers)
         if phrase.zones is not None and not usage.zone and "zone" not in template.calls:
             clauses.insert(0, _placed(phrase.zones))
-        features = (*self._features(phrase), self._determiner(phrase, usage))
+        if not clauses:
+            return []
+        features = (*features, self._determiner(phrase, usage))
         return [self._modifier(clause, features) for clause in clauses]
 
     def _modifier(self, clause: Clause, features: Sequence[str]) -> _Modifier:
