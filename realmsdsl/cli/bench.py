@@ -19,6 +19,7 @@ from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.measure import Measure, median
 from realmsdsl.cli.print_measures import print_measures
 from realmsdsl.cli.samples import SET, made_of, many_cards
+from realmsdsl.cli.text_measures import text_measures
 
 _CARDS: Final = 920
 
@@ -46,10 +47,11 @@ def command(*, as_json: bool, runs: int, games: int, cards: int) -> None:
     """Measure how fast it all is, on the shipped core set.
 
     Every figure of speed is the median of its runs, after one that is not counted. Whole processes are timed from
-    outside, with the start of Python; games by the time of this process alone.
+    outside, with the start of Python; texts and games by the time of this process alone.
     """
     measures = []
-    for measure in chain(_measures(runs), print_measures(runs, cards), game_measures(runs, games)):
+    measured = (_measures(runs), text_measures(runs), print_measures(runs, cards), game_measures(runs, games))
+    for measure in chain.from_iterable(measured):
         measures.append(measure)
         if not as_json:
             click.echo(measure.line())

@@ -11,7 +11,7 @@ from realmsdsl.ir import BUILTIN_PASTS, CardDef, Program
 from realmsdsl.semantics import Compilation
 from realmsdsl.text import LANGUAGES, ByHand, CardText, Pack, card_text, clauses_text, load_pack, word_folders
 from realmsdsl.text.clauses import Clause
-from realmsdsl.text.plan import PlannedLine, Vocabulary, planned_ability, planned_others
+from realmsdsl.text.plan import Vocabulary, plans_of
 from realmsdsl.text.read import Reader, reader
 
 
@@ -33,7 +33,7 @@ class Spoken:
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """The declarations by name."""
-        return Vocabulary(self.program)
+        return plans_of(self.program).vocabulary
 
     @cached_property
     def packs(self) -> Mapping[str, Pack]:
@@ -72,11 +72,6 @@ class Spoken:
         labels = {name: phrases.said(f"label.{name}", "any") for name in plain}
         unsaid = [name for name, label in labels.items() if label is not None and not label.texts[0]]
         return next(iter(unsaid), self.vocabulary.first_ability)
-
-    def planned(self, card: CardDef) -> tuple[PlannedLine, ...]:
-        """What a card says, in no language."""
-        abilities = (planned_ability(each, card, self.vocabulary) for each in card.abilities)
-        return (*abilities, *planned_others(card, self.vocabulary))
 
     def said(self, language: str, card: CardDef, diagnostics: Diagnostics | None = None) -> CardText:
         """What a card says in a language."""

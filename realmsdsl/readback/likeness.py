@@ -8,6 +8,8 @@ from realmsdsl.text.read import ReadLine
 
 def distance(left: Sequence[str], right: Sequence[str]) -> int:
     """How many words must be put in, left out or exchanged to make one text of another."""
+    if left == right:
+        return 0
     row = list(range(len(right) + 1))
     for at, word in enumerate(left, 1):
         corner, row[0] = row[0], at

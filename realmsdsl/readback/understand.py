@@ -22,7 +22,7 @@ from realmsdsl.readback.told import (
 from realmsdsl.semantics import later_card
 from realmsdsl.text.notation import UnwritableError, Written, written
 from realmsdsl.text.notation.slots import last_of
-from realmsdsl.text.plan import PlannedLine
+from realmsdsl.text.plan import PlannedLine, plans_of
 from realmsdsl.text.plan.things import words_of
 from realmsdsl.text.read import ReadLine, ReadText
 
@@ -135,14 +135,16 @@ def _understand(
     if not meanings:
         return _alone(spoken, language, read, reasons)
     typed = reader.spelling(text)
-    ranked = [((distance(typed, reader.spelling(each.text)), each.clauses), each) for each in meanings]
-    best = min(rank for rank, _ in ranked)
-    nearest = [each for rank, each in ranked if rank == best]
+    said = [typed if each.text == text else reader.spelling(each.text) for each in meanings]
+    ranks = [(distance(typed, words), each.clauses) for words, each in zip(said, meanings, strict=True)]
+    best = min(ranks)
+    nearest = [each for rank, each in zip(ranks, meanings, strict=True) if rank == best]
     chosen = nearest[0] if len(nearest) == 1 else _the_same_in_words(spoken, nearest)
     if chosen is None:
         told = (ambiguous(spoken, language, text, [each.card for each in nearest]),)
         return Understood(text, language, None, tuple(nearest), told)
-    told_too = not_in_house_style(text, chosen.text, same_words=typed == reader.spelling(chosen.text))
+    same_words = typed == said[meanings.index(chosen)]
+    told_too = not_in_house_style(text, chosen.text, same_words=same_words)
     return Understood(text, language, chosen, (), tuple(told_too), spoken=spoken)
 
 
@@ -197,7 +199,7 @@ def _meanings(
                 evolve(unsayable(whole, each.message), code=each.code) for each in (untold or found)[:1]
             ]
             continue
-        plan = spoken.planned(card)
+        plan = plans_of(spoken.program).with_options(card)
         missing = sorted(last_of(each) for each in lost(lines, plan))
         if missing:
             reasons.append(unsayable(whole, f"an ability of it would lose {', '.join(missing)}"))

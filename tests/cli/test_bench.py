@@ -8,6 +8,7 @@ from realmsdsl.cli import bench
 from tests.cli.conftest import Realms
 
 KEYS = ["cards_per_second", "check_ms", "build_ms", "help_ms"]
+OF_TEXTS = ["say_ms", "read_ms"]
 OF_PRINTS = ["sheets_ms", "changed_card_ms", "print_memory_mb"]
 OF_GAMES = [
     "games_per_second",
@@ -28,7 +29,7 @@ def test_figures_as_json(realms: Realms) -> None:
     assert (result.exit_code, result.stderr) == (0, "")
     told = json.loads(result.stdout)
     assert told["runs"] == 1
-    assert list(told["measures"]) == [*KEYS, *OF_PRINTS, *OF_GAMES]
+    assert list(told["measures"]) == [*KEYS, *OF_TEXTS, *OF_PRINTS, *OF_GAMES]
     for key, measure in told["measures"].items():
         assert measure["value"] > 0 or (key, measure["value"]) == ("memory_growth_mb", 0)
         assert measure["reached"] in {True, False}
@@ -39,6 +40,7 @@ def test_figures_as_json(realms: Realms) -> None:
 
 
 def test_figures_in_words(realms: Realms, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "text_measures", lambda _: iter(()))
     monkeypatch.setattr(bench, "print_measures", lambda *_: iter(()))
     monkeypatch.setattr(bench, "game_measures", lambda *_: iter(()))
     lines = realms("bench", *QUICKLY).stdout.splitlines()

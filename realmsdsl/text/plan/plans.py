@@ -17,14 +17,16 @@ _MOST: Final = 10_000
 @final
 @frozen(slots=True)
 class PlannedCard:
-    """A card by the first value of each option.
+    """What a card says.
 
     Attributes:
+        ruled: the card by the first value of each option, which is what it says.
         abilities: a line for each ability.
         others: a line for each thing that it does by itself.
         programs: its steps that no sentence says, so that its text has to be written by hand; none for most cards.
     """
 
+    ruled: CardDef
     abilities: tuple[PlannedLine, ...]
     others: tuple[PlannedLine, ...]
     programs: tuple[str, ...]
@@ -49,6 +51,14 @@ class Plans:
             kept = self._cards[id(card)] = (card, self._planned_card(card))
         return kept[1]
 
+    def with_options(self, card: CardDef) -> tuple[PlannedLine, ...]:
+        """What a card says of every value of its options: more than is printed, but all of what it means."""
+        planned = self.card(card)
+        abilities, others = (
+            self._lines(card) if planned.ruled is not card else (planned.abilities, planned.others)
+        )
+        return (*abilities, *others)
+
     def ability(self, ability: Ability, card: CardDef) -> PlannedLine:
         """What one ability of a card says."""
         asked_for = (id(ability), id(card))
@@ -62,10 +72,13 @@ class Plans:
         return kept[2]
 
     def _planned_card(self, card: CardDef) -> PlannedCard:
-        card = as_ruled(card, self.vocabulary.program)
+        ruled = as_ruled(card, self.vocabulary.program)
+        abilities, others = self._lines(ruled)
+        return PlannedCard(ruled, abilities, others, programs((*abilities, *others)))
+
+    def _lines(self, card: CardDef) -> tuple[tuple[PlannedLine, ...], tuple[PlannedLine, ...]]:
         abilities = tuple(planned_ability(each, card, self.vocabulary) for each in card.abilities)
-        others = tuple(planned_others(card, self.vocabulary))
-        return PlannedCard(abilities, others, programs((*abilities, *others)))
+        return abilities, tuple(planned_others(card, self.vocabulary))
 
 
 _LATEST: Final[dict[int, Plans]] = {}

@@ -115,17 +115,19 @@ class Chart:
             if end == len(self._row) or len(found) > _MOST_READINGS:
                 continue
             for production in longer:  # `found` grows while it is walked
-                self._match(production, 1, end, at, [value], found)
+                if not self._is_hopeless(production, 1, end):
+                    self._match(production, 1, end, at, [value], found)
         return found
 
     def _match(
         self, production: Production, part: int, at: int, start: int, values: list[Any], found: list[Found]
     ) -> None:
-        parts, commas = production.parts, production.commas
+        """Go on with a production; `values` are what its parts have made so far, and grow."""
+        parts, commas, keys, gaps = production.parts, production.commas, self._keys, self._gaps
         while part < len(parts):
             wanted = parts[part]
-            is_over = at > start and self._gaps[at] >= STOP and part not in production.stops
-            if commas and part in commas and self._gaps[at] != SOFT:
+            is_over = at > start and gaps[at] >= STOP and part not in production.stops
+            if commas and part in commas and gaps[at] != SOFT:
                 self._miss(production, part, at)
                 return
             if not isinstance(wanted, frozenset):
@@ -133,24 +135,34 @@ class Chart:
                 if not readings:
                     self._miss(production, part, at)
                 for end, value in readings:
-                    self._match(production, part + 1, end, start, [*values, value], found)
+                    if not self._is_hopeless(production, part + 1, end):
+                        self._match(production, part + 1, end, start, [*values, value], found)
                 return
-            if is_over or self._keys[at] not in wanted:
+            if is_over or keys[at] not in wanted:
                 self._miss(production, part, at)
                 return
-            values = [*values, self._row[at]]
+            values.append(self._row[at])
             at += 1
             part += 1
         value = production.make(values) if len(found) < _MOST_AT_ALL else None
         if value is not None and (at, value) not in found:
             found.append((at, value))
 
+    def _is_hopeless(self, production: Production, part: int, at: int) -> bool:
+        """Whether another word stands there than is wanted, at a place of which nobody will be told."""
+        if at >= self.furthest or part == len(production.parts):
+            return False
+        wanted = production.parts[part]
+        return isinstance(wanted, frozenset) and self._keys[at] not in wanted
+
     def _nothing(self, symbol: Symbol, at: int) -> list[Found]:
         return [(at, value) for value in self._grammar.empty.get(symbol, ())]
 
     def _miss(self, production: Production, part: int, at: int) -> None:
+        if at < self.furthest:
+            return
         if at > self.furthest:
             self.furthest = at
             self.expected = []
-        if at == self.furthest and part > 0:
+        if part > 0:
             self.expected.append((production, part))
