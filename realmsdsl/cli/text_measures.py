@@ -10,7 +10,7 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.api.reading import Spoken, parse_text, spoken_in
-from realmsdsl.api.sets import cards_of, compile_file, set_path
+from realmsdsl.api.sets import cards_of, load_set
 from realmsdsl.cli.measure import Measure, median
 from realmsdsl.cli.samples import SET
 from realmsdsl.text import LANGUAGES, ability_text
@@ -28,7 +28,7 @@ def text_measures(runs: int) -> Iterator[Measure]:
     Args:
         runs: of the measure of saying.
     """
-    spoken = spoken_in(compile_file(set_path(SET)), LANGUAGES)
+    spoken = spoken_in(load_set(SET), LANGUAGES)
     milliseconds = 1e3 * median(partial(_say, spoken), runs, time.process_time)
     what = f"{_ABILITIES:,} abilities said in {len(LANGUAGES)} languages"
     yield Measure("say_ms", what, milliseconds, "ms", 2000)

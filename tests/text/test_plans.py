@@ -5,17 +5,21 @@ from collections.abc import Mapping
 import pytest
 from attrs import evolve
 
-from realmsdsl.ir import OptionDef, OptionIs, Program
+from realmsdsl.ir import Ability, CardDef, OptionDef, OptionIs, Program
 from realmsdsl.text import Pack, ability_text, card_text, needs_hand
-from realmsdsl.text.plan import plans, plans_of
+from realmsdsl.text.plan import PlannedLine, Vocabulary, planned_ability, plans, plans_of
 
 
 def test_a_card_is_planned_once_for_all_languages(
     program: Program, packs: Mapping[str, Pack], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    planned = []
-    plan = plans.planned_ability
-    monkeypatch.setattr(plans, "planned_ability", lambda *args: planned.append(args[0]) or plan(*args))
+    planned: list[Ability] = []
+
+    def noted(ability: Ability, card: CardDef, vocabulary: Vocabulary) -> PlannedLine:
+        planned.append(ability)
+        return planned_ability(ability, card, vocabulary)
+
+    monkeypatch.setattr(plans, "planned_ability", noted)
     whole = evolve(program)
     card = next(card for card in whole.cards if len(card.abilities) > 1)
     said = {tuple(line.full for line in card_text(pack, whole, card).lines) for pack in packs.values()}
