@@ -64,12 +64,12 @@ from realmsdsl.ops.use import Use
 Touched = frozenset[str]
 
 EVERYTHING: Final = "*"
+ANY_ZONE: Final = "zone:*"
 _NOTHING: Final[Touched] = frozenset()
 _ALL: Final[Touched] = frozenset((EVERYTHING,))
 _SEATS: Final = "seats"
 _HISTORY: Final = "history"
 _EFFECTS: Final = "effects"
-_ANY_ZONE: Final = "zone:*"
 _ANY_COUNTER: Final = "counter:*"
 _ASK, _HAS, _DO, _WHEN, _USE, _MOVE = ":ask ", ":has ", ":do ", ":when ", ":use", ":move"
 """What a name stands for: a question, a property, a verb, the answers to an event, any ability, what goes with a card that
@@ -186,10 +186,11 @@ def _with_inner(pieces: Mapping[str, set[str]]) -> dict[str, Touched]:
 
 
 def _reads(value: object) -> Touched:
-    return _NOTHING.union(*(_reads_of(node) for node in walk(value)))
+    return _NOTHING.union(*(read_by(node) for node in walk(value)))
 
 
-def _reads_of(node: object) -> tuple[str, ...]:
+def read_by(node: object) -> tuple[str, ...]:
+    """What one piece of an expression looks at itself; what it asks in turn by a name, which begins with a colon."""
     match node:
         case InZone(zone=zone) | Cells(zone=zone) | Place(zone=zone):
             return (f"zone:{zone}",)
@@ -204,9 +205,9 @@ def _reads_of(node: object) -> tuple[str, ...]:
         case Happened() | Gained():
             return (_HISTORY,)
         case Distance() | IsNextTo() | IsBetween():
-            return (_ANY_ZONE,)
+            return (ANY_ZONE,)
         case Noun(where=(Anywhere(),)) if node.sort.sort is not Sort.WORD:
-            return (_ANY_ZONE, _SEATS, _EFFECTS)
+            return (ANY_ZONE, _SEATS, _EFFECTS)
         case _:
             return _reads_of_course(node)
 
@@ -215,15 +216,15 @@ def _reads_of_course(node: object) -> tuple[str, ...]:
     """Who is still in, which pass of a loop it is, where cards lie, what was used."""
     match node:
         case FactOf(fact="left" | "right") if node.of.type.sort is not Sort.SEAT:
-            return (_ANY_ZONE,)
+            return (ANY_ZONE,)
         case Group() | FactOf(fact="left" | "right" | "captain"):
             return (_SEATS,)
         case FactOf(fact="owner" | "row" | "column" | "above" | "below"):
-            return (_ANY_ZONE,)
+            return (ANY_ZONE,)
         case LoopNumber() | Legal() | State(word="ready" | "legal"):
             return (EVERYTHING,)
         case State():
-            return (_ANY_ZONE, _SEATS, _HISTORY)
+            return (ANY_ZONE, _SEATS, _HISTORY)
         case WordOfAbility():
             return (_EFFECTS,)
         case _:
@@ -268,7 +269,7 @@ def _writes_of_zones(op: Op) -> tuple[str, ...]:
         case Create(to=to):
             return (_place(to), *moves)
         case Swap():
-            return (_ANY_ZONE, *moves)
+            return (ANY_ZONE, *moves)
         case Shuffle(place=place):
             return (_place(place),)
         case Arrange(cards=cards):
@@ -300,7 +301,7 @@ def _target(target: Expr) -> tuple[str, ...]:
 
 def _place(to: Any) -> str:
     """The zone where cards come to, or any."""
-    return f"zone:{to.zone}" if isinstance(to, Place) else _ANY_ZONE
+    return f"zone:{to.zone}" if isinstance(to, Place) else ANY_ZONE
 
 
 def _zones(cards: Any) -> Iterator[str]:
@@ -310,7 +311,7 @@ def _zones(cards: Any) -> Iterator[str]:
     if where and all(isinstance(each, InZone) for each in where):
         yield from (f"zone:{each.zone}" for each in where if isinstance(each, InZone))
     else:
-        yield _ANY_ZONE
+        yield ANY_ZONE
 
 
 def may_meet(reads: Touched, writes: Touched) -> bool:

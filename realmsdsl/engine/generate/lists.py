@@ -27,6 +27,13 @@ def part(writer: Writer, number: int) -> list[str]:
     return _Action(writer, number, writer.machine.actions[number]).lines()
 
 
+def abilities_of_card(writer: Writer, number: int, card: str) -> list[str]:
+    """The lines that append to `some` the legal choices of an action with the abilities of one card."""
+    name, index, asked = (writer.fresh(letter) for letter in "cif")
+    heads = [f"{name} = {card}", *_ready_of(name, index, asked)]
+    return nested(heads, [f"some.append(({number}, 64 * {name} + {index}))"])
+
+
 _READ = re.compile(r"g\.(resources|zones)\[(?:(\d+) \+ )?you\]")
 
 
@@ -227,9 +234,16 @@ def _ready_abilities(writer: Writer, options: Expr | None, slot: int, names: Nam
     card, index, asked = (writer.fresh(letter) for letter in "cif")
     return [
         f"for {card} in {_cards_that_speak(writer, place.cards, names)}:",
+        *_ready_of(card, index, asked),
+        f"q{slot} = 64 * {card} + {index}",
+    ]
+
+
+def _ready_of(card: str, index: str, asked: str) -> list[str]:
+    """The heads of lines for each ability of a card that is ready."""
+    return [
         f"for {index}, {asked} in UNUSED[g.face[{card}]][g.marks[{card}]]:",
         f"if {asked} is None or {asked}(g, you, {card}):",
-        f"q{slot} = 64 * {card} + {index}",
     ]
 
 

@@ -5,8 +5,10 @@ from typing import Any, final
 from attrs import define, field, frozen
 
 from realmsdsl import ir, ops
-from realmsdsl.engine.generate.lists import part, read_once
+from realmsdsl.engine.generate.lists import abilities_of_card, part, read_once
 from realmsdsl.engine.generate.relisting import Parts, Relisting
+from realmsdsl.engine.generate.refusals import STIRRED
+from realmsdsl.engine.generate.sight import Sight
 from realmsdsl.engine.generate.statements import function, indented
 from realmsdsl.engine.generate.straight import Straightness
 from realmsdsl.engine.generate.writer import Writer
@@ -52,7 +54,7 @@ class NextLists:
     _called: dict[Parts, None] = field(factory=dict)
 
     def __attrs_post_init__(self) -> None:
-        self._relisting = Relisting(self.machine, self.straight, self.members)
+        self._relisting = Relisting(self.machine, self.straight, self.members, Sight(self.machine))
 
     @property
     def machine(self) -> Machine:
@@ -115,7 +117,8 @@ class NextLists:
         if parts is None:
             return f"o{self.number}"
         shorter = "" if parts.shorter < 0 else f"_without_{parts.shorter}"
-        return f"o{self.number}" + "".join(f"_{each}" for each in parts.anew) + shorter
+        longer = "" if parts.longer < 0 else f"_with_{parts.longer}"
+        return f"o{self.number}" + "".join(f"_{each}" for each in parts.anew) + shorter + longer
 
     # ---- the functions -----------------------------------------------------------------------------------
 
@@ -179,7 +182,10 @@ class NextLists:
             for at in range(1, count)
             if any(_kind(each, at - 1) != _kind(each, at) for each in self._wanted)
         ]
-        return [*bounds, *([count] if any(each.shorter == count - 1 for each in self._wanted) else [])]
+        return [
+            *bounds,
+            *([count] if any(count - 1 in (each.shorter, each.longer) for each in self._wanted) else []),
+        ]
 
     def _in_parts(self, parts: Parts) -> list[str]:
         """What is offered is made of what was offered, unless nothing is known of that."""
@@ -199,7 +205,7 @@ class NextLists:
             is_choice = ["if found:", "    found.append(END)"]
         return [
             "cuts, old = g.cuts, g.options",
-            f"if cuts is None: return o{self.number}{_ARGS}",
+            f"if cuts is None or {STIRRED}: return o{self.number}{_ARGS}",
             f"if {self._is_enough}: return g.go_on()",
             # without a frame since the last list no use has begun
             f"g.budget = {self.machine.step_budget}",
@@ -234,23 +240,29 @@ class NextLists:
             return lines
         begin = self._cut(first) if first else ""
         # what is taken over to the end takes the end with it
-        end = self._cut(behind) if behind < len(self.members) or kind == _SHORTER else ""
+        end = self._cut(behind) if behind < len(self.members) or kind != _TAKEN else ""
         old = f"old[{begin}:{end}]"
         if kind == _TAKEN:
             return [f"found += {old}" if first else f"found = {old}"]
+        changed = ["some.remove(answer)"]
+        if kind == _LONGER:
+            # a card that has been moved is the first parameter
+            changed = [*abilities_of_card(self.writer, self.members[first], "answer[1]"), "some.sort()"]
         if not first:
-            return [f"found = {old}", "found.remove(answer)"]
-        return [f"some = {old}", "some.remove(answer)", "found += some"]
+            return [f"found = {old}", *(each.replace("some", "found") for each in changed)]
+        return [f"some = {old}", *changed, "found += some"]
 
 
-_TAKEN, _SHORTER, _ANEW = range(3)
-"""What becomes of a part: it is taken over, or without the choice that was taken, or made anew."""
+_TAKEN, _SHORTER, _LONGER, _ANEW = range(4)
+"""What becomes of a part: it is taken over, or without the choice that was taken, or with some more, or made anew."""
 
 
 def _kind(parts: Parts, at: int) -> int:
     if at in parts.anew:
         return _ANEW
-    return _SHORTER if at == parts.shorter else _TAKEN
+    if at == parts.shorter:
+        return _SHORTER
+    return _LONGER if at == parts.longer else _TAKEN
 
 
 def _runs(parts: Parts, count: int) -> list[tuple[int, int]]:

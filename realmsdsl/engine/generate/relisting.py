@@ -10,9 +10,10 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl import ir, ops
+from realmsdsl.engine.generate.sight import Sight
 from realmsdsl.engine.generate.straight import Straightness
 from realmsdsl.engine.machine import Machine
-from realmsdsl.ir import Ability, ActionDef, Body, Price
+from realmsdsl.ir import FREE, Ability, AbilityKindDef, ActionDef, Body, Price
 from realmsdsl.ir.walk import ops_in
 from realmsdsl.ops.touches import EVERYTHING, Touched, may_meet
 
@@ -28,10 +29,26 @@ _NOTHING: Final[Touched] = frozenset()
 @final
 @frozen(slots=True)
 class Parts:
-    """The parts of a list that are made `anew`, and the one that only loses the choice that was taken (-1: none)."""
+    """The parts of a list that are made `anew`, the one that only loses the choice that was taken, and the one that only gains
+    the abilities of the card of that choice (-1: none). They are known while nothing modifies a card."""
 
     anew: tuple[int, ...]
     shorter: int = -1
+    longer: int = -1
+
+
+_USED: Final = "used"
+"""That abilities are used up."""
+
+
+@final
+@frozen(slots=True)
+class Moved:
+    """A card, by its definition, whose abilities of a kind were `used` when it came from the first zone to the last one."""
+
+    card: int
+    used: str
+    zones: tuple[str, ...]
 
 
 @final
@@ -43,42 +60,47 @@ class Relisting:
         machine: what is printed.
         straight: knows what cannot ask.
         members: the actions of the group, by number.
+        sight: knows what they look at.
     """
 
     machine: Machine
     straight: Straightness
     members: tuple[int, ...]
+    sight: Sight
 
     def after(self, number: int) -> Parts | None:
         """The parts that an action may change; None if it may be any."""
         action = self.machine.actions[number]
         writes = self._writes(action)
-        return None if writes is None else self._parts(number, writes, _NOTHING)
+        return None if writes is None else self._parts(number, writes)
 
     def after_cards(self, number: int, op: ops.Perform, kind: str) -> list[Parts | None]:
         """The same of an action that moves a card, whose abilities of a kind are used then: for each card."""
         machine = self.machine
-        moved = self._zones_of_move(machine.actions[number], op)
-        if moved is None:
+        zones = self._zones_of_move(machine.actions[number], op)
+        if zones is None:
             return [None] * len(machine.abilities)
-        left, *others = moved
-        also = {*others, *({"history"} if op.verb in machine.remembered else ())}
+        also = {"history"} if op.verb in machine.remembered else set()
+        if zones[0] in self._active_zones:
+            also.add(zones[0])
         return [
-            self._after_use(number, [each for each in row if each.kind == kind], also, left)
-            for row in machine.abilities
+            self._after_use(
+                number, [each for each in row if each.kind == kind], also, Moved(card, kind, zones)
+            )
+            for card, row in enumerate(machine.abilities)
         ]
 
     def after_abilities(self, number: int) -> list[list[Parts | None]]:
         """The same of an action that uses an ability: for each card and ability."""
-        # it is used up then, which is no number and no zone
-        used = {f"zone:{name}" for name in self._active_zones()}
         return [
-            [self._after_use(number, [each], used, "") for each in abilities]
+            [self._after_use(number, [each], {_USED}) for each in abilities]
             for abilities in self.machine.abilities
         ]
 
-    def _after_use(self, number: int, abilities: list[Ability], also: set[str], left: str) -> Parts | None:
-        """The parts that an action may change which uses abilities, writes some more, and takes its card from a zone."""
+    def _after_use(
+        self, number: int, abilities: list[Ability], also: set[str], moved: Moved | None = None
+    ) -> Parts | None:
+        """The parts that an action may change which uses abilities, writes some more, and moves a card."""
         writes, action = set(also), self.machine.actions[number]
         for each in abilities:
             kind = self.machine.ability_kind[each.kind]
@@ -90,57 +112,80 @@ class Relisting:
                     return None
                 writes |= written
         writes |= self._writes_of_payments(action.price)
-        writes |= self._writes_of_rules(self.machine.broken_in_turn(frozenset((*writes, left))))
-        return self._parts(number, frozenset(writes), frozenset((left,)) if left else _NOTHING)
+        zones = moved.zones if moved else ()
+        writes |= self._writes_of_rules(self.machine.broken_in_turn(frozenset((*writes, *zones))))
+        return self._parts(number, frozenset(writes), moved)
 
-    def _parts(self, number: int, writes: Touched, left: Touched) -> Parts | None:
-        """The parts that read what is written, or from where the card of an action is taken that was chosen."""
+    def _parts(self, number: int, writes: Touched, moved: Moved | None = None) -> Parts | None:
+        """The parts that read what is written, or see the card that was moved."""
         writes -= self.machine.touches.writes_of_leaving
-        reads = [self._reads(self.machine.actions[each]) for each in self.members]
-        anew = {at for at, each in enumerate(reads) if _meet(each, writes | left)}
-        own = self.members.index(number)
-        is_shorter = (
-            own in anew and not _meet(reads[own], writes) and _is_each_card(self.machine.actions[number])
-        )
+        actions = [self.machine.actions[each] for each in self.members]
+        own, longer = self.members.index(number), -1
+        anew = {at for at, each in enumerate(actions) if _meet(self._reads(each), writes)}
+        is_shorter = False
+        if moved is not None:
+            seen = [self._reads(each, moved.card) for each in actions]
+            is_shorter = (
+                own not in anew
+                and not _meet(seen[own], frozenset(moved.zones[1:]))
+                and _is_each_card(actions[own])
+            )
+            anew |= {at for at, each in enumerate(seen) if _meet(each, frozenset(moved.zones))}
+            longer = self._longer(actions, anew, moved)
         if is_shorter:
-            anew.remove(own)
-        return (
-            None if len(anew) == len(self.members) else Parts(tuple(sorted(anew)), own if is_shorter else -1)
+            anew -= {own}
+        if len(anew) == len(self.members):
+            return None
+        return Parts(tuple(sorted(anew)), own if is_shorter else -1, longer)
+
+    def _longer(self, actions: list[ActionDef], anew: set[int], moved: Moved) -> int:
+        """The part that gains abilities of the card that came into play; -1 if none does."""
+        if not self._active_zones.intersection(moved.zones[1:]):
+            return -1
+        known = self.machine.ability_kind
+        is_used_up = all(
+            each.kind == moved.used
+            and known[each.kind].limit
+            and each.condition is known[each.kind].condition is None
+            and each.price == known[each.kind].price == FREE
+            for each in self.machine.abilities[moved.card]
         )
+        found = [at for at, each in enumerate(actions) if at not in anew and _offers_abilities(each)]
+        if len(found) > 1 or any(len(actions[at].params) > 1 for at in found):
+            anew.update(found)
+            return -1
+        return found[0] if found and not is_used_up else -1
 
     # ---- what a part reads -------------------------------------------------------------------------------
 
-    def _reads(self, action: ActionDef) -> Touched:
+    def _reads(self, action: ActionDef, card: int = -1) -> Touched:
+        """What a part looks at; with a card only what this one is seen by when it moves, but for its own abilities."""
         if action.limit or action.name in self.machine.forbidden:
             return frozenset((EVERYTHING,))
         options = [each.options for each in action.params]
-        ready = [each for each in options if _is_ready_ability_of_active_card(each)]
         asked = tuple(each for each in options if not _is_ready_ability_of_active_card(each))
-        reads = self.machine.touches.reads((asked, action.condition)) | self._reads_of_price(action.price)
-        return reads | self._reads_of_abilities() if ready else reads
+        reads = self.sight.reads((*asked, action.condition, action.price), card)
+        reads |= self._writes_of_payments(action.price)
+        return reads | self._reads_of_abilities(card) if _offers_abilities(action) else reads
 
-    def _reads_of_price(self, price: Price) -> Touched:
-        return self.machine.touches.reads(price) | self._writes_of_payments(price)
-
-    def _reads_of_abilities(self) -> Touched:
+    def _reads_of_abilities(self, card: int) -> Touched:
         """What may make an ability of a card in play ready or not."""
         machine = self.machine
-        found = {"effects", "seats", *(f"zone:{name}" for name in self._active_zones())}
-        abilities = [each for row in machine.abilities for each in row]
-        kinds = machine.ability_kind.values()
-        conditions = (*(each.condition for each in kinds), *(each.condition for each in abilities))
-        found |= machine.touches.reads(conditions)
-        for price in (*(each.price for each in kinds), *(each.price for each in abilities)):
-            found |= self._reads_of_price(price)
-        return frozenset(found)
+        said: list[Ability | AbilityKindDef] = [*machine.ability_kind.values()]
+        said += (each for row in machine.abilities for each in row)
+        prices = [each.price for each in said if each.price != FREE]
+        conditions = [each.condition for each in said if each.condition is not None]
+        found = self.sight.reads((*conditions, *prices), card).union(*map(self._writes_of_payments, prices))
+        return found if card >= 0 else found | {"effects", "seats", _USED, *self._active_zones}
 
-    def _active_zones(self) -> list[str]:
+    @property
+    def _active_zones(self) -> frozenset[str]:
         machine = self.machine
-        return [
-            name
+        return frozenset(
+            f"zone:{name}"
             for name, flags in zip(machine.zone_names, machine.zone_flags, strict=True)
             if "active" in flags
-        ]
+        )
 
     # ---- what an action writes ---------------------------------------------------------------------------------
 
@@ -191,7 +236,7 @@ class Relisting:
         return writes | self._writes_of_rules({rule for verb in calls for rule in machine.rules_then[verb]})
 
     def _zones_of_move(self, action: ActionDef, op: ops.Perform) -> tuple[str, ...] | None:
-        """The zones that a call changes whose verb moves one thing, a parameter of the action, to a zone: that one last."""
+        """The zones that a call changes whose verb moves one thing, the first parameter of the action, to a zone: that one last."""
         body = self.machine.verbs[op.verb].body
         step = body[0] if len(body) == 1 else None
         if not isinstance(step, ops.Move) or not isinstance(step.cards, ir.Local) or op.over is not None:
@@ -200,7 +245,8 @@ class Relisting:
         to = op.args[step.to.slot] if isinstance(step.to, ir.Local) else step.to
         if (
             not isinstance(thing, ir.Local)
-            or thing.slot >= len(action.params)
+            or thing.slot != 0
+            or not action.params
             or not isinstance(to, ir.Place)
         ):
             return None
@@ -233,6 +279,10 @@ def _is_each_card(action: ActionDef) -> bool:
         return False
     place = options.where[0]
     return isinstance(place, ir.InZone) and not place.pile and place.seats == ir.You()
+
+
+def _offers_abilities(action: ActionDef) -> bool:
+    return any(_is_ready_ability_of_active_card(each.options) for each in action.params)
 
 
 def _is_ready_ability_of_active_card(options: ir.Expr | None) -> bool:
