@@ -8,6 +8,8 @@ from typing import Final
 import pytest
 
 from realmsdsl import CardDef, Spoken, load_words, parse_text, spoken_in
+from realmsdsl.base import Source
+from realmsdsl.semantics import later_card
 from realmsdsl.text import LANGUAGES
 
 _ASKED = "a number that the game works out of somebody else has words that only a question has"
@@ -85,3 +87,14 @@ def test_a_golden_text_means_the_same_in_every_language(stars: Spoken, row: str,
         return
     assert understood.texts == {each: golden[each] for each in LANGUAGES}
     assert not understood.diagnostics
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["locations", "basic_locations", "reactors"])
+def test_of_which_kind_things_differ_is_not_lost(stars: Spoken, kind: str, language: str) -> None:
+    ability = f"endgame: gain (count(different type of {kind} in station)) points"
+    card, _ = later_card(stars.compilation, Source("card", f'special_location "Typed":\n    {ability}\n'))
+    assert card is not None
+    understood = parse_text(stars, language, stars.text(language, card))
+    assert understood.texts == stars.texts(card)
+    assert kind in understood.ability or kind == "locations"

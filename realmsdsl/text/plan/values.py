@@ -122,11 +122,22 @@ def _different(determiner: str, expr: CountDifferent, scene: Scene) -> NounPhras
     among = nouns.noun_phrase(expr.noun, "bare_plural", scene)
     general = Clause("which.different", {"things": among})
     zones = places.zones_of(expr.noun, None, scene)
-    only_kind = expr.noun.which is None or isinstance(expr.noun.which, IsKind)
-    if only_kind and zones and all(isinstance(each, InZone) for each in expr.noun.where):
+    if (
+        _is_of_any_kind(expr.noun, scene)
+        and zones
+        and all(isinstance(each, InZone) for each in expr.noun.where)
+    ):
         slots: Mapping[str, Slot] = {"zones": Zones(zones)}
         general = Clause(f"which.different.{name}", slots, otherwise=general)
     return NounPhrase(determiner, (head,), modifiers=(general,))
+
+
+def _is_of_any_kind(noun: Noun, scene: Scene) -> bool:
+    """Whether a noun is about all things, or all of a kind that is no part of a wider one."""
+    which = noun.which
+    if isinstance(which, IsKind):
+        return scene.vocabulary.widest_kind(which.kind) == which.kind
+    return which is None
 
 
 def told(expr: Answer, scene: Scene) -> Expr | None:
