@@ -123,12 +123,17 @@ class Effects(Facts):
             if 0 <= own < len(known) and known[own] != (source if held is None else held[THIS]):
                 continue
             modifier = self.machine.modifiers[number]
-            act = held if held is not None else [self.speaker(source, seat, modifier), source, None]
+            act = held if held is not None else [self._who_forbids(source, seat), source, None]
             if seat not in self.things(modifier.of, act):
                 continue
             if modifier.condition is None or evaluate(self, modifier.condition, act, (seat,)):
                 found.append((modifier, act))
         return found
+
+    def _who_forbids(self, source: int, seat: int) -> int:
+        """Who is `you` where a deed of a seat is forbidden: the owner of the card that says so, else the seat itself."""
+        owner = self.owner(source) if source >= 0 else NOBODY
+        return owner if owner >= 0 else seat
 
     def forbids(self, modifiers: list[tuple[Modifier, Activation]], args: list[Any]) -> bool:
         """Whether one of some modifiers forbids a deed with these arguments."""
