@@ -1,10 +1,10 @@
 """A name that is written in parts, as `two words` or `Two-Words` for `two_words`: that is all that is wrong there."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from typing import Final
 
-from realmsdsl.base import Diagnostic, Severity, Source, Span
+from realmsdsl.base import Diagnostic, Source, Span
 
 _MOST_WORDS: Final = 4
 """Words of a name that is looked for in parts."""
@@ -12,32 +12,14 @@ _MOST_WORDS: Final = 4
 _PIECE: Final = re.compile(r'#.*|"(?P<text>[^"]*)"?|[A-Za-z]\w*(?P<link>[ ]?-?[ ]?(?=[A-Za-z]))?')
 
 
-def mend_parted(
-    found: Iterable[Diagnostic], sources: Mapping[str, Source], names: Collection[str]
-) -> Iterator[Diagnostic]:
-    """The diagnostics, with one of its own for each line with a mistake on which a name stands in parts.
+def parted(source: Source, mistake: Diagnostic, names: Collection[str]) -> Diagnostic | None:
+    """The mistake that a name stands in parts on the line of another one, which follows from it; None if none does.
 
     Args:
-        found: what was reported.
-        sources: the texts by file name.
+        source: the text in which the other mistake was made.
+        mistake: what was reported.
         names: the names of several words that there are, with `_` in them.
     """
-    told: set[tuple[str, int]] = set()
-    for each in found:
-        source = sources.get(each.span.file)
-        if source is None or each.severity is not Severity.ERROR or not names:
-            yield each
-            continue
-        number = source.position(each.span.start)[0]
-        if (each.span.file, number) in told:
-            continue
-        parted = _parted(source, each, names)
-        if parted is not None:
-            told.add((each.span.file, number))
-        yield parted or each
-
-
-def _parted(source: Source, mistake: Diagnostic, names: Collection[str]) -> Diagnostic | None:
     begin = source.text.rfind("\n", 0, mistake.span.start) + 1
     end = source.text.find("\n", begin)
     line = source.text[begin : end if end >= 0 else len(source.text)]

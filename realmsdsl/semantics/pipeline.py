@@ -21,8 +21,8 @@ from realmsdsl.semantics.declarations.sharing import shared_once
 from realmsdsl.semantics.declarations.vocabulary import vocabulary
 from realmsdsl.semantics.examples import example
 from realmsdsl.semantics.loader import Loaded, Parse, load, shipped_sets
-from realmsdsl.semantics.one_word import mend_parted
 from realmsdsl.semantics.places import NO_PLACES, Places
+from realmsdsl.semantics.second_look import look_again
 from realmsdsl.semantics.unused_sets import UnusedSets
 from realmsdsl.semantics.values.definitions import find_answers
 from realmsdsl.semantics.words import BUILTIN_VERBS, Words
@@ -105,7 +105,7 @@ def _compile(
     found = tuple(_without_echoes(diagnostics.sorted(), loaded.sources))
     if diagnostics.has_errors:
         program, examples = None, ()
-        found = tuple(mend_parted(found, loaded.sources, _names_of_several_words(words)))
+        found = tuple(look_again(found, loaded.sources, words, _names_of_several_words(words)))
     places = NO_PLACES if program is None else Places.of(unit.file for unit in loaded.units)
     known = words if program is not None else None
     return Compilation(name, program, found, loaded.sources, loaded.folders, examples, places, known)

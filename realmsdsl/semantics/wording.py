@@ -126,6 +126,12 @@ def some_zone(words: Words) -> str:
     return next(iter(words.zones), "ZONE")
 
 
+def zone_in_force(words: Words) -> str:
+    """The zone of a player in which cards work, else any that a player chooses from."""
+    in_force = (each.name for each in words.zones.values() if each.of_player and "active" in each.flags)
+    return next(in_force, "") or some_zone(words)
+
+
 def some_resource(words: Words) -> str:
     """A resource that the game declares."""
     return next(iter(words.resources), "RESOURCE")
