@@ -73,6 +73,10 @@ class Options:
     items: tuple[Amounts, ...]
 
 
+ANYBODYS: Final = "anybodys"
+"""What phrases that describe a thing are keyed by if it lies with any player."""
+
+
 @final
 @frozen(slots=True)
 class ZoneOf:
@@ -84,6 +88,11 @@ class ZoneOf:
     zone: str
     owner: str = ""
     holder: "NounPhrase | None" = None
+
+    @property
+    def key(self) -> str:
+        """The owner as phrases that describe a thing are keyed by it, where `all` is a determiner."""
+        return ANYBODYS if self.owner == "all" else self.owner
 
 
 @final

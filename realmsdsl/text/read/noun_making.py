@@ -6,6 +6,7 @@ from typing import Any, Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import (
+    ANYBODYS,
     Amount,
     Clause,
     Named,
@@ -189,6 +190,7 @@ def _told(core: Core, modifiers: Sequence[Clause], zones: Zones | None) -> _Told
                 return None
             owner = next(iter(each.required), "")
             here = each.slots.get("zones")
+            owner = "all" if owner == ANYBODYS else owner
             zones = here if isinstance(here, Zones) else Zones((ZoneOf(zone, owner),))
         else:
             kept.append(each)

@@ -96,6 +96,7 @@ class NounPhrases:
         return self._one(self._with_carrier(phrase), usage)
 
     def _one(self, phrase: NounPhrase, usage: Usage) -> str:
+        phrase = self._with_place(phrase)
         determiner = self._determiner(phrase, usage)
         features = self._features(phrase)
         found = self._pack.phrases.find("np", (determiner,), features, phrase.required)
@@ -119,6 +120,15 @@ class NounPhrases:
         parts = NounParts(phrase, head, said["before"], said["after"], agreement)
         text = self._speaker.say(found, Frame(agreement=agreement, noun=parts))
         return text + self._behind(phrase, usage, template) + said["tail"]
+
+    def _with_place(self, phrase: NounPhrase) -> NounPhrase:
+        """A phrase whose place is a description like others, if the language has one for it: `you control`."""
+        if phrase.zones is None or len(phrase.zones.items) != 1:
+            return phrase
+        placed = _placed(phrase.zones)
+        if self._pack.phrases.find(placed.kind, _POSITIONS, (), placed.required) is None:
+            return phrase
+        return evolve(phrase, zones=None, modifiers=(placed, *phrase.modifiers))
 
     def _behind(self, phrase: NounPhrase, usage: Usage, template: Template) -> str:
         post = f" {usage.post}" if usage.post else ""
@@ -251,7 +261,7 @@ class NounPhrases:
 
 def _placed(zones: Zones) -> Clause:
     first = zones.items[0]
-    required = (first.owner,) if first.owner else ()
+    required = (first.key,) if first.key else ()
     plain = Clause("which.in", {"zones": zones})
     if len(zones.items) > 1:
         return plain
