@@ -4,12 +4,13 @@ Lines are broken here and nowhere else, from the widths of the letters, so that 
 same as the print. All measures of type are in multiples of its size, those of frames in millimetres.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, final
 
 from attrs import frozen
 
 from realmsdsl.emit.fonts import STRONG, TEXT, typeface
+from realmsdsl.emit.standing import BOX, standing
 
 POINT: Final = 25.4 / 72
 """Millimetres of a typographic point."""
@@ -101,14 +102,29 @@ class FittedRow:
 @final
 @frozen(slots=True)
 class Fitted:
-    """Rows at a size in points; `excess` is by how many millimetres they are too high even so, else 0."""
+    """Rows at a size.
+
+    Attributes:
+        size: of the type, in points.
+        rows: with their lines.
+        above: millimetres between the top of the frame and them.
+        excess: by how many millimetres they are too large even so, else 0.
+    """
 
     size: float
     rows: tuple[FittedRow, ...]
+    above: float
     excess: float
 
 
-def fit(rows: Sequence[Row], width: float, height: float, largest: float, smallest: float) -> Fitted:
+def fit(
+    rows: Sequence[Row],
+    width: float,
+    height: float,
+    largest: float,
+    smallest: float,
+    taken: Sequence[BOX] = (),
+) -> Fitted:
     """The rows in the largest size at which they fit.
 
     Args:
@@ -117,16 +133,17 @@ def fit(rows: Sequence[Row], width: float, height: float, largest: float, smalle
         height: of the frame, in millimetres.
         largest: size that is tried, in points.
         smallest: size that is allowed, in points.
+        taken: what lies in front of the frame, from its upper left corner: no line goes behind it.
     """
     cut = [(row, [(each, _atoms(each.pieces)) for each in row.paragraphs]) for row in rows]
     low, high = 0, max(0, round((largest - smallest) / _STEP))
     while low < high:  # a smaller type never needs more room
         middle = (low + high) // 2
-        if _tried(cut, width, height, largest - middle * _STEP).excess > 0:
+        if _tried(cut, width, height, largest - middle * _STEP, taken).excess > 0:
             low = middle + 1
         else:
             high = middle
-    return _tried(cut, width, height, round(largest - low * _STEP, 2))
+    return _tried(cut, width, height, round(largest - low * _STEP, 2), taken)
 
 
 def fit_line(text: str, face: str, width: float, largest: float, smallest: float) -> tuple[float, float]:
@@ -176,10 +193,14 @@ def _atoms(pieces: Iterable[Piece]) -> list[_Atom]:
     return atoms
 
 
-def _tried(cut: Sequence[_Cut], width: float, height: float, size: float) -> Fitted:
+def _tried(cut: Sequence[_Cut], width: float, height: float, size: float, taken: Sequence[BOX]) -> Fitted:
     rows = tuple(_broken(each, width, size) for each in cut)
-    over = max(_height(rows) * size * POINT - height, _widest(rows, width, size))
-    return Fitted(size, rows, round(over, 1) if over >= 0.05 else 0.0)
+    em = size * POINT
+    high = _height(rows) * em
+    lines = [(em * left, em * top, em * w, em * h) for left, top, w, h in _places(rows, width / em)]
+    above, hidden = standing(lines, high, height, taken)
+    over = max(high - height, _widest(rows, width, size), hidden)
+    return Fitted(size, rows, above, round(over, 1) if over >= 0.05 else 0.0)
 
 
 def _broken(cut: _Cut, width: float, size: float) -> FittedRow:
@@ -254,14 +275,47 @@ def _joined(line: Sequence[_Atom]) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
+# ---- measures ------------------------------------------------------------------------------------------
+
+
+def _places(rows: Sequence[FittedRow], width: float) -> Iterator[BOX]:
+    """Where marks and lines stand, from the top of the first row, in multiples of the size of the type."""
+    top = 0.0
+    for fitted in rows:
+        high = _row_height(fitted)
+        if fitted.row.mark:
+            yield 0.0, top + (high - MARK_WIDTH) / 2, MARK_WIDTH, MARK_WIDTH
+        left = MARK_WIDTH + MARK_GUTTER if fitted.row.mark else 0.0
+        is_centred = not fitted.row.mark and all(kind in (PLAIN, LONE) for kind, _ in fitted.lines)
+        line_top = top + (high - _lines_height(fitted)) / 2
+        for kind, pieces in fitted.lines:
+            wide, tall = _line_width(kind, pieces), _line_height(kind, pieces)
+            before = (width - wide) / 2 if is_centred else left + (INDENT if kind in (BULLET, INSIDE) else 0)
+            yield before, line_top, wide, tall
+            line_top += tall + LEADING
+        top += high + ROW_GAP
+
+
+def _line_width(kind: str, pieces: Sequence[Piece]) -> float:
+    if kind == LONE:
+        return LONE_ICON * len(pieces) + LONE_GAP * (len(pieces) - 1)
+    return sum(
+        ICON_WIDTH if isinstance(each, Icon) else typeface(STRONG if each.strong else TEXT).width(each.text)
+        for each in pieces
+    )
+
+
 def _height(rows: Sequence[FittedRow]) -> float:
     return sum(map(_row_height, rows)) + ROW_GAP * max(0, len(rows) - 1)
 
 
 def _row_height(fitted: FittedRow) -> float:
+    return max(_lines_height(fitted), MARK_WIDTH if fitted.row.mark else 0.0) + 2 * ROW_PADDING
+
+
+def _lines_height(fitted: FittedRow) -> float:
     lines = sum(_line_height(kind, pieces) for kind, pieces in fitted.lines)
-    lines += max(0, len(fitted.lines) - 1) * LEADING
-    return max(lines, MARK_WIDTH if fitted.row.mark else 0.0) + 2 * ROW_PADDING
+    return lines + max(0, len(fitted.lines) - 1) * LEADING
 
 
 def _line_height(kind: str, pieces: Sequence[Piece]) -> float:

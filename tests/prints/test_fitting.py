@@ -10,11 +10,13 @@ from realmsdsl import LANGUAGES
 from realmsdsl.api.texts import language_pack
 from realmsdsl.base import Diagnostics
 from realmsdsl.emit.faces import faces
-from realmsdsl.emit.fitting import POINT, FittedRow, Icon, Paragraph, Piece, Row, Words, fit, fit_line
+from realmsdsl.emit.fitting import POINT, Fitted, FittedRow, Icon, Paragraph, Piece, Row, Words, fit, fit_line
 from realmsdsl.emit.fonts import FOLDER, TEXT, TITLE, typeface
 from realmsdsl.emit.look import read_look
-from realmsdsl.emit.typeset.cards import fitted_text
+from realmsdsl.emit.standing import BOX, standing
+from realmsdsl.emit.typeset.cards import fitted_text, labelled
 from realmsdsl.semantics import Compilation
+from tests.prints.conftest import Write
 
 WORD = st.text(st.sampled_from("abcdefghijklmnopqrstuvwxyząőéç"), min_size=1, max_size=12)
 PIECE = st.one_of(
@@ -93,6 +95,79 @@ def test_no_line_ends_at_a_space_that_does_not_break() -> None:
 
 def test_a_word_wider_than_the_frame_is_too_long() -> None:
     assert fit([row("x" * 90)], 50, 30, 9, 6).excess > 20
+
+
+BOXES = st.lists(st.tuples(st.floats(0, 50), st.floats(0, 20), st.floats(1, 50), st.floats(1, 4)), max_size=6)
+
+
+@settings(max_examples=100)
+@given(BOXES, BOXES, st.floats(1, 30))
+def test_a_text_stands_in_the_middle_or_clear_of_what_lies_in_front(
+    lines: list[BOX], taken: list[BOX], room: float
+) -> None:
+    high = max((top + tall for _, top, _, tall in lines), default=0)
+    above, hidden = standing(lines, high, room, taken)
+    middle = (room - high) / 2
+    assert above == middle or 0 <= above <= room - high
+    seen = [(left, top + above, wide, tall) for left, top, wide, tall in lines]
+    assert (hidden > 0) == any(touch(line, each) for line in seen for each in taken)
+    if above != middle:
+        assert any(touch((a, b + middle, c, d), each) for a, b, c, d in lines for each in taken)
+
+
+def touch(one: BOX, other: BOX) -> bool:
+    return all(
+        one[at] < other[at] + other[at + 2]
+        and other[at] < one[at] + one[at + 2]
+        and min(one[at + 2], other[at + 2]) > 0
+        for at in (0, 1)
+    )
+
+
+def test_a_text_moves_up_from_a_badge_and_shrinks_where_it_cannot() -> None:
+    badge = (40.0, 24.0, 12.0, 6.0)
+
+    def both(times: int) -> tuple[Fitted, Fitted]:
+        rows = [row("Draw a card. " * times)]
+        return fit(rows, 52, 30, 9, 6), fit(rows, 52, 30, 9, 6, [badge])
+
+    alone, beside = both(9)
+    assert alone == beside
+    alone, beside = both(18)
+    assert (beside.size, beside.excess) == (alone.size, 0)
+    assert 0 <= beside.above < alone.above
+    alone, beside = both(26)
+    assert (alone.excess, beside.excess) == (0, 0)
+    assert beside.size < alone.size
+    assert fit([row("Draw.")], 52, 30, 9, 6, [(0, 0, 52, 30)]).excess > 2
+
+
+def test_the_text_of_a_base_keeps_clear_of_its_badge(write: Write) -> None:
+    made = write(BASE)
+    assert made.program is not None
+    look, pack = (
+        read_look(made.program, made.folders, Diagnostics()),
+        language_pack(made, "en", Diagnostics()),
+    )
+    assert pack is not None
+    (face,) = faces(made.program, made.name, pack, Diagnostics(), {"Refinery"}).faces
+    frame = look.frame(face.card.kind)
+    in_the_middle = fit(labelled(face.rows, face, look), *frame.text.inner, *frame.text.size)
+    beside = fitted_text(face, look, frame)
+    assert (beside.size, beside.rows) == (in_the_middle.size, in_the_middle.rows)
+    assert beside.above < in_the_middle.above
+
+
+BASE = """\
+outpost "Refinery":
+    cost 4
+    defense 4
+    primary: choose one:
+        - gain 2 trade
+        - gain 2 authority
+        - each opponent: discard a card
+    when you acquire a base: gain 2 authority
+"""
 
 
 def test_a_name_is_one_line() -> None:

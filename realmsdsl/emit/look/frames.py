@@ -4,8 +4,7 @@ from typing import Final, final
 
 from attrs import evolve, field, frozen
 
-BOX = tuple[float, float, float, float]
-"""Left, top, width and height."""
+from realmsdsl.emit.standing import BOX
 
 WIDTH, HEIGHT = 63.0, 88.0
 """The card that frames are described on."""

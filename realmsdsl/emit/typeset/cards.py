@@ -13,7 +13,7 @@ from realmsdsl.emit import fitting
 from realmsdsl.emit.faces import Face
 from realmsdsl.emit.fitting import Fitted, Icon, Paragraph, Piece, Row, Words, fit, fit_line
 from realmsdsl.emit.fonts import STRONG, TEXT, TITLE, typeface
-from realmsdsl.emit.look import Frame, Look, Palette, Part, Picture
+from realmsdsl.emit.look import Badge, Frame, Look, Palette, Part, Picture
 
 MEASURE: Final = {
     "icon": fitting.ICON_WIDTH,
@@ -105,6 +105,7 @@ def placed(
             "text": {
                 **_box(frame.text, shades),
                 "size": fitted.size,
+                "above": fitted.above,
                 "rows": [_row(each, look, assets, frame, shades) for each in fitted.rows],
             },
             "rule": shades.light,
@@ -145,8 +146,10 @@ def labelled(rows: Iterable[Row], face: Face, look: Look) -> tuple[Row, ...]:
 
 
 def fitted_text(face: Face, look: Look, frame: Frame) -> Fitted:
-    """The rules text of a face in the text part of a frame."""
-    return fit(labelled(face.rows, face, look), *frame.text.inner, *frame.text.size)
+    """The rules text of a face in the text part of a frame, beside the badges that lie in front of it."""
+    left, top = frame.text.box[0] + frame.text.inset[0], frame.text.box[1] + frame.text.inset[1]
+    taken = [(b.at[0] - left, b.at[1] - top, b.size, b.size) for b, _ in _shown_badges(face, frame)]
+    return fit(labelled(face.rows, face, look), *frame.text.inner, *frame.text.size, taken)
 
 
 def fit_faults(face: Face, frame: Frame, fitted: Fitted) -> Iterator[Fault]:
@@ -247,18 +250,23 @@ def _sigils(face: Face, frame: Frame, words: Sequence[str], look: Look, assets: 
 
 
 def _badges(face: Face, frame: Frame, look: Look, assets: Assets, shades: Palette) -> Iterator[Json]:
+    for badge, number in _shown_badges(face, frame):
+        ink = "#111111" if look.low_ink else str(shades.paint(badge.ink) or "#ffffff")
+        yield {
+            "icon": assets.icon(badge.icon, look),
+            "number": number,
+            "at": badge.at,
+            "size": badge.size,
+            "ink": ink,
+        }
+
+
+def _shown_badges(face: Face, frame: Frame) -> Iterator[tuple[Badge, str]]:
+    """The badges that a face has, and the number on each."""
     for badge in frame.badges:
         stat = face.stat(badge.property)
         if stat is not None and (stat.is_stated or badge.always):
-            ink = "#111111" if look.low_ink else str(shades.paint(badge.ink) or "#ffffff")
-            yield {
-                "icon": assets.icon(badge.icon, look),
-                "number": stat.value,
-                "at": badge.at,
-                "size": badge.size,
-                "ink": ink,
-                "list-ink": ink,
-            }
+            yield badge, stat.value
 
 
 def _row(fitted: fitting.FittedRow, look: Look, assets: Assets, frame: Frame, shades: Palette) -> Json:
