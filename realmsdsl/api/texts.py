@@ -178,7 +178,7 @@ def language_pack(
     program = compilation.program
     pack = load_pack(language, _folders(compilation, program, language), diagnostics) if program else None
     by_hand = ByHand(compilation.printed(language), compilation.places.cards)
-    return evolve(pack, by_hand=by_hand) if pack is not None else None
+    return evolve(pack, by_hand=by_hand, declared=compilation.declared) if pack is not None else None
 
 
 def language_sources(compilation: Compilation, language: str) -> Mapping[str, Source]:

@@ -45,7 +45,7 @@ class Spoken:
             pack = load_pack(language, folders, Diagnostics())
             if pack is not None:
                 by_hand = ByHand(self.compilation.printed(language), self.compilation.places.cards)
-                found[language] = evolve(pack, by_hand=by_hand)
+                found[language] = evolve(pack, by_hand=by_hand, declared=self.compilation.declared)
         return found
 
     def reader(self, language: str) -> Reader:

@@ -55,6 +55,11 @@ class Compilation:
     places: Places = NO_PLACES
     words: Words | None = field(default=None, eq=False, repr=False)
 
+    @property
+    def declared(self) -> Mapping[str, str]:
+        """The game or set that declares each word, by word; words of a list as `LIST.WORD`."""
+        return {} if self.words is None else self.words.declared()
+
     def printed(self, language: str) -> Mapping[str, tuple[str, ...]]:
         """The texts that cards carry in a language: their lines by the name of the card.
 

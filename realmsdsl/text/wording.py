@@ -192,7 +192,9 @@ def _unnamed(pack: Pack, names: tuple[str, ...], span: Span) -> Diagnostic:
     which = f"“{names[0]}” has" if len(names) == 1 else f"{len(names)} cards have"
     listed = "" if len(names) == 1 else f": {', '.join(names)}"
     message = f"{which} no name in `{pack.code}`, the English one is shown{listed}"
-    return Diagnostic("L10N-W504", message, span, severity=Severity.WARNING)
+    column = "put it into the column `name`" if span.file in pack.sources else ""
+    remedy = column or "make this file with a line `card,name`, and below it one for each card"
+    return Diagnostic("L10N-W504", message, span, "", remedy, severity=Severity.WARNING)
 
 
 def list_title(pack: Pack, program: Program, set_name: str, diagnostics: Diagnostics | None = None) -> str:

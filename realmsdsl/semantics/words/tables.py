@@ -138,6 +138,18 @@ class Words:
         """Whether the file of a declaration is the one of its use, or one that this builds on."""
         return self.files.get(declared.file, 0) <= self.files.get(used.file, 0)
 
+    def declared(self) -> Mapping[str, str]:
+        """The game or set that declares each word, by word; words of a list as `LIST.WORD`."""
+        tables: tuple[Mapping[str, Entry | VerbEntry], ...] = (
+            *(self.resources, self.counters, self.zones, self.properties, self.kinds, self.ability_kinds),
+            *(self.verbs, self.options, self.roles, self.groups, self.loops, self.formats),
+        )
+        found = {name: entry.source for table in tables for name, entry in table.items()}
+        found |= {name: each[0].source for name, each in self.definitions.items()}
+        for values in self.values.values():
+            found |= {f"{values.name}.{word}": entry.source for word, entry in values.words.items()}
+        return found
+
     # ---- nouns ---------------------------------------------------------------------------------
 
     def index(self) -> None:

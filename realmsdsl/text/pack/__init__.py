@@ -1,11 +1,20 @@
 """Language packs: files that a translator edits, read into one value."""
 
+from realmsdsl.text.pack.gaps import (
+    PHRASES_FILE,
+    TERMS_FILE,
+    VERBS_FILE,
+    FormGap,
+    Gap,
+    PhraseGap,
+    RowGap,
+    possible_text,
+)
 from realmsdsl.text.pack.language import Language, ListPattern
 from realmsdsl.text.pack.lexicon import CardName, Lexicon, Word
 from realmsdsl.text.pack.load import (
     LANGUAGES,
     PAGES_FILE,
-    PHRASES_FILE,
     languages_in,
     load_pack,
     pack_sources,
@@ -23,15 +32,21 @@ __all__ = [
     "LANGUAGES",
     "PAGES_FILE",
     "PHRASES_FILE",
+    "TERMS_FILE",
+    "VERBS_FILE",
     "ByHand",
     "CardName",
+    "FormGap",
+    "Gap",
     "GoldenText",
     "Language",
     "Lexicon",
     "ListPattern",
     "Pack",
     "Phrase",
+    "PhraseGap",
     "Phrasebook",
+    "RowGap",
     "Word",
     "check_complete",
     "check_pack",
@@ -41,5 +56,6 @@ __all__ = [
     "load_pack",
     "pack_skeleton",
     "pack_sources",
+    "possible_text",
     "word_folders",
 ]

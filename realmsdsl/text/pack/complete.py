@@ -6,6 +6,7 @@ from typing import Final
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
 from realmsdsl.text.pack.check import check_slots, slots_by_kind
+from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, RowGap
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.reading import Row
 from realmsdsl.text.template import Template
@@ -31,14 +32,13 @@ def check_complete(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
         if not pack.phrases.has(kind):
             message = f"there is no phrase for `{kind}` in `{pack.code}`"
             of_game = Path(phrase.source.file).parent != model.layers[0]
-            end = pack.end_of("phrases.toml", of_game=of_game)
+            end = pack.end_of(PHRASES_FILE, of_game=of_game)
             own = Span(end.file, end.start + at, end.start + at)  # a place of its own for each
             diagnostics.add(Diagnostic("L10N-E301", message, own))
     _check_slots(pack, model, diagnostics)
     for term in model.lexicon.terms:
         if term not in pack.lexicon.terms and ("." in term or term in _EVERYWHERE):
-            message = f"the term `{term}` is missing in `{pack.code}`"
-            pack.gap("L10N-E201", term, "terms.csv", message, diagnostics)
+            pack.gap(RowGap(TERMS_FILE, term), diagnostics)
     for each in pack.lexicon.names.values():
         if _is_proposed(each.row):
             message = f"the name of “{each.card}” is a proposal in `{pack.code}`"
@@ -89,5 +89,5 @@ def check_typography(pack: Pack, name: str, text: str, diagnostics: Diagnostics)
 def _flaw(pack: Pack, name: str, code: str, complaint: str, text: str, diagnostics: Diagnostics) -> None:
     severity = Severity.WARNING if "-W" in code else Severity.ERROR
     message = f"the text of “{name}” in `{pack.code}` {complaint}"
-    end = pack.end_of("phrases.toml")
+    end = pack.end_of(PHRASES_FILE)
     diagnostics.add(Diagnostic(code, message, end, label=text, severity=severity))

@@ -12,6 +12,9 @@ _TELLING: Final = (0, 1, 2, 3, 5, 6, 8, 11, 12, 20, 21, 22, 100, 101, 1000, 1_00
 """Numbers that show every plural category which whole numbers have in any language of the CLDR."""
 
 
+SETTINGS_FILE: Final = "language.toml"
+"""What says how a language works."""
+
 _PINNED: Final = "plural_categories"
 
 

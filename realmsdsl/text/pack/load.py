@@ -9,8 +9,9 @@ from attrs import frozen
 from babel import Locale, UnknownLocaleError
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE
 from realmsdsl.text.pack.golden import GOLDEN_FILE
-from realmsdsl.text.pack.language import Language, SettingError, language_from
+from realmsdsl.text.pack.language import SETTINGS_FILE, Language, SettingError, language_from
 from realmsdsl.text.pack.lexicon import Lexicon
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrasebook
@@ -20,17 +21,13 @@ LANGUAGES: Final = ("en", "pl", "hu", "fr")
 """The languages whose words come with the package."""
 
 _SHIPPED: Final = Path(__file__).resolve().parent.parent / "lang"
-_SETTINGS: Final = "language.toml"
 PAGES_FILE: Final = "pages.toml"
 """What a language says around the cards, if that does not come with the package."""
 
-PHRASES_FILE: Final = "phrases.toml"
-"""What clauses look like."""
-
 _FILES: Final = (
-    _SETTINGS,
-    "terms.csv",
-    "verbs.csv",
+    SETTINGS_FILE,
+    TERMS_FILE,
+    VERBS_FILE,
     PHRASES_FILE,
     "variants.toml",
     "names.csv",
@@ -79,7 +76,7 @@ def languages_in(folders: Iterable[Path]) -> tuple[str, ...]:
     Args:
         folders: where a game and its sets lie; another language has a `lang/XX/language.toml` in one of them.
     """
-    own = {path.parent.name for folder in folders for path in folder.glob(f"lang/*/{_SETTINGS}")}
+    own = {path.parent.name for folder in folders for path in folder.glob(f"lang/*/{SETTINGS_FILE}")}
     return (*LANGUAGES, *sorted(own - set(LANGUAGES)))
 
 
@@ -165,7 +162,7 @@ def _read(
 
 def _homes(layers: Sequence[Path], sources: Mapping[str, Source]) -> tuple[Path, Path]:
     """Where words in general, and words of the game belong."""
-    described = next(each for each in layers if str(each / _SETTINGS) in sources)
+    described = next(each for each in layers if str(each / SETTINGS_FILE) in sources)
     is_shipped = described.parent == _SHIPPED and len(layers) > 1
     return described, layers[1] if is_shipped else described
 
@@ -179,8 +176,8 @@ def _read_layer(
 ) -> None:
     lexicon, phrases = words
     take_in: Mapping[str, Callable[[Source, Language, Diagnostics], None]] = {
-        "terms.csv": lexicon.add_terms,
-        "verbs.csv": lexicon.add_verbs,
+        TERMS_FILE: lexicon.add_terms,
+        VERBS_FILE: lexicon.add_verbs,
         "names.csv": lexicon.add_names,
     }
     for name, add in take_in.items():
@@ -199,14 +196,14 @@ def _language(
 ) -> Language | None:
     settings: dict[str, Any] = {}
     described: Source | None = None
-    for source in (sources.get(str(layer / _SETTINGS)) for layer in layers):
+    for source in (sources.get(str(layer / SETTINGS_FILE)) for layer in layers):
         if source is not None:
             described = described or source
             tables = read_toml(source, diagnostics)
             settings = settings if tables is None else _merged(settings, tables)
     if described is None:
-        where = layers[0] / _SETTINGS if layers else Path(_SETTINGS)
-        message = f"there is no {_SETTINGS} for the language `{code}`"
+        where = layers[0] / SETTINGS_FILE if layers else Path(SETTINGS_FILE)
+        message = f"there is no {SETTINGS_FILE} for the language `{code}`"
         diagnostics.add(Diagnostic("L10N-E101", message, Span(str(where), 0, 0)))
         return None
     if not settings:
@@ -221,7 +218,7 @@ def _language(
     except SettingError as error:
         table, _, key = error.key.rpartition(".")
         span = entry_span(described, table or key, key if table else "")
-        diagnostics.add(Diagnostic("L10N-E101", f"{_SETTINGS} of `{code}` {error}", span))
+        diagnostics.add(Diagnostic("L10N-E101", f"{SETTINGS_FILE} of `{code}` {error}", span))
         return None
     for number, category in language.drifted():
         message = (

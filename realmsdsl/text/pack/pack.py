@@ -1,15 +1,19 @@
 """A language pack: how the language works, its words, its phrases, and the names of things for lists."""
 
+import re
 from collections.abc import Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import final
 
 from attrs import field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
-from realmsdsl.text.pack.language import Language
+from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE, FormGap, Gap, RowGap
+from realmsdsl.text.pack.language import SETTINGS_FILE, Language
 from realmsdsl.text.pack.lexicon import Lexicon
 from realmsdsl.text.pack.phrasebook import Phrasebook
+from realmsdsl.text.pack.reading import Row
 
 
 @final
@@ -40,6 +44,7 @@ class Pack:
             that does not come with the package.
         sources: the files it was read from, by the name that diagnostics know them by.
         by_hand: texts of cards that the language cannot say.
+        declared: the words that the game and its sets declare (`NAME`, of a list `LIST.WORD`), each with the game or set.
         readers: what reads this language, once it was made: it lives as long as the words that it was made of.
     """
 
@@ -51,6 +56,7 @@ class Pack:
     sources: Mapping[str, Source] = field(repr=False)
     readers: dict[object, object] = field(factory=dict, repr=False)
     by_hand: ByHand = field(factory=ByHand, repr=False)
+    declared: Mapping[str, str] = field(factory=dict, repr=False)
     _gaps: dict[str, int] = field(factory=dict, repr=False)
 
     @property
@@ -58,24 +64,40 @@ class Pack:
         """The code of the language, for example `pl`."""
         return self.language.code
 
-    def gap(self, code: str, key: str, file: str, message: str, diagnostics: Diagnostics | None) -> str:
-        """Report what the pack lacks; the mark that stands for it in a text.
+    def gap(self, gap: Gap, diagnostics: Diagnostics | None) -> str:
+        """Report what the pack lacks, beside the game or set that needs it; the mark that stands for it in a text.
 
         Args:
-            code: of the diagnostic.
-            key: what is missing, for example `gain.imp`.
-            file: where it belongs, for example `phrases.toml`: that of the language if the key has no name of a
-                game in it, else that of the game.
-            message: one line without full stop.
+            gap: what is missing.
             diagnostics: where to report it, or None.
         """
         if diagnostics is not None:
-            span = self.end_of(file, of_game=_is_of_game(key, file))
-            own = span.start + self._gaps.setdefault(code + key, len(self._gaps))
-            diagnostics.add(
-                Diagnostic(code, message, Span(span.file, own, own))
-            )  # a place of its own for each
-        return f"⟦{key}:{self.code}⟧"
+            span = self._own_place(gap) if gap.row is None else self._cell(gap.row, gap.column)
+            message = f"{gap.message} in `{self.code}`"
+            remedy = gap.remedy(self.language, self.sources.get(span.file))
+            diagnostics.add(Diagnostic(gap.code, message, span, "", remedy))
+        return f"⟦{gap.key}:{self.code}⟧"
+
+    def _own_place(self, gap: Gap) -> Span:
+        """Where a gap would be filled; of several in one file each has a place of its own."""
+        end = self.end_of(gap.file, of_game=_is_of_game(gap.key, gap.file), source=self._declared_in(gap.key))
+        own = end.start + self._gaps.setdefault(gap.code + gap.key, len(self._gaps))
+        return Span(end.file, own, own)
+
+    def _cell(self, row: Row, column: str) -> Span:
+        """Where a cell of a row begins; the end of the row if it has no such cell."""
+        source = self.sources[row.span.file]
+        cells = source.slice(row.span).split(",")
+        columns = list(row.cells)
+        before = cells[: columns.index(column)] if column in columns else cells
+        at = min(row.span.start + sum(len(cell) + 1 for cell in before), row.span.end)
+        return Span(row.span.file, at, at)
+
+    def _declared_in(self, key: str) -> str:
+        """The game or set that declares the word which a key is about, or empty."""
+        parts = re.split("[.-]", key)
+        about = [*map(".".join, pairwise(parts)), *parts[1:], parts[0]]
+        return next((self.declared[each] for each in about if each in self.declared), "")
 
     def end_of(self, file: str, *, of_game: bool = True, source: str = "") -> Span:
         """Where something that is missing in a file would be added.
@@ -85,12 +107,20 @@ class Pack:
             of_game: whether it belongs to the game, else to the language.
             source: the set that it belongs to, if that has a folder of its own.
         """
-        layer = self.homes[of_game]
-        layer = next((each for each in self.layers[1:] if each.name == source), layer)
+        layer = self._beside(file, source) or self.homes[of_game]
         path = str(layer / file)
         known = self.sources.get(path)
         end = len(known.text) if known else 0
         return Span(path, end, end)
+
+    def _beside(self, file: str, source: str) -> Path | None:
+        """The folder for a file of a set: one of its own, if the set does not bring the whole language along."""
+        own = next(
+            (each for each in self.layers if each.name == source and each.parent.name == self.code), None
+        )
+        if own is None or str(own / file) in self.sources:
+            return own
+        return own.parent if str(own.parent / SETTINGS_FILE) in self.sources else own
 
     # ---- names for lists ---------------------------------------------------------------------------
 
@@ -98,20 +128,20 @@ class Pack:
         """A form of a term: a column of `terms.csv`, for example `acc_sg`."""
         word = self.lexicon.word(term)
         if word is None:
-            message = f"the term `{term}` is missing in `{self.code}`"
-            return self.gap("L10N-E201", term, "terms.csv", message, diagnostics)
+            return self.gap(RowGap(TERMS_FILE, term), diagnostics)
         if form not in word.forms:
-            message = f"the term `{term}` has no form `{form}` in `{self.code}`"
-            return self.gap("L10N-E202", f"{term}.{form}", "terms.csv", message, diagnostics)
+            return self.gap(FormGap(TERMS_FILE, term, form, word.row), diagnostics)
         return word.forms[form]
 
     def name_of(self, term: str, diagnostics: Diagnostics | None = None) -> str:
         """What a term is called where it stands alone: a heading, a cell, a legend; with a capital first."""
         word = self.lexicon.word(term)
         if word is None:
-            message = f"the term `{term}` is missing in `{self.code}`"
-            return self.gap("L10N-E201", term, "terms.csv", message, diagnostics)
-        name = word.forms.get("label") or word.forms.get(self.language.noun_forms[0], "")
+            return self.gap(RowGap(TERMS_FILE, term), diagnostics)
+        citation = self.language.noun_forms[0]
+        name = word.forms.get("label") or word.forms.get(citation)
+        if not name:
+            return self.gap(FormGap(TERMS_FILE, term, citation, word.row), diagnostics)
         return name[:1].upper() + name[1:]
 
     def label(self, key: str, diagnostics: Diagnostics | None = None) -> str:
@@ -134,6 +164,6 @@ class Pack:
 def _is_of_game(key: str, file: str) -> bool:
     """Whether a missing entry belongs to a game: its key has the name of something that games declare."""
     table, _, rest = key.partition(".")
-    if file == "phrases.toml":
+    if file == PHRASES_FILE:
         return "." in rest or table in {"label", "keeping", "effect"}
-    return file == "verbs.csv" or (bool(rest) and table not in {"num", "label"})
+    return file == VERBS_FILE or (bool(rest) and table not in {"num", "label"})

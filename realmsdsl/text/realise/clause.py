@@ -22,7 +22,18 @@ from realmsdsl.text.clauses import (
     Zones,
     put_clause,
 )
-from realmsdsl.text.pack import ListPattern, Pack, Phrase
+from realmsdsl.text.pack import (
+    TERMS_FILE,
+    VERBS_FILE,
+    FormGap,
+    Gap,
+    ListPattern,
+    Pack,
+    Phrase,
+    PhraseGap,
+    RowGap,
+    possible_text,
+)
 from realmsdsl.text.pack.joins import KEPT, untouched
 from realmsdsl.text.realise.amounts import amount_mark
 from realmsdsl.text.realise.frame import Agreement, Frame, MisusedSlotError, slot_features, slot_of
@@ -70,9 +81,8 @@ class Realiser:
             if phrase is not None:
                 return self.say(phrase, Frame(tried.slots, mood))
             clause, tried = tried, tried.otherwise
-        key = "-".join([f"{clause.kind}.{mood}", *clause.required])
-        message = f"the phrase `{key}` is missing in `{self.pack.code}`"
-        return self.gap("L10N-E301", key, "phrases.toml", message)
+        wanted = "-".join([mood, *clause.required])
+        return self.gap(PhraseGap(clause.kind, wanted, possible_text(clause.kind, clause.slots)))
 
     def say(self, phrase: Phrase, frame: Frame) -> str:
         """A phrase in a frame, or the mark of what is wrong with it; its kind is noted in `kinds`."""
@@ -109,9 +119,9 @@ class Realiser:
             return None
         return template
 
-    def gap(self, code: str, key: str, file: str, message: str) -> str:
+    def gap(self, gap: Gap) -> str:
         """Report what the pack lacks; the mark for it."""
-        return self.pack.gap(code, key, file, message, self._diagnostics)
+        return self.pack.gap(gap, self._diagnostics)
 
     def _report(self, code: str, message: str, phrase: Phrase) -> None:
         if self._diagnostics is not None:
@@ -224,9 +234,7 @@ class Realiser:
         agreement = self._agreement(call, frame)
         word = self.pack.lexicon.word(term, agreement.gender)
         if word is None:
-            called = f"`{term}`" + (f" in the gender {agreement.gender}" if agreement.gender else "")
-            message = f"the term {called} is missing in `{self.pack.code}`"
-            return self.gap("L10N-E201", f"{term}.{agreement.gender}".rstrip("."), "terms.csv", message)
+            return self.gap(RowGap(TERMS_FILE, term, agreement.gender))
         return self._nouns.form(word, agreement.form)
 
     def _agreement(self, call: Call, frame: Frame) -> Agreement:
@@ -260,12 +268,10 @@ class Realiser:
     def _verb_form(self, verb: str, form: str) -> str:
         row = self.pack.lexicon.verbs.get(verb)
         if row is None:
-            message = f"the verb `{verb}` is missing in `{self.pack.code}`"
-            return self.gap("L10N-E201", verb, "verbs.csv", message)
+            return self.gap(RowGap(VERBS_FILE, verb))
         text = row.cells.get(form)
         if not text:
-            message = f"the verb `{verb}` has no form `{form}` in `{self.pack.code}`"
-            return self.gap("L10N-E202", f"{verb}.{form}", "verbs.csv", message)
+            return self.gap(FormGap(VERBS_FILE, verb, form, row))
         return text
 
     def _object_is_definite(self, template: Template, frame: Frame) -> bool | None:
@@ -293,8 +299,7 @@ class Realiser:
     def _word(self, term: str, form: str) -> str:
         word = self.pack.lexicon.word(term)
         if word is None:
-            message = f"the term `{term}` is missing in `{self.pack.code}`"
-            return self.gap("L10N-E201", term, "terms.csv", message)
+            return self.gap(RowGap(TERMS_FILE, term))
         return word.forms.get(form) or self._nouns.form(word, self._language.noun_forms[0])
 
     def _name(self, call: Call, frame: Frame) -> str:
@@ -330,9 +335,8 @@ class Realiser:
             phrase = self.pack.phrases.find(kind, roles, features, (_OF,))
             frame = Frame({"owner": zone.holder})
         if phrase is None:
-            key = "-".join([f"{kind}.{roles[-1]}", *owned])
-            message = f"the phrase `{key}` is missing in `{self.pack.code}`"
-            return self.gap("L10N-E301", key, "phrases.toml", message)
+            named = possible_text(kind, {})
+            return self.gap(PhraseGap(kind, "-".join([roles[-1], *owned]), f"{roles[-1]} {named}"))
         return self.say(phrase, frame)
 
     def _list(self, name: str) -> ListPattern:

@@ -6,7 +6,7 @@ from typing import Protocol, TypeVar, final
 from attrs import field, frozen
 
 from realmsdsl.text.clauses import Destination, NounPhrase, Quantity, Slot, Zones
-from realmsdsl.text.pack import Pack, Phrase
+from realmsdsl.text.pack import Gap, Pack, Phrase
 from realmsdsl.text.template import Call, Template
 
 Sort = TypeVar("Sort")
@@ -80,7 +80,7 @@ class Speaker(Protocol):
     def template(self, phrase: Phrase) -> Template | None:
         """A phrase parsed, or None (reported) if it is broken."""
 
-    def gap(self, code: str, key: str, file: str, message: str) -> str:
+    def gap(self, gap: Gap) -> str:
         """Report what the pack lacks; the mark for it."""
 
     def zones(self, zones: Zones, role: str) -> str:

@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 
 from realmsdsl.base import Source
 from realmsdsl.text.clauses import Clause, Named, NounPhrase, Slot, Zones
-from realmsdsl.text.pack import Phrase, Word
+from realmsdsl.text.pack import TERMS_FILE, FormGap, Phrase, PhraseGap, RowGap, Word, possible_text
 from realmsdsl.text.pack.joins import CONSONANT, VOWEL, untouched
 from realmsdsl.text.realise.frame import Agreement, Frame, NounParts, Speaker, slot_features
 from realmsdsl.text.template import Template
@@ -101,9 +101,7 @@ class NounPhrases:
         features = self._features(phrase)
         found = self._pack.phrases.find("np", (determiner,), features, phrase.required)
         if found is None:
-            key = "-".join([f"np.{determiner}", *phrase.required])
-            message = f"the phrase `{key}` is missing in `{self._pack.code}`"
-            return self._speaker.gap("L10N-E301", key, "phrases.toml", message)
+            return self._speaker.gap(PhraseGap("np", "-".join([determiner, *phrase.required])))
         template = self._speaker.template(found)
         if template is None:
             return self._speaker.say(found, Frame())
@@ -181,17 +179,14 @@ class NounPhrases:
     def _term(self, term: str, form: str) -> str:
         word = self._pack.lexicon.word(term)
         if word is None:
-            message = f"the term `{term}` is missing in `{self._pack.code}`"
-            return self._speaker.gap("L10N-E201", term, "terms.csv", message)
+            return self._speaker.gap(RowGap(TERMS_FILE, term))
         return self.form(word, form)
 
     def form(self, word: Word, form: str) -> str:
         """A form of a word, marked with how it is heard; or the mark of what is missing."""
         text = word.forms.get(form)
         if text is None:
-            key = f"{word.id}.{form}" + (f".{word.gender}" if word.gender else "")
-            message = f"the term `{word.id}` has no form `{form}` in `{self._pack.code}`"
-            return self._speaker.gap("L10N-E202", key, "terms.csv", message)
+            return self._speaker.gap(FormGap(TERMS_FILE, word.id, form, word.row, word.gender))
         if "vowel" in word.features:
             return VOWEL + text
         return CONSONANT + text if "consonant" in word.features else text
@@ -245,9 +240,8 @@ class NounPhrases:
 
     def _unsaid(self, clause: Clause) -> _Modifier:
         """The mark of a description that has no phrase."""
-        key = "-".join([clause.kind, *clause.required])
-        message = f"the phrase `{key}` is missing in `{self._pack.code}`"
-        mark = self._speaker.gap("L10N-E301", key, "phrases.toml", message)
+        wanted = "-".join(["after", *clause.required])
+        mark = self._speaker.gap(PhraseGap(clause.kind, wanted, possible_text(clause.kind, clause.slots)))
         return _Modifier("after", Phrase(clause.kind, "after", (mark,), Source("", "")), {}, "")
 
     def _described(self, modifiers: Sequence[_Modifier], position: str, agreement: Agreement) -> str:
