@@ -133,6 +133,7 @@ def things_of(expr: Expr) -> Reference:
 class Scope:
     """Where an expression or step stands. Child scopes share the frame and see the names so far.
 
+    `has_this` says whether a card speaks here, and `kind` is its kind, if it is one card's own line.
     `can_ask` says whether somebody can be asked here; `has_gap` whether a line of this declaration could not be
     read, so that a pronoun may mean what it would have left; `format` is the format whose line this is (empty: the game's or a
     card's). `implicit` is the type of the thing whose properties bare words mean (`by count`), and `asked_seat` the
@@ -143,6 +144,7 @@ class Scope:
     frame: Frame = Factory(Frame)
     names: dict[str, Bound] = Factory(dict)
     has_this: bool = False
+    kind: str = ""
     reference: Reference = NOTHING
     fallback: Reference = NOTHING
     candidates: int = 0

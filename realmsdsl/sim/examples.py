@@ -339,8 +339,12 @@ class _Rehearsal:
         for each in walk(step.condition):
             if isinstance(each, Legal):
                 self._come_to(each.action)
-        if game.value(step.condition, self.act):
-            return
+        try:
+            if game.value(step.condition, self.act):
+                return
+        except RecursionError:
+            label = "effects wait for each other's answers, without end"
+            raise _FailedError(Failure("RD651", "this has no answer", step.span, label)) from None
         label = (
             found_in_words(game, step.condition, self.act) or self._why_not(step.condition) or "it does not"
         )

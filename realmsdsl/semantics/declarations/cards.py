@@ -38,6 +38,7 @@ class _Card:
     """What the lines of a card say, as it is read."""
 
     words: Words
+    kind: str
     stated: fields.Stated
     abilities: list[Ability] = attr(factory=list)
     triggers: list[Trigger] = attr(factory=list)
@@ -46,7 +47,7 @@ class _Card:
 
     def scope(self, node: DeclNode) -> Scope:
         """The scope of a line."""
-        return Scope(self.words, has_this=True, has_gap=self.words.has_gap(node.span))
+        return Scope(self.words, has_this=True, kind=self.kind, has_gap=self.words.has_gap(node.span))
 
 
 def card(node: CardNode, source: str, words: Words) -> CardDef | None:
@@ -57,7 +58,7 @@ def card(node: CardNode, source: str, words: Words) -> CardDef | None:
     if not node.name.text.strip():
         mend = f'write `{kind} "Name":`'
         words.error("RD401", "a card needs a name", node.name.span, "nothing is printed", mend)
-    now = _Card(words, fields.Stated(words))
+    now = _Card(words, kind, fields.Stated(words))
     for line in node.lines:
         _line(line, now)
     if kind not in words.kinds:

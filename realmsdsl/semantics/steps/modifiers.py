@@ -5,14 +5,13 @@ from typing import Any, NamedTuple
 
 from attrs import evolve
 
-from realmsdsl.base import Span
-from realmsdsl.ir import CARD, Answer, Candidate, Expr, Modifier, Noun, PropertyOf, Sort, Type
-from realmsdsl.ir.walk import walk
+from realmsdsl.ir import CARD, Answer, Candidate, Expr, Modifier, PropertyOf, Sort, Type
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import facts, phrases
 from realmsdsl.semantics.nouns.phrase import Phrase, single
 from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake
 from realmsdsl.semantics.steps import arguments, calls, events
+from realmsdsl.semantics.steps.circles import asks_itself
 from realmsdsl.semantics.values import arithmetic, conditions, values
 from realmsdsl.semantics.wording import name_of, some_number_property
 from realmsdsl.syntax.nodes import (
@@ -30,8 +29,12 @@ from realmsdsl.syntax.nodes import (
 
 def modifier(node: EffectNode, scope: Scope, *, everywhere: bool) -> Modifier | None:
     """One effect; None if reported."""
-    lowered = _MODIFIERS[type(node)](node, scope)
-    return evolve(lowered, everywhere=True) if lowered is not None and everywhere else lowered
+    made = _MODIFIERS[type(node)](node, scope)
+    if made is not None and everywhere:
+        made = evolve(made, everywhere=True)
+    if made is not None and isinstance(node, ModifyNode | IncludeNode) and made.how != "copy":
+        return None if asks_itself(made, node.target.span, scope) else made
+    return made
 
 
 def _guard(node: ExprNode | None, scope: Scope) -> Expr | None:
@@ -142,30 +145,9 @@ def _modify(node: ModifyNode, scope: Scope) -> Modifier | None:
         return None
     guard = _guard(node.guard, found.inner)
     value = _difference(node, found, scope) if node.direction else _new_answer(node.value, found, scope)
-    if _is_wrong(guard, value) or _asks_itself(found, (value, guard), node.target.span, scope):
+    if _is_wrong(guard, value):
         return None
     return Modifier("add" if node.direction else "set", found.name, found.of, value, guard)
-
-
-def _asks_itself(target: _Target, values_: tuple[Expr | None, ...], span: Span, scope: Scope) -> bool:
-    """Report an effect that asks the thing that it is about for the very answer that it changes."""
-    inside = {id(each) for noun in walk(values_) if isinstance(noun, Noun) for each in walk(noun.which)}
-    for each in walk(values_):
-        if id(each) in inside:
-            continue  # `it` is another thing there
-        if isinstance(each, PropertyOf):
-            name, about = each.property, each.card
-        elif isinstance(each, Answer):
-            name, about = f"definition:{each.definition}", each.args[0] if each.args else each.seat
-        else:
-            continue
-        if name == target.name and (about == target.of or isinstance(about, Candidate)):
-            asked = name.removeprefix("definition:")
-            mend = "ask for something else: a printed value, or a question that no effect changes"
-            message = f"this effect on `{asked}` asks for `{asked}` itself"
-            scope.words.error("RD406", message, span, "it would change its own answer, without end", mend)
-            return True
-    return False
 
 
 def _new_answer(node: ExprNode, target: _Target, scope: Scope) -> Expr:
