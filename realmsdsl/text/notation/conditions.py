@@ -8,7 +8,7 @@ from attrs import evolve
 from realmsdsl.text.clauses import Clause, Clauses, Destination, NounPhrase, Quantity, Verb, Words, Zones
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter, is_active_player
-from realmsdsl.text.notation.slots import head_of, last_of, slot_of
+from realmsdsl.text.notation.slots import head_of, last_of, numeral, slot_of
 from realmsdsl.text.notation.values import value
 
 _BOUNDS: Final[Mapping[str, str]] = {
@@ -73,7 +73,7 @@ def _there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool
     if is_none or thing.determiner == "no":
         return f"there is no {one}"
     if thing.determiner in _BOUNDS and thing.number is not None:
-        return _BOUNDS[thing.determiner].format(left=f"count({several})", right=thing.number)
+        return _BOUNDS[thing.determiner].format(left=f"count({several})", right=numeral(thing.number))
     if thing.determiner in {"n", "plural"}:
         return f"count({several}) is {thing.number}" if thing.number is not None else f"there are {several}"
     if thing.determiner in {"a", "another"}:
@@ -97,7 +97,7 @@ def _has(clause: Clause, _what: str, nouns: NounWriter) -> str:
     if "none" in clause.required or thing.determiner == "no":
         return f"{resource} is 0"
     if thing.determiner in _BOUNDS and thing.number is not None:
-        return _BOUNDS[thing.determiner].format(left=resource, right=thing.number)
+        return _BOUNDS[thing.determiner].format(left=resource, right=numeral(thing.number))
     if thing.determiner in {"n", "a"}:
         return f"{resource} is {thing.number or 1}"
     raise UnwritableError("such a condition")
@@ -105,10 +105,10 @@ def _has(clause: Clause, _what: str, nouns: NounWriter) -> str:
 
 def _has_gained(clause: Clause, _what: str, nouns: NounWriter) -> str:
     thing = _thing(clause)
-    if thing.determiner not in _BOUNDS:
+    if thing.determiner not in _BOUNDS or thing.number is None:
         raise UnwritableError("such a condition")
     gained = f"{last_of(head_of(thing))} {nouns.past(clause)} this turn"
-    return _BOUNDS[thing.determiner].format(left=gained, right=thing.number)
+    return _BOUNDS[thing.determiner].format(left=gained, right=numeral(thing.number))
 
 
 def _is_empty(clause: Clause, _what: str, nouns: NounWriter) -> str:

@@ -111,7 +111,7 @@ def _compare(said: Described, clause: Clause, what: str, nouns: "NounWriter") ->
     how = next((each for each in clause.required if each in _ASKED), "")
     if not how:
         raise UnwritableError("such a description")
-    if how in _COMPARED and amount.value is None:
+    if how in _COMPARED and amount.number is not None and amount.number >= 0:
         said.values.append(_COMPARED[how].format(what=name, number=nouns.quantity(amount)))
         return
     with nouns.asking():

@@ -19,7 +19,7 @@ from realmsdsl.text.clauses import (
 )
 from realmsdsl.text.notation import describing
 from realmsdsl.text.notation.layout import UnwritableError
-from realmsdsl.text.notation.slots import last_of
+from realmsdsl.text.notation.slots import last_of, numeral
 from realmsdsl.text.plan import Scene, Vocabulary
 from realmsdsl.text.plan.nouns import noun_phrase
 
@@ -88,7 +88,7 @@ class NounWriter:
     def quantity(self, amount: Quantity) -> str:
         """A number before a noun: in brackets if it is worked out."""
         if amount.number is not None:
-            return str(amount.number)
+            return numeral(amount.number)
         return "that many" if amount.value is None else f"({self.value(amount.value)})"
 
     @contextmanager

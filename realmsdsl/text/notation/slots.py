@@ -31,6 +31,11 @@ def head_of(phrase: NounPhrase) -> str:
     return phrase.heads[0]
 
 
+def numeral(number: int) -> str:
+    """A number; our language has no negative ones, so they are taken from nothing."""
+    return str(number) if number >= 0 else f"(0 - {-number})"
+
+
 def last_of(term: str) -> str:
     """The word of our language for a row of the lexicon."""
     return term.rpartition(".")[2]

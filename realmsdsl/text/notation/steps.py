@@ -195,10 +195,11 @@ class StepWriter:
             return [
                 Block(f"repeat count({self.nouns.described(each, several=True)}) times", self._body(clause))
             ]
-        steps = self._body(clause)
-        if not all(isinstance(step, str) for step in steps):
-            raise UnwritableError("a block for each of something")
-        return [f"{step} for each {self.nouns.described(each)}" for step in steps]
+        tail = f"for each {self.nouns.described(each)}"
+        deed = slot_of(clause, "deed", Clause)
+        return [
+            _with_tail(step, tail, is_effect=deed.kind.startswith("effect.")) for step in self._body(clause)
+        ]
 
     def _different(self, each: NounPhrase) -> Clause | None:
         """What works out how often something is done for each different word, or each pass of a loop to come."""
@@ -387,3 +388,16 @@ def _is_keeping(clause: Clause) -> bool:
 
 def _choice(how_many: str, runs: Sequence[Sequence[Step]]) -> Block:
     return Block(f"choose {how_many}", tuple(Block("", tuple(run)) for run in runs), "-")
+
+
+def _with_tail(step: Step, tail: str, *, is_effect: bool) -> Step:
+    """A step that is done for each of something; of an effect for a while, what it does is.
+
+    Raises:
+        UnwritableError: it is a block of another sort.
+    """
+    if isinstance(step, str):
+        return f"{step} {tail}"
+    if not is_effect or not all(isinstance(each, str) for each in step.body):
+        raise UnwritableError("a block for each of something")
+    return evolve(step, body=tuple(f"{each} {tail}" for each in step.body))

@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Verb, Zones
+from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NUMBER, NounWriter
-from realmsdsl.text.notation.slots import head_of, last_of, slot_of
+from realmsdsl.text.notation.slots import head_of, last_of, numeral, slot_of
 
 _SIGNS: Final = {"plus": "+", "minus": "-", "times": "*", "divided": "/"}
 _FUNCTIONS: Final = {"lesser": "min", "greater": "max", "at_most": "min", "at_least": "max"}
@@ -18,6 +19,7 @@ def value(clause: Clause, nouns: NounWriter) -> str:
     Raises:
         UnwritableError: our language has no words for it.
     """
+    clause = ungrouped(clause)
     kind = clause.kind.removeprefix("value.").partition(".")[0]
     writer = _WRITERS.get(kind)
     if writer is None:
@@ -146,7 +148,8 @@ def _operand(clause: Clause, slot: str, nouns: NounWriter) -> str:
     """A number beside a sign: in brackets if it has a sign of its own."""
     text = _inner(clause, slot, nouns)
     inner = clause.slots.get(slot)
-    signed = isinstance(inner, Clause) and inner.kind.removeprefix("value.") in {*_SIGNS, "half"}
+    kind = ungrouped(inner).kind if isinstance(inner, Clause) else ""
+    signed = kind.removeprefix("value.") in {*_SIGNS, "half"}
     return f"({text})" if signed else text
 
 
@@ -156,7 +159,7 @@ def _inner(clause: Clause, slot: str, nouns: NounWriter) -> str:
         return value(inner, nouns)
     number = clause.slots.get("number")
     if isinstance(number, Quantity) and number.number is not None:
-        return str(number.number)
+        return numeral(number.number)
     raise UnwritableError("such a number")
 
 

@@ -28,6 +28,7 @@ from realmsdsl.ir import (
     You,
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Verb, ZoneOf, Zones
+from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan import places, things, values, which
 from realmsdsl.text.plan.scene import Scene
 
@@ -190,7 +191,7 @@ def _best(best: Best, scene: Scene) -> Clause:
         owned = noun_phrase(evolve(value.noun, where=here), "bare_plural", scene)
     if owned is not None:
         return Clause("which.best", {"things": owned}, required=required)
-    return Clause("which.best_of", {"value": values.value(best.value, scene)}, required=required)
+    return apart(Clause("which.best_of", {"value": values.value(best.value, scene)}, required=required))
 
 
 def _is_theirs(where: Where) -> bool:

@@ -21,6 +21,7 @@ from realmsdsl.ops import (
     Use,
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Sentence
+from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan import things, values
 from realmsdsl.text.plan.deeds import offered
 from realmsdsl.text.plan.nouns import noun_phrase
@@ -106,7 +107,7 @@ def _quantifier(op: Ask, scene: Scene) -> tuple[str, int | None, Clause | None]:
         return ("any_number", None, None) if least == 0 else ("at_least", least, None)
     if isinstance(op.most, Number):
         return *_plain_quantifier(least, op.most.value), None
-    so_many = Clause("which.so_many", {"amount": values.value(op.most, scene)})
+    so_many = apart(Clause("which.so_many", {"amount": values.value(op.most, scene)}))
     return ("so_many" if op.least == op.most else "up_to_so_many"), None, so_many
 
 

@@ -27,6 +27,7 @@ from realmsdsl.ir import (
     You,
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Verb, Words, is_of_players
+from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan import nouns, values
 from realmsdsl.text.plan.scene import Scene
 
@@ -171,7 +172,7 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
         several = ("several",) if number != 1 else ()
         phrase = nouns.noun_phrase(noun, noun.slice.end, scene, number, known)
         return evolve(phrase, features=(*phrase.features, *several))
-    worked_out = Clause("which.so_many", {"amount": values.value(noun.slice.count, scene)})
+    worked_out = apart(Clause("which.so_many", {"amount": values.value(noun.slice.count, scene)}))
     phrase = nouns.noun_phrase(noun, noun.slice.end, scene, None, known)
     return evolve(phrase, features=("worked_out",), modifiers=(worked_out, *phrase.modifiers))
 

@@ -37,6 +37,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.ir.walk import rewritten
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Slot, Verb, Zones
+from realmsdsl.text.grouping import apart, is_worked
 from realmsdsl.text.plan import conditions, nouns, places, things
 from realmsdsl.text.plan.scene import Mention, Scene
 
@@ -56,7 +57,7 @@ def value(expr: Expr, scene: Scene) -> Clause:
     """The clause for a number."""
     reader = _READERS.get(type(expr))
     said = reader(expr, scene) if reader is not None else None
-    return said if said is not None else things.unsaid(expr, "value")
+    return apart(said) if said is not None else things.unsaid(expr, "value")
 
 
 def quantity(expr: Expr, scene: Scene, features: tuple[str, ...] = ()) -> Quantity:
@@ -215,11 +216,9 @@ def _answer(expr: Answer, scene: Scene) -> Clause | None:
 
 def _arithmetic(expr: Arithmetic, scene: Scene) -> Clause:
     left, right = value(expr.left, scene), value(expr.right, scene)
-    if expr.op in {"min", "max"}:
-        for plain, other in ((expr.right, left), (expr.left, right)):
-            if isinstance(plain, Number):
-                kind = "value.at_most" if expr.op == "min" else "value.at_least"
-                return Clause(kind, {"value": other, "number": Quantity(plain.value)})
+    if expr.op in {"min", "max"} and isinstance(expr.right, Number) and not is_worked(left):
+        kind = "value.at_most" if expr.op == "min" else "value.at_least"
+        return Clause(kind, {"value": left, "number": Quantity(expr.right.value)})
     if expr.op == "/" and expr.right == Number(2):
         return Clause("value.half", {"value": left})
     if expr.op == "/" and isinstance(expr.right, Number):

@@ -35,6 +35,7 @@ from realmsdsl.ir import (
     You,
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot, ZoneOf
+from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan import conditions, places, things, values
 from realmsdsl.text.plan.scene import Scene
 
@@ -191,8 +192,9 @@ def _compared(condition: Expr, scene: Scene) -> _Modifier | None:
     if isinstance(left, PropertyOf) and is_candidate(left.card):
         slots: Mapping[str, Slot] = {"amount": values.quantity(condition.right, scene)}
         what = NounPhrase("plain", (f"property.{left.property}",))
-        general = Clause("which.compare", {"what": what, **slots}, required=(how,))
-        return 1, Clause(f"which.compare.{left.property}", slots, required=(how,), otherwise=general)
+        general = apart(Clause("which.compare", {"what": what, **slots}, required=(how,)))
+        own = Clause(f"which.compare.{left.property}", slots, required=(how,), otherwise=general)
+        return 1, apart(own)
     if isinstance(left, CounterOf) and is_candidate(left.card):
         return _with_so_many(condition, f"counter.{left.counter}")
     if isinstance(left, ResourceOf) and is_candidate(left.seat):
@@ -200,7 +202,7 @@ def _compared(condition: Expr, scene: Scene) -> _Modifier | None:
     if isinstance(left, Distance) and condition.op == "<=" and is_candidate(left.left):
         other = things.place(left.right, scene)
         amount = values.quantity(condition.right, scene)
-        return (1, Clause("which.within", {"amount": amount, "other": other})) if other else None
+        return (1, apart(Clause("which.within", {"amount": amount, "other": other}))) if other else None
     return None
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, final
 
+from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.grammar import Grammar, Production, Symbol
 from realmsdsl.text.read.tokens import SOFT, STOP, Token
 
@@ -15,6 +16,9 @@ _NONE: Final = 1 << 30
 
 _MOST_READINGS: Final = 96
 """Of one symbol at one place that go on behind it; more are no help to anybody."""
+
+_ACROSS: Final = ("deed", "label", "event", "condition", "row of")
+"""What a bracket may end in: sentences, where brackets count for nothing."""
 
 _MOST_AT_ALL: Final = 160
 """Of one symbol at one place: as many as a line may have."""
@@ -33,11 +37,14 @@ class Chart:
         grammar: Grammar,
         row: Sequence[Token],
         besides: Mapping[Symbol, Callable[[int], list[Found]]],
+        brackets: Brackets,
     ) -> None:
-        """`besides` reads symbols that no production makes."""
+        """`besides` reads symbols that no production makes; `brackets` are those of the text."""
         self._grammar = grammar
         self._besides = besides
         self._row = row
+        self._brackets = brackets
+        self._has_brackets = bool(brackets)
         self._keys = [token.key for token in row] + [""]
         self._gaps = [token.gap for token in row] + [0]
         self._known: dict[_Key, list[Found]] = {}
@@ -112,10 +119,11 @@ class Chart:
             self._match(production, 0, at, at, [], found)
         longer = grammar.longer.get(symbol, ())
         for end, value in found if longer else ():
-            if end == len(self._row) or len(found) > _MOST_READINGS:
+            if len(found) > _MOST_READINGS:
                 continue
+            is_last = end == len(self._row)
             for production in longer:  # `found` grows while it is walked
-                if not self._is_hopeless(production, 1, end):
+                if len(production.parts) == 1 or not (is_last or self._is_hopeless(production, 1, end)):
                     self._match(production, 1, end, at, [value], found)
         return found
 
@@ -144,6 +152,8 @@ class Chart:
             values.append(self._row[at])
             at += 1
             part += 1
+        if (self._has_brackets or production.in_brackets) and not self._fits(production, start, at):
+            return
         value = production.make(values) if len(found) < _MOST_AT_ALL else None
         if value is not None and (at, value) not in found:
             found.append((at, value))
@@ -154,6 +164,12 @@ class Chart:
             return False
         wanted = production.parts[part]
         return isinstance(wanted, frozenset) and self._keys[at] not in wanted
+
+    def _fits(self, production: Production, start: int, end: int) -> bool:
+        """Whether tokens stand in brackets, if they have to; and no bracket that ends elsewhere among them."""
+        if production.in_brackets and not self._brackets.are_around(start, end):
+            return False
+        return production.symbol.startswith(_ACROSS) or not self._brackets.cross(start, end)
 
     def _nothing(self, symbol: Symbol, at: int) -> list[Found]:
         return [(at, value) for value in self._grammar.empty.get(symbol, ())]

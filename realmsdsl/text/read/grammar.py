@@ -32,6 +32,7 @@ class Production:
         example: how people are told of it.
         stops: parts before which a sentence may have ended.
         commas: parts before which a comma stands.
+        in_brackets: whether it only stands in brackets of its own.
     """
 
     symbol: Symbol
@@ -40,6 +41,7 @@ class Production:
     example: str = ""
     stops: frozenset[int] = frozenset()
     commas: frozenset[int] = frozenset()
+    in_brackets: bool = False
 
 
 @final

@@ -6,6 +6,7 @@ from typing import Any, Final, final
 from attrs import frozen
 
 from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Quantity, Slot, is_of_players, is_open
+from realmsdsl.text.grouping import is_apart
 
 _SAID_BY: Final[Mapping[str, Slot]] = {
     "it": NounPhrase("it", ("card",)),
@@ -33,6 +34,7 @@ _SHOWN_BY_SLOTS: Final = frozenset(
         "again",
         "any",
         "bare",
+        "bare_plural",
         "distributive",
         "each",
         "from",
@@ -56,6 +58,10 @@ _SHOWN_BY_SLOTS: Final = frozenset(
 """Features of a phrase that its slots show anyway."""
 
 _AMOUNTS: Final = ("resource.", "counter.")
+_OF_AMOUNTS: Final = frozenset({"value.gained", "value.on_thing", "value.resource"})
+_NEAR: Final = frozenset({"it", "them", "they", "this", "you"})
+"""Owners that a word for what they have may show."""
+
 _WITH_DETERMINER: Final = {"all": "all_of", "same": "that_many"}
 """Features of a phrase that only go with one way of introducing a thing."""
 
@@ -106,9 +112,15 @@ class ClauseMaker:
     def _goes_together(self, said: Mapping[str, Slot]) -> bool:
         """Whether a sentence can be about these things."""
         who, what, thing = said.get("who"), said.get("what"), said.get("thing")
+        if not is_apart(self.kind, said):
+            return False
         if self.kind == "act" and not (isinstance(who, NounPhrase) and any(map(is_of_players, who.heads))):
             return False
-        if isinstance(what, NounPhrase) and what.heads and not self._is_its_own(what):
+        if isinstance(what, NounPhrase) and what.heads and not (self._is_its_own(what) and _is_had(what)):
+            return False
+        if self.kind == "value.divided" and _is_number(said.get("right")):
+            return False  # that is said with `number`
+        if not self._is_of_several(said):
             return False
         if not isinstance(thing, NounPhrase):
             return True
@@ -117,6 +129,20 @@ class ClauseMaker:
             return False
         wanted = {_WITH_DETERMINER[each] for each in self.features if each in _WITH_DETERMINER}
         return wanted <= {thing.determiner}
+
+    def _is_of_several(self, said: Mapping[str, Slot]) -> bool:
+        """Whether what is counted, or added up, are things, and more than one of them."""
+        if self.kind == "value.count":
+            things = said.get("things")
+            if not isinstance(things, NounPhrase):
+                return True
+            return things.determiner != "a" and not "".join(things.heads[:1]).startswith(_AMOUNTS)
+        if self.kind not in {"value.sum", "value.most", "value.least"}:
+            return True
+        inner = said.get("value")
+        what = inner.slots.get("what") if isinstance(inner, Clause) else None
+        owner = _owner(what) if isinstance(what, NounPhrase) else None
+        return owner is None or owner.determiner != "a"
 
     def _is_of_amounts(self) -> bool | None:
         """Whether the thing of a condition is an amount of a resource; None if it may be or not."""
@@ -139,7 +165,26 @@ class ClauseMaker:
         table, _, name = self.kind.partition(".answer.")
         if table == "value" and name:
             return what.heads == (f"definition.{name}",)
+        if self.kind in _OF_AMOUNTS:  # those are had, and not counted as things are
+            return what.heads[0].startswith(_AMOUNTS)
         return what.heads[0] not in self.apart
+
+
+def _is_number(slot: Slot | None) -> bool:
+    return isinstance(slot, Clause) and slot.kind == "value.number"
+
+
+def _owner(what: NounPhrase) -> NounPhrase | None:
+    owner = next((each.slots.get("thing") for each in what.modifiers if each.kind == "which.of"), None)
+    return owner if isinstance(owner, NounPhrase) else None
+
+
+def _is_had(what: NounPhrase) -> bool:
+    """Whether a value is introduced as one that somebody has, or nobody in particular."""
+    owner = _owner(what)
+    if owner is None:
+        return what.determiner != "of"
+    return what.determiner == "of" or (what.determiner != "the" and owner.determiner in _NEAR)
 
 
 def _place_of(clause: Clause) -> Destination | None:

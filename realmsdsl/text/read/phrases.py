@@ -15,6 +15,7 @@ from realmsdsl.text.clauses import (
     is_open,
     sort_of,
 )
+from realmsdsl.text.grouping import GROUP
 from realmsdsl.text.pack import Phrase
 from realmsdsl.text.read.amounts import APART
 from realmsdsl.text.read.extent import Extent
@@ -209,7 +210,8 @@ class Phrases:
         stops = (at for at in range(1, len(pieces)) if _may_stop(pieces, at))
         commas = (at for at, piece in enumerate(pieces) if piece.slot == "parts" and symbol == "label")
         parts = tuple(piece.part for piece in pieces)
-        return Production(symbol, parts, make, text, frozenset(stops), frozenset(commas))
+        in_brackets = phrase.kind == GROUP and len(pieces) == 1
+        return Production(symbol, parts, make, text, frozenset(stops), frozenset(commas), in_brackets)
 
     def _borrows(self, kind: str, text: str) -> bool:
         """Whether a phrase for a verb of the game has the word of another one."""

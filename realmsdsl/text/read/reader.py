@@ -8,6 +8,7 @@ from attrs import field, frozen
 
 from realmsdsl.text.clauses import Clause, Runs, is_open
 from realmsdsl.text.pack import Pack
+from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.extent import ALL, COMMON, Extent
 from realmsdsl.text.read.forms import Forms
@@ -108,9 +109,8 @@ class Reader:
         """
         clean = plain(text)
         row = spelled_out(tokens(clean, self._contracted), self._icons)
-        chart = Chart(
-            self._all if is_wide else self._common, row, {"items": lambda at: list(reading.items(at))}
-        )
+        known = self._all if is_wide else self._common
+        chart = Chart(known, row, {"items": lambda at: list(reading.items(at))}, Brackets(clean, row))
         reading = _Reading(chart, row)
         found = tuple(reading.lines(0)) if row else ()
         if found:

@@ -18,8 +18,8 @@ _UNSEEN: Final = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
 _TOKEN: Final = re.compile(
     r"""(?P<icon>\{[^{}]*\})
       | [„“”"«](?P<name>[^„“”"«»]*)[”“"»]
-      | (?P<number>\d{1,3}(?:[\u00a0\u202f,]\d{3})+(?!\d)|\d+)
-      | (?P<word>[^\W\d_]+|(?<!\w)/|/(?!\w))
+      | (?P<number>(?:(?<![^\s(\[])[-\u2212])?(?:\d{1,3}(?:[\u00a0\u202f,]\d{3})+(?!\d)|\d+))
+      | (?P<word>[^\W\d_]+|(?<!\w)/|/(?!\w)|\u00d7)
       | (?P<line>\n)
       | (?P<bullet>[•●▪‣◦]|(?:(?<=\n)|(?<=^))[ \t]*[-\u2013*](?=\s))
       | (?P<stop>[.!?…](?!\w))
@@ -85,7 +85,8 @@ def _read(
     if sort == "name":
         return [(NAME, match["name"].strip(), None)]
     if sort == "number":
-        return [(NUMBER, text, int(re.sub(r"\D", "", text)))]
+        digits = int(re.sub(r"\D", "", text))
+        return [(NUMBER, text, digits if text[0].isdigit() else -digits)]
     key = folded(text)
     return [(each, text, None) for each in contracted.get(key, (key,))]
 

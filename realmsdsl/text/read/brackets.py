@@ -1,0 +1,64 @@
+"""Brackets of a text: they part numbers from each other, and nothing else is read of them."""
+
+import re
+from collections.abc import Sequence
+from typing import Final, final
+
+from realmsdsl.text.read.tokens import Token
+
+_BRACKET: Final = re.compile(r"[()\[\]]")
+_CLOSING: Final = ")]"
+
+
+@final
+class Brackets:
+    """The pairs of brackets around tokens."""
+
+    def __init__(self, text: str, row: Sequence[Token]) -> None:
+        """`row` are the tokens of the text."""
+        self._row = row
+        self._pairs = tuple(_pairs(text)) if row else ()
+
+    def __bool__(self) -> bool:
+        return bool(self._pairs)
+
+    def are_around(self, start: int, end: int) -> bool:
+        """Whether a pair stands right around the tokens from one place up to another."""
+        row = self._row
+        after = row[start - 1].end if start else 0
+        until = row[end].start if end < len(row) else None
+        first, last = row[start].start, row[end - 1].end
+        return any(
+            after <= opened < first and closed >= last and (until is None or closed < until)
+            for opened, closed in self._pairs
+        )
+
+    def cross(self, start: int, end: int) -> bool:
+        """Whether a pair has one end among these tokens, with some of them on either side of it."""
+        first, last = self._row[start].start, self._row[end - 1].start
+        before, behind = self._row[start].end, self._row[end - 1].end
+        for opened, closed in self._pairs:
+            opens_inside = before <= opened < last and closed >= behind
+            closes_inside = before <= closed <= last and opened < first
+            if opens_inside and not self._is_last(closed, end):
+                return True
+            if closes_inside and not self._is_first(opened, start):
+                return True
+        return False
+
+    def _is_last(self, closed: int, end: int) -> bool:
+        return end == len(self._row) or closed < self._row[end].start
+
+    def _is_first(self, opened: int, start: int) -> bool:
+        return start == 0 or opened >= self._row[start - 1].end
+
+
+def _pairs(text: str) -> Sequence[tuple[int, int]]:
+    found: list[tuple[int, int]] = []
+    opened: list[int] = []
+    for match in _BRACKET.finditer(text):
+        if match[0] not in _CLOSING:
+            opened.append(match.start())
+        elif opened:
+            found.append((opened.pop(), match.start()))
+    return found
