@@ -139,6 +139,24 @@ def test_brackets_are_read_as_they_are_typed(spoken: Spoken, typed: str, number:
     assert understood.meaning.card.abilities == _abilities(spoken, f"gain ({number}) combat")
 
 
+@pytest.mark.parametrize(
+    "step",
+    [
+        "until end of turn: price of ships is 1 less for each 2 bases in play",
+        "until end of turn: price of ships is 2 more for each card in hand with cost 3 or less",
+        "gain (count(different faction of cards in play) * 2 + 1) trade",
+        "gain (trade - 7 - (0 - 7)) combat",
+        "scrap a card in hand where (cost of it is (0 - 2) or less)",
+    ],
+)
+def test_what_was_read_as_something_else(spoken: Spoken, step: str) -> None:
+    abilities, said = _said(spoken, step)
+    for language, text in said.items():
+        understood = parse_text(spoken, language, text)
+        assert understood.meaning is not None, (language, text)
+        assert understood.meaning.card.abilities == abilities, (language, text)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_of_many_sums_are_said_alike(spoken: Spoken, language: str) -> None:
     inner = [

@@ -26,7 +26,6 @@ _UNREAD: Final = {
 """Cards that no language reads back, and why."""
 
 _UNREAD_IN: Final = {
-    ("en", "Business Offices"): _ONE_WORD,
     ("pl", "Business Offices"): _ONE_WORD,
     ("fr", "Business Offices"): _ONE_WORD,
     (

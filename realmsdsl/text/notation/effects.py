@@ -26,7 +26,7 @@ def effect(clause: Clause, nouns: NounWriter, properties: Mapping[str, str]) -> 
     if clause.kind == "for_each":
         each = slot_of(clause, "each", NounPhrase)
         deed = slot_of(clause, "deed", Clause)
-        return f"{effect(deed, nouns, properties)} for each {nouns.described(each)}"
+        return f"{effect(deed, nouns, properties)} for each {nouns.each(each)}"
     if clause.kind.startswith("effect.forbid"):
         return _forbidden(clause, nouns)
     what = clause.slots.get("what")

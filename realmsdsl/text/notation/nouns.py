@@ -232,6 +232,12 @@ class NounWriter:
         head = " or ".join(self._head(each, several=several) for each in phrase.heads)
         return said.around(f'"{phrase.name}"' if phrase.name else head)
 
+    def each(self, phrase: NounPhrase) -> str:
+        """What something is done for each of: one, or so many at a time."""
+        if phrase.determiner == "each_n":
+            return f"{phrase.number} {self.described(phrase, several=True)}"
+        return self.described(phrase)
+
     def _head(self, term: str, *, several: bool) -> str:
         name = last_of(term)
         if term.startswith("ability."):

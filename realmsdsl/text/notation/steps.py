@@ -179,23 +179,21 @@ class StepWriter:
             rest = evolve(each, modifiers=tuple(e for e in each.modifiers if e is not most))
             inner = self._for_each(evolve(clause, slots={**clause.slots, "each": rest}))
             return [f"{step} up to {slot_of(most, 'number', Quantity).number}" for step in inner]
-        if each.determiner == "each_n":
-            things = f"{each.number} {self.nouns.described(each, several=True)}"
-            return [f"{step} for each {things}" for step in self._body(clause)]
         size = self._different(each)
         if size is not None:
             return self.step(_as_many_times(slot_of(clause, "deed", Clause), size))
+        is_block = "first" in clause.required and each.determiner != "each_n"
         if any(modifier.kind.startswith("which.this_way") for modifier in each.modifiers):
             if "first" in clause.required:
                 return [Block("repeat that many times", self._body(clause))]
             return self.step(_as_many(slot_of(clause, "deed", Clause)))
-        if "first" in clause.required and speaks_of_it(slot_of(clause, "deed", Clause)):
+        if is_block and speaks_of_it(slot_of(clause, "deed", Clause)):
             return [Block(f"for each {self.nouns.described(each)}", self._body(clause))]
-        if "first" in clause.required:
+        if is_block:
             return [
                 Block(f"repeat count({self.nouns.described(each, several=True)}) times", self._body(clause))
             ]
-        tail = f"for each {self.nouns.described(each)}"
+        tail = f"for each {self.nouns.each(each)}"
         deed = slot_of(clause, "deed", Clause)
         return [
             _with_tail(step, tail, is_effect=deed.kind.startswith("effect.")) for step in self._body(clause)

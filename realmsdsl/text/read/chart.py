@@ -14,13 +14,13 @@ _Key = tuple[Symbol, int]
 _NONE: Final = 1 << 30
 """Deeper than any symbol that is being read."""
 
-_MOST_READINGS: Final = 96
+_MOST_READINGS: Final = 300
 """Of one symbol at one place that go on behind it; more are no help to anybody."""
 
 _ACROSS: Final = ("deed", "label", "event", "condition", "row of")
 """What a bracket may end in: sentences, where brackets count for nothing."""
 
-_MOST_AT_ALL: Final = 160
+_MOST_AT_ALL: Final = 300
 """Of one symbol at one place: as many as a line may have."""
 
 
