@@ -41,6 +41,7 @@ SHARED: Final[dict[str, str]] = {
     "build": "the command that makes lists; plain English: to make something out of parts",
     "built": "plain English: made out of parts",
     "conflict": "what a grammar must not have",
+    "copyable": "the question that copying asks of a thing that was played",
     "drawn": "plain English: by chance, from the generator",
     "garden": "the small game of the reference",
     "hand": "plain English: by hand, to hand in, the thing in hand",

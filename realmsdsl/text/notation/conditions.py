@@ -235,6 +235,7 @@ def _thing(clause: Clause) -> NounPhrase:
 
 
 _WRITERS: Final[Mapping[str, Callable[[Clause, str, NounWriter], str]]] = {
+    "answer": _state,
     "all_hold": _all_hold,
     "always": lambda _clause, _what, _nouns: "always",
     "any_holds": _any_holds,

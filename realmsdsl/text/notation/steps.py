@@ -17,6 +17,7 @@ from realmsdsl.text.clauses import (
     is_of_players,
     speaks_of_it,
 )
+from realmsdsl.text.copying import asked_of_model
 from realmsdsl.text.notation.conditions import condition, event
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.effects import effect
@@ -275,6 +276,8 @@ class StepWriter:
         if clause.kind in {"may", "plainly"}:
             inner = slot_of(clause, "deed", Clause)
             return self._copy(inner, keeping, optional=optional or clause.kind == "may")
+        thing = asked_of_model(slot_of(clause, "thing", NounPhrase), self._vocabulary.definitions)
+        clause = evolve(clause, slots={**clause.slots, "thing": thing})
         until = next((each for each in clause.required if each.startswith("until_")), "")
         kept = f" keeping {', '.join(keeping)}" if keeping else ""
         edge, _, clock = (until or "until_end_turn").removeprefix("until_").partition("_")

@@ -26,6 +26,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.ops import May, Perform, Until, Use, Watch
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Sentence, Slot, Verb, put_clause
+from realmsdsl.text.copying import said_of_model
 from realmsdsl.text.plan import conditions, nouns, places, things, values, which
 from realmsdsl.text.plan.deeds import for_each, offered
 from realmsdsl.text.plan.scene import Scene
@@ -194,6 +195,7 @@ def _copy(modifier: Modifier, until: str, scene: Scene) -> list[Sentence]:
     model = things.thing(value, scene) if value is not None else None
     if model is None:
         return [Sentence(Clause("op.copy"))]
+    model = said_of_model(model, scene.vocabulary.definitions)
     if modifier.of == This():
         copy = Clause("copy", {"thing": model})
     else:
