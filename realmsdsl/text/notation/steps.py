@@ -7,7 +7,6 @@ from typing import Final, final
 from attrs import evolve
 
 from realmsdsl.text.clauses import (
-    Amounts,
     Clause,
     Clauses,
     NounPhrase,
@@ -23,6 +22,7 @@ from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.effects import effect
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError
 from realmsdsl.text.notation.nouns import PLAYER, THING, NounWriter, is_active_player
+from realmsdsl.text.notation.repeating import as_many, as_many_times, with_tail
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan import Vocabulary
@@ -182,12 +182,12 @@ class StepWriter:
             return [f"{step} up to {slot_of(most, 'number', Quantity).number}" for step in inner]
         size = self._different(each)
         if size is not None:
-            return self.step(_as_many_times(slot_of(clause, "deed", Clause), size))
+            return self.step(as_many_times(slot_of(clause, "deed", Clause), size))
         is_block = "first" in clause.required and each.determiner != "each_n"
         if any(modifier.kind.startswith("which.this_way") for modifier in each.modifiers):
             if "first" in clause.required:
                 return [Block("repeat that many times", self._body(clause))]
-            return self.step(_as_many(slot_of(clause, "deed", Clause)))
+            return self.step(as_many(slot_of(clause, "deed", Clause)))
         if is_block and speaks_of_it(slot_of(clause, "deed", Clause)):
             return [Block(f"for each {self.nouns.described(each)}", self._body(clause))]
         if is_block:
@@ -197,7 +197,7 @@ class StepWriter:
         tail = f"for each {self.nouns.each(each)}"
         deed = slot_of(clause, "deed", Clause)
         return [
-            _with_tail(step, tail, is_effect=deed.kind.startswith("effect.")) for step in self._body(clause)
+            with_tail(step, tail, is_effect=deed.kind.startswith("effect.")) for step in self._body(clause)
         ]
 
     def _different(self, each: NounPhrase) -> Clause | None:
@@ -326,38 +326,6 @@ def _is_copy(clause: Clause) -> bool:
     )
 
 
-def _as_many(deed: Clause) -> Clause:
-    """A deed once for each of what the step before was about: that many."""
-    amount, amounts = deed.slots.get("amount"), deed.slots.get("amounts")
-    if isinstance(amount, Quantity) and amount.number == 1:
-        return evolve(deed, slots={**deed.slots, "amount": Quantity(None)})
-    if isinstance(amounts, Amounts) and [each.number for each in amounts.items] == [1]:
-        thing = NounPhrase("that_many", (amounts.items[0].term,))
-        return Clause(deed.kind, {"thing": thing}, required=("same",))
-    raise UnwritableError("more than one for each of what the step before was about")
-
-
-def _as_many_times(deed: Clause, size: Clause) -> Clause:
-    """A deed so often as is worked out, by making its number so much larger."""
-    amount, amounts = deed.slots.get("amount"), deed.slots.get("amounts")
-    if isinstance(amount, Quantity) and amount.number is not None:
-        more = Quantity(None, value=_times(amount.number, size))
-        return evolve(deed, slots={**deed.slots, "amount": more})
-    if isinstance(amounts, Amounts) and all(each.number is not None for each in amounts.items):
-        items = tuple(
-            evolve(each, number=None, value=_times(each.number or 0, size)) for each in amounts.items
-        )
-        return evolve(deed, slots={**deed.slots, "amounts": Amounts(items)})
-    raise UnwritableError("such a deed for each different word")
-
-
-def _times(number: int, size: Clause) -> Clause:
-    if number == 1:
-        return size
-    left = Clause("value.number", {"number": Quantity(number)})
-    return Clause("value.times", {"left": left, "right": size})
-
-
 def _goes_on(clause: Clause, before: Clause) -> bool:
     """Whether a sentence goes on with what the same players do."""
     who = clause.slots.get("who")
@@ -389,16 +357,3 @@ def _is_keeping(clause: Clause) -> bool:
 
 def _choice(how_many: str, runs: Sequence[Sequence[Step]]) -> Block:
     return Block(f"choose {how_many}", tuple(Block("", tuple(run)) for run in runs), "-")
-
-
-def _with_tail(step: Step, tail: str, *, is_effect: bool) -> Step:
-    """A step that is done for each of something; of an effect for a while, what it does is.
-
-    Raises:
-        UnwritableError: it is a block of another sort.
-    """
-    if isinstance(step, str):
-        return f"{step} {tail}"
-    if not is_effect or not all(isinstance(each, str) for each in step.body):
-        raise UnwritableError("a block for each of something")
-    return evolve(step, body=tuple(f"{each} {tail}" for each in step.body))

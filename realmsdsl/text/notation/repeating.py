@@ -1,0 +1,59 @@
+"""What is done for each of something, in our language."""
+
+from attrs import evolve
+
+from realmsdsl.text.clauses import Amounts, Clause, NounPhrase, Quantity
+from realmsdsl.text.notation.layout import Step, UnwritableError
+
+
+def as_many(deed: Clause) -> Clause:
+    """A deed once for each of what the step before was about: that many.
+
+    Raises:
+        UnwritableError: it is done more than once for each.
+    """
+    amount, amounts = deed.slots.get("amount"), deed.slots.get("amounts")
+    if isinstance(amount, Quantity) and amount.number == 1:
+        return evolve(deed, slots={**deed.slots, "amount": Quantity(None)})
+    if isinstance(amounts, Amounts) and [each.number for each in amounts.items] == [1]:
+        thing = NounPhrase("that_many", (amounts.items[0].term,))
+        return Clause(deed.kind, {"thing": thing}, required=("same",))
+    raise UnwritableError("more than one for each of what the step before was about")
+
+
+def as_many_times(deed: Clause, size: Clause) -> Clause:
+    """A deed so often as is worked out, by making its number so much larger.
+
+    Raises:
+        UnwritableError: it has no number.
+    """
+    amount, amounts = deed.slots.get("amount"), deed.slots.get("amounts")
+    if isinstance(amount, Quantity) and amount.number is not None:
+        more = Quantity(None, value=_times(amount.number, size))
+        return evolve(deed, slots={**deed.slots, "amount": more})
+    if isinstance(amounts, Amounts) and all(each.number is not None for each in amounts.items):
+        items = tuple(
+            evolve(each, number=None, value=_times(each.number or 0, size)) for each in amounts.items
+        )
+        return evolve(deed, slots={**deed.slots, "amounts": Amounts(items)})
+    raise UnwritableError("such a deed for each different word")
+
+
+def _times(number: int, size: Clause) -> Clause:
+    if number == 1:
+        return size
+    left = Clause("value.number", {"number": Quantity(number)})
+    return Clause("value.times", {"left": left, "right": size})
+
+
+def with_tail(step: Step, tail: str, *, is_effect: bool) -> Step:
+    """A step that is done for each of something; of an effect for a while, what it does is.
+
+    Raises:
+        UnwritableError: it is a block of another sort.
+    """
+    if isinstance(step, str):
+        return f"{step} {tail}"
+    if not is_effect or not all(isinstance(each, str) for each in step.body):
+        raise UnwritableError("a block for each of something")
+    return evolve(step, body=tuple(f"{each} {tail}" for each in step.body))
