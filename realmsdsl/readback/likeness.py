@@ -65,3 +65,15 @@ def names_in(lines: Sequence[ReadLine]) -> frozenset[str]:
             if isinstance(slot, NounPhrase | Named):
                 found.add(slot.name)
     return frozenset(found - {""})
+
+
+def defined(lines: Sequence[ReadLine]) -> int:
+    """How many things a reading calls by a name that the game has for them."""
+    return sum(_defined(clause) for line in lines for clause in line.sentences)
+
+
+def _defined(clause: Clause) -> int:
+    things = [slot for slot in clause.slots.values() if isinstance(slot, NounPhrase)]
+    named = sum(head.startswith("definition.") for each in things for head in each.heads)
+    described = (inner for each in things for inner in each.modifiers)
+    return named + sum(map(_defined, (*_inner(clause), *described)))

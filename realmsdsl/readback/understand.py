@@ -10,7 +10,7 @@ from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.kept import lost
-from realmsdsl.readback.likeness import borrowed, distance, names_in, size
+from realmsdsl.readback.likeness import borrowed, defined, distance, names_in, size
 from realmsdsl.readback.told import (
     TYPED,
     ambiguous,
@@ -42,6 +42,8 @@ class Meaning:
         text: what it says in the language of the text.
         borrowed: how often it has you do what the rules only say of others.
         clauses: of how many clauses it is made; between readings that are as near, the simplest one is meant.
+        defined: how many things it calls by the game's own name; a language without articles means that one thing,
+            and not any of its kind.
     """
 
     written: Written
@@ -50,6 +52,7 @@ class Meaning:
     text: str
     borrowed: int
     clauses: int
+    defined: int
 
 
 @final
@@ -136,7 +139,10 @@ def _understand(
         return _alone(spoken, language, read, reasons)
     typed = reader.spelling(text)
     said = [typed if each.text == text else reader.spelling(each.text) for each in meanings]
-    ranks = [(distance(typed, words), each.clauses) for words, each in zip(said, meanings, strict=True)]
+    ranks = [
+        (distance(typed, words), each.clauses, -each.defined)
+        for words, each in zip(said, meanings, strict=True)
+    ]
     best = min(ranks)
     nearest = [each for rank, each in zip(ranks, meanings, strict=True) if rank == best]
     chosen = nearest[0] if len(nearest) == 1 else _the_same_in_words(spoken, nearest)
@@ -212,6 +218,7 @@ def _meanings(
             spoken.text(language, card, Diagnostics()),
             borrowed(lines),
             size(lines),
+            defined(lines),
         )
 
 

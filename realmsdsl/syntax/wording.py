@@ -98,6 +98,7 @@ _NOUN: Final = frozenset(
         "BOTTOM",
         "ANY_NUMBER",
         "_UP_TO",
+        "_BETWEEN",
         "IT",
         "THEM",
         "THIS",

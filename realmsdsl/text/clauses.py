@@ -121,7 +121,7 @@ class NounPhrase:
         determiner: a key of the phrases `np`: `a n up_to all each target another next this it those …`.
         heads: rows in the lexicon; several are joined by "or".
         name: the printed name of a card instead of a head, or empty.
-        number: how many, or None.
+        number: how many, or None; the most of them where `least` says how many at least.
         modifiers: clauses of the kinds `which.…`, the nearest to the head first.
         zones: where the things lie, or None.
         features: what phrases for it may be keyed by, the most particular first.
@@ -136,6 +136,7 @@ class NounPhrase:
     zones: Zones | None = None
     features: tuple[str, ...] = ()
     required: tuple[str, ...] = ()
+    least: int | None = None
 
 
 @final
@@ -251,7 +252,12 @@ _VALUES: Final = frozenset({"value", "left", "right", "amount", "low", "high"})
 """Kinds of numbers that are worked out, and slots that hold one."""
 
 _NO_CLAUSES: Final = frozenset({"np", "zone", "which", "type_line", "list_title", "num"})
-_PARTS: Final = {"price.amounts": "part", "spot.next_to": "spot", "spot.such_that": "spot"}
+_PARTS: Final = {
+    "price.amounts": "part",
+    "spot.next_to": "spot",
+    "spot.such_that": "spot",
+    "spot.within": "spot",
+}
 """Parts of sentences: what is paid, and where something is done."""
 OPEN: Final = frozenset(
     {

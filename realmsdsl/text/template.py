@@ -81,6 +81,7 @@ CALLS: Final[Mapping[str, _Signature]] = {
     "count": _Signature("stt", 2),
     "counted": _Signature("t", 0),
     "either": _Signature("st", 1),
+    "least": _Signature("", 0),
     "name": _Signature("s", 1),
     "noun": _Signature("tt", 1),
     "np": _Signature("st", 1, ("a", "head", "post", "zone")),

@@ -25,6 +25,13 @@ def amount(node: NounNode, rows: Rows, name: str, scope: Scope) -> Phrase:
         return Phrase(expr, node.span, "all" if quantity else "", source=source)
     if quantity.amount is not None or quantity.word in ("", "a"):
         number = ONE if quantity.amount is None else values.number(quantity.amount, scope)
+        if is_mistake(number):
+            return mistaken(node)
+        if quantity.least is not None:
+            least = values.lower_end(quantity, number, scope)
+            if is_mistake(least):
+                return mistaken(node)
+            return Phrase(expr, node.span, quantity.word, source=source, amount=number, least=least)
         word = "up to" if quantity.word == "up to" else "number"
         return Phrase(expr, node.span, word, source=source, amount=number)
     scope.words.error(

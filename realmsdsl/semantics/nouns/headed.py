@@ -194,6 +194,9 @@ def quantified(found: Phrase, noun: Noun, quantity: QuantityNode, scope: Scope) 
         return evolve(found, least=ZERO, most=None)
     if word == "up to":
         return evolve(found, least=ZERO, most=amount)
+    if quantity.least is not None and amount is not None:
+        least = values.lower_end(quantity, amount, scope)
+        return evolve(found, least=least, most=amount)
     if word in ("all", "every", "no"):
         return evolve(found, singular=False)
     if amount is not None and word not in ("a", "another", "target"):

@@ -2,7 +2,7 @@
 
 from attrs import evolve
 
-from realmsdsl.ir import Anywhere, Compare, Count, Exists, Expr, IsIn, Not, Noun, Same, Truth
+from realmsdsl.ir import All, Anywhere, Compare, Count, Exists, Expr, IsIn, Not, Noun, Same, Truth
 from realmsdsl.semantics.nouns import adjectives, candidates
 from realmsdsl.semantics.nouns.phrase import ONE, Phrase
 from realmsdsl.semantics.scope import MISTAKE, Scope
@@ -28,7 +28,8 @@ def is_in(thing: Expr, several: Expr) -> Expr:
 def there_are(found: Phrase, scope: Scope, condition: Expr | None = None) -> Expr:
     """There is so much of a noun, perhaps with one more condition about its candidate.
 
-    `no` is none, `all` that there is none without the condition, a number at least so many, `up to` at most.
+    `no` is none, `all` that there is none without the condition, a number at least so many, `up to` at most,
+    `between` both.
     """
     noun = found.expr
     if isinstance(noun, Noun) and found.word in ("all", "every") and condition is not None:
@@ -41,6 +42,9 @@ def there_are(found: Phrase, scope: Scope, condition: Expr | None = None) -> Exp
         return Compare(">=", Count(noun), found.least)
     if found.word == "up to" and found.most is not None:
         return Compare("<=", Count(noun), found.most)
+    if found.word == "between" and found.most is not None:
+        enough = Exists(noun) if found.least == ONE else Compare(">=", Count(noun), found.least)
+        return All((enough, Compare("<=", Count(noun), found.most)))
     if found.word == "any number of":
         scope.words.error(
             "RD309",

@@ -15,7 +15,7 @@ Rows = tuple[tuple[NameNode, ...], ...]
 ZERO: Final = Number(0)
 ONE: Final = Number(1)
 
-INDEFINITE: Final = frozenset(("a", "another", "target", "any number of", "up to", "number"))
+INDEFINITE: Final = frozenset(("a", "another", "target", "any number of", "up to", "between", "number"))
 """The quantities that make somebody pick; `number` is a bare amount."""
 
 

@@ -28,7 +28,7 @@ def choice(node: ChoiceNode, scope: Scope) -> None:
     """`choose one:` and its options."""
     count, least = _how_many(node, scope)
     bodies = tuple(body.nested(option, scope) for option in node.options)
-    if not is_mistake(count):
+    if not is_mistake(count) and not is_mistake(least):
         scope.ops.append(Choose(scope.you, count, least, bodies, tag="choose"))
     scope.reference = AFTER_BLOCK
 
@@ -47,6 +47,8 @@ def _how_many(node: ChoiceNode, scope: Scope) -> tuple[Expr, Expr]:
             "too many" if count.value else "nothing to choose",
             f"choose from 1 to {options}, or add options",
         )
+    if node.amount.least is not None:
+        return count, values.lower_end(node.amount, count, scope)
     return count, ZERO if word == "up to" else count
 
 

@@ -21,6 +21,7 @@ from realmsdsl.syntax.nodes import (
     NounNode,
     NumberNode,
     OrNode,
+    QuantityNode,
     RangeNode,
     ThanNode,
     ThereIsNode,
@@ -129,6 +130,21 @@ _VALUES: dict[type[ExprNode], Callable[[Any, Scope, Sort | None], Expr]] = {
     ),
 }
 """Each function takes the class of node that it stands behind."""
+
+
+def lower_end(node: QuantityNode, most: Expr, scope: Scope) -> Expr:
+    """The first number of `between 1 and 3`; reported if it is not the smaller one."""
+    least = MISTAKE if node.least is None else number(node.least, scope)
+    if isinstance(least, Number) and isinstance(most, Number) and least.value >= most.value:
+        scope.words.error(
+            "RD404",
+            f"nothing is between {least.value} and {most.value}",
+            node.span,
+            "the smaller number comes first",
+            f"write `between {most.value} and {least.value}`, or one number",
+        )
+        return MISTAKE
+    return least
 
 
 def number_range(node: RangeNode, scope: Scope) -> Expr:

@@ -102,6 +102,11 @@ def up_to(span: Span, amount: ExprNode) -> QuantityNode:
     return QuantityNode("up to", amount, span=span)
 
 
+@builds("between_two")
+def between_two(span: Span, least: NumberNode, most: NumberNode) -> QuantityNode:
+    return QuantityNode("between", most, least, span=span)
+
+
 @builds("so_many")
 def so_many(span: Span, amount: ExprNode) -> QuantityNode:
     return QuantityNode("", amount, span=span)

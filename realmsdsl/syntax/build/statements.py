@@ -162,8 +162,10 @@ def once(span: Span, period: NameNode, event: EventNode, body: Body) -> OnceNode
 
 
 @builds("how_many")
-def how_many(span: Span, *parts: str | NumberNode) -> QuantityNode:
+def how_many(span: Span, *parts: str | NumberNode | QuantityNode) -> QuantityNode:
     last = parts[-1]
+    if isinstance(last, QuantityNode):
+        return last
     if isinstance(last, NumberNode):
         return QuantityNode("", last, span=span)
     if last == "one":

@@ -96,13 +96,14 @@ class RangeNode(ExprNode):
 class QuantityNode(Node):
     """How many of a noun.
 
-    `word` is one of `a all another target every no`, `any number of`, `up to`, `top bottom random`
+    `word` is one of `a all another target every no`, `any number of`, `up to`, `between`, `top bottom random`
     or empty for a bare amount (`an` is `a`); `amount` is a number, a function, a bracket or
-    `that many`, None where the word stands alone.
+    `that many`, None where the word stands alone; `least` is the first number of `between 1 and 3`.
     """
 
     word: str
     amount: ExprNode | None = None
+    least: ExprNode | None = None
 
 
 # ---- what may follow the words of a noun -------------------------------------------------------

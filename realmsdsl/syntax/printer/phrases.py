@@ -112,6 +112,8 @@ def article(following: str) -> str:
 
 @said.register
 def _(node: QuantityNode) -> str:
+    if node.least is not None and node.amount is not None:
+        return f"{node.word} {said(node.least)} and {said(node.amount)}"
     return " ".join(part for part in (node.word, said(node.amount) if node.amount else "") if part)
 
 

@@ -222,6 +222,25 @@ def _within(said: Described, clause: Clause, _what: str, nouns: "NounWriter") ->
         said.relate(f"within {nouns.quantity(amount)} of {nouns.noun(other)}")
 
 
+def _distance(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+    middle = nouns.noun(slot_of(clause, "middle", NounPhrase))
+    other = nouns.noun(slot_of(clause, "other", NounPhrase))
+    how = "less" if "less" in clause.required else "more"
+    said.asked.append(f"distance(it, {middle}) is {how} than distance({other}, {middle})")
+
+
+def _outdoing(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+    counted = nouns.question(slot_of(clause, "things", NounPhrase))
+    how = "less" if "less" in clause.required else "more"
+    said.asked.append(f"{counted} of it is {how} than {counted}")
+
+
+def _have(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> None:
+    asked = Clause(f"have.{what}", clause.slots, required=("third", *clause.required))
+    with nouns.asking():
+        said.asked.append(nouns.condition(asked))
+
+
 def _between(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
     if _is_not(clause):
         raise UnwritableError("what does not lie between two things")
@@ -246,7 +265,9 @@ _WRITERS: Final[Mapping[str, "Callable[[Described, Clause, str, NounWriter], Non
     "between": _between,
     "came_from": _came_from,
     "compare": _compare,
+    "distance": _distance,
     "happened": _happened,
+    "have": _have,
     "is": _is,
     "kind": _kind,
     "meets": _meets,
@@ -255,6 +276,7 @@ _WRITERS: Final[Mapping[str, "Callable[[Described, Clause, str, NounWriter], Non
     "of": _of,
     "of_word": _of_word,
     "other": _other,
+    "outdoing": _outdoing,
     "sharing": _sharing,
     "state": _word,
     "such_that": _such_that,

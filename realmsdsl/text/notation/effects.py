@@ -85,6 +85,9 @@ def _forbidden(clause: Clause, nouns: NounWriter) -> str:
 
 def _spot(spot: Clause, nouns: NounWriter) -> str:
     other, asked = spot.slots.get("other"), spot.slots.get("condition")
+    amount = spot.slots.get("amount")
+    if isinstance(other, NounPhrase) and isinstance(amount, Quantity):
+        return f"where (distance(it, {nouns.noun(other)}) is {nouns.quantity(amount)} or less)"
     if isinstance(other, NounPhrase):
         return f"next to {nouns.noun(other)}"
     if not isinstance(asked, Clause):

@@ -180,6 +180,8 @@ class NounWriter:
                 return f"{number} {self.described(phrase, several=True)}"
             case "up_to" if number is not None:
                 return f"up to {number} {self.described(phrase, several=number != 1)}"
+            case "between" if number is not None and phrase.least is not None:
+                return f"between {phrase.least} and {number} {self.described(phrase, several=True)}"
             case "so_many":
                 size, rest = self._worked_out(phrase)
                 return f"{size} {self.described(rest, several=True)}"

@@ -4,6 +4,7 @@ from attrs import evolve
 
 from realmsdsl.text.clauses import Amounts, Clause, NounPhrase, Quantity
 from realmsdsl.text.notation.layout import Step, UnwritableError
+from realmsdsl.text.notation.slots import slot_of
 
 
 def as_many(deed: Clause) -> Clause:
@@ -57,3 +58,13 @@ def with_tail(step: Step, tail: str, *, is_effect: bool) -> Step:
     if not is_effect or not all(isinstance(each, str) for each in step.body):
         raise UnwritableError("a block for each of something")
     return evolve(step, body=tuple(f"{each} {tail}" for each in step.body))
+
+
+def lying_on(each: NounPhrase, on: Clause) -> Clause:
+    """How many counters lie on a card, or how many full groups of them."""
+    what = NounPhrase("bare_plural", each.heads)
+    lying = Clause("value.on_thing", {"what": what, "thing": slot_of(on, "thing", NounPhrase)})
+    if each.number is None:
+        return lying
+    by = Clause("value.number", {"number": Quantity(each.number)})
+    return Clause("value.divided", {"left": lying, "right": by})

@@ -20,19 +20,21 @@ from realmsdsl.text.copying import asked_of_model
 from realmsdsl.text.notation.conditions import condition, event
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.effects import effect
+from realmsdsl.text.notation.following import (
+    DEFINITE,
+    KEEPING,
+    PICKED,
+    goes_on,
+    is_keeping,
+    of_the_same,
+    takes_up,
+)
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError
 from realmsdsl.text.notation.nouns import PLAYER, THING, NounWriter, is_active_player
-from realmsdsl.text.notation.repeating import as_many, as_many_times, with_tail
+from realmsdsl.text.notation.repeating import as_many, as_many_times, lying_on, with_tail
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan import Vocabulary
-
-_KEEPING: Final = "keeping."
-_DEFINITE: Final = frozenset({"top", "bottom", "random", "all"})
-"""What introduces a thing that nobody picks, so that `it` would look for it again."""
-
-_PICKED: Final = frozenset({"a", "another", "n", "target", "up_to"})
-"""What introduces a thing that somebody picks."""
 
 _SEEN: Final = "seen"
 _SHOWING: Final = frozenset({"look", "reveal"})
@@ -74,16 +76,20 @@ class StepWriter:
         """
         found: list[Step] = []
         for at, clause in enumerate(clauses):
-            if clause.kind.startswith(_KEEPING):
+            if clause.kind.startswith(KEEPING):
                 continue
             following = clauses[at + 1 :]
             if clause.kind == "otherwise":
                 found.append(Block("else", self._body(clause)))
-            elif at and _goes_on(clause, clauses[at - 1]):
+            elif at and takes_up(clause, clauses[at - 1]):
+                continue  # it was written with the offer
+            elif following and takes_up(following[0], clause):
+                found.append(Block("may", (*self._body(clause), *self._body(following[0]))))
+            elif at and goes_on(clause, clauses[at - 1]):
                 with self.nouns.acting():
                     found[-1] = _longer(found[-1], self._body(clause))
             else:
-                kept = [each.kind.removeprefix(_KEEPING) for each in takewhile(_is_keeping, following)]
+                kept = [each.kind.removeprefix(KEEPING) for each in takewhile(is_keeping, following)]
                 if kept and not _is_copy(clause):
                     raise UnwritableError("what is kept of nothing")
                 found += self._copy(clause, kept) if kept else self._spoken_of(clause, following)
@@ -94,16 +100,16 @@ class StepWriter:
         thing = clause.slots.get("thing")
         if not isinstance(thing, NounPhrase) or clause.kind == "choose_thing":
             return self.step(clause)
-        if thing.determiner in _DEFINITE | _PICKED:
+        if thing.determiner in DEFINITE | PICKED:
             self.nouns.names.pop(THING, None)
         if clause.kind in _SHOWING or not following:
             return self.step(clause)
         again = evolve(clause, slots={**clause.slots, "thing": NounPhrase("it", thing.heads)})
-        if thing.determiner in _DEFINITE and speaks_of_it(following[0]):
+        if thing.determiner in DEFINITE and speaks_of_it(following[0]):
             named = f"let {_SEEN} be {self.nouns.noun(thing)}"
             self.nouns.names[THING] = _SEEN
             return [named, *self.step(again)]
-        if thing.determiner in _PICKED and any(map(speaks_of_it, _of_the_same(following)[1:])):
+        if thing.determiner in PICKED and any(map(speaks_of_it, of_the_same(following)[1:])):
             return [self.deeds.chosen(thing), *self.step(again)]
         return self.step(clause)
 
@@ -180,6 +186,9 @@ class StepWriter:
             rest = evolve(each, modifiers=tuple(e for e in each.modifiers if e is not most))
             inner = self._for_each(evolve(clause, slots={**clause.slots, "each": rest}))
             return [f"{step} up to {slot_of(most, 'number', Quantity).number}" for step in inner]
+        on = next((e for e in each.modifiers if e.kind == "which.on"), None)
+        if on is not None:
+            return self.step(as_many_times(slot_of(clause, "deed", Clause), lying_on(each, on)))
         size = self._different(each)
         if size is not None:
             return self.step(as_many_times(slot_of(clause, "deed", Clause), size))
@@ -256,6 +265,8 @@ class StepWriter:
         how_many = "one" if number == 1 else str(number)
         if "up_to" in clause.required:
             how_many = f"up to {number}"
+        if "between" in clause.required:
+            how_many = f"between {slot_of(clause, 'least', Quantity).number} and {number}"
         return [_choice(how_many, [self.steps(run) for run in runs.items])]
 
     # ---- what lasts ------------------------------------------------------------------------------------------------
@@ -326,33 +337,10 @@ def _is_copy(clause: Clause) -> bool:
     )
 
 
-def _goes_on(clause: Clause, before: Clause) -> bool:
-    """Whether a sentence goes on with what the same players do."""
-    who = clause.slots.get("who")
-    return clause.kind == before.kind == "act" and isinstance(who, NounPhrase) and who.determiner == "that"
-
-
 def _longer(step: Step, body: tuple[Step, ...]) -> Step:
     if not isinstance(step, Block):
         raise UnwritableError("deeds of such players")
     return evolve(step, body=(*step.body, *body))
-
-
-def _of_the_same(clauses: Sequence[Clause]) -> Sequence[Clause]:
-    """The clauses up to the first that names another thing."""
-    return list(takewhile(lambda each: not _names_another(each), clauses))
-
-
-def _names_another(clause: Clause) -> bool:
-    thing = clause.slots.get("thing")
-    inner = clause.slots.get("deed")
-    if isinstance(inner, Clause) and _names_another(inner):
-        return True
-    return isinstance(thing, NounPhrase) and thing.determiner in _DEFINITE | _PICKED
-
-
-def _is_keeping(clause: Clause) -> bool:
-    return clause.kind.startswith(_KEEPING)
 
 
 def _choice(how_many: str, runs: Sequence[Sequence[Step]]) -> Block:

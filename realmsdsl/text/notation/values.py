@@ -140,6 +140,16 @@ def _chosen_by(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     return f"{name} of {nouns.described(who, several=True) if many else nouns.noun(who)}"
 
 
+def _over_chosen(kind: str, clause: Clause, nouns: NounWriter) -> str:
+    """The sum, say, of what several players chose: several, whatever their noun looks like."""
+    name = nouns.names.get(NUMBER)
+    if name is None:
+        raise UnwritableError("a number that nobody chose")
+    who = slot_of(clause, "who", NounPhrase)
+    other = "other " if who.determiner == "another" else ""
+    return f"{kind.removesuffix('_chosen')}({name} of {other}{nouns.described(who, several=True)})"
+
+
 def _that_many(_kind: str, _clause: Clause, nouns: NounWriter) -> str:
     return nouns.names.get(NUMBER, "that many")
 
@@ -178,10 +188,12 @@ _WRITERS: Final[Mapping[str, Callable[[str, Clause, NounWriter], str]]] = {
     "greater": _function,
     "half": _half,
     "least": _over,
+    "least_chosen": _over_chosen,
     "lesser": _function,
     "loop": lambda _kind, clause, _nouns: last_of(head_of(slot_of(clause, "loop", NounPhrase))),
     "minus": _sum,
     "most": _over,
+    "most_chosen": _over_chosen,
     "number": _plain,
     "of_thing": _of_thing,
     "on_thing": _on_thing,
@@ -189,6 +201,7 @@ _WRITERS: Final[Mapping[str, Callable[[str, Clause, NounWriter], str]]] = {
     "resource": _resource,
     "seats": lambda _kind, _clause, _nouns: "seats",
     "sum": _over,
+    "sum_chosen": _over_chosen,
     "that_many": _that_many,
     "times": _sum,
 }

@@ -18,6 +18,7 @@ from realmsdsl.ir import (
     Single,
     Sort,
     Trigger,
+    You,
 )
 from realmsdsl.ops import (
     Act,
@@ -83,7 +84,11 @@ def sentences(body: Body, scene: Scene) -> list[Sentence]:
 
 def single(body: Body, scene: Scene) -> Sentence:
     """A body as one clause, for a sentence that has it inside."""
-    said = sentences(body, scene)
+    return _as_one(sentences(body, scene))
+
+
+def _as_one(said: Sequence[Sentence]) -> Sentence:
+    """Sentences as one clause; one is itself."""
     if len(said) == 1:
         return said[0]
     if any(sentence.items for sentence in said[:-1]) or not said:
@@ -93,8 +98,13 @@ def single(body: Body, scene: Scene) -> Sentence:
 
 def _united(said: Sequence[Sentence]) -> Sentence:
     """Several sentences as one clause."""
-    deeds = Clauses(tuple(sentence.clause for sentence in said))
+    deeds = Clauses(tuple(_in_a_row(sentence.clause) for sentence in said))
     return Sentence(Clause("all_of", {"deeds": deeds}), said[-1].items)
+
+
+def _in_a_row(clause: Clause) -> Clause:
+    """A clause beside others: a gain is not said in a way of its own there, which may have no verb."""
+    return clause.otherwise or clause if clause.kind.startswith("gain.") else clause
 
 
 def _read(ops: Body, scene: Scene) -> _Read:
@@ -184,9 +194,27 @@ def _let(op: Let, _: Body, scene: Scene) -> _Read:
 
 
 def _may(op: May, _: Body, scene: Scene) -> _Read:
-    inner = single(op.body, scene)
+    said = sentences(op.body, scene)
+    if op.seat == You() and _is_for_others(said):
+        return 1, _offered_first(said, scene)
+    inner = _as_one(said)
     offer = by(op.seat, offered(inner.clause, optional=True), scene)
     return 1, [evolve(inner, clause=offer)]
+
+
+def _is_for_others(said: Sequence[Sentence]) -> bool:
+    """Whether an offer begins with what you do and goes on with what others do, whose verbs cannot say "may"."""
+    first, *rest = said or [Sentence(Clause("op.several"))]
+    plain = not first.items and first.clause.kind not in {"act", "for_each", "then", *_UNITED}
+    return plain and any(sentence.clause.kind == "act" for sentence in rest)
+
+
+def _offered_first(said: Sequence[Sentence], scene: Scene) -> list[Sentence]:
+    """The offer of the first deed, and the others if it was taken."""
+    rest = _as_one(said[1:])
+    did = Clause("did", required=("third",) if scene.is_third else ())
+    under = Clause("if", {"condition": did, "deed": rest.clause})
+    return [evolve(said[0], clause=offered(said[0].clause, optional=True)), evolve(rest, clause=under)]
 
 
 def _act(op: Act, _: Body, scene: Scene) -> _Read:
@@ -283,8 +311,10 @@ def _choose(op: Choose, _: Body, scene: Scene) -> _Read:
     if not isinstance(op.count, Number):
         return 1, [Sentence(things.unsaid(op, "op"))]
     one, up_to = op.count.value == 1, op.count != op.least
-    required = ("up_to",) if up_to else ("one",) if one else ("several",)
+    least = op.least.value if isinstance(op.least, Number) and up_to else 0
+    required = ("between",) if least else ("up_to",) if up_to else ("one",) if one else ("several",)
     slots: dict[str, Slot] = {} if one and not up_to else {"count": Quantity(op.count.value)}
+    slots |= {"least": Quantity(least)} if least else {}
     bare = [_bare_amounts(body, scene) for body in op.bodies]
     if one and not up_to and all(bare):
         options = Options(tuple(amounts for amounts in bare if amounts))

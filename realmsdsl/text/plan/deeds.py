@@ -1,10 +1,11 @@
 """Single deeds as clauses: verbs of the game, and what changes a number or moves a card."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.ir import Expr, Number, Param, Place, Sort, You
+from realmsdsl.ir import Expr, Local, Noun, Number, Param, Place, Sort, You
 from realmsdsl.ops import Change, Move, Perform, Reveal
 from realmsdsl.text.clauses import Amount, Amounts, Clause, NounPhrase, Slot, Verb, put_clause
 from realmsdsl.text.plan import places, things, values
@@ -17,6 +18,7 @@ def perform(op: Perform, scene: Scene) -> Clause:
     params = declared.params if declared else ()
     slots: dict[str, Slot] = {}
     each: NounPhrase | None = None
+    before = scene.named
     for param, value in zip(params, op.args, strict=False):
         if value == param.default:
             continue
@@ -28,6 +30,9 @@ def perform(op: Perform, scene: Scene) -> Clause:
         if said is None:
             return things.unsaid(value, f"argument.{op.verb}.{param.name}")
         slots[param.name] = said
+        if param.type.sort is Sort.SEAT and not isinstance(value, Local | Noun):
+            scene.named = (*scene.named, value)
+    scene.named = before
     return for_each(Clause(f"verb.{op.verb}", slots, otherwise=_general(op.verb, slots)), each)
 
 
@@ -54,7 +59,12 @@ def _argument(param: Param, value: Expr, verb: str, scene: Scene) -> Slot | None
 
 def offered(deed: Clause, *, optional: bool) -> Clause:
     """A deed, or the offer of it."""
-    return Clause("may", {"deed": deed}) if optional else deed
+    wished = ("wish",) if deed.kind in _BY_OTHERS else ()
+    return Clause("may", {"deed": deed}, wished) if optional else deed
+
+
+_BY_OTHERS: Final = frozenset({"act", "if"})
+"""Clauses whose verb you do not do, or not in every case: "you may" does not go with them."""
 
 
 def for_each(deed: Clause, each: NounPhrase | None) -> Clause:
@@ -103,16 +113,14 @@ def change(op: Change, scene: Scene) -> Clause:
 
 def _with_source(op: Change, slots: Mapping[str, Slot], scene: Scene) -> Clause:
     """Paying and taking, and from whom or what."""
-    if op.source is None:
-        if op.of != You():
-            who = things.thing(op.of, scene)
-            return (
-                Clause(op.how, {**slots, "from": who}, required=("from",)) if who else Clause(op.how, slots)
-            )
+    whence = op.of if op.source is None else op.source
+    if whence == You():
         return Clause(op.how, slots)
-    source = things.thing(op.source, scene)
+    source = things.thing(whence, scene)
     if source is None:
-        return things.unsaid(op.source, op.how)
+        return things.unsaid(whence, op.how)
+    if source.determiner == "all" and op.how == "pay":  # from any of them, and not from each
+        source = evolve(source, determiner="plural")
     return Clause(op.how, {**slots, "from": source}, required=("from",))
 
 

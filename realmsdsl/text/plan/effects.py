@@ -162,7 +162,9 @@ def _spot(asked: Expr, scene: Scene) -> Clause | None:
         other = things.place(asked.right, scene)
         return Clause("spot.next_to", {"other": other}) if other is not None else None
     inside = scene.about(NounPhrase("it", ("cell",)))
-    return Clause("spot.such_that", {"condition": conditions.condition(asked, inside)})
+    such = Clause("spot.such_that", {"condition": conditions.condition(asked, inside)})
+    near = which.near(asked, scene)
+    return such if near is None else evolve(near, kind="spot.within", otherwise=such)
 
 
 # ---- for a while ---------------------------------------------------------------------------------------

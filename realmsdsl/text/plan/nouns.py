@@ -187,11 +187,16 @@ def _best(best: Best, scene: Scene) -> Clause:
         found = values.told(value, scene)
         value = found if found is not None else value
     if isinstance(value, Count) and isinstance(value.noun, Noun):
-        here = tuple(each for each in value.noun.where if not _is_theirs(each))
-        owned = noun_phrase(evolve(value.noun, where=here), "bare_plural", scene)
+        owned = owned_by_them(value.noun, scene)
     if owned is not None:
         return Clause("which.best", {"things": owned}, required=required)
     return apart(Clause("which.best_of", {"value": values.value(best.value, scene)}, required=required))
+
+
+def owned_by_them(noun: Noun, scene: Scene) -> NounPhrase:
+    """The noun phrase for things that lie at whoever is asked about, without the place."""
+    here = tuple(each for each in noun.where if not _is_theirs(each))
+    return noun_phrase(evolve(noun, where=here), "bare_plural", scene)
 
 
 def _is_theirs(where: Where) -> bool:

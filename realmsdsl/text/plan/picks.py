@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from realmsdsl.ir import AbilitiesOf, Body, Exists, Expr, Local, Noun, Number, Op, Range, You
+from realmsdsl.ir import AbilitiesOf, Answer, Body, Exists, Expr, Local, Noun, Number, Op, Range, You
 from realmsdsl.ops import (
     Act,
     Arrange,
@@ -48,12 +48,15 @@ def pick(op: Ask, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
         chosen_number = NounPhrase("that", ("number",))
         scene.mentions[op.into] = Mention(chosen_number, is_said=True, is_fixed=True)
         slots = {"low": values.value(op.options.low, scene), "high": values.value(op.options.high, scene)}
-        return 1, [Sentence(by(op.seat, Clause("choose_number", slots), scene))]
+        chosen = Clause("choose_number", slots, _ends(op.options))
+        return 1, [Sentence(by(op.seat, chosen, scene))]
     if not isinstance(op.options, Noun):
         return 1, [Sentence(things.unsaid(op.options, "choose"))]
     determiner, number, worked_out = _quantifier(op, scene)
     known = _known(op.into, ops, scene)
     phrase = noun_phrase(op.options, determiner, scene, number, known)
+    if determiner == "between" and isinstance(op.least, Number):
+        phrase = evolve(phrase, least=op.least.value)
     if worked_out is not None:
         phrase = evolve(phrase, modifiers=(worked_out, *phrase.modifiers))
     optional = op.may or op.least == Number(0)
@@ -63,6 +66,14 @@ def pick(op: Ask, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
     scene.mentions[op.into] = Mention(phrase, is_said=True)
     chosen = offered(Clause("choose_thing", {"thing": phrase}), optional=optional)
     return 1, [Sentence(by(op.seat, chosen, scene))]
+
+
+def _ends(numbers: Range) -> tuple[str, ...]:
+    """What the ends of a range are, as features: two plain numbers, or questions of the game."""
+    ends = (numbers.low, numbers.high)
+    if all(isinstance(each, Number) for each in ends):
+        return ("plain",)
+    return tuple(each.definition for each in ends if isinstance(each, Answer))
 
 
 def _is_for_next(slot: int, ops: Body) -> bool:

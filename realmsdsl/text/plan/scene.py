@@ -162,6 +162,7 @@ class Scene:
         follows: whether the clause that is being made needs the one before.
         shown: what has just been looked at or shown, or None.
         asked: the questions of the game that are being told, so that none tells itself.
+        named: players whom the clause that is being made has named: it goes on with "they".
     """
 
     vocabulary: Vocabulary
@@ -177,6 +178,7 @@ class Scene:
     follows: bool = False
     shown: Expr | None = None
     asked: tuple[str, ...] = ()
+    named: tuple[Expr, ...] = ()
 
     def acting(self, *, several: bool) -> "Scene":
         """The same where other seats act, `several` of them together."""

@@ -34,6 +34,7 @@ from realmsdsl.text.plan.scene import Scene
 THIS: Final = NounPhrase("this", ("card",))
 YOU: Final = NounPhrase("you", ("player",))
 THAT_PLAYER: Final = NounPhrase("that", ("player",))
+THEY: Final = NounPhrase("they", ("player",))
 
 
 def unsaid(what: object, prefix: str) -> Clause:
@@ -63,6 +64,8 @@ def thing(value: Expr, scene: Scene, verb: str = "", known: Expr | None = None) 
     """
     if isinstance(value, Local):
         return _referred(value.slot, scene, verb)
+    if value in scene.named:
+        return THEY
     if isinstance(value, Noun | Single):
         return _named_outright(value, scene, known)
     reader = _READERS.get(type(value))
@@ -99,7 +102,7 @@ def _candidate(value: Candidate, scene: Scene) -> NounPhrase | None:
 
 
 def _you(_: You, scene: Scene) -> NounPhrase:
-    return scene.you or (NounPhrase("they", ("player",)) if scene.is_third else YOU)
+    return scene.you or (THEY if scene.is_third else YOU)
 
 
 def _fact(value: FactOf, scene: Scene) -> NounPhrase | None:

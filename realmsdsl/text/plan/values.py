@@ -101,7 +101,11 @@ def _each(expr: Expr, scene: Scene) -> NounPhrase | None:
         return things.each_of(expr.noun, scene)
     if isinstance(expr, CountDifferent) and isinstance(expr.value, PropertyOf | WordOfAbility):
         return _different("each", expr, scene)
+    if isinstance(expr, CounterOf):
+        return _on_card("each", expr, None, scene)
     shared = expr.left if isinstance(expr, Arithmetic) and expr.op == "/" else None
+    if isinstance(shared, CounterOf) and isinstance(expr, Arithmetic) and isinstance(expr.right, Number):
+        return _on_card("each_n", shared, expr.right.value, scene)
     if isinstance(shared, Count) and isinstance(shared.noun, Noun) and isinstance(expr, Arithmetic):
         if isinstance(expr.right, Number):
             return nouns.noun_phrase(shared.noun, "each_n", scene, expr.right.value)
@@ -111,6 +115,14 @@ def _each(expr: Expr, scene: Scene) -> NounPhrase | None:
         if expr.left == Number(scene.vocabulary.loops.get(loop, -1)):
             return NounPhrase("each", (f"loop.{loop}",), modifiers=(Clause("which.remaining"),))
     return None
+
+
+def _on_card(determiner: str, expr: CounterOf, number: int | None, scene: Scene) -> NounPhrase | None:
+    """The noun phrase for counters that lie on a card."""
+    on = things.thing(expr.card, scene)
+    lying = Clause("which.on", {"thing": on}) if on is not None else None
+    head = f"counter.{expr.counter}"
+    return NounPhrase(determiner, (head,), number=number, modifiers=(lying,)) if lying is not None else None
 
 
 def _different(determiner: str, expr: CountDifferent, scene: Scene) -> NounPhrase | None:
@@ -269,7 +281,10 @@ def _over(expr: Over, scene: Scene) -> Clause | None:
             return None
         among = found
     inner = value(expr.value, scene.about(among))
-    return Clause(f"value.{expr.op}", {"value": inner})
+    general = Clause(f"value.{expr.op}", {"value": inner})
+    if inner.kind != "value.chosen_by" or "pronoun" in inner.required:
+        return general
+    return Clause(f"value.{expr.op}_chosen", inner.slots, otherwise=general)
 
 
 def _distance(expr: Distance, scene: Scene) -> Clause | None:

@@ -11,6 +11,7 @@ from realmsdsl.ir import (
     CameFrom,
     Candidate,
     Compare,
+    Count,
     CounterOf,
     Distance,
     Expr,
@@ -36,7 +37,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot, ZoneOf
 from realmsdsl.text.grouping import apart
-from realmsdsl.text.plan import conditions, places, things, values
+from realmsdsl.text.plan import conditions, nouns, places, things, values
 from realmsdsl.text.plan.scene import Scene
 
 _TARGET: Final = "targetable"
@@ -76,8 +77,17 @@ def described(said: Described, condition: Expr, scene: Scene) -> Described:
         found = read(said, condition, scene)
         if found is not None:
             return found
-    such = Clause("which.such_that", {"condition": conditions.condition(condition, scene)})
-    return evolve(said, modifiers=(*said.modifiers, (3, such)))
+    asked = conditions.condition(condition, scene)
+    return evolve(said, modifiers=(*said.modifiers, (3, _such(asked))))
+
+
+def _such(asked: Clause) -> Clause:
+    """What describes a thing by a condition; that somebody has something may be said in a way of its own."""
+    such = Clause("which.such_that", {"condition": asked})
+    if not asked.kind.startswith("have.") or "third" not in asked.required:
+        return such
+    required = tuple(each for each in asked.required if each != "third")
+    return Clause(f"which.{asked.kind}", asked.slots, required=required, otherwise=such)
 
 
 def is_candidate(value: Expr) -> bool:
@@ -199,11 +209,59 @@ def _compared(condition: Expr, scene: Scene) -> _Modifier | None:
         return _with_so_many(condition, f"counter.{left.counter}")
     if isinstance(left, ResourceOf) and is_candidate(left.seat):
         return _with_so_many(condition, f"resource.{left.resource}")
-    if isinstance(left, Distance) and condition.op == "<=" and is_candidate(left.left):
-        other = things.place(left.right, scene)
-        amount = values.quantity(condition.right, scene)
-        return (1, apart(Clause("which.within", {"amount": amount, "other": other}))) if other else None
+    for read in (near, _farther, _outdoing):
+        found = read(condition, scene)
+        if found is not None:
+            return 1, found
     return None
+
+
+def near(condition: Expr, scene: Scene) -> Clause | None:
+    """The clause that the thing is within so many steps of another, if that is the condition."""
+    if not isinstance(condition, Compare) or not isinstance(condition.left, Distance):
+        return None
+    left = condition.left
+    if condition.op != "<=" or not is_candidate(left.left):
+        return None
+    other = things.place(left.right, scene)
+    if other is None:
+        return None
+    slots: Mapping[str, Slot] = {"amount": values.quantity(condition.right, scene), "other": other}
+    return apart(Clause("which.within", slots, ("this",) if isinstance(left.right, This) else ()))
+
+
+def _farther(condition: Compare, scene: Scene) -> Clause | None:
+    """The clause that the thing is farther from something than another is, or nearer."""
+    left, right = condition.left, condition.right
+    if not isinstance(left, Distance) or not isinstance(right, Distance) or condition.op not in {">", "<"}:
+        return None
+    if not is_candidate(left.left) or left.right != right.right:
+        return None
+    middle, other = things.place(left.right, scene), things.place(right.left, scene)
+    if middle is None or other is None:
+        return None
+    slots = {"middle": middle, "other": other}
+    such = Clause("which.such_that", {"condition": conditions.condition(condition, scene)})
+    return Clause("which.distance", slots, required=(COMPARED[condition.op],), otherwise=such)
+
+
+def _outdoing(condition: Compare, scene: Scene) -> Clause | None:
+    """The clause that somebody has more of some things than you, or fewer, as a question of the game counts them."""
+    left, right = condition.left, condition.right
+    if not isinstance(left, Answer) or not isinstance(right, Answer) or condition.op not in {">", "<"}:
+        return None
+    if (
+        not is_candidate(left.seat)
+        or left != evolve(right, seat=left.seat)
+        or not isinstance(right.seat, You)
+    ):
+        return None
+    counted = values.told(left, scene)
+    if scene.is_third or not isinstance(counted, Count) or not isinstance(counted.noun, Noun):
+        return None
+    slots = {"things": nouns.owned_by_them(counted.noun, scene)}
+    such = Clause("which.such_that", {"condition": conditions.condition(condition, scene)})
+    return Clause("which.outdoing", slots, required=(COMPARED[condition.op],), otherwise=such)
 
 
 def _with_so_many(condition: Compare, term: str) -> _Modifier | None:

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from realmsdsl.text.clauses import sort_of
 
-_UNREADABLE_NOUNS: Final = frozenset({"between", "de", "so_much", "some"})
+_UNREADABLE_NOUNS: Final = frozenset({"de", "so_much", "some"})
 """How a thing is introduced that is read as something else: as a plain number, or as what is worked out."""
 
 _SELDOM: Final = frozenset(
@@ -25,7 +25,7 @@ _COMMON_WHICH: Final = frozenset(
 )
 _SELDOM_NOUNS: Final = frozenset(
     {
-        *("at_most", "bare_plural", "each_n", "exactly", "its", "less", "more", "no"),
+        *("at_most", "bare_plural", "between", "each_n", "exactly", "its", "less", "more", "no"),
         *("of", "other_than", "so_many", "their", "they", "under_not", "up_to_so_many", "you", "your"),
     }
 )

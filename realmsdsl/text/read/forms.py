@@ -83,6 +83,17 @@ class Forms:
         if not chosen:
             yield from map(self.spelling, self.pack.phrases.other_words("terms", term))
 
+    def alike(self, *sorts: str) -> frozenset[str]:
+        """The terms of some sorts, `resource.` say, that share a spelling with one of another of them."""
+        spelled: dict[Spelling, set[str]] = {}
+        for term in self.pack.lexicon.terms:
+            for spelling in self.words_of(term) if term.startswith(sorts) else ():
+                spelled.setdefault(spelling, set()).add(term)
+        sharing = (terms for spelling, terms in spelled.items() if spelling)
+        return frozenset(
+            term for terms in sharing for term in terms if len({t.partition(".")[0] for t in terms}) > 1
+        )
+
     def nouns(self) -> Mapping[str, Word]:
         """The terms of the pack, one row of each."""
         return {term: next(iter(rows.values())) for term, rows in self.pack.lexicon.terms.items()}

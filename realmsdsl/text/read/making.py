@@ -5,7 +5,16 @@ from typing import Any, Final, final
 
 from attrs import frozen
 
-from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Quantity, Slot, is_of_players, is_open
+from realmsdsl.text.clauses import (
+    Amounts,
+    Clause,
+    Destination,
+    NounPhrase,
+    Quantity,
+    Slot,
+    is_of_players,
+    is_open,
+)
 from realmsdsl.text.grouping import is_apart
 
 _SAID_BY: Final[Mapping[str, Slot]] = {
@@ -44,6 +53,7 @@ _SHOWN_BY_SLOTS: Final = frozenset(
         "named",
         "next",
         "placed",
+        "plain",
         "plural",
         "pronoun",
         "several",
@@ -59,8 +69,17 @@ _SHOWN_BY_SLOTS: Final = frozenset(
 
 _AMOUNTS: Final = ("resource.", "counter.")
 _OF_AMOUNTS: Final = frozenset({"value.gained", "value.on_thing", "value.resource"})
+"""Numbers that are so much of a resource or counter."""
+
 _NEAR: Final = frozenset({"it", "them", "they", "this", "you"})
 """Owners that a word for what they have may show."""
+
+_ON_CARDS: Final = frozenset({"put_on", "take_off", "value.on_thing", "which.on"})
+_LIES_ON: Final[Mapping[str, str]] = {
+    **dict.fromkeys(_ON_CARDS, "counter."),
+    **dict.fromkeys(("gain", "lose", "value.gained", "value.resource"), "resource."),
+}
+"""What a clause is about, where a resource and a counter have one word: what lies on cards, or what players have."""
 
 _WITH_DETERMINER: Final = {"all": "all_of", "same": "that_many"}
 """Features of a phrase that only go with one way of introducing a thing."""
@@ -79,6 +98,7 @@ class ClauseMaker:
         borrows: whether it has the word of another verb.
         is_longer: whether its first part is a clause of its own sort.
         apart: what belongs to somebody or something and has a table of its own.
+        alike: resources and counters that have the word of one of the other sort.
         is_place: whether only the place is wanted where something is put that was spoken of just before.
     """
 
@@ -89,6 +109,7 @@ class ClauseMaker:
     borrows: bool
     is_longer: bool
     apart: frozenset[str] = frozenset()
+    alike: frozenset[str] = frozenset()
     is_place: bool = False
 
     def __call__(self, values: Sequence[Any]) -> Any:
@@ -111,7 +132,9 @@ class ClauseMaker:
 
     def _goes_together(self, said: Mapping[str, Slot]) -> bool:
         """Whether a sentence can be about these things."""
-        who, what, thing = said.get("who"), said.get("what"), said.get("thing")
+        who, what, thing, deed = (said.get(each) for each in ("who", "what", "thing", "deed"))
+        if self.kind == "may" and isinstance(deed, Clause) and deed.kind == "may":
+            return False
         if not is_apart(self.kind, said):
             return False
         if self.kind == "act" and not (isinstance(who, NounPhrase) and any(map(is_of_players, who.heads))):
@@ -121,6 +144,8 @@ class ClauseMaker:
         if self.kind == "value.divided" and _is_number(said.get("right")):
             return False  # that is said with `number`
         if not self._is_of_several(said):
+            return False
+        if not self._lies_right(said) or (self.kind in _ON_CARDS and _is_somebody(thing)):
             return False
         if not isinstance(thing, NounPhrase):
             return True
@@ -144,6 +169,16 @@ class ClauseMaker:
         owner = _owner(what) if isinstance(what, NounPhrase) else None
         return owner is None or owner.determiner != "a"
 
+    def _lies_right(self, said: Mapping[str, Slot]) -> bool:
+        """Whether a word that a resource and a counter share is meant as the sort that such a clause is about."""
+        wanted = _LIES_ON.get(self.kind if self.kind.startswith("value.") else self.kind.partition(".")[0])
+        if wanted is None or not self.alike:
+            return True
+        amounts, what = said.get("amounts"), said.get("what")
+        terms = [each.term for each in amounts.items] if isinstance(amounts, Amounts) else []
+        terms += what.heads if isinstance(what, NounPhrase) else ()
+        return all(each.startswith(wanted) for each in terms if each in self.alike)
+
     def _is_of_amounts(self) -> bool | None:
         """Whether the thing of a condition is an amount of a resource; None if it may be or not."""
         if self.kind in {"has", "has_gained"}:
@@ -162,6 +197,8 @@ class ClauseMaker:
 
     def _is_its_own(self, what: NounPhrase) -> bool:
         """Whether a value is said with the table for it."""
+        if self.kind in _OF_AMOUNTS:
+            return what.heads[0].startswith(_AMOUNTS)
         table, _, name = self.kind.partition(".answer.")
         if table == "value" and name:
             return what.heads == (f"definition.{name}",)
@@ -185,6 +222,13 @@ def _is_had(what: NounPhrase) -> bool:
     if owner is None:
         return what.determiner != "of"
     return what.determiner == "of" or (what.determiner != "the" and owner.determiner in _NEAR)
+
+
+def _is_somebody(thing: Slot | None) -> bool:
+    """Whether a thing is a player, on whom nothing lies."""
+    if not isinstance(thing, NounPhrase):
+        return False
+    return thing.determiner in {"you", "they"} or any(map(is_of_players, thing.heads))
 
 
 def _place_of(clause: Clause) -> Destination | None:

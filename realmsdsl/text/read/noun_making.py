@@ -20,6 +20,11 @@ from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.grammar import Part
 
 _AMOUNTS: Final = ("resource.", "counter.")
+_OF_EACH: Final = ("each", "each_n")
+_LYING: Final = "which.on"
+"""How each of the counters is spoken of that lie on a card."""
+
+_OF_WORDS: Final = ("values.", "property.")
 _OF_AMOUNTS: Final = (
     *(
         "all_of",
@@ -67,12 +72,14 @@ def phrase_maker(
     is_bare = {role for role in roles if role != "more"} == {"core"}
 
     def make(values: Sequence[Any]) -> NounPhrase | None:
-        core, number, zones, more = Core(()), None, None, []
+        core, number, zones, more, least = Core(()), None, None, [], None
         for role, value in zip(roles, values, strict=True):
             if role == "core":
                 core = value
             elif role == "number":
                 number = value
+            elif role == "least":
+                least = value
             elif role == "zones":
                 zones = value
             elif role == "more":
@@ -82,7 +89,8 @@ def phrase_maker(
         if not is_wide and determiner not in _OF_AMOUNTS_ALONE and _is_amount(core):
             return None
         modifiers = (*core.modifiers, *more)
-        return _noun_phrase(core, modifiers, determiner, number, zones, features, is_bare=is_bare)
+        phrase = _noun_phrase(core, modifiers, determiner, number, zones, features, is_bare=is_bare)
+        return evolve(phrase, least=least) if phrase is not None and least is not None else phrase
 
     return make
 
@@ -147,12 +155,15 @@ def _noun_phrase(
     is_bare: bool,
 ) -> NounPhrase | None:
     of_amount = _is_amount(core)
-    if of_amount and is_bare and determiner not in _OF_AMOUNTS:
+    if of_amount and is_bare and determiner not in (*_OF_AMOUNTS, *_OF_EACH):
         determiner = "plain"
-    if determiner not in _OF_AMOUNTS if of_amount else determiner in _OF_AMOUNTS_ALONE:
+    if determiner not in (*_OF_AMOUNTS, *_OF_EACH) if of_amount else determiner in _OF_AMOUNTS_ALONE:
         return None
     told = _told(core, modifiers, zones)
-    if told is None or not _go_together(determiner, told) or (of_amount and told.modifiers):
+    if told is None or not _go_together(determiner, told):
+        return None
+    lying = any(each.kind == _LYING for each in told.modifiers)
+    if lying != (determiner in _OF_EACH and of_amount) or (of_amount and len(told.modifiers) > lying):
         return None
     kept, is_other = told.modifiers, any(each.kind == "which.other" for each in told.modifiers)
     if number == 1 and determiner == "n":
@@ -200,6 +211,8 @@ def _told(core: Core, modifiers: Sequence[Clause], zones: Zones | None) -> _Told
 def _go_together(determiner: str, told: _Told) -> bool:
     """Whether what describes a thing goes with how it is introduced, and with where it lies."""
     happened = {each.kind.split(".")[1] for each in told.modifiers if each.kind.startswith("which.")}
+    if "different" in happened and not (told.heads and told.heads[0].startswith(_OF_WORDS)):
+        return False
     if ("happened" if determiner == "next" else "next") in happened:
         return False
     return told.zones is not None or "came_from" not in happened

@@ -283,8 +283,8 @@ class Nouns:
         match call.name:
             case "noun" | "counted":
                 return core, "core"
-            case "num":
-                return self._forms.number(), "number"
+            case "num" | "least":
+                return self._forms.number(), "number" if call.name == "num" else "least"
             case "zone":
                 return "zones", "zones"
             case "before" | "after":

@@ -98,6 +98,7 @@ class Phrases:
             for each in forms.pack.phrases.all()
             if each.kind.startswith(_ANSWER)
         )
+        self._alike = forms.alike("resource.", "counter.")
         self._calls: Mapping[str, Callable[[Call, str, str], Iterator[Piece]]] = {
             "adj": self._adj,
             "clause": self._clause,
@@ -204,6 +205,7 @@ class Phrases:
             tuple(phrase.key.split("-")[1:]),
             borrows=self._borrows(phrase.kind, text),
             apart=self._apart if phrase.kind == "value.of_thing" else frozenset(),
+            alike=self._alike,
             is_longer=pieces[0].part == symbol,
             is_place=symbol == _PUTTING,
         )

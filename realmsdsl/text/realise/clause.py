@@ -218,6 +218,11 @@ class Realiser:
         lexicon = self.pack.lexicon
         return numeral(self._language, lexicon, frame.noun.phrase.number, agreement.gender, agreement.case)
 
+    def _least(self, _: Call, frame: Frame) -> str:
+        if frame.noun is None or frame.noun.phrase.least is None:
+            raise MisusedSlotError("there is no least number to say")
+        return digits(self._language, frame.noun.phrase.least)
+
     # ---- single words ------------------------------------------------------------------------------------
 
     def _adj(self, call: Call, frame: Frame) -> str:
@@ -284,6 +289,9 @@ class Realiser:
                 stands = part.name == "silent" or part.text(1, self._language.default_case) == case
                 if isinstance(noun, NounPhrase) and stands:
                     return self._nouns.is_definite(noun, self._usage(part))
+            if isinstance(part, Call) and part.name == "pools" and part.text(1) == case:
+                first = slot_of(part, frame, Amounts).items[0]
+                return self._nouns.is_definite(amount_phrase(first), Usage(case))
         return False
 
     def _words(self, call: Call, frame: Frame) -> str:
@@ -365,6 +373,7 @@ class Realiser:
         "name": _name,
         "noun": _noun,
         "np": _np,
+        "least": _least,
         "num": _num,
         "part": _part,
         "pools": _pools,

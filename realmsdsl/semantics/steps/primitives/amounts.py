@@ -52,8 +52,8 @@ def _read(node: CallNode, given: Given | None, scope: Scope, times: Expr | None)
     source = None if found.source is None else source_of(found.source, scope)
     if source is not None and is_mistake(source.expr):
         return None
-    if found.word == "up to" and number is not None:
-        number = _asked(node.verb.text, number, scope)
+    if found.word in ("up to", "between") and number is not None:
+        number = _asked(node.verb.text, ZERO if found.word == "up to" else found.least, number, scope)
     took_times = times is not None and found.amount is not None
     return _Amount(found.expr.word, number, source, given.thing, took_times)
 
@@ -65,10 +65,10 @@ def source_of(found: Phrase, scope: Scope) -> Argument:
     return arguments.pick(found, scope, "from") if found.is_indefinite else Argument(found.expr)
 
 
-def _asked(verb: str, most: Expr, scope: Scope) -> Expr:
-    """`up to 3`: the seat that acts says how much."""
+def _asked(verb: str, least: Expr, most: Expr, scope: Scope) -> Expr:
+    """`up to 3`, `between 1 and 3`: the seat that acts says how much."""
     slot = scope.frame.bind()
-    scope.ops.append(Ask(slot, NUMBER, scope.you, Range(ZERO, most), ONE, ONE, tag=verb))
+    scope.ops.append(Ask(slot, NUMBER, scope.you, Range(least, most), ONE, ONE, tag=verb))
     return Local(NUMBER, slot)
 
 

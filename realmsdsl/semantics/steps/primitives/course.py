@@ -58,6 +58,11 @@ def offer(node: CallNode, scope: Scope) -> Done | None:
         if is_mistake(amount):
             return None
     word = "" if quantity is None else quantity.word
+    if quantity is not None and quantity.least is not None:
+        message = "`offer` takes one number"
+        mend = f"write `offer up to …`, or one number of {some_group(scope.words)} actions"
+        scope.words.error("RD309", message, quantity.span, "two numbers", mend)
+        return None
     least = ZERO if word in ("up to", "any number of") else amount
     return Done(Offer(scope.you, name.text, least, None if word == "any number of" else amount))
 

@@ -1,0 +1,61 @@
+"""How a sentence hangs together with the one before it, which decides how both are written in our language."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Final
+
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase
+
+KEEPING: Final = "keeping."
+"""The sentences that say what a copy keeps."""
+
+DEFINITE: Final = frozenset({"top", "bottom", "random", "all"})
+"""What introduces a thing that nobody picks, so that `it` would look for it again."""
+
+PICKED: Final = frozenset({"a", "another", "n", "target", "up_to"})
+"""What introduces a thing that somebody picks."""
+
+
+def takes_up(clause: Clause, before: Clause) -> bool:
+    """Whether a sentence says what you and others do if that was chosen which the one before offers to choose."""
+    asked, deed = clause.slots.get("condition"), before.slots.get("deed")
+    if clause.kind != "if" or "otherwise" in clause.slots or before.kind != "may":
+        return False
+    offered = isinstance(deed, Clause) and deed.kind == "choose_thing"
+    thing = deed.slots.get("thing") if isinstance(deed, Clause) else None
+    is_one = isinstance(thing, NounPhrase) and thing.determiner not in {"up_to", "any_number"}
+    did = isinstance(asked, Clause) and asked.kind == "did"
+    return offered and is_one and did and any(each.kind == "act" for each in _deeds(clause))
+
+
+def goes_on(clause: Clause, before: Clause) -> bool:
+    """Whether a sentence goes on with what the same players do."""
+    who = clause.slots.get("who")
+    return clause.kind == before.kind == "act" and isinstance(who, NounPhrase) and who.determiner == "that"
+
+
+def of_the_same(clauses: Sequence[Clause]) -> Sequence[Clause]:
+    """The clauses up to the first that names another thing."""
+    return list(takewhile(lambda each: not _names_another(each), clauses))
+
+
+def _names_another(clause: Clause) -> bool:
+    thing = clause.slots.get("thing")
+    inner = clause.slots.get("deed")
+    if isinstance(inner, Clause) and _names_another(inner):
+        return True
+    return isinstance(thing, NounPhrase) and thing.determiner in DEFINITE | PICKED
+
+
+def is_keeping(clause: Clause) -> bool:
+    """Whether a sentence says what the copy of the one before it keeps."""
+    return clause.kind.startswith(KEEPING)
+
+
+def _deeds(clause: Clause) -> Sequence[Clause]:
+    """What is done under a condition, each deed by itself."""
+    deed = clause.slots.get("deed")
+    several = deed.slots.get("deeds") if isinstance(deed, Clause) and deed.kind == "all_of" else None
+    if isinstance(several, Clauses):
+        return several.items
+    return (deed,) if isinstance(deed, Clause) else ()
