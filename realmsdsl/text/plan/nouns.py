@@ -57,6 +57,7 @@ def noun_phrase(
     determiner, apart = _determiner(determiner, said.determiner)
     modifiers = (*apart, *said.modifiers, *_further(noun, determiner, said, inside))
     several = ("several",) if said.determiner == "target" and number is not None else ()
+    third = ("third",) if scene.is_third else ()
     return NounPhrase(
         determiner,
         said.heads or (_head(noun),),
@@ -64,7 +65,7 @@ def noun_phrase(
         number,
         tuple(clause for _, clause in sorted(modifiers, key=lambda each: each[0])),
         _zones(noun, said),
-        several,
+        (*several, *third),
     )
 
 
