@@ -73,7 +73,7 @@ class Game(Scripts):
                     return
                 self.follow_script()
         self.over = True
-        self._finish()
+        self.finish()
 
     # ---- decisions ---------------------------------------------------------------------------------------
 
@@ -119,9 +119,9 @@ class Game(Scripts):
                 return
             acting(self, answer)
             if self.over:
-                self._finish()
+                self.finish()
         except RecursionError:
-            self._stop_circle()
+            self.stop_circle()
 
     def _go_on_with(self, answer: Any) -> None:
         """The long way of an answer."""
@@ -159,14 +159,14 @@ class Game(Scripts):
         try:
             self.run()
         except RecursionError:
-            self._stop_circle()
+            self.stop_circle()
 
-    def _stop_circle(self) -> None:
+    def stop_circle(self) -> None:
         """Effects that ask for what they change never come to an answer: no budget counts that, but the stack does."""
         self.run_away()
-        self._finish()
+        self.finish()
 
-    def _finish(self) -> None:
+    def finish(self) -> None:
         """Nothing waits in a game that is over, and nobody is asked."""
         self.frames.clear()
         self.acts.clear()

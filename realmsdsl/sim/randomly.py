@@ -13,28 +13,45 @@ _MASK32: Final = 0xFFFFFFFF
 
 
 def play_randomly(game: Game, agents: Sequence[Any], watch: Watch | None) -> None:
-    """Let random agents play a game in which one seat at a time is asked. The choices are those of their `choose`."""
-    chosen, take = (watch or Watch(game)).chosen, game.take
+    """Let random agents play a game in which one seat at a time is asked. The choices are those of their `choose`, and what
+    follows them is what `take` does."""
+    chosen = (watch or Watch(game)).chosen
     seats = [
         (agent.next_number, made.append)
         for agent, made in zip(agents, chosen, strict=True)
         if isinstance(agent, RandomAgent)
     ]
+    try:
+        _play(game, seats)
+    except RecursionError:
+        game.stop_circle()
+
+
+def _play(game: Game, seats: Sequence[tuple[Any, Any]]) -> None:
+    """The same by what gives each seat its numbers and notes what it has chosen."""
+    acting = game.form.acting
     while (options := game.options) is not None:
         next_number, note = seats[game.asked]
         count = len(options)
         last = options[-1]
         if last is END or last == END:
             count -= 1
-        choice = 0
         if count > 1:
             product = next_number() * count
             if product & _MASK32 < count:
                 product = _again(next_number, product, count)
-            choice = product >> 32
-        option = options[choice]
+            option = options[product >> 32]
+        else:
+            option = options[0]
         note(option)
-        take(option)
+        action = acting[option[0]] if option.__class__ is tuple else None
+        if action is None:
+            game.take(option)
+        else:
+            game.steps += 1
+            action(game, option)
+            if game.over:
+                game.finish()
 
 
 def _again(next_number: Any, product: int, bound: int) -> int:
