@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from realmsdsl.engine.rehearsal import Rehearsal
     from realmsdsl.engine.tables import Tables
 
-Plan = list[tuple[Callable[[Any, Any], Any] | None, int]]
+Plan = list[tuple[Callable[[Any, Any], Any] | None, int, bool]]
 """For each place of a body a function: of a stretch that cannot ask, with the place where that ends, or with 0 the step of
-an op; last the end, which is None.
+an op; and whether the body ends there. Last the end, which is None.
 """
 
 Call = Callable[[Any, Activation, list[Any] | None], bool]
@@ -99,13 +99,12 @@ def plans(
     bodies: Sequence[tuple[Step, ...]], straight: Mapping[int, Sequence[tuple[Function, int] | None]]
 ) -> list[Plan]:
     """What is done at each place of each body: a stretch that cannot ask, where there is one, else the step of an op."""
-    return [
-        [
-            *(
-                stretch or (op.step, 0)
-                for op, stretch in zip(body, straight.get(number) or (None,) * len(body), strict=True)
-            ),
-            (None, 0),
-        ]
-        for number, body in enumerate(bodies)
-    ]
+    return [_plan(body, straight.get(number) or (None,) * len(body)) for number, body in enumerate(bodies)]
+
+
+def _plan(body: tuple[Step, ...], stretches: Sequence[tuple[Function, int] | None]) -> Plan:
+    found: Plan = []
+    for at, (op, stretch) in enumerate(zip(body, stretches, strict=True)):
+        step, behind = stretch or (op.step, 0)
+        found.append((step, behind, (behind or at + 1) == len(body)))
+    return [*found, (None, 0, True)]

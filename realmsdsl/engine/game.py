@@ -54,7 +54,7 @@ class Game(Scripts):
         while frames and not self.over:
             frame = frames[-1]
             number, at, act_at, _, owns = frame
-            step, behind = plans[number][at]
+            step, behind, is_last = plans[number][at]
             act = acts[act_at]
             if step is None or (out[act[0]] and act[1] != GAME_SPEAKS and self.is_left_undone(frame)):
                 frames.pop()
@@ -62,12 +62,24 @@ class Game(Scripts):
                     acts.pop()
             elif behind:
                 step(self, act)
-                frame[1] = behind
+                if is_last:
+                    frames.pop()
+                    if owns:
+                        acts.pop()
+                else:
+                    frame[1] = behind
             elif step(self, frame):
-                frame[1] = at + 1
-                frame[3] = None
                 if self.moved:
+                    frame[1] = at + 1
+                    frame[3] = None
                     self.answer_moves()
+                elif is_last:
+                    frames.pop()
+                    if owns:
+                        acts.pop()
+                else:
+                    frame[1] = at + 1
+                    frame[3] = None
             elif self.asked >= 0 and (not keeps_secrets or self.stays_on_top()):
                 if not scripted[self.asked]:
                     return
