@@ -56,6 +56,7 @@ class Form:
         ready: for each card and ability what asks whether it can be used; None if it always can.
         rehearsal: the set-up of all games, where they begin alike.
         acting: for each action, and last for the end of an offer: what follows its choice, up to the next decision.
+        ending: for each action what ends it when it has run in frames: True if its seat is asked what follows.
         uses: for each card and ability its use, if it certainly asks nothing.
         stirring: for each rule whether it has anything to do.
         rules: for each rule what it does, if it cannot ask.
@@ -67,6 +68,7 @@ class Form:
     clock_stirs: list[Callable[[Any], bool]]
     uses: list[list[Use | None]]
     acting: list[Acting | None]
+    ending: list[Callable[[Any, list[Any]], bool] | None]
     value: Callable[[Any, Expr, Activation], Any] = evaluate
     asks: Callable[[Any, Expr, Activation, Any], Any] = _asks
     holds: Callable[[Any, Expr, Activation, Any], Any] = _asks
@@ -91,6 +93,7 @@ class Form:
             clock_stirs=[partial(clock_stirs, number=number) for number in range(len(tables.clocks))],
             uses=[[None] * len(abilities) for abilities in tables.abilities],
             acting=[None] * (len(tables.actions) + 1),
+            ending=[None] * len(tables.actions),
             plans=plans(tables.bodies, {}),
         )
 

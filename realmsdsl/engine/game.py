@@ -57,33 +57,26 @@ class Game(Scripts):
             step, behind, is_last = plans[number][at]
             act = acts[act_at]
             if step is None or (out[act[0]] and act[1] != GAME_SPEAKS and self.is_left_undone(frame)):
+                is_last = True
+            elif behind:
+                step(self, act)
+            elif step(self, frame):
+                # what answers moves comes on top of the frame that made them
+                behind, is_last = at + 1, is_last and not self.moved
+            else:
+                if self.asked >= 0 and (not keeps_secrets or self.stays_on_top()):
+                    if not scripted[self.asked]:
+                        return
+                    self.follow_script()
+                continue
+            if is_last:
                 frames.pop()
                 if owns:
                     acts.pop()
-            elif behind:
-                step(self, act)
-                if is_last:
-                    frames.pop()
-                    if owns:
-                        acts.pop()
-                else:
-                    frame[1] = behind
-            elif step(self, frame):
-                if self.moved:
-                    frame[1] = at + 1
-                    frame[3] = None
-                    self.answer_moves()
-                elif is_last:
-                    frames.pop()
-                    if owns:
-                        acts.pop()
-                else:
-                    frame[1] = at + 1
-                    frame[3] = None
-            elif self.asked >= 0 and (not keeps_secrets or self.stays_on_top()):
-                if not scripted[self.asked]:
-                    return
-                self.follow_script()
+                continue
+            frame[1], frame[3] = behind, None
+            if self.moved:
+                self.answer_moves()
         self.over = True
         self.finish()
 

@@ -114,7 +114,7 @@ class Offers(Strands):
                 asked = self._ask(op, state)
                 if asked is not None:
                     return asked
-            elif not self._go_on_acting(state):
+            elif self._has_ended(state) or not self._go_on_acting(state):
                 return False
 
     def _ask(self, op: Offer, state: list[Any]) -> bool | None:
@@ -165,6 +165,14 @@ class Offers(Strands):
             return False
         state[PENDING], state[IN_HAND], state[CALL], state[PAYING] = ASK, None, None, None
         return True
+
+    def _has_ended(self, state: list[Any]) -> bool:
+        """Whether an action that has run is over, and its seat asked what follows: by generated source, where nothing hears of
+        it and nothing has to be done."""
+        if state[PENDING] != EVENT:
+            return False
+        ending = self.form.ending[state[IN_HAND][0]]
+        return ending is not None and ending(self, state)
 
     def _action(self, state: list[Any]) -> tuple[ActionDef, Activation]:
         number, *args = state[IN_HAND]

@@ -50,6 +50,7 @@ class Actions:
         # now it is known which lists follow
         for number, (source, following) in self.printed.items():
             lines += function(f"def a{number}(g, answer):", [*source, *following()])
+            lines += self._ending(number)
         for number in range(len(self.groups)):
             lines += self._next_lists(number).print_all()
         return [*lines, *self.end()]
@@ -118,6 +119,16 @@ class Actions:
         following = self._next_lists(self.groups.index(action.group))
         parts = following.after(number)
         return lines, lambda: following.lines_after(parts)
+
+    def _ending(self, number: int) -> list[str]:
+        """The function of an action that has run in frames, where nothing is to be done behind it."""
+        machine, action = self.machine, self.machine.actions[number]
+        following = self._next_lists(self.groups.index(action.group))
+        if machine.moves_by_team or machine.keeps_secrets or machine.follows_scripts:
+            return []
+        rules = machine.rules_after[action.name]
+        stirred = f" or {stirring_of(self.calls.statements.writer, rules)}" if rules else ""
+        return following.behind_frames(f"b{number}", stirred)
 
     def _first_step(self, lines: list[str]) -> list[str]:
         """The lines of an action, at whose beginning the budget is whole: the first step is within it."""

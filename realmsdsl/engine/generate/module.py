@@ -196,6 +196,7 @@ class _Module:
             clock_stirs=self._clock_stirs(space),
             uses=uses,
             acting=self._acting(space),
+            ending=[space.get(f"b{number}") for number in range(len(machine.actions))],
             value=values,
             asks=Predicates(self.writer, space),
             holds=ThingPredicates(self.writer, space),

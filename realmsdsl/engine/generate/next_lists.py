@@ -14,7 +14,7 @@ from realmsdsl.engine.generate.straight import Straightness
 from realmsdsl.engine.generate.writer import Writer
 from realmsdsl.engine.machine import Machine
 from realmsdsl.engine.layout import ACTIONS_AN_OFFER
-from realmsdsl.engine.offers import DONE_SO_FAR, LEAST, MOST
+from realmsdsl.engine.offers import ASK, CALL, DONE_SO_FAR, IN_HAND, LEAST, MOST, PAYING, PENDING, SEAT
 
 _ARGS = "(g, state, you, answer)"
 _TURNS = "return TURNS[g.frames[-1][0]](g)"
@@ -164,6 +164,25 @@ class NextLists:
         resolution = [f"g.budget = {self.machine.step_budget}", "g.uses = 0"]
         lines = [ahead, *resolution, *read_once(self._listed()), *after]
         return function(f"def o{self.number}{_ARGS}:", lines)
+
+    def behind_frames(self, name: str, stirred: str) -> list[str]:
+        """The function `b(g, state)` of an action that has run in frames: True if the seat is asked what follows."""
+        if not self._may_end or self.machine.waits:
+            return []
+        state = "; ".join(f"state[{part}] = None" for part in (IN_HAND, CALL, PAYING))
+        lines = [
+            f"you = state[{SEAT}]",
+            f"if g.falling or g.over or g.out[you] or {self._is_enough}{stirred}: return False",
+            f"options = g{self.number}(g, you)",
+            "if not options: return False",
+            f"state[{PENDING}] = {ASK!r}; {state}",
+            f"g.budget = {self.machine.step_budget}",
+            "g.uses = 0",
+            "options.append(END)",
+            "g.asked, g.options = you, options",
+            "return True",
+        ]
+        return function(f"def {name}(g, state):", lines)
 
     @property
     def _is_enough(self) -> str:
