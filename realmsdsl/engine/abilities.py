@@ -104,8 +104,11 @@ class Abilities(Paying):
         """One step of the use of abilities; True when all are used, False if something else runs or is asked first."""
         state = frame[EXTRA]
         while state[PENDING] != NEXT or (state[LEFT] and not self.over):
-            if state[PENDING] == NEXT and not self._use_next(state):
-                continue
+            if state[PENDING] == NEXT:
+                if not self._use_next(state):
+                    continue
+                if state[PENDING] == EVENT:
+                    return False
             if not self._go_on_using(state):
                 return False
         return True
@@ -114,12 +117,21 @@ class Abilities(Paying):
         """Use the next ability without a frame, if it certainly asks nothing, or begin its use. False if that was all."""
         number = state[LEFT][0]
         card, index = divmod(number, ABILITIES_OF_A_CARD)
-        row = self.form.uses[self.face[card]]
-        if self.uses < DEPTH and index < len(row) and row[index] is not None:
-            row[index](self, state[SEAT], card)
+        face = self.face[card]
+        row = self.form.uses[face]
+        if self.uses >= DEPTH or index >= len(row):
+            return self._begin_use(state)
+        use = row[index]
+        if use is not None:
+            use(self, state[SEAT], card)
             del state[LEFT][0]
             return False
-        return self._begin_use(state)
+        begin = self.form.begins[face][index]
+        if begin is None:
+            return self._begin_use(state)
+        del state[LEFT][0]
+        is_begun: bool = begin(self, state[SEAT], card, state)
+        return is_begun
 
     def _go_on_using(self, state: list[Any]) -> bool:
         """Pay, carry out, tell: False if something else runs or is asked first."""

@@ -53,6 +53,7 @@ class Form:
         whole: by the identity of a body that cannot ask.
         calls: by the identity of a call that mostly needs no frame.
         asking: by the identity of a question: who is asked, what there is to pick, how many at least and at most.
+        begins: for each card and ability the beginning of its use, if that is free and may ask.
         ready: for each card and ability what asks whether it can be used; None if it always can.
         rehearsal: the set-up of all games, where they begin alike.
         acting: for each action, and last for the end of an offer: what follows its choice, up to the next decision.
@@ -69,6 +70,7 @@ class Form:
     uses: list[list[Use | None]]
     acting: list[Acting | None]
     ending: list[Callable[[Any, list[Any]], bool] | None]
+    begins: list[list[Callable[[Any, int, int, list[Any]], bool] | None]]
     value: Callable[[Any, Expr, Activation], Any] = evaluate
     asks: Callable[[Any, Expr, Activation, Any], Any] = _asks
     holds: Callable[[Any, Expr, Activation, Any], Any] = _asks
@@ -94,20 +96,30 @@ class Form:
             uses=[[None] * len(abilities) for abilities in tables.abilities],
             acting=[None] * (len(tables.actions) + 1),
             ending=[None] * len(tables.actions),
-            plans=plans(tables.bodies, {}),
+            begins=[[None] * len(abilities) for abilities in tables.abilities],
+            plans=plans(tables.bodies, {}, {}),
         )
 
 
 def plans(
-    bodies: Sequence[tuple[Step, ...]], straight: Mapping[int, Sequence[tuple[Function, int] | None]]
+    bodies: Sequence[tuple[Step, ...]],
+    straight: Mapping[int, Sequence[tuple[Function, int] | None]],
+    steps: Mapping[int, Callable[[Any, Any], Any]],
 ) -> list[Plan]:
-    """What is done at each place of each body: a stretch that cannot ask, where there is one, else the step of an op."""
-    return [_plan(body, straight.get(number) or (None,) * len(body)) for number, body in enumerate(bodies)]
+    """What is done at each place of each body: a stretch that cannot ask, where there is one, else the step of an op, which
+    may stand in `steps` by the identity of that."""
+    return [
+        _plan(body, straight.get(number) or (None,) * len(body), steps) for number, body in enumerate(bodies)
+    ]
 
 
-def _plan(body: tuple[Step, ...], stretches: Sequence[tuple[Function, int] | None]) -> Plan:
+def _plan(
+    body: tuple[Step, ...],
+    stretches: Sequence[tuple[Function, int] | None],
+    steps: Mapping[int, Callable[[Any, Any], Any]],
+) -> Plan:
     found: Plan = []
     for at, (op, stretch) in enumerate(zip(body, stretches, strict=True)):
-        step, behind = stretch or (op.step, 0)
+        step, behind = stretch or (steps.get(id(op), op.step), 0)
         found.append((step, behind, (behind or at + 1) == len(body)))
     return [*found, (None, 0, True)]

@@ -4,7 +4,7 @@
 
 - `d e`: questions of the game, about somebody certain and about anybody; `p`: properties that something may change.
 - `s`: stretches of bodies that run in frames; `c`: calls in them; `k`: what is asked of a seat there.
-- `y u`: whether an ability can be used, and its use; `v`: verbs that are called.
+- `y u j`: whether an ability can be used, its use, and the beginning of one that may ask; `v`: verbs that are called.
 - `q r h`: whether a rule has anything to do, what it does, and that until it has no more to do; `z`: whether what waits for
   a clock has anything to do.
 - `g o`: the list of legal actions of a group, and that list as what follows an action; `o0_2_3_without_0` makes only parts

@@ -8,7 +8,7 @@ from realmsdsl import ir, ops
 from realmsdsl.engine.form import Form, plans
 from realmsdsl.engine.generate import cells, conditions, expressions, steps
 from realmsdsl.engine.generate.actions import Actions
-from realmsdsl.engine.generate.asking import asking
+from realmsdsl.engine.generate.asking import asking, asking_for_one, is_for_one
 from realmsdsl.engine.generate.calls import Calls, UsesOfKind, quick_calls, quick_verbs
 from realmsdsl.engine.generate.next_lists import Functions
 from realmsdsl.engine.generate.readiness import Row, readiness, unused
@@ -24,7 +24,7 @@ from realmsdsl.engine.generate.statements import Statements, function
 from realmsdsl.engine.generate.stirring import stirring
 from realmsdsl.engine.generate.straight import Straightness, bodies_in
 from realmsdsl.engine.generate.turns import Turns
-from realmsdsl.engine.generate.uses import is_plain, use
+from realmsdsl.engine.generate.uses import begin_of_use, is_free, is_plain, use
 from realmsdsl.engine.generate.writer import Names, Writer
 from realmsdsl.engine.machine import Machine
 from realmsdsl.engine.offers import END
@@ -64,6 +64,7 @@ class _Module:
     turns: Turns = field(init=False)
     uses: dict[tuple[int, int], str] = field(factory=dict)
     asking: dict[int, str] = field(factory=dict)
+    steps: dict[int, str] = field(factory=dict)
 
     def __attrs_post_init__(self) -> None:
         machine = self.machine
@@ -141,11 +142,14 @@ class _Module:
         }
 
     def _print_abilities(self) -> None:
-        for definition, abilities in enumerate(self.machine.abilities):
+        machine = self.machine
+        for definition, abilities in enumerate(machine.abilities):
             for index, ability in enumerate(abilities):
                 if is_plain(self.statements, self.straight, ability):
                     self.uses[definition, index] = f"u{definition}_{index}"
                     self.lines += use(self.statements, definition, index)
+                elif is_free(machine, ability):
+                    self.lines += begin_of_use(self.writer, definition, index)
 
     def _print_calls(self) -> None:
         quick = quick_calls(self.machine, self.calls.verbs, self.straight)
@@ -156,8 +160,9 @@ class _Module:
         for number, body in enumerate(self.machine.bodies):
             for at, step in enumerate(body):
                 if isinstance(step, ops.Ask):
-                    self.asking[id(step)] = f"k{number}_{at}"
-                    self.lines += asking(self.writer, f"k{number}_{at}", step)
+                    kept, asked = (self.steps, asking_for_one) if is_for_one(step) else (self.asking, asking)
+                    kept[id(step)] = f"k{number}_{at}"
+                    self.lines += asked(self.writer, f"k{number}_{at}", step)
 
     # ---- giving ---------------------------------------------------------------------------------------
 
@@ -172,11 +177,7 @@ class _Module:
             number: tuple((space[name], end) if name else None for name, end in row)
             for number, row in self.segments.items()
         }
-        uses = [
-            [space.get(f"u{definition}_{index}") for index in range(len(abilities))]
-            for definition, abilities in enumerate(machine.abilities)
-        ]
-        space["USES"] = uses
+        uses = space["USES"] = self._by_ability(space, "u")
         for name, value in self.writer.constants.items():
             if isinstance(value, UsesOfKind):
                 space[name] = self.writer.constants[name] = value.found_in(space, machine)
@@ -196,6 +197,7 @@ class _Module:
             clock_stirs=self._clock_stirs(space),
             uses=uses,
             acting=self._acting(space),
+            begins=self._by_ability(space, "j"),
             ending=[space.get(f"b{number}") for number in range(len(machine.actions))],
             value=values,
             asks=Predicates(self.writer, space),
@@ -206,12 +208,19 @@ class _Module:
                 for number, is_plain in self.writer.properties.items()
             },
             listing={group: space[f"g{number}"] for number, group in enumerate(self.actions.groups)},
-            plans=plans(machine.bodies, straight),
+            plans=plans(machine.bodies, straight, {key: space[name] for key, name in self.steps.items()}),
             whole=whole,
             asking={key: space[name] for key, name in self.asking.items()},
             ready=[[space.get(name) for _, _, name in row] for row in self.ready],
             calls={key: space[f"c{number}"] for key, (number, _) in self.calls.numbers.items()},
         )
+
+    def _by_ability(self, space: dict[str, Any], letter: str) -> list[list[Any]]:
+        """For each card and ability the function of a letter; None where there is none."""
+        return [
+            [space.get(f"{letter}{definition}_{index}") for index in range(len(abilities))]
+            for definition, abilities in enumerate(self.machine.abilities)
+        ]
 
     def _clock_stirs(self, space: dict[str, Any]) -> list[Any]:
         return [

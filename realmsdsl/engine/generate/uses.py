@@ -4,13 +4,15 @@ from typing import Any
 
 from attrs import evolve
 
+from realmsdsl.engine.abilities import EVENT, IN_HAND, PAYING, PENDING
 from realmsdsl.engine.form import Use
 from realmsdsl.engine.generate.readiness import conditions
 from realmsdsl.engine.generate.statements import Statements, function
 from realmsdsl.engine.generate.straight import Straightness
-from realmsdsl.engine.generate.writer import Names
+from realmsdsl.engine.generate.writer import Names, Writer
+from realmsdsl.engine.layout import ABILITIES_OF_A_CARD
 from realmsdsl.engine.machine import Machine
-from realmsdsl.ir import Ability, AbilityKindDef
+from realmsdsl.ir import FREE, Ability, AbilityKindDef
 
 
 def is_plain(statements: Statements, straight: Straightness, ability: Ability) -> bool:
@@ -43,6 +45,33 @@ def use(statements: Statements, definition: int, index: int) -> list[str]:
         name = statements.writer.constant(statements.writer.keep(words))
         deeds = ["outer = g.inside", f"g.inside = {name}", *deeds, "g.inside = outer"]
     return function(f"def u{definition}_{index}(g, you, card):", [*lines, *deeds])
+
+
+def is_free(machine: Machine, ability: Ability) -> bool:
+    """Whether neither an ability nor its kind has a price."""
+    return ability.price == machine.ability_kind[ability.kind].price == FREE
+
+
+def begin_of_use(writer: Writer, definition: int, index: int) -> list[str]:
+    """The function `j(g, you, card, state)` of a free ability that may ask: its body is left in a frame, and in the state of
+    the use that it runs. False if it cannot be used."""
+    machine = writer.machine
+    ability = machine.abilities[definition][index]
+    argument = machine.ability_argument[definition][index]
+    in_hand = f"[{ABILITIES_OF_A_CARD} * card + {index}, {definition}, {argument!r}, False]"
+    body = machine.body_number(ability.body) if ability.body else 0
+    lines = [
+        *conditions(writer, definition, index),
+        "g.budget -= 1",
+        "if g.budget < 0: g.run_away(); return False",
+        f"g.marks[card] |= {1 << index}",
+        f"state[{PENDING}], state[{IN_HAND}], state[{PAYING}] = {EVENT!r}, {in_hand}, [0, None]",
+        "g.uses += 1",
+        f"g.frames.append([{body}, 0, len(g.acts), None, 1])",
+        f"g.acts.append([you, card, None{', 0' * ability.slots}])",
+        "return True",
+    ]
+    return function(f"def j{definition}_{index}(g, you, card, state):", lines)
 
 
 def _names_of_kind(names: Names, kind: AbilityKindDef, argument: int) -> Names:
