@@ -21,14 +21,18 @@ def play_randomly(game: Game, agents: Sequence[Any], watch: Watch | None) -> Non
         for agent, made in zip(agents, chosen, strict=True)
         if isinstance(agent, RandomAgent)
     ]
+    before = game.steps - sum(map(len, chosen))
     try:
         _play(game, seats)
     except RecursionError:
         game.stop_circle()
+    finally:
+        # counted once, not at each of them
+        game.steps = before + sum(map(len, chosen))
 
 
 def _play(game: Game, seats: Sequence[tuple[Any, Any]]) -> None:
-    """The same by what gives each seat its numbers and notes what it has chosen."""
+    """The same by what gives each seat its numbers and notes what it has chosen; `steps` is left to the caller."""
     acting = game.form.acting
     while (options := game.options) is not None:
         next_number, note = seats[game.asked]
@@ -48,7 +52,6 @@ def _play(game: Game, seats: Sequence[tuple[Any, Any]]) -> None:
         if action is None:
             game.take(option)
         else:
-            game.steps += 1
             action(game, option)
             if game.over:
                 game.finish()
