@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 
 from realmsdsl.engine import new_game
+from realmsdsl.engine.generate.sight import Sight
 from realmsdsl.engine.offers import END
 from realmsdsl.ops import Offer
 from tests.engine.tables import CORE, HOSTILE_DUEL, Table, machine
@@ -26,3 +27,29 @@ def test_a_list_that_takes_parts_over_is_the_whole_list(table: Table) -> None:
                 assert options == [*game.clone().legal_actions(offer.group, game.asked), END]
             game.choose(chance.randrange(max(1, len(options) - (options[-1] == END))))
     assert taken_over
+
+
+def test_a_card_in_play_is_seen_only_by_what_looks_for_its_kind() -> None:
+    core = machine(CORE)
+    attack = core.actions[core.action_index["attack"]]
+    asked = (attack.params[0].options, attack.condition)
+    assert "zone:play" in Sight(core).reads(asked)
+    seen = [
+        name
+        for name in ("Scout", "Blob Wheel", "Battle Station")
+        if "zone:play" in Sight(core).reads(asked, core.card_index[name])
+    ]
+    assert seen == ["Battle Station"]
+
+
+def test_a_card_without_a_faction_is_nobodys_ally() -> None:
+    core = machine(CORE)
+    asked = (core.ability_kind["ally"].condition,)
+    seen = [
+        name
+        for name in ("Scout", "Explorer", "Blob Fighter")
+        if "zone:play" in Sight(core).reads(asked, core.card_index[name])
+    ]
+    assert seen == ["Blob Fighter"]
+    # whether a card that was scrapped still counts is settled
+    assert "history" not in Sight(core).reads(asked)
