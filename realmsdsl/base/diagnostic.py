@@ -54,6 +54,10 @@ class Diagnostics:
         key = (diagnostic.span.file, diagnostic.span.start)
         self._found.setdefault(key, diagnostic)
 
+    def has_one_at(self, span: Span) -> bool:
+        """Whether there is one for a place, so that another would not be kept."""
+        return (span.file, span.start) in self._found
+
     def sorted(self) -> tuple[Diagnostic, ...]:
         """All mistakes by file and position."""
         return tuple(sorted(self._found.values(), key=lambda each: (each.span.file, each.span.start)))

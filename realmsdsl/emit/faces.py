@@ -107,6 +107,8 @@ def faces(
     pack: Pack,
     diagnostics: Diagnostics,
     wanted: Container[str] | None = None,
+    *,
+    aloud: bool = True,
 ) -> Faces:
     """The faces of the cards that the list of a set shows.
 
@@ -116,21 +118,24 @@ def faces(
         pack: the language.
         diagnostics: what the language has no words for is added here.
         wanted: the English names of the cards that are of interest; None are all.
+        aloud: whether `lines` have all their words; those who only measure need no more than the labels.
     """
     title = program.title if set_name == program.game else list_title(pack, program, set_name, diagnostics)
     found = tuple(
-        _face(program, card, at, pack, diagnostics)
+        _face(program, card, at, pack, diagnostics, aloud=aloud)
         for at, card in enumerate(list_cards(program, set_name), 1)
         if wanted is None or card.name in wanted
     )
     return Faces(pack.code, printable(title), set_name, found)
 
 
-def _face(program: Program, card: CardDef, number: int, pack: Pack, diagnostics: Diagnostics) -> Face:
+def _face(
+    program: Program, card: CardDef, number: int, pack: Pack, diagnostics: Diagnostics, *, aloud: bool
+) -> Face:
     said = card_text(pack, program, card, diagnostics, marked=True)
     kind = _shown_gaps(pack.kind_name(card.kind, diagnostics))
     stats = tuple(_stats(program, card, pack, diagnostics))
-    plain = card_text(pack, program, card)
+    plain = card_text(pack, program, card) if aloud else said
     return Face(
         card=card,
         number=number,
@@ -145,7 +150,8 @@ def _face(program: Program, card: CardDef, number: int, pack: Pack, diagnostics:
 
 def _spoken(line: Line) -> FaceLine:
     prefix = line.full.removesuffix(line.text).rstrip(" ") if line.label else ""
-    label, before, lead, full = map(_shown_gaps, (line.label, prefix, line.lead, line.full))
+    spoken = map(without_amount_marks, (line.label, prefix, line.lead, line.full))
+    label, before, lead, full = map(_shown_gaps, spoken)
     return FaceLine(label, before, lead, tuple(map(_shown_gaps, line.items)), full)
 
 

@@ -135,7 +135,10 @@ def fit(
         smallest: size that is allowed, in points.
         taken: what lies in front of the frame, from its upper left corner: no line goes behind it.
     """
-    cut = [(row, [(each, _atoms(each.pieces)) for each in row.paragraphs]) for row in rows]
+    cut = [(row, [(each, _glued(_atoms(each.pieces))) for each in row.paragraphs]) for row in rows]
+    whole = _tried(cut, width, height, round(largest, 2), taken)
+    if not whole.excess:  # as it is with most cards
+        return whole
     low, high = 0, max(0, round((largest - smallest) / _STEP))
     while low < high:  # a smaller type never needs more room
         middle = (low + high) // 2
@@ -168,7 +171,17 @@ class _Atom:
     space: float
 
 
-_Cut = tuple[Row, list[tuple[Paragraph, list[_Atom]]]]
+@final
+@frozen(slots=True)
+class _Glued:
+    """Words and icons that stay on one line; `width` without the space before them."""
+
+    atoms: list[_Atom]
+    width: float
+    space: float
+
+
+_Cut = tuple[Row, list[tuple[Paragraph, list[_Glued]]]]
 
 
 def _atoms(pieces: Iterable[Piece]) -> list[_Atom]:
@@ -207,36 +220,35 @@ def _broken(cut: _Cut, width: float, size: float) -> FittedRow:
     row, paragraphs = cut
     room = width / (size * POINT) - (MARK_WIDTH + MARK_GUTTER if row.mark else 0)
     lines: list[tuple[str, tuple[Piece, ...]]] = []
-    for paragraph, atoms in paragraphs:
+    for paragraph, words in paragraphs:
         if paragraph.is_lone:
             lines.append((LONE, paragraph.pieces))
             continue
         bullet = paragraph.bullet
         inner = room - INDENT if bullet else room
-        broken = _lines(atoms, inner)
+        broken = _lines(words, inner)
         if not row.mark and not bullet and len(broken) > 1:
-            broken = _balanced(atoms, inner, len(broken))
+            broken = _balanced(words, inner, len(broken))
         for at, line in enumerate(broken):
             lines.append(((BULLET if at == 0 else INSIDE) if bullet else PLAIN, _joined(line)))
     return FittedRow(row, tuple(lines))
 
 
-def _lines(atoms: Sequence[_Atom], room: float) -> list[list[_Atom]]:
+def _lines(words: Sequence[_Glued], room: float) -> list[list[_Atom]]:
     """As many words on each line as it takes; what is glued to the word before goes with it."""
     lines: list[list[_Atom]] = []
     line: list[_Atom] = []
     used = 0.0
-    for word in _glued(atoms):
-        wide = sum(each.width + each.space for each in word) - word[0].space
-        if line and used + word[0].space + wide > room:
+    for word in words:
+        if line and used + word.space + word.width > room:
             lines.append(line)
             line, used = [], 0.0
-        used += (word[0].space if line else 0.0) + wide
-        line = [*line, *word]
+        used += (word.space if line else 0.0) + word.width
+        line = [*line, *word.atoms]
     return [*lines, line] if line else lines
 
 
-def _glued(atoms: Sequence[_Atom]) -> list[list[_Atom]]:
+def _glued(atoms: Sequence[_Atom]) -> list[_Glued]:
     words: list[list[_Atom]] = []
     for atom in atoms:
         is_between_icons = isinstance(atom.piece, Icon) and words and isinstance(words[-1][-1].piece, Icon)
@@ -244,16 +256,19 @@ def _glued(atoms: Sequence[_Atom]) -> list[list[_Atom]]:
             words[-1].append(atom)
         else:
             words.append([atom])
-    return words
+    return [
+        _Glued(word, sum(each.width + each.space for each in word) - word[0].space, word[0].space)
+        for word in words
+    ]
 
 
-def _balanced(atoms: Sequence[_Atom], room: float, count: int) -> list[list[_Atom]]:
+def _balanced(words: Sequence[_Glued], room: float, count: int) -> list[list[_Atom]]:
     """As many lines as before, as even as they can be."""
     low, high = room * 0.4, room
     while high - low > room * 0.02:
         middle = (low + high) / 2
-        low, high = (low, middle) if len(_lines(atoms, middle)) <= count else (middle, high)
-    return _lines(atoms, high)
+        low, high = (low, middle) if len(_lines(words, middle)) <= count else (middle, high)
+    return _lines(words, high)
 
 
 def _joined(line: Sequence[_Atom]) -> tuple[Piece, ...]:

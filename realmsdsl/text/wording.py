@@ -181,10 +181,10 @@ def card_name(pack: Pack, program: Program, card: CardDef, diagnostics: Diagnost
     if diagnostics is not None and not pack.language.names_as_written:
         if known is not None:
             diagnostics.add(_unnamed(pack, (card.name,), known.row.span))
-        else:
+        elif not diagnostics.has_one_at(end := pack.end_of("names.csv", source=card.source)):
             others = (each for each in program.cards if each.source == card.source)
             missing = tuple(each.name for each in others if each.name not in pack.lexicon.names)
-            diagnostics.add(_unnamed(pack, missing, pack.end_of("names.csv", source=card.source)))
+            diagnostics.add(_unnamed(pack, missing, end))
     return card.name
 
 

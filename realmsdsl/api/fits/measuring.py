@@ -46,15 +46,16 @@ def measured(compilation: Compilation, program: Program, wanted: Mapping[str, Co
     look = read_look(program, compilation.folders, refused)
     check_look(look, program, unsaid)
     sources, faults = {**compilation.sources, **look.sources}, {}
+    place = card_places(compilation)
     for language, names in wanted.items():
         pack = language_pack(compilation, language, refused)
         sources |= language_sources(compilation, language)
         if pack is None:
             continue
-        said = faces(program, compilation.name, pack, unsaid, names)
+        said = faces(program, compilation.name, pack, unsaid, names, aloud=False)
         for face in said.faces:
             found = {face.card.name: tuple(_faults(face, look))}
-            faults[face.card.name, language] = tuple(reported(found, language, card_places(compilation)))
+            faults[face.card.name, language] = tuple(reported(found, language, place))
     return Measured(faults, refused.sorted(), unsaid.sorted(), sources)
 
 
