@@ -8,6 +8,7 @@ from realmsdsl.advice import (
     dead_ability,
     endless_combination,
     far_group,
+    missing_value,
     needless_option,
     wordless_ability,
 )
@@ -23,6 +24,7 @@ _ADVISERS: Final[tuple[Callable[[View], Iterator[Diagnostic]], ...]] = (
     better_card.advise,
     endless_combination.advise,
     needless_option.advise,
+    missing_value.advise,
 )
 
 

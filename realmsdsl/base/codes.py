@@ -102,6 +102,7 @@ ADVICE: Final[dict[str, str]] = {
     "RD505": "cards that can bring each other back without end",
     "RD506": "an option that is never worth choosing",
     "RD507": "an answer to advice that does not count",
+    "RD508": "a card without a value that cards like it have",
 }
 """5xx: what an experienced designer would say; warnings."""
 

@@ -45,7 +45,12 @@ def test_a_set_with_mistakes_gets_no_advice() -> None:
 
 
 def test_a_mark_in_a_name_is_no_remark() -> None:
-    assert codes('ship "# realms: ignore[RD503] no":\n    cost 9\n    primary: gain 3 combat\n') == []
+    assert (
+        codes(
+            'ship "# realms: ignore[RD503] no":\n    faction blob\n    cost 9\n    primary: gain 3 combat\n'
+        )
+        == []
+    )
 
 
 def test_a_remark_above_a_line_answers_it() -> None:
