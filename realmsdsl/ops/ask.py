@@ -5,7 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op, Type
-from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, NONE, Frame, Table
+from realmsdsl.ops.table import ACTIVATION, FIRST_LOCAL, Frame, Table, bound_to
 
 
 @final
@@ -34,5 +34,5 @@ class Ask(Op):
             return False
         if self.may and not picked:
             game.declined = frame[ACTIVATION]
-        act[FIRST_LOCAL + self.into] = picked if self.type.many else picked[0] if picked else NONE
+        act[FIRST_LOCAL + self.into] = bound_to(picked, is_one=not self.type.many)
         return True

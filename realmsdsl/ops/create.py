@@ -5,7 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, IsNamed, Noun, Number, Op
-from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, NONE, Frame, Table
+from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, NONE, Frame, Table, bound_to
 
 
 @final
@@ -40,7 +40,7 @@ class Create(Op):
         if made is None:
             return False
         if self.into is not None:
-            act[FIRST_LOCAL + self.into] = made if not self.is_one else made[0] if made else NONE
+            act[FIRST_LOCAL + self.into] = bound_to(made, is_one=self.is_one)
         return True
 
     @property

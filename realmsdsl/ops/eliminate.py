@@ -11,7 +11,7 @@ from realmsdsl.ops.table import ACTIVATION, Frame, Table
 @final
 @frozen(slots=True, eq=False, repr=False)
 class Eliminate(Op):
-    """Nothing more to say."""
+    """The seat that acts goes on acting until the running verb has ended."""
 
     def step(self, game: Table, frame: Frame) -> bool:
         """The seat that acts is out when the running verb ends."""

@@ -5,7 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
-from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, NONE, Frame, Table
+from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, NONE, Frame, Table, bound_to
 
 
 @final
@@ -38,7 +38,7 @@ class Move(Op):
         if moved is None:
             return False
         if self.into is not None:
-            act[FIRST_LOCAL + self.into] = moved if not self.is_one else moved[0] if moved else NONE
+            act[FIRST_LOCAL + self.into] = bound_to(moved, is_one=self.is_one)
         return True
 
     @property

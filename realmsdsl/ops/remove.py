@@ -5,7 +5,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.ir import Expr, Op
-from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, NONE, Frame, Table
+from realmsdsl.ops.table import ACTIVATION, EXTRA, FIRST_LOCAL, Frame, Table, bound_to
 
 
 @final
@@ -24,7 +24,7 @@ class Remove(Op):
         if gone is None:
             return False
         if self.into is not None:
-            act[FIRST_LOCAL + self.into] = gone if not self.is_one else gone[0] if gone else NONE
+            act[FIRST_LOCAL + self.into] = bound_to(gone, is_one=self.is_one)
         return True
 
     @property

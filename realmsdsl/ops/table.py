@@ -36,6 +36,13 @@ FIRST_LOCAL = 3
 """Where the locals of an activation begin."""
 
 
+def bound_to(things: list[int], *, is_one: bool) -> Any:
+    """What a local holds for these things: the first or nothing where one is meant, else all of them."""
+    if not is_one:
+        return things
+    return things[0] if things else NONE
+
+
 class Table(Protocol):
     """A game, as far as primitives know it.
 

@@ -66,7 +66,6 @@ Touched = frozenset[str]
 EVERYTHING: Final = "*"
 ANY_ZONE: Final = "zone:*"
 _NOTHING: Final[Touched] = frozenset()
-_ALL: Final[Touched] = frozenset((EVERYTHING,))
 _SEATS: Final = "seats"
 _HISTORY: Final = "history"
 _EFFECTS: Final = "effects"

@@ -11,7 +11,7 @@ from realmsdsl.ops.table import ACTIVATION, Frame, Table
 @final
 @frozen(slots=True, eq=False, repr=False)
 class While(Op):
-    """For rules, not for cards."""
+    """`body` runs again for as long as `condition` holds before it, and never if it does not hold at first."""
 
     condition: Expr
     body: Body
