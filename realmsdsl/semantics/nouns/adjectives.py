@@ -104,10 +104,16 @@ def has_word(asked: Expr, word: Expr) -> Expr:
 
 
 def _asked(word: NameNode, subject: Expr, sort: Sort, scope: Scope) -> Expr | None:
-    entry = question_about(word.text, sort, scope)
+    entry = _yes_no_about(word.text, sort, scope)
+    return None if entry is None else definitions.ask(word, entry, (subject,), scope)
+
+
+def _yes_no_about(word: str, sort: Sort, scope: Scope) -> DefinitionEntry | None:
+    """The question about a thing of this sort, if it is answered by yes or no."""
+    entry = question_about(word, sort, scope)
     if entry is None or definitions.type_of_answer(entry, scope.words).sort is not Sort.YES_NO:
         return None
-    return definitions.ask(word, entry, (subject,), scope)
+    return entry
 
 
 def _built_in(word: str, subject: Expr, sort: Sort, scope: Scope) -> Expr | None:
@@ -121,7 +127,7 @@ def _built_in(word: str, subject: Expr, sort: Sort, scope: Scope) -> Expr | None
 def legal_adjectives(scope: Scope, sort: Sort) -> list[str]:
     """The words that may describe a thing of this sort."""
     words = scope.words
-    legal = [word for word in words.definitions if _is_yes_no_about(word, sort, scope)]
+    legal = [word for word in words.definitions if _yes_no_about(word, sort, scope) is not None]
     legal += STATES.get(sort, ())
     if sort in (Sort.SEAT, Sort.CARD):
         legal.append("other")
@@ -137,11 +143,6 @@ def legal_adjectives(scope: Scope, sort: Sort) -> list[str]:
     if sort is Sort.ABILITY:
         legal += words.ability_kinds
     return legal
-
-
-def _is_yes_no_about(word: str, sort: Sort, scope: Scope) -> bool:
-    entry = question_about(word, sort, scope)
-    return entry is not None and definitions.type_of_answer(entry, scope.words).sort is Sort.YES_NO
 
 
 def targetable(type_: Type, scope: Scope, span: Span) -> Expr | None:

@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 from realmsdsl.base import Span
 from realmsdsl.ir import Expr, Noun, Number, Single, Type
 from realmsdsl.semantics.scope import MISTAKE
-from realmsdsl.syntax.nodes import ExprNode, NameNode
+from realmsdsl.syntax.nodes import ExprNode, NameNode, NounNode
 
 Rows = tuple[tuple[NameNode, ...], ...]
 """The words of a noun, one row for each side of `or`."""
@@ -60,6 +60,11 @@ class Phrase:
     def takes_one(self) -> bool:
         """Whether exactly one thing is picked at most."""
         return self.most == ONE
+
+
+def has_quantity(node: ExprNode) -> bool:
+    """Whether a noun says how many: `a`, `all`, a number."""
+    return isinstance(node, NounNode) and node.quantity is not None
 
 
 def mistaken(node: ExprNode) -> Phrase:

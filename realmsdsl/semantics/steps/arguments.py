@@ -9,12 +9,12 @@ from realmsdsl.ir import All, Any, Expr, IsKind, IsNamed, Local, Noun, Param, So
 from realmsdsl.ops import Ask
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import adjectives, phrases, places
-from realmsdsl.semantics.nouns.phrase import ONE, Phrase, single
+from realmsdsl.semantics.nouns.phrase import ONE, Phrase, has_quantity, single
 from realmsdsl.semantics.nouns.whereabouts import has_zone, is_open
 from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake, is_unknown
 from realmsdsl.semantics.values import arithmetic, listed, values
 from realmsdsl.semantics.wording import name_of, some_zone, with_article
-from realmsdsl.syntax.nodes import ExprNode, NounNode
+from realmsdsl.syntax.nodes import ExprNode
 
 
 @final
@@ -44,7 +44,7 @@ def argument(node: ExprNode, param: Param, scope: Scope, tag: str, times: Expr |
         return Argument(places.to_place(node, scope))
     if sort is Sort.NUMBER:
         return Argument(arithmetic.times(values.number(node, scope), times), took_times=times is not None)
-    if sort in (Sort.WORD, Sort.ZONE) and not _has_quantity(node):
+    if sort in (Sort.WORD, Sort.ZONE) and not has_quantity(node):
         return Argument(_word(node, param.type, scope))
     found = phrases.phrase(node, scope, sort)
     if is_mistake(found.expr):
@@ -54,10 +54,6 @@ def argument(node: ExprNode, param: Param, scope: Scope, tag: str, times: Expr |
         report.wrong_sort(scope, node.span, found.type_of_one, evolve(param.type, many=False), mend)
         return MISTAKEN
     return things(found, param.options, scope, tag, times)
-
-
-def _has_quantity(node: ExprNode) -> bool:
-    return isinstance(node, NounNode) and node.quantity is not None
 
 
 def _word(node: ExprNode, type_: Type, scope: Scope) -> Expr:

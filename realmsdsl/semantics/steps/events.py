@@ -28,7 +28,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import adjectives, candidates, membership, phrases, places
-from realmsdsl.semantics.nouns.phrase import Phrase
+from realmsdsl.semantics.nouns.phrase import Phrase, has_quantity
 from realmsdsl.semantics.scope import Scope, is_mistake, is_unknown
 from realmsdsl.semantics.values import listed, values
 from realmsdsl.semantics.wording import quoted
@@ -230,7 +230,7 @@ def matching(node: ExprNode, param: Param, scope: Scope, *, would: bool) -> Expr
     if type_.sort is Sort.NUMBER:
         number = values.number(node, inner)
         return None if is_mistake(number) else Compare("==", Candidate(NUMBER), number)
-    if type_.sort in (Sort.WORD, Sort.ZONE) and not (_has_quantity(node)):
+    if type_.sort in (Sort.WORD, Sort.ZONE) and not has_quantity(node):
         value = values.typed(node, type_, inner)
         return None if is_mistake(value) else _is_value(Candidate(type_), value)
     found = phrases.phrase(node, scope, type_.sort)
@@ -241,10 +241,6 @@ def matching(node: ExprNode, param: Param, scope: Scope, *, would: bool) -> Expr
         report.wrong_sort(scope, node.span, evolve(found.type, many=False), one)
         return None
     return _is_meant(found, type_, would=would)
-
-
-def _has_quantity(node: ExprNode) -> bool:
-    return getattr(node, "quantity", None) is not None
 
 
 def _is_value(it: Expr, value: Expr) -> Expr:

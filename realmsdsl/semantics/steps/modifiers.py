@@ -8,7 +8,7 @@ from attrs import evolve
 from realmsdsl.ir import CARD, Answer, Candidate, Expr, Modifier, PropertyOf, Sort, Type
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import facts, phrases
-from realmsdsl.semantics.nouns.phrase import Phrase, single
+from realmsdsl.semantics.nouns.phrase import Phrase, has_quantity, single
 from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake
 from realmsdsl.semantics.steps import arguments, calls, events
 from realmsdsl.semantics.steps.circles import asks_itself
@@ -152,11 +152,7 @@ def _modify(node: ModifyNode, scope: Scope) -> Modifier | None:
 
 def _new_answer(node: ExprNode, target: _Target, scope: Scope) -> Expr:
     """The answer itself; a word that would have to be chosen is chosen now, where that is possible."""
-    if (
-        isinstance(node, NounNode)
-        and node.quantity is not None
-        and target.type.sort in (Sort.WORD, Sort.SEAT)
-    ):
+    if has_quantity(node) and target.type.sort in (Sort.WORD, Sort.SEAT):
         found = phrases.phrase(node, scope, target.type.sort)
         if (
             not is_mistake(found.expr)

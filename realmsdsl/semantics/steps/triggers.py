@@ -1,5 +1,7 @@
 """Triggers and clocks: a body that answers an event, or that comes at the start or end of something."""
 
+from collections.abc import Collection
+
 from realmsdsl.ir import Clock, Trigger
 from realmsdsl.semantics import report
 from realmsdsl.semantics.scope import Scope
@@ -31,24 +33,20 @@ def clock(node: ClockNode, scope: Scope) -> Clock | None:
 
 def is_limit(name: NameNode, scope: Scope) -> bool:
     """Whether something can be `once a` this: a turn, a named loop, the game; reported if not."""
-    legal = (*scope.words.periods(), "game")
-    if name.text in legal:
-        return True
-    report.unknown(scope.words, "RD213", "a period", name, legal)
-    return False
+    return _is_known(name, "a period", (*scope.words.periods(), "game"), scope)
 
 
 def is_period(name: NameNode, scope: Scope) -> bool:
     """Whether there is `this` turn or loop; reported if not."""
-    if name.text in scope.words.periods():
-        return True
-    report.unknown(scope.words, "RD213", "a period", name, scope.words.periods())
-    return False
+    return _is_known(name, "a period", scope.words.periods(), scope)
 
 
 def is_clock(name: NameNode, scope: Scope) -> bool:
     """Whether there is such a phase, turn or loop; reported if not."""
-    if name.text in scope.words.clocks():
-        return True
-    report.unknown(scope.words, "RD213", "a phase, turn or loop", name, scope.words.clocks())
-    return False
+    return _is_known(name, "a phase, turn or loop", scope.words.clocks(), scope)
+
+
+def _is_known(name: NameNode, sort: str, legal: Collection[str], scope: Scope) -> bool:
+    if name.text not in legal:
+        report.unknown(scope.words, "RD213", sort, name, legal)
+    return name.text in legal

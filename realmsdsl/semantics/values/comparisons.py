@@ -131,7 +131,7 @@ def _is_one_of_words(left: Expr, words: tuple[NameNode, ...], scope: Scope) -> E
 def _is_word(left: Expr, word: NameNode, scope: Scope) -> Expr:
     type_ = left.type
     if word.text in scope.names:
-        return equal(left, _noun(word), scope)
+        return equal(left, listed.noun_of(word), scope)
     if type_.sort is Sort.WORD:
         found = listed.word_of(type_, word, scope)
         return found if is_mistake(found) else adjectives.has_word(left, found)
@@ -141,11 +141,7 @@ def _is_word(left: Expr, word: NameNode, scope: Scope) -> Expr:
         return _is_described(left, word, scope)
     if type_.sort is Sort.ZONE:
         return _is_zone(left, word, scope)
-    return equal(left, _noun(word), scope)
-
-
-def _noun(word: NameNode) -> NounNode:
-    return NounNode(None, ((word,),), span=word.span)
+    return equal(left, listed.noun_of(word), scope)
 
 
 def _is_legal(left: Expr, word: NameNode, scope: Scope) -> Expr:
@@ -175,7 +171,7 @@ def _is_described(left: Expr, word: NameNode, scope: Scope) -> Expr:
     if found is not None:
         return found
     if bare.bare(word, scope, type_.sort) is not None:
-        return equal(left, _noun(word), scope)
+        return equal(left, listed.noun_of(word), scope)
     legal = [*adjectives.legal_adjectives(scope, type_.sort), *scope.names]
     report.unknown(words, "RD201", f"a word for {name_of(type_)}", word, legal)
     return MISTAKE

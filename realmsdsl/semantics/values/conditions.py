@@ -51,19 +51,20 @@ def _bracket(node: BracketNode, scope: Scope) -> Expr:
 
 
 def _and(node: AndNode, scope: Scope) -> Expr:
-    items: list[Expr] = []
-    for each in node.items:
-        item = condition(each, scope)
-        items += item.items if isinstance(item, All) else (item,)
-    return MISTAKE if any(is_mistake(item) for item in items) else All(tuple(items))
+    return _flat(All, node.items, scope)
 
 
 def _or(node: OrNode, scope: Scope) -> Expr:
+    return _flat(AnyOf, node.items, scope)
+
+
+def _flat(kind: type[All | AnyOf], nodes: tuple[ExprNode, ...], scope: Scope) -> Expr:
+    """Conditions joined, with the parts of those that are joined in the same way."""
     items: list[Expr] = []
-    for each in node.items:
+    for each in nodes:
         item = condition(each, scope)
-        items += item.items if isinstance(item, AnyOf) else (item,)
-    return MISTAKE if any(is_mistake(item) for item in items) else AnyOf(tuple(items))
+        items += item.items if isinstance(item, kind) else (item,)
+    return MISTAKE if any(is_mistake(item) for item in items) else kind(tuple(items))
 
 
 def _not(node: NotNode, scope: Scope) -> Expr:

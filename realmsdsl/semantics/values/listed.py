@@ -33,14 +33,15 @@ def word_of(type_: Type, word: NameNode, scope: Scope) -> Expr:
         return Word(evolve(type_, many=False), word.text)
     for entry in words.definitions.get(word.text, ()):
         if not entry.params:
-            return _of_list(phrases.phrase(_noun(word), scope, Sort.WORD).expr, type_, word, scope)
+            return _of_list(phrases.phrase(noun_of(word), scope, Sort.WORD).expr, type_, word, scope)
     named = (name for name, bound in scope.names.items() if bound.type.of == type_.of)
     legal = [*(() if values is None else values.words), *named]
     report.unknown(words, "RD204", f"a word of {type_.of}", word, legal)
     return MISTAKE
 
 
-def _noun(word: NameNode) -> NounNode:
+def noun_of(word: NameNode) -> NounNode:
+    """The noun that is this word and nothing else."""
     return NounNode(None, ((word,),), span=word.span)
 
 
