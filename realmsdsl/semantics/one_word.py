@@ -20,9 +20,8 @@ def parted(source: Source, mistake: Diagnostic, names: Collection[str]) -> Diagn
         mistake: what was reported.
         names: the names of several words that there are, with `_` in them.
     """
-    begin = source.text.rfind("\n", 0, mistake.span.start) + 1
-    end = source.text.find("\n", begin)
-    line = source.text[begin : end if end >= 0 else len(source.text)]
+    number, column = source.position(mistake.span.start)
+    line, begin = source.line_text(number), mistake.span.start - column + 1
     for start, stop, name in _in_parts(line, with_texts=mistake.code == "RD206"):
         if name in names:
             span = Span(mistake.span.file, begin + start, begin + stop)

@@ -115,7 +115,10 @@ def _number_behind(spot: Spot) -> Mistake | None:
     ):
         return None
     verb, thing, number = spot.tokens[at - 2 : at + 1]
-    swapped = (*spot.tokens[: at - 1], number, thing, *spot.tokens[at + 1 :])
+    # each takes the other's place: tokens are read in the order of their places
+    first = number._replace(start=thing.start, end=thing.end)
+    second = thing._replace(start=number.start, end=number.end)
+    swapped = (*spot.tokens[: at - 1], first, second, *spot.tokens[at + 1 :])
     if thing.kind != NAME or not spot.mends(swapped):
         return None
     return Mistake(

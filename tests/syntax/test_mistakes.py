@@ -154,6 +154,13 @@ def test_the_block_below_a_broken_header_is_read() -> None:
     assert [each.code for each in diagnostics] == ["RD111", "RD113"]
 
 
+def test_reading_goes_on_with_both_words_of_an_amount_the_wrong_way_round() -> None:
+    tree, diagnostics = read('ship "A":\n    first: gain coins 5\n')
+    meant, _ = read('ship "A":\n    first: gain 5 coins\n')
+    assert [each.code for each in diagnostics] == ["RD111"]
+    assert tree == meant
+
+
 # Found by random edits: texts whose blocks once were closed in another order than they were opened.
 TANGLED: Final = [
     "    action go during once a game:\n        win\n    expect count(cards) is 1\n",
