@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from io import StringIO
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -179,3 +180,46 @@ def test_what_is_removed_unseen_is_named_to_its_owner_alone(
     args = ["play", "among_the_stars", "--seed", seed, *options]
     done = runner.invoke(main, args, input=typed, catch_exceptions=False)
     assert re.search(told, done.output)
+
+
+_MILL = """
+game mill "Mill"
+
+counter water
+zone river public grid
+kind wheel
+wheel "Wheel":
+    count 2
+
+setup:
+    create "Wheel" in river
+    put 1 water on it
+    create "Wheel" in river
+    put 1 water on it
+
+action grind during day:
+    costs 1 water from wheels in river
+    shuffle river
+
+course: take_turns
+turn:
+    phase work: offer 1 day action
+
+format table "Table":
+    players 2
+"""
+
+
+def test_of_two_like_cards_that_can_pay_the_map_says_which_is_asked(tmp_path: Path) -> None:
+    path = tmp_path / "game.realms"
+    path.write_text(_MILL, encoding="utf-8")
+    args = ["play", str(path), "--seats", "human,random", "--seed", "1"]
+    done = CliRunner(env={"COLUMNS": "140"}).invoke(main, args, input="1\n2\nquit\n", catch_exceptions=False)
+    assert "1 Water to pay: how much from Wheel (0)?" in done.output
+    assert "Player 1: 1 Water from Wheel (0)" in done.output
+
+
+def test_what_costs_nothing_of_something_is_not_said() -> None:
+    output = _typed("1", "1")
+    assert re.search(r"Build .+ for \d Credits", output)
+    assert "0 Energy" not in output

@@ -2,7 +2,9 @@
 
 import json
 import re
+from functools import cache
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -333,9 +335,19 @@ def test_the_table_in_other_languages(play: Play, language: str, word: str, said
         assert english not in result.output
 
 
+_DONE_TO_CARDS: Final = {
+    "star_realms": {"play", "discard", "scrap", "acquire", "destroy", "return"},
+    "among_the_stars": {"build", "provoke", "remove_unseen", "drop_goal", "award", "unveil"},
+}
+
+
+_compiled = cache(load_together)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_of_the_game_is_missing(language: str) -> None:
-    compilation = load_together("star_realms")
+@pytest.mark.parametrize("game", _DONE_TO_CARDS)
+def test_no_word_of_the_game_is_missing(game: str, language: str) -> None:
+    compilation = _compiled(game)
     program = compilation.program
     diagnostics = Diagnostics()
     pack = language_pack(compilation, language, diagnostics)
@@ -356,8 +368,7 @@ def test_no_word_of_the_game_is_missing(language: str) -> None:
     if language != "en":
         wanted |= {f"format.{each.name}" for each in program.formats}
     assert [key for key in sorted(wanted) if not words.find(key)] == []
-    cards = {"play", "discard", "scrap", "acquire", "destroy", "return"}
-    assert [verb for verb in cards if not words.find(f"done.{verb}", things="x")] == []
+    assert [verb for verb in _DONE_TO_CARDS[game] if not words.find(f"done.{verb}", things="x")] == []
 
 
 def test_languages_have_the_same_phrases_with_the_same_slots() -> None:

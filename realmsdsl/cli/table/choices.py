@@ -8,10 +8,12 @@ from attrs import evolve, frozen
 from realmsdsl import ir
 from realmsdsl.cli.table.speaking import Speaker
 from realmsdsl.engine import Game
-from realmsdsl.engine.layout import ABILITIES_OF_A_CARD, EXTRA, NOBODY
+from realmsdsl.cli.table.grid_map import cell_name
+from realmsdsl.engine.grids import column_of, row_of
+from realmsdsl.engine.layout import ABILITIES_OF_A_CARD, ACT, EXTRA, NOBODY, THIS
 from realmsdsl.engine.offers import END
 from realmsdsl.engine.view import may_see
-from realmsdsl.engine.question import asking, is_about_triggers, share_asked
+from realmsdsl.engine.question import Share, asking, is_about_triggers, share_asked
 from realmsdsl.ir import Sort
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Arrange, Ask, Choose, May
@@ -76,9 +78,10 @@ def told(speaker: Speaker, game: Game, index: int, *, shown: bool) -> str:
         index: of the option.
         shown: whether its cards may be named.
     """
-    voice = _Voice(speaker, game, shown)
-    deed, text = voice.deed(asking(game)), voice.choice(index).text
-    return f"{deed}: {text}" if deed else text
+    voice, op = _Voice(speaker, game, shown), asking(game)
+    text = voice.paid(index) or voice.choice(index).text
+    deed = voice.who_offers() if isinstance(op, May) else voice.deed(op)
+    return speaker.words.say("choice.action", action=deed, things=text) if deed else text
 
 
 def things_of_option(game: Game, index: int) -> list[tuple[int, Sort]]:
@@ -93,6 +96,13 @@ def things_of_option(game: Game, index: int) -> list[tuple[int, Sort]]:
     elif option != _NOTHING and (kind := kind_asked(op)) is not None:
         found = [(option, kind.sort)]
     return [each for each in found if each[1] in (Sort.CARD, Sort.ABILITY)]
+
+
+def things_picked(game: Game) -> list[int]:
+    """What has been picked so far for the pending question."""
+    extra = game.frames[-1][EXTRA]
+    has_picks = isinstance(asking(game), Arrange) or (extra.__class__ is list and extra[:1] == ["pick"])
+    return list(extra[1]) if has_picks else []
 
 
 def kind_asked(op: Step) -> ir.Type | None:
@@ -177,8 +187,10 @@ class _Voice:
         """What an action costs now."""
         game = self.game
         act = [game.asked, NOBODY, None, *args]
-        owed = ((payment.what, max(0, game.value(payment.amount, act))) for payment in action.price.payments)
-        return ", ".join(self.speaker.amount(what, number) for what, number in owed)
+        owed = [(payment.what, max(0, game.value(payment.amount, act))) for payment in action.price.payments]
+        # nothing of one thing is not said beside so much of another
+        asked = [(what, number) for what, number in owed if number] or owed[:1]
+        return ", ".join(self.speaker.amount(what, number) for what, number in asked)
 
     def thing(self, value: int, kind: ir.Type) -> str:
         """An argument or answer."""
@@ -194,7 +206,7 @@ class _Voice:
         if isinstance(op, May):
             return Choice(index, words.say("choice.yes" if option != _NOTHING else "choice.no"))
         if option == _NOTHING:
-            return Choice(index, words.say("choice.done" if self.picked() else "choice.none"))
+            return Choice(index, words.say("choice.done" if things_picked(self.game) else "choice.none"))
         if isinstance(op, Choose):
             return Choice(index, self.speaker.body(op.bodies[option]))
         if is_about_triggers(self.game):
@@ -212,14 +224,6 @@ class _Voice:
         face = game.machine.cards[game.face[value]]
         return " ".join([self.speaker.properties(face), *self.speaker.rules(face)]).strip()
 
-    def picked(self) -> list[int]:
-        """The picks made so far."""
-        extra = self.game.frames[-1][EXTRA]
-        has_picks = isinstance(asking(self.game), Arrange) or (
-            extra.__class__ is list and extra[:1] == ["pick"]
-        )
-        return list(extra[1]) if has_picks else []
-
     def wanted(self, op: Ask) -> int:
         """How many things are picked one after the other, where that is certain; else 0."""
         game, frame = self.game, self.game.frames[-1]
@@ -230,7 +234,7 @@ class _Voice:
 
     def so_far(self, op: Step) -> list[str]:
         """The picks made so far, as a line."""
-        picked, kind = self.picked(), kind_asked(op)
+        picked, kind = things_picked(self.game), kind_asked(op)
         if not picked or kind is None:
             return []
         things = ", ".join(self.thing(each, kind) for each in picked)
@@ -257,7 +261,7 @@ class _Voice:
                 return words.say("ask.how_much", deed=self.deed(op))
             count = self.wanted(op)
             key = "ask.which" if count < 2 else "ask.which_of_several"
-            return words.say(key, deed=self.deed(op), number=len(self.picked()) + 1, count=count)
+            return words.say(key, deed=self.deed(op), number=len(things_picked(self.game)) + 1, count=count)
         return self._payment()
 
     def _payment(self) -> str:
@@ -266,18 +270,47 @@ class _Voice:
         share = share_asked(game)
         if share is None:
             return words.say("ask.one_of")
-        is_card = share.what in game.machine.counter_index
-        who = speaker.card(game, share.source) if is_card else speaker.player(share.source)
-        return words.say("ask.pay", player=who, name=speaker.resource(share.what), number=share.owed)
+        owed = speaker.amount(share.what, share.owed)
+        return words.say("ask.pay", player=self._payer(share), amount=owed)
+
+    def paid(self, index: int) -> str:
+        """An answer to how much one of several pays, for others to hear; empty if something else is asked."""
+        game, options = self.game, self.game.options
+        if options is None or options[0].__class__ is tuple or isinstance(asking(game), (Ask, May, Choose)):
+            return ""
+        share = share_asked(game)
+        if share is None:
+            return ""
+        amount = self.speaker.amount(share.what, options[index])
+        return self.speaker.words.say("choice.paid", player=self._payer(share), amount=amount)
+
+    def _payer(self, share: Share) -> str:
+        """The player or card that pays; a card on a grid with its cell, since there may be others like it."""
+        game, speaker = self.game, self.speaker
+        if share.what not in game.machine.counter_index:
+            return speaker.player(share.source)
+        name, cell = speaker.card(game, share.source), game.cells.get(share.source, NOBODY)
+        if cell == NOBODY:
+            return name
+        where = cell_name(row_of(cell), column_of(cell))
+        return speaker.words.say("table.at_cell", card=name, cell=where)
+
+    def who_offers(self) -> str:
+        """The card that lets a player do something, where everybody sees it."""
+        card = self._speaking_card()
+        game = self.game
+        return self.speaker.card(game, card) if card >= 0 and game.machine.is_public[game.at[card]] else ""
 
     def source(self, op: Step) -> list[str]:
         """Which card asks, and what it says."""
+        card = self._speaking_card()
+        return [self._said_by(card, op)] if card >= 0 else []
+
+    def _speaking_card(self) -> int:
+        """The card that speaks, or nobody."""
         game = self.game
-        for frame in reversed(game.frames):
-            card = game.acts[frame[2]][1]
-            if card >= 0:
-                return [self._said_by(card, op)]
-        return []
+        cards = (int(game.acts[frame[ACT]][THIS]) for frame in reversed(game.frames))
+        return next((card for card in cards if card >= 0), NOBODY)
 
     def _said_by(self, card: int, op: Step) -> str:
         """The ability of a card in which an op stands, or its whole text."""

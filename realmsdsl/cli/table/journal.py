@@ -7,6 +7,7 @@ from typing import Any, final
 from realmsdsl.cli.table.speaking import Speaker
 from realmsdsl.engine import Game
 from realmsdsl.engine.layout import NOBODY
+from realmsdsl.engine.moves import PLACE
 from realmsdsl.engine.view import may_see
 
 
@@ -55,11 +56,15 @@ class Journal:
                 told.changes[entry[2], game.machine.resource_names[entry[1]]] += entry[3]
             elif kind == "out":
                 told.more(words.say("log.out", player=self._speaker.player(entry[1])))
-            elif kind == "event" and 0 <= entry[3] not in known and game.machine.object_is_card.get(entry[1]):
+            elif kind == "event" and 0 <= entry[3] not in known and self._is_told(game, entry[1]):
                 told.done.setdefault(entry[1], []).append(self._card(game, entry[3], log))
         lines = told.finished()
         self.lines += lines
         return lines
+
+    def _is_told(self, game: Game, verb: str) -> bool:
+        """Whether it is said of a card that this was done to it; that it was put down on a map, the map says."""
+        return verb != PLACE and game.machine.object_is_card.get(verb, False)
 
     def seen(self, game: Game, cards: Iterable[int]) -> set[int]:
         """Those of some cards that everybody at the table may see where they lie now."""
@@ -121,10 +126,11 @@ class _Told:
                 name if count == 1 else words.say("choice.alike", choice=name, count=count)
                 for name, count in Counter(cards).items()
             )
-            self.more(
-                words.find(f"done.{verb}", things=things) or f"{words.named('done', verb).lower()}: {things}"
-            )
-        for (seat, name), change in self.changes.items():
+            own = words.find(f"done.{verb}", things=things)
+            name = words.named("done", verb).lower()
+            self.more(own or words.say("choice.action", action=name, things=things))
+        own_first = sorted(self.changes.items(), key=lambda each: each[0][0] != self._actor)
+        for (seat, name), change in own_first:
             if change:
                 amount = speaker.amount(name, change, sign=True)
                 self.more(amount if seat == self._actor else f"{speaker.player(seat)} {amount}")

@@ -5,7 +5,7 @@ from typing import Any, final
 
 from attrs import frozen
 
-from realmsdsl.cli.table.choices import Question, question, things_of_option, told
+from realmsdsl.cli.table.choices import Question, question, things_of_option, things_picked, told
 from realmsdsl.cli.table.journal import Journal, came_to_light
 from realmsdsl.cli.table.speaking import Speaker
 from realmsdsl.engine import Game, load_game
@@ -22,6 +22,21 @@ class _Moment:
 
     game: Game
     lines: int
+    untold: tuple["_Answer", ...]
+
+
+@final
+@frozen(slots=True)
+class _Answer:
+    """What a seat chose, for the journal: in words with its cards named and without, the cards, what was picked before for
+    the same question, what the engine noted."""
+
+    seat: int
+    named: str
+    covered: str
+    cards: list[int]
+    picked: list[int]
+    log: list[tuple[Any, ...]]
 
 
 @final
@@ -49,6 +64,8 @@ class Seats:
         self._seed = seed
         self._agents: dict[int, Agent] = {}
         self._moments: list[_Moment] = []
+        self._untold: list[_Answer] = []
+        """Answers of a secret block in which others have yet to decide."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -73,7 +90,7 @@ class Seats:
 
     def choose(self, index: int) -> None:
         """A person answers with an option by its index."""
-        self._moments.append(_Moment(self.game.clone(), len(self.journal.lines)))
+        self._remember()
         self._apply(index)
 
     def agent_chooses(self) -> bool:
@@ -99,12 +116,27 @@ class Seats:
         cards = [value for value, sort in things_of_option(game, index) if sort is Sort.CARD]
         named, covered = (told(self._speaker, game, index, shown=shown) for shown in (True, False))
         seen = self.journal.seen(game, cards)
+        picked = things_picked(game)
+        block = _secret_block(game)
         log: list[tuple[Any, ...]] = []
         game.tell(log)
         game.choose(index)
         game.tell(None)
-        seen |= self.journal.seen(game, cards) | came_to_light(game, log)
-        self.journal.note(game, seat, named if seen.issuperset(cards) else covered, cards, log)
+        self._untold.append(_Answer(seat, named, covered, cards, picked, log))
+        if block is None or block is not _secret_block(game) or self.people == (seat,):
+            self._tell(seen | came_to_light(game, log))
+
+    def _tell(self, seen: set[int]) -> None:
+        """Note what was answered; of a secret block what all have answered, when the last one has."""
+        for each in self._untold:
+            known = seen | self.journal.seen(self.game, each.cards) | came_to_light(self.game, each.log)
+            said = each.named if known.issuperset(each.cards) else each.covered
+            self.journal.note(self.game, each.seat, said, [*each.cards, *each.picked], each.log)
+        self._untold.clear()
+
+    def _remember(self) -> None:
+        """Undo goes back to this moment."""
+        self._moments.append(_Moment(self.game.clone(), len(self.journal.lines), tuple(self._untold)))
 
     # ---- going back, giving up ------------------------------------------------------------------------
 
@@ -116,11 +148,12 @@ class Seats:
         moment = self._moments.pop()
         self.game = moment.game
         del self.journal.lines[moment.lines :]
+        self._untold[:] = moment.untold
         return True
 
     def resign(self) -> None:
         """The person who is asked gives up, and with that the game is over."""
-        self._moments.append(_Moment(self.game.clone(), len(self.journal.lines)))
+        self._remember()
         self.resigned = self.game.asked
 
     @property
@@ -141,6 +174,7 @@ class Seats:
         self.game = load_game(self.game.machine, text, untrusted=True)
         self.resigned = self.failed = None
         self._moments.clear()
+        self._untold.clear()
         self.journal.lines.clear()
         self.journal.begin(self.game)
 
@@ -151,3 +185,9 @@ class Seats:
         found = things_of_option(self.game, asked.choices[number - 1].index)
         cards = [value // ABILITIES_OF_A_CARD if sort is Sort.ABILITY else value for value, sort in found]
         return [self.game.machine.cards[self.game.face[card]] for card in cards]
+
+
+def _secret_block(game: Game) -> object:
+    """The secret block in which somebody is asked, the same object as long as it goes on; None outside of one."""
+    at = game.secret_block()
+    return game.frames[at] if at >= 0 else None
