@@ -1,19 +1,19 @@
 """A card list as a file: through the templates beside this module or those of a user, or as a table for programs."""
 
 import traceback
-from collections.abc import Sequence, Sized
-from functools import cache, partial
+from collections.abc import Sequence
+from contextlib import nullcontext
+from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from jinja2 import ChoiceLoader, FileSystemLoader, PackageLoader, StrictUndefined, TemplateError
-from jinja2.runtime import Context
+from jinja2 import ChoiceLoader, PackageLoader, StrictUndefined, Template
 from jinja2.exceptions import SecurityError
-from jinja2.sandbox import SandboxedEnvironment
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.emit.card_list import CardList
 from realmsdsl.emit.faces import Face, Faces
+from realmsdsl.emit.sandbox import MOST_TEXT, FolderLoader, Sandbox, within_limits
 from realmsdsl.emit.tables import as_csv, as_json
 from realmsdsl.text import Pack
 
@@ -56,18 +56,39 @@ def page(
     if ending == "json":
         return as_json(listed)
     name = f"list.{ending}.j2"
+
+    def label(key: object) -> str:
+        if not isinstance(key, str):
+            raise TypeError("`label` takes a name in quotes")
+        return pack.label(key, diagnostics)
+
     try:
         environment = _shipped(ending) if templates is None else _environment(ending, templates)
-        template = environment.get_template(name)
-        return template.render(list=listed, label=partial(pack.label, diagnostics=diagnostics))
+        with within_limits(environment) if templates is not None else nullcontext():
+            return _filled(environment.get_template(name), list=listed, label=label)
     except RecursionError:
         diagnostics.add(_broken(templates, name, 1, "it is nested too deep"))
-    except (TemplateError, ArithmeticError, TypeError, ValueError, LookupError, UnicodeError) as error:
+    except MemoryError as error:
+        diagnostics.add(_broken(templates, *_place(error, name), "it makes more than fits into memory"))
+    except Exception as error:  # noqa: BLE001  whatever a template does wrong is a mistake of its author
         at = getattr(error, "name", None) or getattr(error, "filename", None) or name
         line = getattr(error, "lineno", None)
         place = (str(at), int(line)) if line is not None else _place(error, name)
         diagnostics.add(_broken(templates, place[0], place[1], str(error)))
     return None
+
+
+def _filled(template: Template, **values: object) -> str:
+    """The text of a page; one that is too long, or has halves of signs in it, is refused."""
+    pieces, size = [], 0
+    for piece in template.generate(**values):
+        size += len(piece)
+        if size > MOST_TEXT:
+            raise SecurityError(f"it writes more than {MOST_TEXT:,} characters")
+        pieces.append(piece)
+    text = "".join(pieces)
+    text.encode()
+    return text
 
 
 def render(template: str, **values: object) -> str:
@@ -127,40 +148,15 @@ def _broken(templates: Path | None, name: str, line: int, message: str) -> Diagn
     return Diagnostic("RD709", f"the template {path.name} cannot be used: {reason}", span)
 
 
-_MOST: Final = 1_000_000
-"""A number or text in a template that is made larger than this by a sign is a slip."""
-
-
-class _Sandbox(SandboxedEnvironment):
-    """A sandbox in which no sign makes something without end of little."""
-
-    intercepted_binops = frozenset({"*", "**"})
-
-    def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
-        """The product or power of two small things.
-
-        Raises:
-            SecurityError: it would be too large.
-        """
-        sizes = [len(each) if isinstance(each, Sized) else abs(each) for each in (left, right)]
-        if operator == "**":
-            is_large = sizes[0] > 1 and sizes[1] > _MOST.bit_length()
-        else:
-            is_large = sizes[0] * sizes[1] > _MOST
-        if is_large:
-            raise SecurityError(f"{operator} would give more than {_MOST:,}")
-        return super().call_binop(context, operator, left, right)
-
-
 @cache
-def _shipped(ending: str) -> SandboxedEnvironment:
+def _shipped(ending: str) -> Sandbox:
     return _environment(ending, None)
 
 
-def _environment(ending: str, templates: Path | None) -> SandboxedEnvironment:
+def _environment(ending: str, templates: Path | None) -> Sandbox:
     """Templates cannot reach into Python, cannot leave a value out, and cannot forget to escape one."""
-    loaders = [_BUILT_IN] if templates is None else [FileSystemLoader(templates), _BUILT_IN]
-    return _Sandbox(
+    loaders = [_BUILT_IN] if templates is None else [FolderLoader(templates), _BUILT_IN]
+    return Sandbox(
         loader=ChoiceLoader(loaders),
         undefined=StrictUndefined,
         autoescape=ending == "html",

@@ -3,12 +3,14 @@
 import csv
 import io
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
 from realmsdsl import load_set
 from realmsdsl.api.texts import card_lists, template_texts
+from realmsdsl.emit import sandbox
 
 CORE = load_set("core")
 
@@ -97,18 +99,96 @@ def test_html_is_escaped_whoever_wrote_the_template(tmp_path: Path) -> None:
         ("{{ 9 ** 99999 }}", 1, "would give more than"),
         ("{{ range(10000000) | list }}", 1, "ange"),
         ("{{ label() }}", 1, "argument"),
+        ("a\n{{ label(list) }}", 2, "takes a name in quotes"),
+        ("{{ label.keywords }}", 1, "no attribute"),
+        ("{{ label.__globals__ }}", 1, "unsafe"),
+        ("{{ label | attr('__globals__') }}", 1, "unsafe"),
+        ("{{ '{0.__class__}'.format(list) }}", 1, "unsafe"),
+        ("{{ lipsum(n=100000) }}", 1, "undefined"),
+        ("a\n{{ '\\ud800' }}", 1, "surrogates"),
+        ("{% include '../outside.j2' %}", 1, "outside the folder"),
+        ("\n{% include 'link.j2' %}", 2, "outside the folder"),
+        ("{% include '/etc/passwd' %}", 1, "outside the folder"),
+        ("{% include 'list.md.j2' %}", 1, "nested too deep"),
+        ("{% macro f() %}{{ f() }}{% endmacro %}{{ f() }}", 1, "nested too deep"),
+        ("{{ '(' * 9 }}{{ " + "(" * 5000 + "1" + ")" * 5000 + " }}", 1, "nested too deep"),
     ],
 )
 def test_a_broken_template_is_told_with_its_line(
     tmp_path: Path, text: str, line: int, complaint: str
 ) -> None:
-    own = _own(tmp_path, "list.md.j2", text)
+    (tmp_path / "outside.j2").write_text("secret", encoding="utf-8")
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "link.j2").symlink_to(tmp_path / "outside.j2")
+    own = _own(tmp_path / "own", "list.md.j2", text)
     pages = card_lists(CORE, ["en"], ["md"], own)
     assert pages.files == {}
     (found,) = [each for each in pages.diagnostics if each.code == "RD709"]
     assert complaint in found.message
     assert found.span.file == str(own / "list.md.j2")
     assert pages.sources[found.span.file].position(found.span.start)[0] == line
+
+
+_LARGE = [
+    "{% set n = namespace(x='aa') %}{% for i in range(60) %}\n{% set n.x = n.x ~ n.x %}{% endfor %}",
+    "{% set n = namespace(x='aa') %}{% for i in range(60) %}\n{% set n.x = n.x + n.x %}{% endfor %}",
+    "\n{{ '%10000000000d' % 1 }}",
+    "\n{{ list.title.center(10000000000) }}",
+    "\n{{ ('a' * 1000000).replace('a', 'b' * 1000000) }}",
+    "\n{{ (['x' * 1000000] * 100000) | join }}",
+]
+_ENDLESS = [
+    "{% for a in range(99999) %}{% for b in range(99999) %}\n{% endfor %}{% endfor %}",
+    "{% for a in range(99999) %}\n{% set b = range(99999) | list %}{% endfor %}",
+    "{% macro f(n) %}{% if n %}\n{{ f(n - 1) }}{{ f(n - 1) }}{% endif %}{% endmacro %}{{ f(60) }}",
+    "{% set n = (n | default(0)) + 1 %}{% if n < 60 %}\n{% include 'list.md.j2' %}{% include 'list.md.j2' %}{% endif %}",
+    "{% for a in list.title | list recursive %}{% if loop.depth < 60 %}\n{{ loop([1, 2]) }}{% endif %}{% endfor %}",
+]
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="memory is limited where the system tells how much is taken"
+)
+@pytest.mark.parametrize("text", _LARGE)
+def test_a_template_that_makes_too_much_is_stopped(
+    tmp_path: Path, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sandbox, "_MEMORY", 1 << 27)
+    pages = card_lists(CORE, ["en"], ["md"], _own(tmp_path, "list.md.j2", text))
+    (found,) = pages.diagnostics
+    assert (found.code, pages.files) == ("RD709", {})
+    assert "more than fits into memory" in found.message
+    assert bytearray(1 << 28), "afterwards there is as much memory as before"
+
+
+@pytest.mark.parametrize("text", _ENDLESS)
+def test_a_template_without_end_is_stopped(
+    tmp_path: Path, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sandbox, "SECONDS", 0.3)
+    pages = card_lists(CORE, ["en"], ["md"], _own(tmp_path, "list.md.j2", text))
+    (found,) = pages.diagnostics
+    assert (found.code, pages.files) == ("RD709", {})
+    assert "takes longer than" in found.message
+
+
+def test_a_page_without_measure_is_refused(tmp_path: Path) -> None:
+    own = _own(tmp_path, "list.md.j2", "{% for a in range(99999) %}{{ 'x' * 1000 }}{% endfor %}")
+    pages = card_lists(CORE, ["en"], ["md"], own)
+    assert ["writes more than" in each.message for each in pages.diagnostics] == [True]
+
+
+def test_loops_know_what_they_knew(tmp_path: Path) -> None:
+    """Every round looks at the clock, and nobody who writes a template sees that."""
+    text = (
+        "{% for g in list.groups %}{{ loop.index }}/{{ loop.length }}{{ ' last' if loop.last }}"
+        "{% for c in g.cards if c.copies > 3 %} {{ c.name }}{% else %} none{% endfor %};{% endfor %}"
+        "{% for k, v in {'a': 1}.items() %}{{ k }}{{ v }}{{ loop.nextitem is defined }}{% endfor %}"
+    )
+    own = _own(tmp_path, "list.md.j2", text)
+    assert card_lists(CORE, ["en"], ["md"], own).files["core.en.md"] == (
+        "1/5 none;2/5 none;3/5 none;4/5 none;5/5 last Explorer Scout Viper;a1False"
+    )
 
 
 def test_the_shipped_templates_can_be_copied(tmp_path: Path) -> None:
