@@ -121,6 +121,8 @@ def test_cards_by_name_by_number_and_in_part(play: Play) -> None:
         ("99", "There is no choice 99: they go from 1 to 3."),
         ("-1", "There is no '-1'."),
         ("²", "There is no '²'."),
+        ("1 2", "There is no '1 2'."),
+        ("9" * 5000, f"There is no '{'9' * 40}…'."),
         ("undoo", "There is no 'undoo'. Type the number of a choice, or help. (undo?)"),
         ("save", "Name the file: save FILE"),
         ("load", "Name the file: load FILE"),

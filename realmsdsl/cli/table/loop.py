@@ -20,6 +20,12 @@ from realmsdsl.ir import CardDef
 MOST_BYTES: Final = 20_000_000
 """A larger file is no saved game."""
 
+_DIGITS: Final = 9
+"""No number of a choice is longer."""
+
+_SHOWN: Final = 40
+"""Of what is not understood so many letters are repeated."""
+
 _BEGINNING: Final = 100
 """Bytes within which a saved game says that it is one."""
 
@@ -193,9 +199,12 @@ class Loop:
             if not typed:
                 continue
             word, _, rest = typed.partition(" ")
-            if word.isdecimal():
-                if self._choose(int(word)):
+            if typed.isdecimal() and len(typed) <= _DIGITS:
+                if self._choose(int(typed)):
                     return True
+                continue
+            if word.isdecimal():
+                self._unknown(typed)
                 continue
             command = self._commands.get(word.lower())
             if command == "quit":
@@ -218,7 +227,8 @@ class Loop:
 
     def _unknown(self, word: str) -> None:
         near = nearest(word, self._commands)
-        said = self._words.say("say.unknown", word=word)
+        shown = word if len(word) <= _SHOWN else f"{word[:_SHOWN]}…"
+        said = self._words.say("say.unknown", word=shown)
         self._screen.say(f"{said} ({near}?)" if near else said)
 
     def _do(self, command: str, word: str, rest: str) -> bool:
