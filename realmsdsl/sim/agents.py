@@ -78,7 +78,7 @@ def lead_of(game: Game, seat: int) -> float | None:
 
 @final
 class GreedyAgent:
-    """Looks one choice ahead and takes what the game values most; of equals the first.
+    """Looks one choice ahead and takes what the game values most; of equals any.
 
     What its seat cannot see is dealt anew before it looks. The game must define `value`.
     """
@@ -88,14 +88,21 @@ class GreedyAgent:
         self._imagination: Imagination | None = None
 
     def choose(self, game: Game, seat: int) -> int:
-        """The option after which `value`, asked for `seat`, is largest."""
+        """The option after which `value`, asked for `seat`, is largest: its own generator decides between equals.
+
+        The first of them would be bought and played by where it stands in the rules: any of them wins two games of three
+        against that.
+        """
         choices = list(distinct(game).values())
         if len(choices) == 1:
             return choices[0]
         if self._imagination is None:
             self._imagination = Imagination(game.machine, seat)
         world = self._imagination.deal(game, self._chance)
-        return max(choices, key=lambda choice: _worth(world, choice, seat))
+        worth = {choice: _worth(world, choice, seat) for choice in choices}
+        most = max(worth.values())
+        best = [choice for choice in choices if worth[choice] == most]
+        return best[below(self._chance, len(best))] if len(best) > 1 else best[0]
 
 
 def _worth(world: Game, choice: int, seat: int) -> float:

@@ -63,7 +63,7 @@ def test_a_person_sees_that_only_the_end_of_the_turn_is_left(play: Play, tmp_pat
 def test_the_agent_plays_and_is_reported(play: Play) -> None:
     shown = play(*["1"] * 6).output
     assert "Player 1: Nothing more\nTurn 2: Player 2" in shown
-    assert "Player 2: Buy Explorer for 2 Trade · -2 Trade" in shown
+    assert "Player 2: Buy Cutter for 2 Trade · -2 Trade" in shown
     assert "Player 2: Attack Player 1 with 2 Combat · -2 Combat · Player 1 -2 Authority" in shown
 
 
