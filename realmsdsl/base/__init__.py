@@ -1,6 +1,6 @@
 """Sources, spans, diagnostics and suggestions: imports nothing of ours."""
 
-from realmsdsl.base.diagnostic import Diagnostic, Diagnostics, Label, Severity
+from realmsdsl.base.diagnostic import Diagnostic, Diagnostics, Label, Severity, has_errors
 from realmsdsl.base.source import NOWHERE, Source, Span
 from realmsdsl.base.suggest import nearest, nearest_words
 
@@ -12,6 +12,7 @@ __all__ = [
     "Severity",
     "Source",
     "Span",
+    "has_errors",
     "nearest",
     "nearest_words",
 ]

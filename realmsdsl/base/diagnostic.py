@@ -1,5 +1,6 @@
 """What is wrong with an input, as a value: code, place, label, help."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import final
 
@@ -65,4 +66,9 @@ class Diagnostics:
     @property
     def has_errors(self) -> bool:
         """Whether any of them refuses the input."""
-        return any(each.severity is Severity.ERROR for each in self._found.values())
+        return has_errors(self._found.values())
+
+
+def has_errors(found: Iterable[Diagnostic]) -> bool:
+    """Whether any of these diagnostics refuses the input."""
+    return any(each.severity is Severity.ERROR for each in found)

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from realmsdsl.api.texts import FORMATS, USUAL_FORMATS, card_lists, template_texts
-from realmsdsl.base import Severity
+from realmsdsl.base import has_errors
 from realmsdsl.cli.console import in_words, tell
 from realmsdsl.cli.inputs import chosen_of, compiled
 from realmsdsl.cli.options import languages_for, many_languages, output_folder
@@ -53,7 +53,7 @@ def command(
     pages = card_lists(compilation, languages, formats, templates)
     found = (*compilation.diagnostics, *pages.diagnostics)
     tell(found, {**compilation.sources, **pages.sources})
-    if any(each.severity is Severity.ERROR for each in found):
+    if has_errors(found):
         click.echo(f"{name}: {in_words(found)}, nothing written", err=True)
         ctx.exit(1)
     write_all({folder / file: text for file, text in pages.files.items()})

@@ -7,7 +7,7 @@ import click
 from realmsdsl.advice import advise
 from realmsdsl.api.fits import TextCheck, check_fits
 from realmsdsl.api.sets import Compilation, cards_of
-from realmsdsl.base import Diagnostic, Severity, Source
+from realmsdsl.base import Diagnostic, Source, has_errors
 from realmsdsl.cli.console import counted, in_words, tell, tell_json
 from realmsdsl.cli.inputs import compiled
 from realmsdsl.cli.options import languages_for, many_languages
@@ -44,7 +44,7 @@ def command(
         tell(list(found), sources)
         for name, compilation in compilations.items():
             click.echo(_summary(name, compilation, advice[name]))
-    if any(strict or each.severity is Severity.ERROR for each in found):
+    if has_errors(found) or (strict and found):
         ctx.exit(1)
 
 

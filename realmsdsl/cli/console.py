@@ -4,14 +4,14 @@ import json
 import os
 import sys
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, TextIO
 
 import click
 
 from realmsdsl.api.sets import Compilation
-from realmsdsl.base import NOWHERE, Diagnostic, Severity, Source
-from realmsdsl.cli.render import Line, shown_path, terminal_width, to_lines, to_plain, to_text
+from realmsdsl.base import NOWHERE, Diagnostic, Severity, Source, has_errors
+from realmsdsl.cli.render import Line, shown_path, terminal_width, to_lines, to_plain
 
 
 _MOST_ALIKE: Final = 3
@@ -19,26 +19,20 @@ _MOST_ALIKE: Final = 3
 
 
 def tell(diagnostics: Sequence[Diagnostic], sources: Mapping[str, Source]) -> None:
-    """Show diagnostics to people: in colour on a terminal, plain into a file or pipe.
+    """Show diagnostics to people on stderr.
 
     Every error is shown; of many warnings with one code in one file the first few, and how many more there are.
     """
     if not diagnostics:
         return
-    shown = _folded(diagnostics)
-    if _is_coloured():
-        _print_styled(list(to_lines(shown, sources, terminal_width())))
-    else:
-        click.echo(to_text(shown, sources), err=True, nl=False)
+    print_lines(to_lines(_folded(diagnostics), sources, terminal_width()), err=True)
     click.echo(err=True)
 
 
 def refused(name: str, compilation: Compilation, outcome: str) -> bool:
     """Show what is wrong with a set; whether it has errors, in which case a line says how many, and the outcome."""
     tell(compilation.diagnostics, compilation.sources)
-    if compilation.program is None or any(
-        each.severity is Severity.ERROR for each in compilation.diagnostics
-    ):
+    if compilation.program is None or has_errors(compilation.diagnostics):
         click.echo(f"{name}: {in_words(compilation.diagnostics)}, {outcome}", err=True)
         return True
     return False
@@ -49,6 +43,20 @@ def tell_json(diagnostics: Sequence[Diagnostic], sources: Mapping[str, Source], 
     print_json(
         {**more, **counts(diagnostics), "diagnostics": [to_plain(each, sources) for each in diagnostics]}
     )
+
+
+def print_lines(lines: Iterable[Line], *, err: bool = False) -> None:
+    """Print lines, with `err` to stderr: in colour on a terminal, plain into a file or pipe."""
+    if not _is_coloured(sys.stderr if err else sys.stdout):
+        for line in lines:
+            click.echo("".join(text for text, _ in line).rstrip(), err=err)
+        return
+    from rich.console import Console  # noqa: PLC0415  who writes into a pipe need not wait for it
+    from rich.text import Text  # noqa: PLC0415  as above
+
+    console = Console(stderr=err, highlight=False, soft_wrap=True)
+    for line in lines:
+        console.print(Text.assemble(*line))
 
 
 def print_json(value: object) -> None:
@@ -90,14 +98,5 @@ def _folded(diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
     return shown
 
 
-def _is_coloured() -> bool:
-    return sys.stderr.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-
-
-def _print_styled(lines: Sequence[Line]) -> None:
-    from rich.console import Console  # noqa: PLC0415  who writes into a pipe need not wait for it
-    from rich.text import Text  # noqa: PLC0415  as above
-
-    console = Console(stderr=True, highlight=False, soft_wrap=True)
-    for line in lines:
-        console.print(Text.assemble(*line))
+def _is_coloured(stream: TextIO) -> bool:
+    return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

@@ -5,7 +5,7 @@ from typing import Final
 
 import click
 
-from realmsdsl.base import Diagnostics, Severity, Source, nearest
+from realmsdsl.base import Diagnostics, Source, has_errors, nearest
 from realmsdsl.cli.console import tell
 from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.inputs import compiled, found_file, split_card
@@ -116,16 +116,16 @@ def _heads_of(number: int) -> tuple[str, ...]:
 def _text(compilation: Compilation, card: CardDef | None) -> Iterator[str]:
     from realmsdsl.api.texts import card_texts, languages_of  # noqa: PLC0415  the other stages need no words
 
-    has_errors = False
+    is_wrong = False
     for language in languages_of(compilation):
         texts = card_texts(compilation, language)
         tell(texts.diagnostics, texts.sources)
-        has_errors |= any(each.severity is Severity.ERROR for each in texts.diagnostics)
+        is_wrong |= has_errors(texts.diagnostics)
         for name, text in texts.cards.items():
             if card is None or name == card.name:
                 yield f"[{language}] {text.name}"
                 yield from (f"  {line.full}" for line in text.lines)
-    if has_errors:
+    if is_wrong:
         click.get_current_context().exit(1)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from realmsdsl.api.exports import TARGETS, export_set
-from realmsdsl.base import Severity
+from realmsdsl.base import has_errors
 from realmsdsl.cli.console import refused, tell
 from realmsdsl.cli.guard import needs_extra
 from realmsdsl.cli.inputs import chosen_of, compiled
@@ -60,5 +60,5 @@ def command(
         )
         tell(made.diagnostics, made.sources)
         write_steps("exporting", folder, made.steps, made.files())
-    if any(each.severity is Severity.ERROR for each in made.diagnostics):
+    if has_errors(made.diagnostics):
         ctx.exit(1)

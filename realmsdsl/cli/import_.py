@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from realmsdsl.api.reading import import_sheet
-from realmsdsl.base import Diagnostics, Severity
+from realmsdsl.base import Diagnostics, has_errors
 from realmsdsl.cli.console import counted, tell
 from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.options import game_or_set, one_language
@@ -62,7 +62,7 @@ def command(
     write_all({target: imported.text})
     unread = f", {counted(imported.unread, 'text')} not understood" if imported.unread else ""
     click.echo(f"{target}: {counted(imported.cards, 'card')}{unread}")
-    if any(each.severity is Severity.ERROR for each in told):
+    if has_errors(told):
         ctx.exit(1)
 
 

@@ -7,7 +7,7 @@ import click
 from realmsdsl.api.languages import LanguageReport, check_language, new_language, previews
 from realmsdsl.api.sets import Compilation
 from realmsdsl.api.texts import language_pack
-from realmsdsl.base import Diagnostic, Diagnostics, Severity
+from realmsdsl.base import Diagnostic, Diagnostics, has_errors
 from realmsdsl.cli.console import counted, in_words, tell
 from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.options import game_or_set, languages_for, many_languages, output_folder, words_of
@@ -46,14 +46,14 @@ def check(
     if compilation.program is None:
         tell(compilation.diagnostics, compilation.sources)
         ctx.exit(1)
-    wrong = False
+    is_wrong = False
     for language in chosen:
         report = check_language(compilation, language, abilities=abilities)
         found = (*report.diagnostics, *_of_table(compilation, language))
         tell(found, report.sources)
-        wrong |= any(each.severity is Severity.ERROR for each in found)
+        is_wrong |= has_errors(found)
         click.echo(f"{language}: {_counts(report)}, {in_words(found)}")
-    if wrong:
+    if is_wrong:
         ctx.exit(1)
 
 
@@ -72,7 +72,7 @@ def _counts(report: LanguageReport) -> str:
     return f"{lines} of cards, {golden}, {report.abilities} abilities at random"
 
 
-@command.command("new")
+@command.command("new", short_help="Begin a language: its files, to be filled in.")
 @click.argument("code", metavar="LANGUAGE")
 @output_folder
 def new(code: str, folder: Path) -> None:
@@ -119,5 +119,5 @@ def preview(
         for language, text in texts.items():
             click.echo(f"[{language}] {text}")
         tell(diagnostics, sources)
-        if any(each.severity is Severity.ERROR for each in diagnostics):
+        if has_errors(diagnostics):
             ctx.exit(1)

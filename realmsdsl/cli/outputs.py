@@ -1,38 +1,37 @@
-"""Files are written all together or not at all."""
+"""Files that commands write, and the folders they go to."""
 
 import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from realmsdsl.base.writing import write_together
 from realmsdsl.cli.guard import UnusableError
 
 
 def write_all(contents: Mapping[Path, str | bytes]) -> None:
-    """Write texts (as UTF-8) and bytes to files, making the folders they lie in.
-
-    Everything goes to temporary files first; they take the names only when all of them are written. A failure leaves the
-    files that were there as they were, and nothing new.
+    """Write texts (as UTF-8) and bytes to files, making the folders they lie in: all of them, or nothing at all.
 
     Raises:
         UnusableError: a file or folder cannot be written; the message says which, and why.
     """
     made: list[Path] = []
-    parts: dict[Path, Path] = {}
     path = Path()
     try:
-        for path, content in contents.items():
+        for path in contents:
             target = path.resolve()
             _make_folder(target.parent, made)
             _check_writable(path, target)
-            parts[target] = target.with_name(f".{target.name}.{os.getpid()}.part")
-            _write(parts[target], content, target)
-        for target, part in parts.items():
-            part.replace(target)
+        write_together(
+            {
+                path: text if isinstance(text, bytes) else text.encode("utf-8")
+                for path, text in contents.items()
+            }
+        )
     except OSError as error:
-        _clear(parts, made)
+        _clear(made)
         raise UnusableError(f"cannot write {error.filename or path}: {error.strerror}") from error
     except BaseException:
-        _clear(parts, made)
+        _clear(made)
         raise
 
 
@@ -54,16 +53,7 @@ def _check_writable(path: Path, target: Path) -> None:
         raise UnusableError(f"cannot write {path}: it may only be read")
 
 
-def _write(part: Path, content: str | bytes, target: Path) -> None:
-    with part.open("xb") as file:
-        file.write(content if isinstance(content, bytes) else content.encode("utf-8"))
-    if target.exists():
-        part.chmod(target.stat().st_mode & 0o7777)
-
-
-def _clear(parts: Mapping[Path, Path], made: list[Path]) -> None:
-    for part in parts.values():
-        part.unlink(missing_ok=True)
+def _clear(made: list[Path]) -> None:
     for folder in made:
         if folder.is_dir() and not any(folder.iterdir()):
             folder.rmdir()

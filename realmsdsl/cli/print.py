@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from realmsdsl.api.prints import CARD_SIZES, LAYOUTS, PAPERS, Form, NoRoomError, Options, SetPrint, print_set
-from realmsdsl.base import Severity
+from realmsdsl.base import has_errors
 from realmsdsl.cli.console import refused, tell
 from realmsdsl.cli.guard import UnusableError, needs_extra
 from realmsdsl.cli.inputs import compiled
@@ -110,11 +110,11 @@ def command(
 
 def _write(ctx: click.Context, folder: Path, made: SetPrint) -> None:
     tell(made.diagnostics, made.sources)
-    has_errors = any(each.severity is Severity.ERROR for each in made.diagnostics)
-    if not made.count and not has_errors:
+    is_wrong = has_errors(made.diagnostics)
+    if not made.count and not is_wrong:
         click.echo("nothing to print: no card differs", err=True)
     write_steps("printing", folder, made.steps, made.files())
     late = made.late.sorted()
     tell(late, made.sources)
-    if has_errors or any(each.severity is Severity.ERROR for each in late):
+    if is_wrong or has_errors(late):
         ctx.exit(1)

@@ -7,6 +7,9 @@ from realmsdsl.api.games import Batch
 from realmsdsl.sim import CardCount, Rate, Tally
 
 _SHOWN_FAULTS: Final = 5
+_COLUMN: Final = 24
+"""How wide the first column is; a long name of an agent makes it wider."""
+
 _PRIME: Final = 0x01000193
 _START: Final = 0x811C9DC5
 _MASK: Final = 0xFFFFFFFF
@@ -116,16 +119,20 @@ def shown(batch: Batch, rulings: Mapping[str, str]) -> Iterator[str]:
     )
     for name, value in rulings.items():
         yield f"  with {name} {value}"
-    yield f"  {'games per second':<24}{batch.games_per_second:,.1f}"
-    yield f"  {'turns per game':<24}{_turns(tally)}"
-    yield f"  {'first player won':<24}{_percent(tally.first_player)}"
+    rows = {
+        "games per second": f"{batch.games_per_second:,.1f}",
+        "turns per game": _turns(tally),
+        "first player won": _percent(tally.first_player),
+    }
     for number, name in enumerate(batch.agents):
-        yield f"  {f'{name} ({number + 1}) won':<24}{_percent(tally.of_agent(number))}"
+        rows[f"{name} ({number + 1}) won"] = _percent(tally.of_agent(number))
+    width = max(_COLUMN, *(len(what) + 2 for what in rows))
+    yield from (f"  {what:<{width}}{said}" for what, said in rows.items())
     yield from _ends(tally)
     for number, trace in tally.traces.items():
         yield f"  trace of seed {batch.seed + number:<10} {trace:08x}"
     if tally.traces:
-        yield f"  {'trace of all':<24}{whole_trace(tally):08x}"
+        yield f"  {'trace of all':<{_COLUMN}}{whole_trace(tally):08x}"
     if tally.cards_taken.times:
         yield ""
         yield from _table(tally)
@@ -154,9 +161,9 @@ def _ends(tally: Tally) -> Iterator[str]:
     }
     for what, count in counts.items():
         if count:
-            yield f"  {what:<24}{count:,}"
+            yield f"  {what:<{_COLUMN}}{count:,}"
     for card, count in sorted(tally.ran_away.items()):
-        yield f"  {'ran away':<24}{count:,}: {card}"
+        yield f"  {'ran away':<{_COLUMN}}{count:,}: {card}"
     for fault in tally.faults[:_SHOWN_FAULTS]:
         yield f"  fault of {fault.agent} (seat {fault.seat + 1}) in game {fault.game}, seed {fault.seed}, turn {fault.turn}: {fault.what}"
     if tally.failed > _SHOWN_FAULTS:

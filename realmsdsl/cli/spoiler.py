@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from realmsdsl.api.spoilers import spoiler
-from realmsdsl.base import Severity
+from realmsdsl.base import has_errors
 from realmsdsl.cli.console import refused, tell
 from realmsdsl.cli.guard import needs_extra
 from realmsdsl.cli.inputs import compiled
@@ -46,5 +46,5 @@ def command(ctx: click.Context, name: str, path: Path, languages: tuple[str, ...
         with progress("drawing", made.steps) as advance:
             write_all({path: made.page(advance)})
     click.echo(path)
-    if any(each.severity is Severity.ERROR for each in made.diagnostics):
+    if has_errors(made.diagnostics):
         ctx.exit(1)

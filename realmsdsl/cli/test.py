@@ -1,6 +1,5 @@
 """`realms test`: the examples in set files, played as tests."""
 
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -11,7 +10,7 @@ from attrs import frozen
 
 from realmsdsl.api.sets import Compilation
 from realmsdsl.base import Diagnostic, Severity
-from realmsdsl.cli.console import counted, print_json, tell
+from realmsdsl.cli.console import counted, print_json, print_lines, tell
 from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.inputs import compiled
 from realmsdsl.cli.render import Line, shown_path, terminal_width, to_lines, to_plain
@@ -113,7 +112,7 @@ def _show_failures(tried: Sequence[_Tried]) -> None:
         for outcome in each.outcomes:
             if outcome.failure is not None:
                 lines = [*to_lines([_as_diagnostic(outcome)], each.compilation.sources, terminal_width())]
-                _print([*lines, *_choices(outcome.failure)])
+                print_lines([*lines, *_choices(outcome.failure)])
                 click.echo()
 
 
@@ -131,18 +130,6 @@ def _choices(failure: Failure) -> Iterator[Line]:
         more = len(failure.choices) - _MOST_CHOICES
         if more > 0:
             yield [(f"      and {more} more", "")]
-
-
-def _print(lines: Sequence[Line]) -> None:
-    if not sys.stdout.isatty():
-        click.echo("\n".join("".join(text for text, _ in line).rstrip() for line in lines))
-        return
-    from rich.console import Console  # noqa: PLC0415  who writes into a pipe need not wait for it
-    from rich.text import Text  # noqa: PLC0415  as above
-
-    console = Console(highlight=False, soft_wrap=True)
-    for line in lines:
-        console.print(Text.assemble(*line))
 
 
 def _summary(tried: Sequence[_Tried], seconds: float) -> str:

@@ -17,7 +17,7 @@ from realmsdsl.api.reading import (
     text_ledger,
 )
 from realmsdsl.api.texts import language_pack, language_sources
-from realmsdsl.base import Diagnostics, Severity
+from realmsdsl.base import Diagnostics, has_errors
 from realmsdsl.cli.console import counted, in_words, refused, tell, tell_json
 from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.inputs import compiled
@@ -39,7 +39,7 @@ def command() -> None:
     """Read rules text, in any language, and say what it means."""
 
 
-@command.command("parse")
+@command.command("parse", short_help="Read a rules text: which ability it means.")
 @game_or_set
 @one_language
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
@@ -63,11 +63,11 @@ def parse(
         tell(understood.diagnostics, understood.sources)
         if understood.ability:
             _show(understood)
-    if any(each.severity is Severity.ERROR for each in understood.diagnostics):
+    if has_errors(understood.diagnostics):
         ctx.exit(1)
 
 
-@command.command("check")
+@command.command("check", short_help="Compare printed texts with what the cards do.")
 @click.argument("name", metavar="SET")
 @click.option(
     "--sheet", "file", metavar="FILE", type=click.Path(path_type=Path), help="A .csv or .xlsx with texts."
@@ -99,11 +99,11 @@ def check(
     else:
         tell(told, sources)
         click.echo(f"{name}: {counted(report.texts, 'text')}, {in_words(told)}")
-    if any(strict or each.severity is Severity.ERROR for each in told):
+    if has_errors(told) or (strict and told):
         ctx.exit(1)
 
 
-@command.command("by-hand")
+@command.command("by-hand", short_help="List the cards that need a text by hand.")
 @click.argument("name", metavar="SET")
 @many_languages()
 @click.pass_context
@@ -127,7 +127,7 @@ def by_hand(ctx: click.Context, name: str, languages: tuple[str, ...]) -> None:
         ctx.exit(1)
 
 
-@command.command("coverage")
+@command.command("coverage", short_help="How much of sets is read back whole.")
 @click.argument("names", metavar="SET...", nargs=-1, required=True)
 @click.pass_context
 def coverage(ctx: click.Context, names: tuple[str, ...]) -> None:

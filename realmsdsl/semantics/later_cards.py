@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
-from realmsdsl.base import NOWHERE, Diagnostic, Diagnostics, Severity, Source
+from realmsdsl.base import NOWHERE, Diagnostic, Diagnostics, Source, has_errors
 from realmsdsl.ir import CardDef
 from realmsdsl.semantics.declarations.cards import card
 from realmsdsl.semantics.pipeline import Compilation
@@ -33,8 +33,7 @@ def later_card(
     words = _opened(compilation.words, source, diagnostics, unknown)
     found = card(nodes[0], compilation.name, words)
     told = diagnostics.sorted()
-    is_refused = any(each.severity is Severity.ERROR for each in told)
-    return (None if is_refused else found), told
+    return (None if has_errors(told) else found), told
 
 
 def _opened(words: Words, source: Source, diagnostics: Diagnostics, unknown: Iterable[str]) -> Words:

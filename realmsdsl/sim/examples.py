@@ -23,7 +23,7 @@ from realmsdsl.ir.examples import (
 )
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Choose, Create, May, TakeTurn
-from realmsdsl.sim.spelling import asking, choices, found_in_words, is_offered, seat_in_words, sort_asked
+from realmsdsl.sim.spelling import asking_now, choices, found_in_words, is_offered, seat_in_words, sort_asked
 from realmsdsl.sim.why_not import why_not
 
 MOST_OFFERS: Final = 20
@@ -318,7 +318,7 @@ class _Rehearsal:
         raise self._failed("RD654", "this is not one of the choices", step.span, self._asked())
 
     def _names(self, step: AnswerStep, at: int, option: Any) -> bool:
-        op = asking(self.game)
+        op = asking_now(self.game)
         if step.word:
             return (option == NOBODY) != (step.word == "yes") and (step.word != "yes" or isinstance(op, May))
         if step.value is None or option == NOBODY:

@@ -3,36 +3,34 @@
 from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
-from typing import Any, cast
+from typing import Any
 
 from realmsdsl import ir
 from realmsdsl.engine import Game
 from realmsdsl.engine.grids import AREA, column_of, row_of
 from realmsdsl.engine.machine import NOBODY
 from realmsdsl.engine.offers import END
-from realmsdsl.engine.question import is_about_triggers
+from realmsdsl.engine.question import asking, is_about_triggers
 from realmsdsl.engine.state import ABILITIES_OF_A_CARD
-from realmsdsl.ir import Expr, Op, Sort, Type
+from realmsdsl.ir import Expr, Sort, Type
 from realmsdsl.ops import Arrange, Ask, Choose, May, Offer
+from realmsdsl.ops.table import Step
 
 _NUMBER = Type(Sort.NUMBER)
 _CARD = Type(Sort.CARD)
 
 
-def asking(game: Game) -> Op | None:
+def asking_now(game: Game) -> Step | None:
     """The primitive that waits for an answer; None if none does."""
-    if game.over or game.options is None:
-        return None
-    frame = game.frames[-1]
-    return cast("Op", game.machine.bodies[frame[0]][frame[1]])
+    return None if game.over or game.options is None else asking(game)
 
 
 def is_offered(game: Game) -> bool:
     """Whether a seat is asked which action it starts, and nothing else."""
-    return isinstance(asking(game), Offer) and isinstance((game.options or [0])[0], tuple)
+    return isinstance(asking_now(game), Offer) and isinstance((game.options or [0])[0], tuple)
 
 
-def sort_asked(op: Op | None) -> Type:
+def sort_asked(op: Step | None) -> Type:
     """The sort of thing that an answer names; a number also stands for one of several branches or effects."""
     if isinstance(op, Ask):
         return op.type
@@ -41,7 +39,7 @@ def sort_asked(op: Op | None) -> Type:
 
 def choices(game: Game) -> tuple[str, ...]:
     """What the seat that is asked may answer, in canonical order; those that differ in a number or cell alone share a line."""
-    op = asking(game)
+    op = asking_now(game)
     if op is None or game.options is None:
         return ()
     return tuple(_folded([_choice(game, op, at, each) for at, each in enumerate(game.options)]))
@@ -60,7 +58,7 @@ def _folded(rows: list[tuple[str, int | str | None]]) -> Iterator[str]:
             yield f"{text} {found[0]} to {found[-1]}".strip()
 
 
-def _choice(game: Game, op: Op, at: int, option: Any) -> tuple[str, int | str | None]:
+def _choice(game: Game, op: Step, at: int, option: Any) -> tuple[str, int | str | None]:
     """The words of a choice, and the number or cell at its end."""
     if isinstance(option, tuple):
         return ("end turn", None) if option == END else _action(game, option)
@@ -197,14 +195,3 @@ def _things(game: Game, noun: Expr, act: list[Any]) -> str:
 def _type(expr: Expr) -> Type:
     found: Type = expr.type
     return found
-
-
-__all__ = [
-    "asking",
-    "choices",
-    "found_in_words",
-    "is_offered",
-    "seat_in_words",
-    "sort_asked",
-    "value_in_words",
-]

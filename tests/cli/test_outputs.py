@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from realmsdsl.cli import outputs
 from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.outputs import write_all
 
@@ -88,6 +87,7 @@ def test_a_full_disk_is_told_with_the_file_that_did_not_fit(
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(outputs, "_write", full)
-    with pytest.raises(UnusableError, match=r"cannot write .*one\.md: No space left on device"):
-        write_all({tmp_path / "one.md": "1"})
+    monkeypatch.setattr(Path, "open", full)
+    with pytest.raises(UnusableError, match=r"cannot write .*/one\.md: No space left on device"):
+        write_all({tmp_path / "one.md": "1", tmp_path / "two.md": "2"})
+    assert everything_in(tmp_path) == []

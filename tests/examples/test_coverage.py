@@ -10,7 +10,7 @@ from realmsdsl.ir import CardDef, Number, Op, Program
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Ask, Choose, May, Until, Watch
 from realmsdsl.sim.examples import run_examples
-from realmsdsl.sim.spelling import asking
+from realmsdsl.sim.spelling import asking_now
 from tests.examples.plays import FILES, SHIPPED, compiled, own_examples
 
 NONE = -1
@@ -30,7 +30,7 @@ class Census:
     def watch(self, game: Game, at: int | None) -> None:
         keys = self._keys(game.machine)
         if at is not None:
-            op = asking(game)
+            op = asking_now(game)
             if id(op) in keys:
                 self.answers[keys[id(op)], _answer(op, (game.options or [])[at])] += 1
             return
@@ -75,7 +75,7 @@ def _parts(card: CardDef) -> Iterator[tuple[Any, Key]]:
         yield from ((each, (card.name, what, at)) for at, each in enumerate(found))
 
 
-def _answer(op: Op | None, option: Any) -> str:
+def _answer(op: object, option: Any) -> str:
     if isinstance(op, Choose):
         return str(option + 1)
     return "none" if option == NONE else "some"

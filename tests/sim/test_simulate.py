@@ -104,6 +104,14 @@ def test_faults_are_told_and_end_with_1(simulate: Simulate, tmp_path: Path) -> N
     assert told(simulate("--agents", "random,bad.py:Bad", "--games", "2", "--json"))["faults"] == 2
 
 
+def test_a_long_name_of_an_agent_leaves_the_figures_in_a_column(simulate: Simulate, tmp_path: Path) -> None:
+    (tmp_path / "agents_of_mine.py").write_text("from realmsdsl.sim.agents import RandomAgent as Hesitant\n")
+    shown = simulate("--agents", "random,agents_of_mine.py:Hesitant", "--games", "1").stdout
+    rows = [line for line in shown.splitlines() if " won  " in line or line.startswith("  turns per game")]
+    assert len(rows) == 4
+    assert len({len(line) - len(line.split("  ", 2)[2].lstrip()) for line in rows}) == 1
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [

@@ -5,7 +5,6 @@ written, nothing is kept.
 """
 
 import json
-import os
 from collections.abc import Mapping
 from contextlib import suppress
 from hashlib import sha256
@@ -15,6 +14,7 @@ from typing import Any, Final, final
 from attrs import frozen
 from platformdirs import user_cache_path
 
+from realmsdsl.base.writing import write_together
 from realmsdsl.semantics import Compilation
 
 _MOST_BYTES: Final = 20_000_000
@@ -41,14 +41,9 @@ class Memory:
 
     def keep(self, found: Found) -> None:
         """Write findings in the place of those that were there; the file is the old or the new one, never half of it."""
-        part = self.path.with_name(f".{self.path.name}.{os.getpid()}.part")
         with suppress(OSError):
-            try:
-                self.path.parent.mkdir(parents=True, exist_ok=True)
-                part.write_text(json.dumps({"found": found}), encoding="utf-8")
-                part.replace(self.path)
-            finally:
-                part.unlink(missing_ok=True)
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            write_together({self.path: json.dumps({"found": found}).encode()})
 
 
 def recalled(compilation: Compilation) -> Memory:
