@@ -90,8 +90,8 @@ class GreedyAgent:
     def choose(self, game: Game, seat: int) -> int:
         """The option after which `value`, asked for `seat`, is largest: its own generator decides between equals.
 
-        The first of them would be bought and played by where it stands in the rules: any of them wins two games of three
-        against that.
+        Who always takes the first of them plays as the rules happen to be written, and loses two games of three
+        against this one.
         """
         choices = list(distinct(game).values())
         if len(choices) == 1:
