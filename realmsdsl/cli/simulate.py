@@ -3,6 +3,8 @@
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from time import monotonic
+from typing import Final
 
 import click
 
@@ -16,6 +18,9 @@ from realmsdsl.sim import Tally
 from realmsdsl.sim.batch import Progress, match_between, play_games
 from realmsdsl.sim.naming import MOST_PLAYOUTS
 from realmsdsl.sim.seating import seats_with
+
+_SECONDS_BETWEEN: Final = 0.1
+"""The bar moves no more often: to move it takes as long as to play for a while."""
 
 
 @click.command("simulate")
@@ -101,8 +106,14 @@ def _progress(games: int) -> Iterator[Progress | None]:
     )
     with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=games, rate="")
+        told = 0.0
 
         def advance(tally: Tally) -> None:
+            nonlocal told
+            now = monotonic()
+            if now - told < _SECONDS_BETWEEN and tally.games < games:
+                return
+            told = now
             speed = bar.tasks[0].finished_speed or bar.tasks[0].speed
             bar.update(task, completed=tally.games, rate=f"{speed:.1f} games/s" if speed else "")
 
