@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from realmsdsl.advice.possible import Possible, possible
+from realmsdsl.advice.possible import Possible
 from realmsdsl.advice.view import View, words_of
 from realmsdsl.base import Diagnostic
 from realmsdsl.ir import Ability, CardDef, Number, Program, PropertyOf, Sort, This, WordSet
@@ -13,7 +13,7 @@ from realmsdsl.ops import Ask
 
 def advise(view: View) -> Iterator[Diagnostic]:
     """Look at the abilities of the set's cards, with all cards that can be in a game with them."""
-    asked = possible(view)
+    asked = Possible.of(view)
     for card in view.cards:
         for index, ability in enumerate(card.abilities):
             why = _why_never(view, asked, card, ability)

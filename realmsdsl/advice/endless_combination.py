@@ -6,7 +6,7 @@ from typing import final
 from attrs import frozen
 
 from realmsdsl.advice.market import free_zones
-from realmsdsl.advice.possible import Possible, possible
+from realmsdsl.advice.possible import Possible
 from realmsdsl.advice.view import View
 from realmsdsl.base import Diagnostic
 from realmsdsl.base.diagnostic import Label
@@ -102,7 +102,7 @@ def advise(view: View) -> Iterator[Diagnostic]:
     dear = frozenset(
         each.name for each in view.program.ability_kinds if each.price.payments or each.price.deeds
     )
-    asked = possible(view)
+    asked = Possible.of(view)
     cards = {card.name: card for card in view.program.cards}
     back = {name: found for name, card in cards.items() if (found := tuple(table.returns(card, dear)))}
     for card in view.cards:

@@ -1,6 +1,6 @@
 """What can be said of a condition from what is printed: yes, no, or only the game will tell (None)."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from operator import eq, ge, gt, le, lt, ne
 from typing import Final, final
 
@@ -19,11 +19,14 @@ from realmsdsl.ir import (
     Meets,
     Not,
     Number,
+    Op,
     PropertyOf,
     Truth,
     Word,
     WordSet,
 )
+from realmsdsl.ir.walk import ops_in
+from realmsdsl.ops import Assign, Until
 
 _COMPARISONS: Final[Mapping[str, Callable[[int, int], bool]]] = {
     "==": eq,
@@ -38,10 +41,18 @@ _COMPARISONS: Final[Mapping[str, Callable[[int, int], bool]]] = {
 @final
 @frozen(slots=True)
 class Possible:
-    """Conditions asked of cards as printed; `changed` are the properties that some effect in the program changes."""
+    """Conditions asked of cards as printed; `changed` are the properties that what some card does changes."""
 
     view: View
     changed: frozenset[str]
+
+    @classmethod
+    def of(cls, view: View) -> "Possible":
+        """The cards of a program, with what they change."""
+        cards = view.program.cards
+        standing = (each.target for card in cards for each in card.modifiers)
+        done = (name for op in ops_in(cards) for name in _changed_by(op))
+        return cls(view, frozenset((*standing, *done)))
 
     def holds(self, condition: Expr | None, card: CardDef | None) -> bool | None:
         """Whether a condition holds, for a card as its candidate (None: for no card in particular)."""
@@ -99,10 +110,13 @@ class Possible:
         return default if said is None else said
 
 
-def possible(view: View) -> Possible:
-    """The view's program, with what its effects change."""
-    cards = view.program.cards
-    return Possible(view, frozenset(each.target for card in cards for each in card.modifiers if each.target))
+def _changed_by(op: Op) -> Iterator[str]:
+    """The properties that an op changes, for a while or for good."""
+    match op:
+        case Until(modifiers=modifiers):
+            yield from (each.target for each in modifiers)
+        case Assign(target=PropertyOf(property=name)):
+            yield name
 
 
 def _all(answers: Iterable[bool | None]) -> bool | None:
