@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, final
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.ir import CARD, Local, PropertyOf, Sort
-from realmsdsl.semantics.wording import zone_in_force
+from realmsdsl.semantics.wording import IN_FIGURES, in_figures, zone_in_force
 from realmsdsl.semantics.words import BUILTIN_VERBS, Words
 from realmsdsl.syntax import parse
 
@@ -15,18 +15,25 @@ _BEFORE_COMMENT: Final = re.compile(r'(?:[^"#]|"[^"]*")*')
 _PART: Final = re.compile(r'(?:[^":;]|"[^"]*")+')
 """What stands between the colons and semicolons of a line."""
 
+_NUMBER: Final = rf"\d+|{'|'.join(IN_FIGURES)}"
 _HAVING: Final = re.compile(
     r"(?P<who>you(?: have| control| own)?(?: (?P<past>[a-z_]+))??) (?P<most>at most )?(?:at least )?"
-    r"(?P<number>\d+|an?|no)(?: or (?P<bound>more|less|fewer))? (?P<thing>[a-z_ ]+)"
+    rf"(?P<than>more than |fewer than |less than )?(?P<number>{_NUMBER}|an?|another|no)\b"
+    r"(?: or (?P<bound>more|less|fewer))? (?P<thing>[a-z_ ]+)"
 )
 _BOUND_BEHIND: Final = re.compile(r" or (more|less|fewer)\b")
-_LATE_IF: Final = re.compile(r"(?P<step>(?:may )?(?P<verb>[a-z_]+)\b.*?)(?<! only) if (?P<condition>.+)")
+_OWN_THING: Final = re.compile(
+    r"(?P<before>.* for each (?P<thing>[a-z_ ]+?)) you (?:have|control|own)(?P<rest> in .+)?"
+)
+_LATE_IF: Final = re.compile(
+    r"(?P<step>(?:may )?(?P<verb>[a-z_]+)\b.*?)(?<! only) (?P<word>if|unless) (?P<condition>.+)"
+)
 _COSTING: Final = re.compile(
-    r"(?P<thing>[a-z_ ]+?) (?P<property>[a-z_]+) (?P<number>\d+) (?P<way>less|more)"
-    r"(?: this turn)?(?P<each> for each .+)?"
+    rf"(?P<thing>[a-z_ ]+?) (?P<verb>[a-z_]+) (?P<number>{_NUMBER})(?: [a-z_]+)? (?P<way>less|more)"
+    r"(?: (?!this turn|for each)(?P<behind>[a-z_]+))?(?: this turn)?(?P<each> for each .+)?"
 )
 
-_QUANTITIES: Final = frozenset({"a", "all", "an", "any", "each", "every"})
+_IDLE: Final = frozenset({"a", "all", "an", "any", "each", "every", "the", "your"})
 """Words that an effect does without: it is about all that its noun names."""
 
 _FAR: Final = 100
@@ -104,17 +111,29 @@ def _margin(line: str) -> int:
 
 
 def _late_if(part: _Part, words: Words) -> _Reworded | None:
-    """`STEP if CONDITION`."""
+    """`STEP if CONDITION`, `STEP unless CONDITION`."""
     match = _LATE_IF.fullmatch(part.text)
     if match is None or not part.is_last or match["verb"] not in {*words.verbs, *BUILTIN_VERBS}:
         return None
-    said = f"if {_HAVING.sub(lambda each: _there_is(each, words), match['condition'])}: {match['step']}"
-    if not _can_be_read(f"rule any: {said}\n"):
+    condition = _HAVING.sub(lambda each: _there_is(each, words), match["condition"])
+    if match["word"] == "unless":
+        condition = f"not ({condition})" if " and " in condition else f"not {condition}"
+    said = f"if {condition}: {match['step']}"
+    if not _can_be_read(said):
         return None
-    return _Reworded("`if` stands behind its step", "a condition stands before it", f"write `{said}`")
+    message = f"`{match['word']}` stands behind its step"
+    return _Reworded(message, "a condition stands before it", f"write `{said}`")
 
 
 def _can_be_read(text: str) -> bool:
+    """Whether a text is a step, the header of one, or that of an ability."""
+    return any(
+        _has_no_mistake(around.format(text))
+        for around in ("rule any: {}\n", "rule any: {}: win\n", 'thing "Any":\n    {}: win\n')
+    )
+
+
+def _has_no_mistake(text: str) -> bool:
     found = Diagnostics()
     parse(Source("", text), found)
     return not found.has_errors
@@ -123,10 +142,13 @@ def _can_be_read(text: str) -> bool:
 def _having(part: _Part, words: Words) -> _Reworded | None:
     """`you have 2 THINGS`, `you have played 2 THINGS this turn`."""
     match = None if '"' in part.text else _HAVING.search(part.text)
-    if match is None or (said := _there_is(match, words)) == match[0]:
+    if match is None:
         return None
-    mend = f"write `{part.text[: match.start()]}{said}{part.text[match.end() :]}`"
-    return _Reworded(f"the language has no `{match['who']}`", "a condition says what there is", mend)
+    said = f"{part.text[: match.start()]}{_there_is(match, words)}{part.text[match.end() :]}"
+    if said == part.text or not _can_be_read(said):
+        return None
+    message = f"the language has no `{match['who']}`"
+    return _Reworded(message, "a condition says what there is", f"write `{said}`")
 
 
 def _there_is(match: re.Match[str], words: Words) -> str:
@@ -138,21 +160,18 @@ def _there_is(match: re.Match[str], words: Words) -> str:
     bound = _BOUND_BEHIND.match(rest)
     rest = rest[bound.end() :] if bound else rest
     least = not match["most"] and {match["bound"], bound and bound[1]} <= {None, "more"}
-    number = "0" if match["number"] == "no" else match["number"]
+    number = "0" if match["number"] == "no" else in_figures(match["number"])
+    limit = f"{number} or {'more' if least else 'less'}" if number != "0" else number
+    if match["than"]:
+        limit, least = f"{match['than'].replace('fewer', 'less')}{number}", False
     if head.sort is Sort.AMOUNT and number.isdigit() and not match["past"]:
-        return f"{noun} is {_bounded(number, least=least)}{rest}"
+        return f"{noun} is {limit}{rest}"
     if head.sort is not Sort.CARD:
         return match[0]
     where = f"{noun}{_whereabouts(rest, match['past'], words)}"
     if not number.isdigit():
         return f"there is {number} {where}"
-    if number != "0" and least:
-        return f"there are {number} {where}"
-    return f"count({where}) is {_bounded(number, least=least)}"
-
-
-def _bounded(number: str, *, least: bool) -> str:
-    return "0" if number == "0" else f"{number} or {'more' if least else 'less'}"
+    return f"there are {number} {where}" if number != "0" and least else f"count({where}) is {limit}"
 
 
 def _whereabouts(rest: str, past: str | None, words: Words) -> str:
@@ -160,6 +179,16 @@ def _whereabouts(rest: str, past: str | None, words: Words) -> str:
     if past:
         return f" {past}{rest}" if rest.startswith(" this ") else f" {past} this turn{rest}"
     return rest if rest.startswith(" in ") else f" in {zone_in_force(words)}{rest}"
+
+
+def _owned(part: _Part, words: Words) -> _Reworded | None:
+    """`STEP for each THING you have`."""
+    match = _OWN_THING.fullmatch(part.text)
+    if match is None or _noun(match["thing"], words)[0] != match["thing"]:
+        return None
+    said = f"{match['before']}{_whereabouts(match['rest'] or '', None, words)}"
+    label = "what is yours is meant where nothing else is said"
+    return _Reworded("the language has no `you have`", label, f"write `{said}`")
 
 
 def _noun(text: str, words: Words) -> tuple[str, str]:
@@ -173,15 +202,14 @@ def _noun(text: str, words: Words) -> tuple[str, str]:
 
 
 def _costing(part: _Part, words: Words) -> _Reworded | None:
-    """`THINGS PROPERTY 1 less`."""
+    """`THINGS PROPERTY 1 less`, `THINGS PROPERTY 1 RESOURCE less`, `THINGS have 1 more PROPERTY`."""
     match = _COSTING.fullmatch(part.text)
     if match is None:
         return None
-    name = next((each for each in _singulars(match["property"]) if each in words.properties), "")
-    thing = _whose(match["thing"], words)
-    if not name or words.properties[name].type.sort is not Sort.NUMBER or not thing:
+    name, thing = _what_changes(match, words), _whose(match["thing"], words)
+    if not name or not thing:
         return None
-    said = f"{_asked_for(name, words)} of {thing} is {match['number']} {match['way']}{match['each'] or ''}"
+    said = f"{name} of {thing} is {in_figures(match['number'])} {match['way']}{match['each'] or ''}"
     until, always = f"`until end of turn: {said}`", f"`static: {said}`"
     if part.header.startswith(_OF_EFFECTS):
         mend = f"write `{said}`"
@@ -189,11 +217,16 @@ def _costing(part: _Part, words: Words) -> _Reworded | None:
         mend = f"write {always}"
     else:
         mend = f"write {until}, or {always} on a line of the card if it always holds"
-    return _Reworded(f"`{match['property']}` is no verb", "an effect says what is changed", mend)
+    return _Reworded(f"`{match['verb']}` is no verb here", "an effect says what is changed", mend)
 
 
-def _singulars(word: str) -> tuple[str, ...]:
-    return (word, word.removesuffix("s"))
+def _what_changes(match: re.Match[str], words: Words) -> str:
+    """What an effect changes: what a verb of English asks the rules for, or the property behind it; empty if nothing."""
+    numbers = {name for name, entry in words.properties.items() if entry.type.sort is Sort.NUMBER}
+    for verb in (match["verb"], match["verb"].removesuffix("s")):
+        if verb in numbers:
+            return _asked_for(verb, words)
+    return match["behind"] if match["behind"] in numbers else ""
 
 
 def _whose(text: str, words: Words) -> str:
@@ -201,7 +234,7 @@ def _whose(text: str, words: Words) -> str:
     named = text.split(" ")
     if named[0] == "this":
         return "this"
-    noun, rest = _noun(" ".join(each for each in named if each not in _QUANTITIES), words)
+    noun, rest = _noun(" ".join(each for each in named if each not in _IDLE), words)
     return f"{noun}{rest}" if noun and rest.startswith((" in ", " with ")) else noun
 
 
@@ -215,4 +248,4 @@ def _asked_for(name: str, words: Words) -> str:
     return name
 
 
-_LOOKS: Final[tuple[Callable[[_Part, Words], _Reworded | None], ...]] = (_late_if, _having, _costing)
+_LOOKS: Final[tuple[Callable[[_Part, Words], _Reworded | None], ...]] = (_late_if, _having, _owned, _costing)

@@ -21,7 +21,7 @@ _SORTS = {
     Sort.AMOUNT: ("an amount", "amounts"),
 }
 
-_IN_FIGURES = (
+IN_FIGURES = (
     "zero",
     "one",
     "two",
@@ -36,9 +36,10 @@ _IN_FIGURES = (
     "eleven",
     "twelve",
 )
+"""The words for small numbers, which the language writes in figures."""
 
 _INSTEAD = {
-    **{word: str(number) for number, word in enumerate(_IN_FIGURES)},
+    **{word: str(number) for number, word in enumerate(IN_FIGURES)},
     **dict.fromkeys(("lower", "fewer", "cheaper"), "less"),
     **dict.fromkeys(("higher", "greater"), "more"),
     **dict.fromkeys(("add", "get", "receive"), "gain"),
@@ -74,6 +75,11 @@ def quoted(words: Iterable[str], joint: str = "or") -> str:
 def usual(word: str) -> str:
     """The help for a word that people write out of habit; empty for any other."""
     return f"write `{_INSTEAD[word]}`" if word in _INSTEAD else ""
+
+
+def in_figures(word: str) -> str:
+    """The figures of a number that is written out; any other word as it is."""
+    return str(IN_FIGURES.index(word)) if word in IN_FIGURES else word
 
 
 def did_you_mean(word: str, legal: Iterable[str]) -> str:

@@ -33,6 +33,9 @@ CASES: Final = (
     ("primary: until end of turn: cards cost 1 less", "primary: until end of turn: price of cards is 1 less"),
     ("primary:\n        draw 1\n        ships cost 1 less", "primary:\n        draw 1\n        until end of turn: price of ships is 1 less"),
     ("static:\n        ships cost 1 less", "static:\n        price of ships is 1 less"),
+    ("static: your ships cost 1 trade less", "static: price of ships is 1 less"),
+    ("static: ships cost two less trade", "static: price of ships is 2 less"),
+    ("static: bases in play have 1 more defense", "static: defense of bases in play is 1 more"),
     # a condition behind its step
     ("primary: draw 1 if authority is 10 or less", "primary: if authority is 10 or less: draw 1"),
     ("primary: gain 1 trade; draw 1 if trade is 3", "primary: gain 1 trade; if trade is 3: draw 1"),
@@ -55,6 +58,14 @@ CASES: Final = (
     ("primary: if you have played 2 ships this turn: draw 1", "primary: if there are 2 ships played this turn: draw 1"),
     ("primary: if you have acquired a base: draw 1", "primary: if there is a base acquired this turn: draw 1"),
     ("primary only if you have 2 bases: draw 1", "primary only if there are 2 bases in play: draw 1"),
+    ("primary: if you have two bases: draw 1", "primary: if there are 2 bases in play: draw 1"),
+    ("primary: if you have more than 2 bases: draw 1", "primary: if count(bases in play) is more than 2: draw 1"),
+    ("primary: if you have fewer than 3 cards in hand: draw 1", "primary: if count(cards in hand) is less than 3: draw 1"),
+    ("primary: if you have another base: draw 1", "primary: if there is another base in play: draw 1"),
+    ("primary: draw 1 unless you have a base", "primary: if not there is a base in play: draw 1"),
+    ("primary: draw 1 unless trade is 0 and combat is 0", "primary: if not (trade is 0 and combat is 0): draw 1"),
+    ("primary: gain 2 combat for each base you have", "primary: gain 2 combat for each base in play"),
+    ("primary: gain 1 trade for each blob card you have in hand", "primary: gain 1 trade for each blob card in hand"),
 )  # fmt: skip
 
 
@@ -76,6 +87,7 @@ NOTHING: Final = (
     "primary: if you have luck: draw 1",
     "primary: if you have 2 moons: draw 1",
     "primary: if you draw 2 cards: draw 1",
+    "primary: draw 1 whenever you have 2 bases",
     "primary: moons cost 1 less",
     "primary: ships shine 1 more",
     'primary: draw 1 $ "if you have 2 bases"',
