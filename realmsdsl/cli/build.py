@@ -22,7 +22,7 @@ from realmsdsl.cli.outputs import write_all
     default=",".join(USUAL_FORMATS),
     show_default=True,
     callback=chosen_of(FORMATS),
-    help=f"Formats: {', '.join(FORMATS)}.",
+    help=f"Formats: {', '.join(FORMATS)}, or all.",
 )
 @click.option(
     "--template",

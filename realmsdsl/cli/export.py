@@ -20,7 +20,7 @@ _LISTED = "\n".join(f"  {name:17} {about}" for name, about in TARGETS.items())
 @click.option(
     "--to",
     "targets",
-    metavar="TARGET,...",
+    metavar="TARGET,...|all",
     required=True,
     callback=chosen_of(TARGETS),
     help="What for; see below.",

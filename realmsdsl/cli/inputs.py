@@ -2,11 +2,15 @@
 
 from collections.abc import Callable, Collection
 from pathlib import Path
+from typing import Final
 
 import click
 
 from realmsdsl.api.sets import Compilation, SetNotFoundError, load_set, set_path
 from realmsdsl.cli.guard import UnusableError
+
+EVERY: Final = "all"
+"""What is asked for with one word instead of a list."""
 
 
 def compiled(name: str) -> Compilation:
@@ -34,14 +38,14 @@ def found_file(name: str) -> Path:
 
 
 def chosen_of(known: Collection[str]) -> Callable[[click.Context, click.Parameter, str], tuple[str, ...]]:
-    """A callback of an option that takes a list with commas in it, whose words are all known."""
+    """A callback of an option that takes a list with commas in it, whose words are all known; `all` are those."""
 
     def chosen(_ctx: click.Context, _param: click.Parameter, value: str) -> tuple[str, ...]:
         words = tuple(dict.fromkeys(each.strip() for each in value.split(",")))
         for each in words:
-            if each not in known:
-                raise click.BadParameter(f"{each!r} is not one of {', '.join(known)}")
-        return words
+            if each not in known and each != EVERY:
+                raise click.BadParameter(f"{each!r} is not one of {', '.join([*known, EVERY])}")
+        return tuple(known) if EVERY in words else words
 
     return chosen
 

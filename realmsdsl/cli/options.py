@@ -2,17 +2,14 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TypeVar
 
 import click
 
 from realmsdsl.api.sets import Compilation, SetNotFoundError
 from realmsdsl.base import nearest
 from realmsdsl.cli.guard import UnusableError
-from realmsdsl.cli.inputs import compiled
-
-EVERY: Final = "all"
-"""Stands for every language that a set can be said in."""
+from realmsdsl.cli.inputs import EVERY, compiled
 
 Command = TypeVar("Command", bound=Callable[..., object])
 

@@ -1,5 +1,6 @@
 """A set file from a spreadsheet: names, values and texts; what is not understood is marked, never left out."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, final
 
@@ -13,6 +14,7 @@ from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.sheet import Row, Sheet
 from realmsdsl.readback.understand import understand
 from realmsdsl.syntax import parse, print_file
+from realmsdsl.syntax.limits import MAX_NUMBER
 
 UNREAD: Final = "unread"
 """What a line begins with that holds a text which was not understood; `check` refuses it."""
@@ -29,6 +31,14 @@ _KNOWN_TOO: Final = frozenset({"id", "set", "number", "note", "notes", "comment"
 """Columns that say nothing that a set file would hold."""
 
 _NAMELESS: Final = "?"
+
+_WHOLE: Final = re.compile(r"(\d{1,12})([.,]0+)?")
+"""A whole number, as spreadsheets write it too."""
+
+_NOTHING: Final = frozenset("-\u2013\u2014")
+"""What is put into a cell that has no value."""
+
+_DATE: Final = re.compile(r"\d{4}-\d\d-\d\d\b")
 
 _BETWEEN: Final = str.maketrans("/+;&", ",,,,")
 
@@ -191,7 +201,8 @@ class _Reading:
         if "name" not in self._columns:
             return
         if not name:
-            self.found.append(Diagnostic("L10N-E611", "this row has no name of a card", row.span))
+            help_ = "cells that were made one have their value in the first row only"
+            self.found.append(Diagnostic("L10N-E611", "this row has no name of a card", row.span, "", help_))
         if name in self._of_rules:
             message = f"“{name}” is a card of the rules: the game has it already, and it is left out"
             self.found.append(Diagnostic("L10N-W613", message, row.span, severity=Severity.WARNING))
@@ -223,9 +234,10 @@ class _Reading:
 
     def _count(self, row: Row) -> Iterator[str]:
         count = self.cell(row, "count")
-        if count.isdecimal() and int(count) > 0:
-            if int(count) > 1:
-                yield f"count {int(count)}"
+        number = _number(count)
+        if number:
+            if number > 1:
+                yield f"count {number}"
         elif count:
             self._refuse(row, f"“{count}” is no number of copies", None)
             yield f'{UNREAD} {self._language} "count: {_quoted(count)}"'
@@ -234,13 +246,14 @@ class _Reading:
         """The lines for the values of a card; the words among them are noted as its own."""
         for column, declared in self._properties.items():
             cell = row.cells.get(column, "")
-            if cell:
+            if cell and cell not in _NOTHING:
                 yield from self._field(row, declared, cell, own)
 
     def _field(self, row: Row, declared: PropertyDef, cell: str, own: dict[str, Expr]) -> Iterator[str]:
         if declared.type.sort is Sort.NUMBER:
-            if cell.isdecimal():
-                yield f"{declared.name} {int(cell)}"
+            number = _number(cell)
+            if number is not None:
+                yield f"{declared.name} {number}"
                 return
         elif declared.type.sort is Sort.WORD:
             spelled = self._spelled(declared.type.of, self._words(declared.type.of))
@@ -250,7 +263,8 @@ class _Reading:
                 own[declared.name] = WordSet(declared.type, tuple(words))
                 yield f"{declared.name} {', '.join(words)}"
                 return
-        self._refuse(row, f"“{cell}” is no {declared.name}", None)
+        dated = "the spreadsheet took it for a date: make the column one of text" if _DATE.match(cell) else ""
+        self._refuse(row, f"“{cell}” is no {declared.name}", None, dated)
         yield f'{UNREAD} {self._language} "{declared.name}: {_quoted(cell)}"'
 
     def _words(self, values: str) -> list[str]:
@@ -287,10 +301,17 @@ class _Reading:
             f'{UNREAD} {self._language} "{_quoted(line)}"' for line in text.splitlines() if line.strip()
         )
 
-    def _refuse(self, row: Row, message: str, near: str | None) -> None:
-        help_ = f"did you mean “{near}”?" if near else ""
+    def _refuse(self, row: Row, message: str, near: str | None, help_: str = "") -> None:
+        help_ = f"did you mean “{near}”?" if near else help_
         named = f"“{self.cell(row, 'name')}”: {message}"
         self.found.append(Diagnostic("L10N-E611", named, row.span, "", help_))
+
+
+def _number(cell: str) -> int | None:
+    """The whole number in a cell, if it is one and our language knows one so large."""
+    found = _WHOLE.fullmatch(cell)
+    number = int(found[1]) if found else None
+    return number if number is not None and number <= MAX_NUMBER else None
 
 
 def _quoted(text: str) -> str:

@@ -3,10 +3,12 @@
 import codecs
 import csv
 import io
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Final, final
+from zipfile import ZipFile
 
 from attrs import frozen
 
@@ -15,9 +17,15 @@ from realmsdsl.base.cells import typed_cell
 
 _MOST_BYTES: Final = 5_000_000
 _MOST_ROWS: Final = 20_000
-_MARKS: Final = ",;\t"
+_LARGEST_BOOK: Final = 200_000_000
+"""Bytes of an `.xlsx` file when it is unpacked."""
+
+_MARKS: Final = ",;\t|"
+_MARK_TOLD: Final = re.compile(r"sep=(.)\n", re.IGNORECASE)
+"""What some programs write first, so that others know the mark between cells."""
 _ENDINGS: Final = (".csv", ".tsv", ".txt", ".xlsx")
 _BETWEEN: Final = "\t"
+_AS_UTF_8: Final = "save it as CSV in UTF-8, which Excel calls “CSV UTF-8”"
 
 
 @final
@@ -87,12 +95,16 @@ def _of_csv(path: Path, raw: bytes, diagnostics: Diagnostics) -> Sheet | None:
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         message = f"{path.name} is not UTF-8: line {line} has a byte that means nothing"
-        _refuse(path, message, diagnostics, "save it as CSV in UTF-8")
+        _refuse(path, message, diagnostics, _AS_UTF_8)
         return None
+    if "\0" in text:
+        _refuse(path, f"{path.name} is not UTF-8: it has a byte 0", diagnostics, _AS_UTF_8)
+        return None
+    told = _MARK_TOLD.match(text)
     source = Source(str(path), text)
-    first = text.partition("\n")[0]
-    mark = max(_MARKS, key=first.count)
-    reader = csv.reader(io.StringIO(text, newline="\n"), delimiter=mark, strict=True)
+    reader = csv.reader(
+        io.StringIO(text, newline="\n"), delimiter=told[1] if told else _mark(text), strict=True
+    )
     offsets = [0]
     for each in text.split("\n"):
         offsets.append(offsets[-1] + len(each) + 1)
@@ -111,7 +123,13 @@ def _of_csv(path: Path, raw: bytes, diagnostics: Diagnostics) -> Sheet | None:
         message = f"{path.name} is not CSV: {error}, in the row that begins in line {before + 1}"
         _refuse(path, message, diagnostics, "a quotation mark that opens a cell has to close it")
         return None
-    return _sheet(source, placed, diagnostics)
+    return _sheet(source, placed[1:] if told else placed, diagnostics)
+
+
+def _mark(text: str) -> str:
+    """What stands between cells: the mark that the first line with anything in it has most of."""
+    lines = (line for line in text.split("\n") if line.strip(f" {_MARKS}"))
+    return max(_MARKS, key=next(lines, "").count)
 
 
 # ---- XLSX ------------------------------------------------------------------------------------------------
@@ -126,6 +144,12 @@ def _of_xlsx(path: Path, raw: bytes, diagnostics: Diagnostics) -> Sheet | None:
         return [[_shown(cell) for cell in row] for row in found]
 
     try:
+        with ZipFile(io.BytesIO(raw)) as packed:
+            size = sum(each.file_size for each in packed.infolist())
+        if size > _LARGEST_BOOK:
+            message = f"{path.name} is larger than {_LARGEST_BOOK // 1_000_000} MB when it is unpacked"
+            _refuse(path, message, diagnostics)
+            return None
         shown, written = rows(values=True), rows(values=False)
     except Exception as error:  # noqa: BLE001  a broken file may fail in any way
         _refuse(path, f"{path.name} is no spreadsheet that can be read: {error}", diagnostics)
@@ -166,12 +190,20 @@ def _sheet(
     filled = [(cells, span) for cells, span in placed if any(cell.strip() for cell in cells)]
     if not filled:
         return Sheet(source, (), ())
+    if len(filled) > 1 and _is_title(filled[0][0], filled[1][0]):
+        del filled[0]
     columns = tuple(cell.strip().casefold() for cell in filled[0][0])
     for column in dict.fromkeys(each for each in columns if each and columns.count(each) > 1):
         message = f"the column “{column}” stands there {columns.count(column)} times"
         diagnostics.add(Diagnostic("L10N-E610", message, filled[0][1], help="leave one of them"))
         return None
     return Sheet(source, columns, tuple(_rows(columns, filled[1:], diagnostics)))
+
+
+def _is_title(first: Sequence[str], second: Sequence[str]) -> bool:
+    """Whether a row is a title above the table: one cell of several that are there, where the next row has more."""
+    filled = [sum(1 for cell in row if cell.strip()) for row in (first, second)]
+    return len(first) > 1 and filled[0] == 1 < filled[1]
 
 
 def _rows(

@@ -9,6 +9,7 @@ import pytest
 from openpyxl import Workbook
 
 from realmsdsl import CardDef, compile_text, load_set
+from realmsdsl.api.exports import TARGETS, Export
 from realmsdsl.api.texts import language_pack
 from realmsdsl.base import Diagnostics
 from realmsdsl.base.resources import sets_path
@@ -94,3 +95,24 @@ def test_a_sheet_without_cards_makes_no_file(realms: Realms, tmp_path: Path) -> 
     result = realms("import", "mine.csv", "--game", "star_realms")
     assert (result.exit_code, (tmp_path / "mine.realms").exists()) == (1, False)
     assert "no card in it, nothing written" in result.stderr
+
+
+def test_every_target_at_once(
+    realms: Realms, good: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`all` are those that `--help` lists, for formats of lists as for targets of exports."""
+    asked: list[tuple[str, ...]] = []
+
+    def noted(
+        _compilation: object, _languages: object, targets: tuple[str, ...], **_options: object
+    ) -> Export:
+        asked.append(targets)
+        return Export((), {}, 0, lambda: iter(()))
+
+    monkeypatch.setattr("realmsdsl.cli.export.export_set", noted)
+    assert realms("export", good, "--to", "json,all", "-o", "out").exit_code == 0
+    assert asked == [tuple(TARGETS)]
+    assert "not one of" in realms("export", good, "--to", "everything").stderr
+    assert realms("build", good, "--format", "all", "--lang", "en", "-o", "out").exit_code == 0
+    made = sorted(path.suffix for path in (tmp_path / "out").iterdir())
+    assert made == [".csv", ".html", ".json", ".md", ".txt"]

@@ -2,6 +2,7 @@
 
 import csv
 import io
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from realmsdsl import Spoken, compile_text
 from realmsdsl.api.reading import import_sheet, read_sheet
 from realmsdsl.base import Diagnostics
 from realmsdsl.base.resources import sets_path
+from realmsdsl.readback import sheet as sheet_module
 
 ROWS = [
     ["Name", "Type", "Cost", "Faction", "Copies", "Text"],
@@ -87,6 +89,7 @@ _SHEETS: dict[str, tuple[bytes, str, str]] = {
     "two columns of one name": (b"name,text,text\nA,x,y\n", "L10N-E610", "stands there 2 times"),
     "another encoding": ("name\nŻmija\n".encode("cp1250"), "L10N-E610", "is not UTF-8: line 2"),
     "an open quote": (b'name,text\nA,"Draw\n', "L10N-E610", "in the row that begins in line 2"),
+    "no encoding": ("name\nA\n".encode("utf-16-le"), "L10N-E610", "has a byte 0"),
     "too many rows": (b"name\n" + b"A\n" * 20_000, "L10N-E610", "more than 20000 rows"),
 }
 
@@ -119,11 +122,81 @@ def test_a_formula_needs_its_value(tmp_path: Path) -> None:
     assert [each.message for each in found.sorted()] == ["row 2 has a formula without a value"]
 
 
+ONE = ['ship "A":', "cost 3", "primary: draw 1"]
+
+
+@pytest.mark.parametrize(
+    "sheet",
+    [
+        "sep=;\nname;cost;text\nA;3;Draw a card.\n",
+        "SEP=|\nname|cost|text\nA|3|Draw a card.\n",
+        "name|cost|text\nA|3|Draw a card.\n",
+        "\n;;\nname;cost;text\n;;\nA;3;Draw a card.\n\n",
+        "My cards,,\nname,cost,text\nA,3,Draw a card.\n",
+        "name,cost,text\nA,3.0,Draw a card.\n",
+        'name,cost,text\nA,"3,00",Draw a card.\n',
+        "name,cost,defense,faction,text\nA,3,-,\u2014,Draw a card.\n",
+        "name\u00a0,cost,text\nA,3\u00a0,Draw\u00a0a card.\n",
+        "name,cost,text\rA,3,Draw a card.\r",
+    ],
+)
+def test_sheets_as_programs_and_people_make_them(spoken: Spoken, tmp_path: Path, sheet: str) -> None:
+    (tmp_path / "mine.csv").write_text(sheet, encoding="utf-8", newline="")
+    found = Diagnostics()
+    read = read_sheet(tmp_path / "mine.csv", found)
+    assert read is not None
+    assert read.source.slice(read.rows[0].span).startswith("A")
+    imported = import_sheet(spoken, "en", read, "mine", "Mine")
+    assert (*found.sorted(), *imported.diagnostics) == ()
+    assert [line.strip() for line in imported.text.splitlines()[2:] if line.strip()] == ONE
+
+
+def test_a_title_in_one_wide_cell_is_no_row_of_names(spoken: Spoken, tmp_path: Path) -> None:
+    book = Workbook()
+    for row in (["My cards", None, None], ["name", "cost", "text"], ["A", 3.0, "Draw a card."]):
+        book.active.append(row)
+    book.active.merge_cells("A1:C1")
+    book.save(tmp_path / "mine.xlsx")
+    read = read_sheet(tmp_path / "mine.xlsx", Diagnostics())
+    assert read is not None
+    imported = import_sheet(spoken, "en", read, "mine", "Mine")
+    assert imported.diagnostics == ()
+    assert [line.strip() for line in imported.text.splitlines()[2:] if line.strip()] == ONE
+
+
+def test_a_date_in_the_place_of_a_number_is_told(spoken: Spoken, tmp_path: Path) -> None:
+    book = Workbook()
+    for row in (["name", "cost"], ["A", datetime(2026, 3, 4)]):  # noqa: DTZ001  as spreadsheets have it
+        book.active.append(row)
+    book.save(tmp_path / "mine.xlsx")
+    read = read_sheet(tmp_path / "mine.xlsx", Diagnostics())
+    assert read is not None
+    (found,) = import_sheet(spoken, "en", read, "mine", "Mine").diagnostics
+    assert "is no cost" in found.message
+    assert "took it for a date" in found.help
+
+
+def test_a_book_that_unpacks_without_measure_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = Workbook()
+    book.active.append(["name", "cost"])
+    book.save(tmp_path / "mine.xlsx")
+    monkeypatch.setattr(sheet_module, "_LARGEST_BOOK", 100)
+    found = Diagnostics()
+    assert read_sheet(tmp_path / "mine.xlsx", found) is None
+    assert ["when it is unpacked" in each.message for each in found.sorted()] == [True]
+
+
 @pytest.mark.parametrize(
     ("sheet", "lines", "told"),
     [
         ("name,cost\nA,1\nA,2\n", ['ship "A":', "cost 1", 'ship "A":', "cost 2"], "there is a card of this name already"),
         ("name,cost\n,3\n", ['ship "?":', "cost 3", 'unread en "a card without a name"'], "this row has no name of a card"),
+        ("name,cost\nA,9999999999\n", ['ship "A":', 'unread en "cost: 9999999999"'], "“9999999999” is no cost"),
+        ("name,copies\nA,9999999999\n", ['ship "A":', 'unread en "count: 9999999999"'], "is no number of copies"),
+        (f"name,cost\nA,{'9' * 5000}\n", ['ship "A":', f'unread en "cost: {"9" * 5000}"'], "is no cost"),
+        ("name,cost\nA,3.5\n", ['ship "A":', 'unread en "cost: 3.5"'], "“3.5” is no cost"),
         ("name,copies\nA,three\n", ['ship "A":', 'unread en "count: three"'], "“three” is no number of copies"),
         ("name,text\nA,Draw a card,then scrap\n", ['ship "A":', "primary: draw 1", 'unread en "then scrap"'], "stands in a column without a name"),
         ("name,faction\nA,blobb\n", ['ship "A":', 'unread en "faction: blobb"'], "“blobb” is no faction"),
