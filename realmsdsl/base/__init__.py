@@ -1,5 +1,6 @@
-"""Sources, spans, diagnostics and suggestions: imports nothing of ours."""
+"""Sources, spans, diagnostics, suggestions and the article of English: imports nothing of ours."""
 
+from realmsdsl.base.articles import article
 from realmsdsl.base.diagnostic import Diagnostic, Diagnostics, Label, Severity, has_errors
 from realmsdsl.base.source import NOWHERE, Source, Span
 from realmsdsl.base.suggest import nearest, nearest_words
@@ -12,6 +13,7 @@ __all__ = [
     "Severity",
     "Source",
     "Span",
+    "article",
     "has_errors",
     "nearest",
     "nearest_words",

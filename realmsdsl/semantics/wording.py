@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sized
 
-from realmsdsl.base import nearest_words
+from realmsdsl.base import article, nearest_words
 from realmsdsl.ir import Sort, Type
 from realmsdsl.semantics.words import Words
 
@@ -101,7 +101,7 @@ def list_of(legal: Iterable[str]) -> str:
 
 def with_article(word: str) -> str:
     """`a card`, `an ability`."""
-    return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
+    return f"{article(word)} {word}"
 
 
 def strip_article(phrase: str) -> str:

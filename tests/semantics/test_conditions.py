@@ -59,6 +59,7 @@ from tests.semantics.village import (
     YARD,
     YOU,
     cards,
+    compiled,
     condition,
     is_kind,
     mistakes_in,
@@ -316,3 +317,10 @@ def test_a_wrong_condition_is_told_once(text: str, code: str, word: str) -> None
 )
 def test_a_wrong_number_is_told_once(text: str, code: str, word: str) -> None:
     assert mistakes_in(f"get {text}") == [(code, word)]
+
+
+def test_the_article_of_a_kind_goes_by_its_sound() -> None:
+    found = compiled(
+        'kind unit\nkind heir\ntool "Thing":\n    work: if this is unit: get 1\n    melt: if this is heir: get 1'
+    )
+    assert [each.help for each in found.diagnostics] == ["write `is a unit`", "write `is an heir`"]

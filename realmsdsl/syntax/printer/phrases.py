@@ -1,8 +1,8 @@
 """How nouns, numbers and conditions are written."""
 
 from functools import singledispatch
-from typing import Final
 
+from realmsdsl.base import article
 from realmsdsl.syntax.nodes import (
     AndNode,
     BetweenNode,
@@ -39,10 +39,6 @@ from realmsdsl.syntax.nodes import (
     WithNode,
     YouDoNode,
 )
-
-_VOWELS: Final = frozenset("aeiou")
-_SOUNDS_LIKE_Y: Final = ("eu", "one", "once", "uni", "use", "usu", "uti")
-_SILENT_H: Final = ("heir", "hono", "hour")
 
 
 def joined(nodes: tuple[Node, ...], between: str = ", ") -> str:
@@ -100,14 +96,6 @@ def _(node: RangeNode) -> str:
 
 
 # ---- nouns ------------------------------------------------------------------------------------------
-
-
-def article(following: str) -> str:
-    """`a` or `an`, as the sound of what follows asks for it."""
-    word = following.lstrip('"').lower()
-    if word.startswith(_SILENT_H):
-        return "an"
-    return "an" if word[:1] in _VOWELS and not word.startswith(_SOUNDS_LIKE_Y) else "a"
 
 
 @said.register
