@@ -19,14 +19,32 @@ def advise(view: View) -> Iterator[Diagnostic]:
     Without a price a card is for nothing, which hardly ever is meant. Without words some cards may well be: only one
     that is alone among them is told, and not if it speaks of such words: then it does without on purpose.
     """
+    asked = [each for each in view.program.properties if _is_price(view, each) or _is_words(each)]
+    lacking = [
+        (card, each)
+        for card in view.cards
+        for each in asked
+        if card.count and stated(card, each.name) is None
+    ]
     alike: dict[Hashable, list[CardDef]] = {}
-    for card in view.program.cards:
+    for card in view.program.cards if lacking else ():
         alike.setdefault(_likeness(card, view.program), []).append(card)
-    for card in view.cards:
-        others = [each for each in alike[_likeness(card, view.program)] if each is not card]
-        for each in view.program.properties:
-            if card.count and stated(card, each.name) is None and _is_usual(view, each, others):
-                yield from _warnings(view, card, each)
+    usual: dict[Hashable, bool] = {}
+    for card, each in lacking:
+        likeness = _likeness(card, view.program)
+        key = likeness, each.name
+        if key not in usual:
+            usual[key] = _is_usual(view, each, alike[likeness])
+        if usual[key]:
+            yield from _warnings(view, card, each)
+
+
+def _is_price(view: View, asked: PropertyDef) -> bool:
+    return asked.name in view.market.prices
+
+
+def _is_words(asked: PropertyDef) -> bool:
+    return asked.type.sort is Sort.WORD and asked.default is None
 
 
 def _likeness(card: CardDef, program: Program) -> Hashable:
@@ -35,13 +53,11 @@ def _likeness(card: CardDef, program: Program) -> Hashable:
     return card.kind, tuple(stated(card, each.name) or each.default for each in places)
 
 
-def _is_usual(view: View, asked: PropertyDef, others: list[CardDef]) -> bool:
-    saying = sum(stated(each, asked.name) is not None for each in others)
-    if saying < LEAST_OTHERS:
-        return False
-    if asked.name in view.market.prices:
-        return saying > len(others) - saying
-    return asked.type.sort is Sort.WORD and asked.default is None and saying == len(others)
+def _is_usual(view: View, asked: PropertyDef, alike: list[CardDef]) -> bool:
+    """Whether of some cards that are alike most have a price, or all but one have words."""
+    saying = sum(stated(each, asked.name) is not None for each in alike)
+    enough = len(alike) // 2 + 1 if _is_price(view, asked) else len(alike) - 1
+    return saying >= max(LEAST_OTHERS, enough)
 
 
 def _warnings(view: View, card: CardDef, asked: PropertyDef) -> Iterator[Diagnostic]:
@@ -50,7 +66,7 @@ def _warnings(view: View, card: CardDef, asked: PropertyDef) -> Iterator[Diagnos
     if asked.type.sort is Sort.WORD and _speaks_of(card, asked):
         return
     plural = next(each.plural for each in view.program.kinds if each.name == card.kind)
-    if asked.name in view.market.prices:
+    if _is_price(view, asked):
         label, mend = (
             f"most {plural} say theirs",
             f"add a line `{asked.name} …`: `{asked.name} 0` if it is meant",

@@ -22,7 +22,6 @@ from realmsdsl.semantics.declarations.vocabulary import vocabulary
 from realmsdsl.semantics.examples import example
 from realmsdsl.semantics.loader import Loaded, Parse, load, shipped_sets
 from realmsdsl.semantics.places import NO_PLACES, Places
-from realmsdsl.semantics.second_look import look_again
 from realmsdsl.semantics.unused_sets import UnusedSets
 from realmsdsl.semantics.values.definitions import find_answers
 from realmsdsl.semantics.words import BUILTIN_VERBS, Words
@@ -109,6 +108,8 @@ def _compile(
         program, examples = _program(loaded, loaded.game, words)
     found = tuple(_without_echoes(diagnostics.sorted(), loaded.sources))
     if diagnostics.has_errors:
+        from realmsdsl.semantics.second_look import look_again  # noqa: PLC0415 - 5 ms, where all is well for nothing
+
         program, examples = None, ()
         found = tuple(look_again(found, loaded.sources, words, _names_of_several_words(words)))
     places = NO_PLACES if program is None else Places.of(unit.file for unit in loaded.units)
