@@ -5,7 +5,7 @@ renders text and from which a grammar can be made.
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, final
 
 from attrs import field, frozen
@@ -103,8 +103,9 @@ def _environment() -> Environment:
     return Environment(trim_blocks=True, lstrip_blocks=True, autoescape=False)  # noqa: S701 plain text, never HTML
 
 
+@lru_cache(maxsize=16_384)
 def parse_template(text: str) -> Template:
-    """Parse a phrase.
+    """Parse a phrase; the same text is parsed once, by whoever says it and whoever reads it.
 
     Raises:
         PhraseError: it is not Jinja2, or uses more than text and the closed list of calls, or a slot twice.

@@ -45,3 +45,9 @@ def test_what_is_outside_the_subset(text: str, complaint: str) -> None:
 
 def test_the_list_of_calls_is_closed_and_sorted() -> None:
     assert list(CALLS) == sorted(CALLS)
+
+
+def test_a_text_is_parsed_once_for_all_who_ask() -> None:
+    text = "{{ verb('draw') }} {{ count(amount, 'card', 'acc') }}, once"
+    assert parse_template(text) is parse_template("".join(text))
+    assert parse_template(text) != parse_template(text.replace("once", "twice"))
