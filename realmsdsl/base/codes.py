@@ -164,7 +164,7 @@ TEXTS: Final[dict[str, str]] = {
     "L10N-E604": "a text that says something else than its card does",
     "L10N-E605": "two languages of a card that say different things",
     "L10N-W606": "a text in another language than it should be",
-    "L10N-W607": "a text that speaks of what a sentence before it names, and stands alone",
+    "L10N-W607": "a text that is a part of an ability, and stands alone",
     "L10N-W608": "a card without text in a language in which others of its set have one",
     "L10N-E609": "a language that the game has no words for",
     "L10N-E610": "a spreadsheet that cannot be read",

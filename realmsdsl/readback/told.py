@@ -44,6 +44,13 @@ def speaks_of_before(span: Span, word: str) -> Diagnostic:
     return Diagnostic("L10N-W607", message, span, "", help_, severity=Severity.WARNING)
 
 
+def prices_nothing(span: Span) -> Diagnostic:
+    """A text that is a price: what is paid for stands behind it."""
+    message = "this is a price, and nothing that is paid for stands behind it"
+    help_ = "read the whole ability to see what it means"
+    return Diagnostic("L10N-W607", message, span, "", help_, severity=Severity.WARNING)
+
+
 def ambiguous(spoken: Spoken, language: str, text: str, cards: Sequence[CardDef]) -> Diagnostic:
     """All that a text may mean, in words of every language."""
     said = []

@@ -16,11 +16,12 @@ from realmsdsl.readback.told import (
     ambiguous,
     not_in_house_style,
     not_understood,
+    prices_nothing,
     speaks_of_before,
     unsayable,
 )
 from realmsdsl.semantics import later_card
-from realmsdsl.text.notation import UnwritableError, Written, written
+from realmsdsl.text.notation import UnwritableError, Written, price_alone, written
 from realmsdsl.text.notation.slots import last_of
 from realmsdsl.text.plan import PlannedLine, plans_of
 from realmsdsl.text.plan.things import words_of
@@ -100,7 +101,7 @@ class Understood:
 @final
 @frozen(slots=True)
 class Part:
-    """Sentences that speak of what one before them names: in our language, and in words of every language."""
+    """A price, or sentences that speak of what one before them names: in our language, and in words of every language."""
 
     ability: str
     texts: Mapping[str, str]
@@ -157,14 +158,27 @@ def _understand(
 def _alone(spoken: Spoken, language: str, read: ReadText, reasons: Sequence[Diagnostic]) -> Understood:
     """A text that means nothing by itself: perhaps it is a sentence of a longer one."""
     text = read.text
+    whole = Span(TYPED, 0, len(text))
+    price = _price(spoken, read)
+    if price is not None:
+        return Understood(text, language, None, (), (prices_nothing(whole),), price)
     untold = next((each for each in reasons if each.code == _UNTOLD), None)
     part = _part(spoken, language, read) if untold is not None else None
     if untold is None or part is None:
-        whole = Span(TYPED, 0, len(text))
         first = reasons[0] if reasons else unsayable(whole, "it fits no card of this game")
         return Understood(text, language, None, (), (evolve(first, code="L10N-E601"),))
-    told = speaks_of_before(Span(TYPED, 0, len(text)), untold.message.rpartition(": ")[2])
+    told = speaks_of_before(whole, untold.message.rpartition(": ")[2])
     return Understood(text, language, None, (), (told,), part)
+
+
+def _price(spoken: Spoken, read: ReadText) -> Part | None:
+    """The first reading that is a price, and what it says."""
+    for lines in read.readings:
+        ability = price_alone(lines, spoken.vocabulary)
+        said = spoken.alone(lines[0].sentences) if ability is not None else None
+        if ability is not None and said is not None:
+            return Part(ability, said)
+    return None
 
 
 def _part(spoken: Spoken, language: str, read: ReadText) -> Part | None:

@@ -66,6 +66,18 @@ def written(
     return Written(tuple(found), any(line.label is not None for line in lines))
 
 
+def price_alone(lines: Sequence[ReadLine], vocabulary: Vocabulary) -> str | None:
+    """What was read, in our language, if it is nothing but amounts that an ability costs; else None."""
+    if len(lines) != 1 or lines[0].label is not None or len(lines[0].sentences) != 1:
+        return None
+    (price,) = lines[0].sentences
+    if price.kind != "price":
+        return None
+    if any(each.kind != "price.amounts" for each in slot_of(price, "parts", Clauses).items):
+        return None
+    return next(_clause("costs", tuple(_costs(price, StepWriter(vocabulary)))), None)
+
+
 @final
 @frozen(slots=True)
 class _LineWriter:
