@@ -12,6 +12,10 @@ from realmsdsl.readback.game import Spoken
 from realmsdsl.semantics import later_card
 
 _QUANTITIES: Final = ("a", "2", "3", "up to 2", "all", "target")
+_ON: Final = {"put": "on", "take": "from"}
+"""What stands before the card that counters are put on or taken from."""
+
+_NEAR: Final = ("", " next to this", " within 2 of this")
 _MOST: Final = 12
 """The largest number of a random ability: every plural form comes up before it."""
 _TRIES: Final = 20
@@ -61,6 +65,7 @@ class _Making:
         self._words = ["", "", *(f"{word} " for words in lists for word, _ in words)]
         named = {getattr(piece, "zone", None) for piece in walk(program.cards)}
         self._zones = [zone.name for zone in program.zones if zone.name in named]
+        self._grids = [zone.name for zone in program.zones if "grid" in zone.flags]
 
     def _pick(self, items: Sequence[_Item]) -> _Item:
         return items[below(self._chance, len(items))]
@@ -76,6 +81,9 @@ class _Making:
     def _step(self) -> str:
         if self._changes and not below(self._chance, 3):
             how, what = self._pick(self._changes)
+            if how in _ON:
+                on = self._pick(("this", self._thing("a")))
+                return f"{how} {self._number()} {what} {_ON[how]} {on}"
             times = self._pick(("", f" for each {self._thing('a').partition(' ')[2]}"))
             return f"{how} {self._number()} {what}{times}"
         return self._pick(("", "may ")) + self._deed()
@@ -92,8 +100,10 @@ class _Making:
         return self._thing(self._pick(_QUANTITIES))
 
     def _thing(self, quantity: str) -> str:
-        """A noun with a word before it and a zone behind it, or neither."""
+        """A noun with a word before it, and behind it a zone and what it is near to, or neither."""
         one, many = self._pick(self._kinds)
         head = one if quantity in {"a", "target"} else many
         where = self._pick(("", f" in {self._pick(self._zones)}"))
+        if self._grids and not below(self._chance, 3):
+            where = f" in {self._pick(self._grids)}{self._pick(_NEAR)}"
         return f"{quantity} {self._pick(self._words)}{head}{where}"

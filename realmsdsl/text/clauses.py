@@ -324,6 +324,23 @@ def speaks_of_it(clause: Clause) -> bool:
     return any(map(_speaks_of_it, clause.slots.values()))
 
 
+def speaks_among_them(clause: Clause) -> bool:
+    """Whether a sentence speaks of some among things that a sentence before it names."""
+    return any(map(_speaks_among_them, clause.slots.values()))
+
+
+def _speaks_among_them(slot: Slot) -> bool:
+    if isinstance(slot, NounPhrase):
+        return any(each.kind == "which.among" or speaks_among_them(each) for each in slot.modifiers)
+    if isinstance(slot, Quantity):
+        return slot.value is not None and speaks_among_them(slot.value)
+    if isinstance(slot, Amounts):
+        return any(each.value is not None and speaks_among_them(each.value) for each in slot.items)
+    if isinstance(slot, Clauses):
+        return any(map(speaks_among_them, slot.items))
+    return isinstance(slot, Clause) and speaks_among_them(slot)
+
+
 def _speaks_of_it(slot: Slot) -> bool:
     if isinstance(slot, NounPhrase):
         return slot.determiner in _IT or any(map(speaks_of_it, slot.modifiers))

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from realmsdsl import CardDef, Spoken, load_words, parse_text, spoken_in
+from realmsdsl import CardDef, Spoken, parse_text
 from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 from realmsdsl.text import LANGUAGES
@@ -20,11 +20,6 @@ def _golden() -> Mapping[str, Mapping[str, str]]:
     with (Path(__file__).parent.parent / "text" / "golden.csv").open(encoding="utf-8", newline="") as file:
         rows = {row["id"]: row for row in csv.DictReader(file)}
     return {name: row for name, row in rows.items() if name.startswith("ats_")}
-
-
-@pytest.fixture(scope="module")
-def stars() -> Spoken:
-    return spoken_in(load_words("among_the_stars"))
 
 
 @pytest.fixture(scope="module")

@@ -149,11 +149,12 @@ class TypedAbilities:
         return {
             ops.Act: st.builds("{}: {}".format, players, deed),
             ops.Arrange: st.integers(2, 5).map("arrange top {} cards of deck".format),
-            ops.Ask: picked.filter(lambda text: not text.startswith("all")).map("choose {} as found".format),
+            ops.Ask: picked.filter(lambda text: not text.startswith("all")).map("choose {} as chosen".format),
             ops.Assign: st.builds("set {} to {}".format, self._resources, self._number),
             ops.Branch: st.builds("if {}: {}".format, condition, deed)
             | st.builds("if {}: {}\n        else: {}".format, condition, deed, deed),
             ops.Change: st.builds("{} ({}) {}".format, how, number, self._resources)
+            | st.builds("{} for each {}".format, self._amount(), one)
             | self._resources.map("lose all {}".format),
             ops.Choose: self._choices(),
             ops.Create: st.builds('create {} "{}" in discard_pile'.format, st.integers(2, 4), self._named),
@@ -168,8 +169,9 @@ class TypedAbilities:
             ops.Perform: self._calls(),
             ops.Remove: picked.map("remove {}".format),
             ops.Repeat: st.builds("repeat {} times: {}".format, st.integers(2, 4), deed),
-            ops.Reveal: st.integers(1, 3).map("reveal top {} cards of deck".format)
-            | st.integers(1, 3).map("look_at top {} cards of trade_deck".format),
+            ops.Reveal: st.integers(2, 3).map("reveal top {} cards of deck".format)
+            | st.integers(2, 3).map("look_at top {} cards of trade_deck".format)
+            | st.just("reveal top card of deck"),
             ops.Shuffle: st.sampled_from(["shuffle deck", "shuffle trade_deck"]),
             ops.Swap: st.builds("swap a {} for a {}".format, one, one),
             ops.TakeTurn: st.just("take_turn"),
@@ -179,6 +181,25 @@ class TypedAbilities:
             ops.Use: st.just("use scrap of this"),
             ops.Watch: st.builds("when you play a {}: {}".format, self._cards(several=False), deed),
         }
+
+    def _among(self) -> Text:
+        """Some among cards that were looked at or picked."""
+        one, many = self._cards(several=False), self._cards()
+        seen = st.integers(2, 5).map("let seen be top {} cards of deck\n        reveal seen".format)
+        some = st.one_of(
+            one.map("move a {} in seen to hand".format),
+            many.map("scrap all {} in seen".format),
+            st.builds("{} for each {} in seen".format, self._amount(), one),
+            st.builds("if there is a {} in seen: {}".format, one, self._deed),
+            many.map("gain (sum(cost of {} in seen)) trade".format),
+        )
+        picked = st.builds(
+            "choose {} cards in hand as chosen\n        {} chosen\n        draw 1 for each {} in chosen".format,
+            st.sampled_from(["2", "up to 3", "any number of"]),
+            st.sampled_from(["scrap", "discard"]),
+            one,
+        )
+        return st.builds("{}\n        {}".format, seen, some) | picked
 
     def _choices(self) -> Text:
         options = st.lists(self._deed, min_size=2, max_size=3, unique=True)
@@ -229,16 +250,19 @@ class TypedAbilities:
             ir.Group: st.builds("each {}: {}".format, self._players, self._deed),
             ir.CameFrom: st.builds("gain 1 combat for each {} scrapped this turn from hand".format, one),
             ir.This: st.sampled_from(["scrap this", "set faction of this to blob"]),
-            ir.You: st.just("if owner of this is you: draw 1"),
+            ir.You: self._amount("lose"),
             ir.Noun: many.map("scrap all {} in trade_row".format),
             ir.IsAbility: st.sampled_from(["primary", "ally"]).map(
-                "choose a card in play as model\n        use {} of model".format
+                "choose a card in play as chosen\n        use {} of chosen".format
             ),
             ir.IsIn: st.sampled_from(["opponent", "teammate"]).map(
                 "if active_player is an {}: draw 1".format
             ),
             ir.Happened: st.builds("draw 1 for each {} {} this turn".format, one, past),
-            ir.AbilitiesOf: st.just("choose a ship played this turn as model\n        use primary of model"),
+            ir.AbilitiesOf: st.just(
+                "choose a ship played this turn as chosen\n        use primary of chosen"
+            ),
+            ir.Among: self._among(),
             ir.Best: st.sampled_from(["most", "fewest"]).map(
                 "each player with {} authority: gain 1 trade".format
             ),
@@ -246,9 +270,11 @@ class TypedAbilities:
             | st.integers(2, 4).map("discard random {} cards in hand".format),
             ir.Single: st.just("gain (price of top card of trade_deck) trade"),
             ir.Place: st.builds("move a {} in hand to bottom of deck".format, one),
-            ir.Range: st.integers(1, 9).map("choose 0 to {} as bid\n        lose (bid) authority".format),
+            ir.Range: st.integers(1, 9).map(
+                "choose 0 to {} as chosen\n        lose (chosen) authority".format
+            ),
             ir.LocalOf: st.integers(1, 3).map(
-                "each player secretly: choose 0 to {} as bid\n        each player: lose (bid of you) authority".format
+                "each player secretly: choose 0 to {} as chosen\n        each player: lose (chosen of you) authority".format
             ),
             ir.Local: st.integers(1, 3).map("discard up to {} cards; draw that many".format),
             ir.Candidate: st.builds(

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Final, final
 
-from realmsdsl.ir import Param, Place, Sort
+from attrs import evolve
+
+from realmsdsl.ir import InZone, Noun, Param, Place, Sort, You
 from realmsdsl.text.clauses import (
     Amount,
     Amounts,
@@ -15,6 +17,7 @@ from realmsdsl.text.clauses import (
     Slot,
     Verb,
     Words,
+    ZoneOf,
     Zones,
     is_of_players,
 )
@@ -79,6 +82,18 @@ class DeedWriter:
         """The step that chooses something, which has a name from then on."""
         is_somebody = bool(thing.heads) and is_of_players(head_of(thing))
         return f"choose {self.nouns.noun(thing)} as {self.name(PLAYER if is_somebody else THING)}"
+
+    def placed(self, deed: Clause, thing: NounPhrase) -> NounPhrase:
+        """A thing that something is done to, with the places where the verb for that looks by itself."""
+        named = deed.slots.get("verb")
+        name = named.id if isinstance(named, Verb) else deed.kind.removeprefix("verb.")
+        verb = self._vocabulary.verbs.get(name)
+        options = next((each.options for each in verb.params if each.options), None) if verb else None
+        if thing.zones is not None or not isinstance(options, Noun):
+            return thing
+        own = (each for each in options.where if isinstance(each, InZone) and each.seats in {None, You()})
+        zones = tuple(ZoneOf(each.zone) for each in own)
+        return evolve(thing, zones=Zones(zones)) if zones else thing
 
     def name(self, what: str) -> str:
         """A new name for what is spoken of next."""

@@ -159,6 +159,16 @@ def _kind(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> N
     said.asked.append(f"it is {_denied(clause)}a {nouns.described(what)}")
 
 
+def _among(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+    held = nouns.held(slot_of(clause, "things", NounPhrase))
+    if _is_not(clause):
+        said.asked.append(f"not it is in {held}")
+    elif said.zones:
+        raise UnwritableError("where the things lie that are spoken of")
+    else:
+        said.zones = f"in {held}"
+
+
 def _sharing(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
     what, other = slot_of(clause, "what", NounPhrase), slot_of(clause, "other", NounPhrase)
     if _is_not(clause):
@@ -259,6 +269,7 @@ def _such_that(said: Described, clause: Clause, _what: str, nouns: "NounWriter")
 
 
 _WRITERS: Final[Mapping[str, "Callable[[Described, Clause, str, NounWriter], None]"]] = {
+    "among": _among,
     "answer": _word,
     "best": _best,
     "best_of": _best_of,

@@ -151,6 +151,17 @@ class NounWriter:
             return self.names.get(PLAYER, "that player")
         return self.names.get(THING, "them" if phrase.determiner == "those" else "it")
 
+    def held(self, phrase: NounPhrase) -> str:
+        """The name of things that were chosen or looked at, among which some are.
+
+        Raises:
+            UnwritableError: they have none.
+        """
+        name = self.names.get(THING)
+        if name is None or phrase.modifiers or phrase.determiner not in {"it", "them", "those"}:
+            raise UnwritableError("some among things that nobody chose")
+        return name
+
     def owned(self, phrase: NounPhrase) -> str:
         """What somebody or something has: a property, an answer, a neighbour."""
         if not phrase.heads or not phrase.heads[0].startswith(_OWNED):
@@ -222,8 +233,9 @@ class NounWriter:
         """A phrase without what introduces it; `zones` is where it lies, if it does not say that itself."""
         words = ["other"] if "other" in phrase.required else []
         said = describing.Described(words)
+        of_abilities = "".join(phrase.heads[:1]).startswith("ability")
         for modifier in phrase.modifiers:
-            describing.describe(said, modifier, self)
+            describing.describe(said, _of_its_card(modifier) if of_abilities else modifier, self)
         if phrase.zones is not None:
             said.zones = self.within(phrase.zones)
         elif zones:
@@ -304,6 +316,13 @@ class NounWriter:
         flags = self._vocabulary.zone_flags.get(place.zone.zone, ())
         is_row = "hidden" in flags and "ordered" in flags
         return f"{place.end} of {zone}" if place.end != "top" or is_row else zone
+
+
+def _of_its_card(modifier: Clause) -> Clause:
+    """What describes an ability: the card that it is of is no word that it has."""
+    if modifier.kind != "which.of_word" or modifier.required:
+        return modifier
+    return Clause("which.of", {"thing": modifier.slots["other"]})
 
 
 def is_active_player(phrase: NounPhrase) -> bool:

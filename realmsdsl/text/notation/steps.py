@@ -14,6 +14,7 @@ from realmsdsl.text.clauses import (
     Quantity,
     Runs,
     is_of_players,
+    speaks_among_them,
     speaks_of_it,
 )
 from realmsdsl.text.copying import asked_of_model
@@ -35,6 +36,9 @@ from realmsdsl.text.notation.repeating import as_many, as_many_times, lying_on, 
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan import Vocabulary
+
+_OFFERED: Final = frozenset({"a", "any_number", "up_to"})
+"""What introduces things of which nobody has to pick any."""
 
 _SEEN: Final = "seen"
 _SHOWING: Final = frozenset({"look", "reveal"})
@@ -97,21 +101,35 @@ class StepWriter:
 
     def _spoken_of(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
         """A step; what it is done to has a name if a sentence behind it speaks of it, and `it` would not do."""
+        among_them = any(map(speaks_among_them, following))
+        deed = clause.slots.get("deed")
+        if clause.kind == "may" and among_them and isinstance(deed, Clause):
+            return self._picked_from(deed)
         thing = clause.slots.get("thing")
         if not isinstance(thing, NounPhrase) or clause.kind == "choose_thing":
             return self.step(clause)
-        if thing.determiner in DEFINITE | PICKED:
+        if thing.determiner in DEFINITE | PICKED and not speaks_among_them(clause):
             self.nouns.names.pop(THING, None)
-        if clause.kind in _SHOWING or not following:
+        if (clause.kind in _SHOWING and not among_them) or not following:
             return self.step(clause)
         again = evolve(clause, slots={**clause.slots, "thing": NounPhrase("it", thing.heads)})
-        if thing.determiner in DEFINITE and speaks_of_it(following[0]):
+        if thing.determiner in DEFINITE and (among_them or speaks_of_it(following[0])):
             named = f"let {_SEEN} be {self.nouns.noun(thing)}"
             self.nouns.names[THING] = _SEEN
             return [named, *self.step(again)]
-        if thing.determiner in PICKED and any(map(speaks_of_it, of_the_same(following)[1:])):
-            return [self.deeds.chosen(thing), *self.step(again)]
+        later = of_the_same(following)[1:]
+        if thing.determiner in PICKED and (among_them or any(map(speaks_of_it, later))):
+            return [self.deeds.chosen(self.deeds.placed(clause, thing)), *self.step(again)]
         return self.step(clause)
+
+    def _picked_from(self, deed: Clause) -> list[Step]:
+        """An offer of something to do to things among which some are spoken of later."""
+        thing = deed.slots.get("thing")
+        if not isinstance(thing, NounPhrase) or thing.determiner not in _OFFERED:
+            raise UnwritableError("some among things that nobody picks")
+        some = evolve(thing, determiner="up_to", number=1) if thing.determiner == "a" else thing
+        again = evolve(deed, slots={**deed.slots, "thing": NounPhrase("it", thing.heads)})
+        return [self.deeds.chosen(self.deeds.placed(deed, some)), *self.step(again)]
 
     def step(self, clause: Clause) -> list[Step]:
         """A clause as steps; raises as `steps`."""

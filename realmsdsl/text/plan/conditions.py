@@ -119,7 +119,7 @@ def _compare(value: Compare, scene: Scene) -> Clause | None:
     required = (which.COMPARED[value.op],)
     if isinstance(value.left, Distance) and value.op in {"<=", "=="}:
         first, second = things.place(value.left.left, scene), things.place(value.left.right, scene)
-        if first is not None and second is not None and value.right == Number(1):
+        if first is not None and second is not None and (value.op, value.right) == ("==", Number(1)):
             return Clause("next_to", {"thing": first, "other": second})
         if first is not None and second is not None and value.op == "<=":
             amount = values.quantity(value.right, scene)

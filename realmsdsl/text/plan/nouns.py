@@ -51,8 +51,8 @@ def noun_phrase(
     said = which.Described(zones=places.zones_of(noun, told, scene))
     pronoun = {Sort.SEAT: "they", Sort.WORD: "that"}.get(noun.sort.sort, "it")
     inside = scene.about(NounPhrase(pronoun, heads(noun)))
-    for condition in _particular(_conditions(noun.which), scene):
-        if told is None or isinstance(condition, IsKind) or condition not in set(_conditions(told.which)):
+    for condition in _particular(conditions_of(noun), scene):
+        if told is None or isinstance(condition, IsKind) or condition not in set(conditions_of(told)):
             said = which.described(said, condition, inside)
     determiner, apart = _determiner(determiner, said.determiner)
     modifiers = (*apart, *said.modifiers, *_further(noun, determiner, said, inside))
@@ -90,7 +90,7 @@ def _determiner(introduced: str, said: str) -> tuple[str, tuple[tuple[int, Claus
 
 def heads(noun: Noun) -> tuple[str, ...]:
     """The rows of the lexicon that a noun is called by: one."""
-    kinds = [f"kind.{each.kind}" for each in _conditions(noun.which) if isinstance(each, IsKind)]
+    kinds = [f"kind.{each.kind}" for each in conditions_of(noun) if isinstance(each, IsKind)]
     return tuple(kinds[:1]) or (_head(noun),)
 
 
@@ -113,9 +113,14 @@ def _particular(conditions: tuple[Expr, ...], scene: Scene) -> tuple[Expr, ...]:
     return tuple(item for item in conditions if not (isinstance(item, IsKind) and item.kind in told))
 
 
-def _conditions(condition: Expr | None) -> tuple[Expr, ...]:
+def conditions_of(noun: Noun) -> tuple[Expr, ...]:
+    """What holds of the things of a noun, one by one."""
+    return _one_by_one(noun.which)
+
+
+def _one_by_one(condition: Expr | None) -> tuple[Expr, ...]:
     if isinstance(condition, All):
-        return tuple(inner for item in condition.items for inner in _conditions(item))
+        return tuple(inner for item in condition.items for inner in _one_by_one(item))
     return () if condition is None else (condition,)
 
 

@@ -6,6 +6,7 @@ from typing import Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.ir import (
+    All,
     Answer,
     Any,
     CameFrom,
@@ -14,6 +15,7 @@ from realmsdsl.ir import (
     Count,
     CounterOf,
     Distance,
+    Exists,
     Expr,
     FactOf,
     InZone,
@@ -301,6 +303,28 @@ def _near(condition: Expr, scene: Scene) -> _Modifier | None:
     return None
 
 
+def _near_some(condition: Expr, scene: Scene) -> _Modifier | None:
+    """That it is next to some thing which is nowhere named."""
+    if not isinstance(condition, Exists) or not isinstance(condition.noun, Noun):
+        return None
+    noun = condition.noun
+    near = [item for item in nouns.conditions_of(noun) if _is_beside(item)]
+    if len(near) != 1 or noun.best or noun.slice is not None:
+        return None
+    others = tuple(item for item in nouns.conditions_of(noun) if item is not near[0])
+    which = (All(others) if len(others) > 1 else others[0]) if others else None
+    other = nouns.noun_phrase(evolve(noun, which=which), "a", scene)
+    return 3, Clause("which.next_to", {"other": other})  # where it lies itself comes before
+
+
+def _is_beside(condition: Expr) -> bool:
+    """Whether a condition is that the thing of the noun outside is next to that of the noun."""
+    if not isinstance(condition, IsNextTo):
+        return False
+    ends = (condition.left, condition.right)
+    return [each.depth for each in ends if isinstance(each, Candidate)] == [1, 0]
+
+
 def _same(condition: Expr, scene: Scene) -> _Modifier | None:
     """The one that something else names already, or one with the same name."""
     if not isinstance(condition, Same):
@@ -337,6 +361,7 @@ _MODIFIERS: Final[tuple[Callable[[Expr, Scene], _Modifier | None], ...]] = (
     _compared,
     _answered,
     _near,
+    _near_some,
     _same,
     _one_of,
     _state,

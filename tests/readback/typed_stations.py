@@ -1,0 +1,76 @@
+"""Abilities at random for a game with a grid and counters, by the class of the IR that they are about."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Final
+
+from hypothesis import strategies as st
+
+from realmsdsl import Spoken, ir
+
+Text = st.SearchStrategy[str]
+
+_LIMITS: Final = ("", " or more", " or less")
+
+
+class TypedStations:
+    """Strategies for lines of a card of a station, as text of our language."""
+
+    def __init__(self, spoken: Spoken) -> None:
+        """`spoken` is the game, whose lists of words say of what types locations are."""
+        types = [word for values in spoken.program.values for word, _ in values.words]
+        self._types = st.sampled_from(["", *(f"{each} " for each in types)])
+        self._numbers = st.integers(1, 9)
+
+    def _built(self, *, several: bool = False, near: bool = True) -> Text:
+        """What was built, and how near it is."""
+        heads = ["locations", "reactors"] if several else ["location", "reactor"]
+        counted = st.just("") | st.builds(
+            " with energy {}{}".format, st.integers(1, 3), st.sampled_from(_LIMITS)
+        )
+        where = ["", " next to this", " within 2 of this", " between this and heart"]
+        place = st.sampled_from(where if near else [""])
+        return st.builds("{}{}{} in station{}".format, self._types, st.sampled_from(heads), counted, place)
+
+    def _prize(self) -> Text:
+        kinds = st.sampled_from(["points", "credits"])
+        return st.builds("{} {} {}".format, st.sampled_from(["gain", "lose"]), self._numbers, kinds)
+
+    @cached_property
+    def bodies(self) -> Mapping[type, Text]:
+        """Steps of an ability by the class that they show."""
+        one, many = self._built(), self._built(several=True)
+        prize, number = self._prize(), self._numbers
+        between = one.filter(lambda text: "between" in text)
+        beside = one.filter(lambda text: "next to" in text)
+        bound = st.builds("{}{}".format, st.integers(2, 9), st.sampled_from(_LIMITS))
+        return {
+            ir.Count: st.builds("{} for each {}".format, prize, one)
+            | st.builds("gain (2 * (count({}) + {})) points".format, many, number),
+            ir.CounterOf: st.builds("gain ({} * charge of this + {}) points".format, number, number)
+            | st.builds("{} for each reactor in station with energy {}".format, prize, bound)
+            | self._built(several=True, near=False).map("gain (sum(energy of {})) credits".format),
+            ir.Distance: st.builds("gain (distance(this, heart) - {}) points".format, number)
+            | st.builds("if distance(this, heart) is {}: {}".format, bound, prize)
+            | st.builds("{} for each location in station within {} of heart".format, prize, number),
+            ir.Exists: st.builds("if there is {} {}: {}".format, st.sampled_from(["a", "no"]), one, prize),
+            ir.IsBetween: st.builds("{} for each {}".format, prize, between),
+            ir.IsNextTo: st.builds("{} for each {}".format, prize, beside)
+            | st.builds("{} for each empty cell next to this".format, prize)
+            | st.builds("{} for each empty cell next to a {}".format, prize, self._built(near=False)),
+            ir.LoopNumber: st.builds("gain ({} * year) points".format, number)
+            | number.map("gain (year + {}) credits".format),
+            ir.InZone: st.builds("put {} energy on a {}".format, number, self._built(near=False))
+            | st.builds("take {} energy from a {}".format, number, self._built(near=False))
+            | number.map("put {} charge on this".format),
+        }
+
+    @cached_property
+    def by_class(self) -> Mapping[type, Text]:
+        """Lines of a card for each class."""
+        heads = st.sampled_from(["immediate", "endgame"])
+        made = {each: st.builds("    {}: {}".format, heads, text) for each, text in self.bodies.items()}
+        near = st.sampled_from(["next to this", "next to a reactor in station"])
+        return made | {
+            ir.Cells: near.map("    immediate: gain 1 points for each empty cell in station {}".format)
+        }
