@@ -8,6 +8,7 @@ from realmsdsl.advice import (
     dead_ability,
     endless_combination,
     far_group,
+    far_reaching,
     missing_value,
     needless_option,
     wordless_ability,
@@ -25,6 +26,7 @@ _ADVISERS: Final[tuple[Callable[[View], Iterator[Diagnostic]], ...]] = (
     endless_combination.advise,
     needless_option.advise,
     missing_value.advise,
+    far_reaching.advise,
 )
 
 

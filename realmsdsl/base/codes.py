@@ -103,6 +103,7 @@ ADVICE: Final[dict[str, str]] = {
     "RD506": "an option that is never worth choosing",
     "RD507": "an answer to advice that does not count",
     "RD508": "a card without a value that cards like it have",
+    "RD509": "an effect about other cards that holds wherever its card lies",
 }
 """5xx: what an experienced designer would say; warnings."""
 

@@ -15,15 +15,20 @@ from realmsdsl.cli.progress import write_steps
 _LISTED = "\n".join(f"  {name:17} {about}" for name, about in TARGETS.items())
 
 
+def _targets(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[str, ...]:
+    if value is None:
+        raise click.UsageError(f"say what for: --to {', '.join(TARGETS)}, or all", ctx)
+    return chosen_of(TARGETS)(ctx, param, value)
+
+
 @click.command("export", epilog=f"\b\nTargets:\n{_LISTED}")
 @click.argument("name", metavar="SET")
 @click.option(
     "--to",
     "targets",
     metavar="TARGET,...|all",
-    required=True,
-    callback=chosen_of(TARGETS),
-    help="What for; see below.",
+    callback=_targets,
+    help="What for; see below.  [required]",
 )
 @output_folder
 @many_languages()
