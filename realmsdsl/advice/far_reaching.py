@@ -9,12 +9,12 @@ from realmsdsl.ir.walk import walk
 
 
 def advise(view: View) -> Iterator[Diagnostic]:
-    """Report cards that change others before they are in force: a copy in a deck would do as much as one in play."""
+    """Report cards that change others before they are in force: every copy would do so, wherever it lies."""
     for card in view.cards:
         if any(_reaches_far(each) for each in card.modifiers):
             yield view.warning(
                 "RD509",
-                f"an effect of {card.name} holds even while the card lies in a deck",
+                f"an effect of {card.name} holds even before the card is in force",
                 view.places.cards[card.name],
                 "each copy changes other cards, wherever it is",
                 "write `static:` for `always:`, so that it holds while the card is in force",
