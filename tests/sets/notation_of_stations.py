@@ -34,7 +34,7 @@ _CONDITIONS: Final = (
     ),
     (r"no location type=(\w+) within (\d)", r"there is no \1 location in station within \2 of this"),
     (r"no reactor within (\d)", r"there is no reactor in station within \1 of this"),
-    (r"adjacent Main Reactor", r"there is a main_reactor in station next to this"),
+    (r"adjacent Main Reactor", r"this is a card next to heart"),
     (
         r"no location in own station is farther from own Main Reactor than this card",
         r"there is no location in station where distance(it, heart) is more than distance(this, heart)",
