@@ -63,7 +63,7 @@ _WHOLE: Final = {
     "option: deposit d credits on this card; vp floor(d/2) at once; "
     "the d credits return to the owner at the end of that year": (
         "immediate:",
-        "    choose 0 to min(6, credits) as stake",
+        "    choose 0 to min(credits, 6) as stake",
         "    pay (stake) credits",
         "    put (stake) stored_credits on this",
         "    gain (stored_credits of this / 2) points",
@@ -86,7 +86,7 @@ _WHOLE: Final = {
     "every other player secretly commits 0 or 1 credit; simultaneous reveal; a committed credit goes to the supply "
     "and a player who committed none loses vp 2; owner gains vp 2 per credit paid": (
         "immediate:",
-        "    each other player secretly: choose 0 to min(1, credits) as fee",
+        "    each other player secretly: choose 0 to min(credits, 1) as fee",
         "    each other player:",
         "        pay (fee) credits",
         "        if fee is 0: lose 2 points",
@@ -95,7 +95,7 @@ _WHOLE: Final = {
     "every other player secretly commits 0..3 credits; simultaneous reveal; each pays that many credits to the supply "
     "and gains that many vp; owner gains vp = highest single payment + 1": (
         "immediate:",
-        "    each other player secretly: choose 0 to min(3, credits) as fee",
+        "    each other player secretly: choose 0 to min(credits, 3) as fee",
         "    each other player:",
         "        pay (fee) credits",
         "        gain (fee) points",
@@ -104,7 +104,7 @@ _WHOLE: Final = {
     "add 1 energy to own Main Reactor; vp 1 if adjacent Main Reactor; this card does not count as a reactor": (
         "immediate:",
         "    put 1 energy on heart",
-        "    if there is a main_reactor in station next to this: gain 1 points",
+        "    if this is a card next to heart: gain 1 points",
     ),
     "restriction: must be placed adjacent to a reactor; add 1 energy to that reactor": (
         "always: you cannot build this at a cell where there is no reactor in station next to it",
