@@ -6,7 +6,7 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl.ir import PropertyOf
-from realmsdsl.text.clauses import Clause, Clauses, Words
+from realmsdsl.text.clauses import Clause, Clauses, Quantity, Words
 from realmsdsl.text.notation.conditions import condition
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError, laid_out
 from realmsdsl.text.notation.slots import slot_of
@@ -154,6 +154,7 @@ def _label(label: Clause, vocabulary: Vocabulary, own: Own) -> str:
     name = label.kind.partition(".")[2]
     words = next((slot for slot in label.slots.values() if isinstance(slot, Words)), None)
     values = [each.partition(".")[2] for each in words.ids] if words else []
+    values += [str(slot.number) for slot in label.slots.values() if isinstance(slot, Quantity)]
     kind = vocabulary.ability_kinds.get(name)
     usual = kind.params[0].default if kind is not None and kind.params else None
     if isinstance(usual, PropertyOf) and set(own.get(usual.property, ())) == set(values):

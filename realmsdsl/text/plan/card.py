@@ -5,8 +5,18 @@ from typing import final
 
 from attrs import frozen
 
-from realmsdsl.ir import FREE, Ability, CardDef, Expr, Payment, Price, PropertyOf, This
-from realmsdsl.text.clauses import Amount, Amounts, Clause, Clauses, NounPhrase, Sentence, Slot, Words
+from realmsdsl.ir import FREE, Ability, CardDef, Expr, Number, Payment, Price, PropertyOf, This
+from realmsdsl.text.clauses import (
+    Amount,
+    Amounts,
+    Clause,
+    Clauses,
+    NounPhrase,
+    Quantity,
+    Sentence,
+    Slot,
+    Words,
+)
 from realmsdsl.text.plan import conditions, things, values
 from realmsdsl.text.plan.body import clocked, sentences, triggered
 from realmsdsl.text.plan.effects import always
@@ -76,6 +86,8 @@ def _label(ability: Ability, card: CardDef, vocabulary: Vocabulary) -> Clause:
         words = _words(value, card)
         if words is not None and words.ids:
             slots[param.name] = words
+        elif isinstance(value, Number):
+            slots[param.name] = Quantity(value.value)
     is_bare = kind is not None and bool(kind.params) and not slots
     return Clause(f"label.{ability.kind}", slots, required=("bare",) if is_bare else ())
 
