@@ -106,7 +106,7 @@ def _progress(games: int) -> Iterator[Progress | None]:
     )
     with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=games, rate="")
-        told = 0.0
+        began, told = monotonic(), 0.0
 
         def advance(tally: Tally) -> None:
             nonlocal told
@@ -114,7 +114,6 @@ def _progress(games: int) -> Iterator[Progress | None]:
             if now - told < _SECONDS_BETWEEN and tally.games < games:
                 return
             told = now
-            speed = bar.tasks[0].finished_speed or bar.tasks[0].speed
-            bar.update(task, completed=tally.games, rate=f"{speed:.1f} games/s" if speed else "")
+            bar.update(task, completed=tally.games, rate=f"{tally.games / (now - began):.1f} games/s")
 
         yield advance
