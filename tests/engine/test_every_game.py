@@ -10,8 +10,8 @@ saved and restored at its decisions.
 
     REALMS_GAMES=100000 pytest tests/engine/test_every_game.py -n 2
 
-It takes some 34 ms of processor time for a game. On 2026-11-28 there was time for 34,000 games of the core duel (two cores, 576
-seconds); all of them held. So did 7,000 of the day's code before.
+It takes some 25 ms of processor time for a game. On 2026-11-28 all 100,000 games of the core duel held, and a share of those of
+every other table: 45 minutes of processor time.
 """
 
 import json
@@ -47,6 +47,10 @@ TOLD: Final = 100
 def games_of(table: Table) -> int:
     """How many games of a table are played."""
     return GAMES if table == CORE else max(2, GAMES // (100 if table == HOSTILE_DUEL else 2000))
+
+
+RUNS_AWAY: Final = ("Repeater: primary",)
+"""What never ends by itself in the hostile set: two such ships, alone in play, use each other's ability."""
 
 
 class Closely(NamedTuple):
@@ -201,9 +205,12 @@ def _cards_of_actions(game: Game) -> Iterator[int]:
 
 
 def check_order_of_actions(game: Game, chance: Random) -> None:
-    """Two actions in either order: if they lead to the same, the same is offered then."""
+    """Two actions in either order: if they lead to the same, the same is offered then.
+
+    What the second action asks first may well depend on the order: only ends at which actions are offered are compared.
+    """
     options = game.options or []
-    if len(options) < 3 or not isinstance(options[0], tuple):
+    if len(options) < 3 or not _offers_actions(game):
         return
     pair = chance.sample(options[:-1], 2)
     ends = [end for end in (_after(game, pair), _after(game, pair[::-1])) if end is not None]
@@ -217,7 +224,12 @@ def _after(game: Game, actions: list[Any]) -> Game | None:
         if copy.over or action not in (copy.options or ()):
             return None
         copy.choose((copy.options or []).index(action))
-    return None if copy.over or copy.asked != game.asked else copy
+    return copy if not copy.over and copy.asked == game.asked and _offers_actions(copy) else None
+
+
+def _offers_actions(game: Game) -> bool:
+    options = game.options or []
+    return bool(options) and isinstance(options[0], tuple)
 
 
 def _without_history(game: Game) -> object:
@@ -276,7 +288,7 @@ def check_game(table: Table, seed: int, how: Closely) -> None:
     check_places(game)
     check_numbers(game)
     assert game.turn <= game.machine.turn_limit + 1
-    assert not game.ran_away
+    assert game.ran_away in ("", *(RUNS_AWAY if table == HOSTILE_DUEL else ()))
     if other is not None:
         other.check_end(game)
 
