@@ -1,6 +1,6 @@
 """The sentence plan: what is to be said, without a word of any language."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, final
 
 from attrs import field, frozen
@@ -321,33 +321,30 @@ def speaks_of_it(clause: Clause) -> bool:
         inner = clause.slots.get("first") or clause.slots.get("deeds")
         first = inner.items[0] if isinstance(inner, Clauses) else inner
         return isinstance(first, Clause) and speaks_of_it(first)
-    return any(map(_speaks_of_it, clause.slots.values()))
+    return any(_says(slot, _is_it, speaks_of_it) for slot in clause.slots.values())
 
 
 def speaks_among_them(clause: Clause) -> bool:
     """Whether a sentence speaks of some among things that a sentence before it names."""
-    return any(map(_speaks_among_them, clause.slots.values()))
+    return any(_says(slot, _is_among, speaks_among_them) for slot in clause.slots.values())
 
 
-def _speaks_among_them(slot: Slot) -> bool:
+def _is_among(phrase: NounPhrase) -> bool:
+    return any(each.kind == "which.among" for each in phrase.modifiers)
+
+
+def _is_it(phrase: NounPhrase) -> bool:
+    return phrase.determiner in _IT
+
+
+def _says(slot: Slot, of_noun: Callable[[NounPhrase], bool], of_clause: Callable[[Clause], bool]) -> bool:
+    """Whether something holds of a noun in a slot, or of a clause in it."""
     if isinstance(slot, NounPhrase):
-        return any(each.kind == "which.among" or speaks_among_them(each) for each in slot.modifiers)
+        return of_noun(slot) or any(map(of_clause, slot.modifiers))
     if isinstance(slot, Quantity):
-        return slot.value is not None and speaks_among_them(slot.value)
+        return slot.value is not None and of_clause(slot.value)
     if isinstance(slot, Amounts):
-        return any(each.value is not None and speaks_among_them(each.value) for each in slot.items)
+        return any(each.value is not None and of_clause(each.value) for each in slot.items)
     if isinstance(slot, Clauses):
-        return any(map(speaks_among_them, slot.items))
-    return isinstance(slot, Clause) and speaks_among_them(slot)
-
-
-def _speaks_of_it(slot: Slot) -> bool:
-    if isinstance(slot, NounPhrase):
-        return slot.determiner in _IT or any(map(speaks_of_it, slot.modifiers))
-    if isinstance(slot, Quantity):
-        return slot.value is not None and speaks_of_it(slot.value)
-    if isinstance(slot, Amounts):
-        return any(each.value is not None and speaks_of_it(each.value) for each in slot.items)
-    if isinstance(slot, Clauses):
-        return any(map(speaks_of_it, slot.items))
-    return isinstance(slot, Clause) and speaks_of_it(slot)
+        return any(map(of_clause, slot.items))
+    return isinstance(slot, Clause) and of_clause(slot)
