@@ -1,13 +1,14 @@
 """Rules text that somebody typed, in any language, read back into an ability."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final, final
 
 from attrs import frozen
 
 from realmsdsl.api.sets import SetNotFoundError, cards_of, set_path
-from realmsdsl.base import Diagnostic, Source, nearest
+from realmsdsl.api.texts import language_pack, language_sources
+from realmsdsl.base import Diagnostic, Diagnostics, Source, nearest
 from realmsdsl.ir import CardDef
 from realmsdsl.readback import Meaning, Spoken, Understood, understand
 from realmsdsl.readback.cards_from_sheet import Imported, set_from_sheet, texts_of_sheet
@@ -42,10 +43,17 @@ _GAME: Final = "game"
 @final
 @frozen(slots=True)
 class TextReport:
-    """What there is to say about the printed texts of a set, and how many texts were read."""
+    """What there is to say about the printed texts of a set.
+
+    Attributes:
+        texts: how many were read.
+        diagnostics: in the order of the texts.
+        sources: for showing them.
+    """
 
     texts: int
     diagnostics: tuple[Diagnostic, ...]
+    sources: Mapping[str, Source]
 
 
 def load_words(game: str) -> Compilation:
@@ -100,20 +108,48 @@ def check_texts(compilation: Compilation, sheet: Sheet | None = None, language: 
     """
     spoken = spoken_in(compilation)
     cards = {card.name: card for card in cards_of(compilation)}
-    places = compilation.places
-    printed = [
-        Printed(cards[name], code, tuple((line.text, line.span) for line in lines if line.language == code))
-        for name, lines in places.texts.items()
-        if name in cards
-        for code in dict.fromkeys(line.language for line in lines)
-    ]
-    said = [each for each in printed if not needs_hand(spoken.program, each.card)]
-    found = list(missing_texts(said, ((card, places.cards[name]) for name, card in cards.items())))
+    printed = _printed(compilation, cards)
+    found = Diagnostics()
+    told: list[Diagnostic] = []
     if sheet is not None:
         texts = texts_of_sheet(spoken, language, sheet, cards)
         printed += texts.printed
-        found += texts.diagnostics
-    return TextReport(len(printed), (*check_printed(spoken, printed), *found))
+        told += texts.diagnostics
+    broken = set(languages_in(compilation.folders.values())) - set(spoken.packs)
+    for each in sorted({each.language for each in printed} & broken):
+        language_pack(compilation, each, found)
+    strange = [each for each in printed if each.language not in {*spoken.packs, *broken}]
+    told += (_no_language(spoken, each) for each in strange)
+    read = [each for each in printed if each.language in spoken.packs]
+    told += check_printed(spoken, read)
+    places = compilation.places.cards
+    speaking = [
+        (card, places[name])
+        for name, card in cards.items()
+        if needs_hand(spoken.program, card) or any(spoken.texts(card).values())
+    ]
+    usual = {each.language for each in read if not needs_hand(spoken.program, each.card)}
+    told += missing_texts(read, speaking, (each for each in spoken.packs if each in usual))
+    in_order = sorted(told, key=lambda each: (each.span.file, each.span.start))
+    sources = {**compilation.sources, **({sheet.source.file: sheet.source} if sheet else {})}
+    for each in broken:
+        sources |= language_sources(compilation, each)
+    return TextReport(len(printed), (*found.sorted(), *in_order), sources)
+
+
+def _printed(compilation: Compilation, cards: Mapping[str, CardDef]) -> list[Printed]:
+    """The texts that cards carry in their set file."""
+    return [
+        Printed(cards[name], code, tuple((line.text, line.span) for line in lines if line.language == code))
+        for name, lines in compilation.places.texts.items()
+        if name in cards
+        for code in dict.fromkeys(line.language for line in lines)
+    ]
+
+
+def _no_language(spoken: Spoken, printed: Printed) -> Diagnostic:
+    message = f"`{printed.language}` is no language of this game"
+    return Diagnostic("L10N-E609", message, printed.lines[0][1], help=f"there are {', '.join(spoken.packs)}")
 
 
 @final

@@ -18,14 +18,16 @@ _MOST_ALIKE: Final = 3
 """Warnings with one code that are shown for a file."""
 
 
-def tell(diagnostics: Sequence[Diagnostic], sources: Mapping[str, Source]) -> None:
+def tell(diagnostics: Sequence[Diagnostic], sources: Mapping[str, Source], *, folded: bool = True) -> None:
     """Show diagnostics to people on stderr.
 
-    Every error is shown; of many warnings with one code in one file the first few, and how many more there are.
+    Every error is shown; of many warnings with one code in one file, if they are folded, the first few, and how many
+    more there are.
     """
     if not diagnostics:
         return
-    print_lines(to_lines(_folded(diagnostics), sources, terminal_width()), err=True)
+    shown = _folded(diagnostics) if folded else diagnostics
+    print_lines(to_lines(shown, sources, terminal_width()), err=True)
     click.echo(err=True)
 
 

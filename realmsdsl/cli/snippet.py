@@ -1,5 +1,6 @@
 """A line of source as a terminal shows it, and where on the screen a span of it lies."""
 
+import re
 import unicodedata
 from typing import Final, final
 
@@ -8,6 +9,8 @@ from attrs import frozen
 _JOINER: Final = "\N{ZERO WIDTH JOINER}"
 _TAB: Final = "→   "
 _CUT: Final = "…"
+_UNBROKEN: Final = ("\N{NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}")
+_AT_UNBROKEN: Final = re.compile(f"([{''.join(_UNBROKEN)}])")
 
 
 @final
@@ -33,11 +36,14 @@ def visible(text: str) -> str:
 
 
 def shortened(text: str, limit: int = 240) -> str:
-    """A text made visible; of one longer than `limit` characters, the beginning and the end."""
+    """A text of ours made visible; of one longer than `limit` characters, the beginning and the end.
+
+    Spaces that no line breaks at stay as they are: a sentence to copy, as it should stand, may have them.
+    """
     if len(text) > limit:
         half = limit // 2
         text = text[:half] + f" {_CUT} " + text[-half:]
-    return visible(text)
+    return "".join(each if each in _UNBROKEN else visible(each) for each in _AT_UNBROKEN.split(text))
 
 
 def snippet(line: str, start: int, end: int, limit: int) -> Snippet:

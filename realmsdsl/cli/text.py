@@ -93,11 +93,10 @@ def check(
     sheet = sheet_of(file, found) if file is not None else None
     report = check_texts(compilation, sheet, language)
     told = (*found.sorted(), *report.diagnostics)
-    sources = {**compilation.sources, **({sheet.source.file: sheet.source} if sheet else {})}
     if as_json:
-        tell_json(told, sources, set=name, texts=report.texts)
+        tell_json(told, report.sources, set=name, texts=report.texts)
     else:
-        tell(told, sources)
+        tell(told, report.sources, folded=False)
         click.echo(f"{name}: {counted(report.texts, 'text')}, {in_words(told)}")
     if has_errors(told) or (strict and told):
         ctx.exit(1)

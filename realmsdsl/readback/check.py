@@ -1,6 +1,7 @@
 """Printed texts against what the cards do: per card and language, what does not fit and how it should stand."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Final, final
 
@@ -9,8 +10,8 @@ from attrs import evolve, frozen
 from realmsdsl.base import Diagnostic, Severity, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
-from realmsdsl.readback.spelling import foreign_words, misspelt
-from realmsdsl.readback.understand import Understood, understand
+from realmsdsl.readback.spelling import foreign_words
+from realmsdsl.readback.understand import Meaning, Understood, understand
 from realmsdsl.text import needs_hand
 
 _IN_ORDER: Final = "\n"
@@ -32,6 +33,11 @@ class Printed:
         """The whole text."""
         return _IN_ORDER.join(line for line, _ in self.lines)
 
+    @property
+    def called(self) -> str:
+        """What people call it."""
+        return f"the {self.language} text of “{self.card.name}”"
+
     def place(self, start: int, end: int) -> Span:
         """Where a piece of the text stands."""
         for line, span in self.lines:
@@ -49,21 +55,22 @@ def check_texts(spoken: Spoken, printed: Sequence[Printed]) -> tuple[Diagnostic,
 
     Args:
         spoken: the set whose cards they are.
-        printed: the texts; a card may have one in each language.
+        printed: the texts, in languages of the set; a card may have one in each.
     """
     found: list[Diagnostic] = []
-    by_card: dict[str, list[tuple[Printed, Understood]]] = {}
+    by_card: dict[str, list[tuple[Printed, Meaning]]] = {}
     for each in printed:
-        if each.language not in spoken.packs:
-            known = ", ".join(spoken.packs)
-            message = f"`{each.language}` is no language of this game"
-            found.append(Diagnostic("L10N-E609", message, each.lines[0][1], help=f"there are {known}"))
-            continue
         if needs_hand(spoken.program, each.card):
             continue  # nothing says what it must be
+        if not each.text.strip():
+            message, place = f"{each.called} is empty", each.lines[0][1]
+            help_ = "write it, or leave the line out"
+            found.append(Diagnostic("L10N-W608", message, place, "", help_, severity=Severity.WARNING))
+            continue
         understood = understand(spoken, each.language, each.text, each.card)
-        by_card.setdefault(each.card.name, []).append((each, understood))
         found += _of_one(spoken, each, understood)
+        if understood.meaning is not None:
+            by_card.setdefault(each.card.name, []).append((each, understood.meaning))
     for texts in by_card.values():
         found += _disagreeing(spoken, texts)
     return tuple(found)
@@ -71,36 +78,58 @@ def check_texts(spoken: Spoken, printed: Sequence[Printed]) -> tuple[Diagnostic,
 
 def _of_one(spoken: Spoken, printed: Printed, understood: Understood) -> Iterator[Diagnostic]:
     """What is wrong with one text."""
-    if understood.meaning is None:
+    meaning = understood.meaning
+    if meaning is None:
         yield from _not_understood(spoken, printed, understood)
-        return
-    wanted = spoken.text(printed.language, printed.card)
-    if spoken.texts(understood.meaning.card) != spoken.texts(printed.card):
-        message = (
-            f"the {printed.language} text of “{printed.card.name}” says something else than the card does"
-        )
-        help_ = f"it says: {_one_line(understood.meaning.text)} — the card does: {_one_line(wanted)}"
-        yield Diagnostic("L10N-E604", message, printed.lines[0][1], "this is not what the card does", help_)
-        return
-    for each in understood.diagnostics:
-        yield evolve(each, span=printed.lines[0][1], help=_one_line(each.help))
-    yield from _foreign(spoken, printed, wanted)
+    elif _does_not(spoken, printed, meaning):
+        yield _another_meaning(spoken, printed, meaning.text)
+    else:
+        for each in understood.diagnostics:
+            place, _, wanted = _difference(printed, printed.text, meaning.text)
+            yield evolve(each, span=place, help=f"write: {wanted}")
+        yield from _foreign(spoken, printed, spoken.text(printed.language, printed.card))
+
+
+def _does_not(spoken: Spoken, printed: Printed, meaning: Meaning) -> bool:
+    """Whether a text says something else than its card does."""
+    return spoken.texts(meaning.card) != spoken.texts(printed.card)
+
+
+def _another_meaning(spoken: Spoken, printed: Printed, said: str) -> Diagnostic:
+    place, says, does = _difference(printed, said, spoken.text(printed.language, printed.card))
+    message = f"{printed.called} says something else than the card does"
+    help_ = f"it says: {says} — the card does: {does}"
+    return Diagnostic("L10N-E604", message, place, "this is not what the card does", help_)
+
+
+def _difference(printed: Printed, said: str, wanted: str) -> tuple[Span, str, str]:
+    """Where the first line stands that should be another one; what such lines say, and what they should say.
+
+    Of texts that have other lines than they should, it is all of them.
+    """
+    lines, should = said.splitlines(), wanted.splitlines()
+    other = [at for at, pair in enumerate(zip(lines, should, strict=False)) if pair[0] != pair[1]]
+    if not len(printed.lines) == len(lines) == len(should) or not other:
+        return printed.lines[0][1], _one_line(said), _one_line(wanted)
+    says, does = (_one_line(_IN_ORDER.join(rows[at] for at in other)) for rows in (lines, should))
+    return printed.lines[other[0]][1], says, does
 
 
 def _not_understood(spoken: Spoken, printed: Printed, understood: Understood) -> Iterator[Diagnostic]:
     for language in spoken.packs:
         if language != printed.language:
-            elsewhere = understand(spoken, language, printed.text, printed.card)
-            if elsewhere.meaning is not None:
-                message = f"the {printed.language} text of “{printed.card.name}” is in {language}"
-                yield Diagnostic("L10N-W606", message, printed.lines[0][1], severity=Severity.WARNING)
+            elsewhere = understand(spoken, language, printed.text, printed.card).meaning
+            if elsewhere is not None:
+                message, place = f"{printed.called} is in {language}", printed.lines[0][1]
+                said = spoken.text(printed.language, elsewhere.card)
+                help_ = f"in {printed.language} it is: {_one_line(said)}"
+                yield Diagnostic("L10N-W606", message, place, "", help_, severity=Severity.WARNING)
+                if _does_not(spoken, printed, elsewhere):
+                    yield _another_meaning(spoken, printed, said)
                 return
     for each in understood.diagnostics:
         place = printed.place(each.span.start, each.span.end)
-        told = evolve(each, span=place, help=_one_line(each.help))
-        word = printed.text[each.span.start : each.span.end]
-        near = misspelt(spoken.reader(printed.language), word)
-        yield evolve(told, help=f"did you mean “{near}”?") if near else told
+        yield evolve(each, span=place, help=_one_line(each.help))
 
 
 def _foreign(spoken: Spoken, printed: Printed, wanted: str) -> Iterator[Diagnostic]:
@@ -116,38 +145,46 @@ def _foreign(spoken: Spoken, printed: Printed, wanted: str) -> Iterator[Diagnost
         if what == "replace" and words:
             message = f"“{' '.join(words)}” is no term of the glossary in {printed.language}"
             help_ = f"write “{' '.join(said[first:last])}”"
-            place = printed.lines[0][1]
+            place = _place_of_word(printed, words[0])
             yield Diagnostic("L10N-W402", message, place, "", help_, severity=Severity.WARNING)
 
 
-def _disagreeing(spoken: Spoken, texts: Sequence[tuple[Printed, Understood]]) -> Iterator[Diagnostic]:
-    """Two languages of one card that say different things."""
-    read = [(each, understood.meaning) for each, understood in texts if understood.meaning is not None]
-    if not read:
+def _place_of_word(printed: Printed, word: str) -> Span:
+    found = re.search(rf"\b{re.escape(word)}\b", printed.text, re.IGNORECASE)
+    return printed.place(*found.span()) if found else printed.lines[0][1]
+
+
+def _disagreeing(spoken: Spoken, texts: Sequence[tuple[Printed, Meaning]]) -> Iterator[Diagnostic]:
+    """The texts of one card, if they do not all say the same: what they say, in the words of one language."""
+    readings: dict[tuple[str, ...], list[Printed]] = {}
+    for printed, meaning in texts:
+        readings.setdefault(tuple(spoken.texts(meaning.card).values()), []).append(printed)
+    if len(readings) < 2:
         return
-    (first, meaning), *others = read
-    said = spoken.texts(meaning.card)
-    for each, other in others:
-        if spoken.texts(other.card) != said:
-            message = f"the texts of “{each.card.name}” in {first.language} and {each.language} say different things"
-            help_ = f"in {first.language} words: {_one_line(meaning.text)} — {_one_line(spoken.text(first.language, other.card))}"
-            yield Diagnostic("L10N-E605", message, each.lines[0][1], "and this one?", help_)
+    card = texts[0][0].card
+    does = tuple(spoken.texts(card).values())
+    odd = next(found[0] for said, found in readings.items() if said != does)
+    inside = next(iter(spoken.packs))
+    codes = [" and ".join(each.language for each in found) for found in readings.values()]
+    message = f"the texts of “{card.name}” in {', in '.join(codes)} say different things"
+    said_in = zip(codes, readings, strict=True)
+    help_ = f"in {inside} words: " + "; ".join(f"[{code}] {_one_line(said[0])}" for code, said in said_in)
+    yield Diagnostic("L10N-E605", message, odd.lines[0][1], "", help_)
 
 
-def missing_texts(printed: Iterable[Printed], cards: Iterable[tuple[CardDef, Span]]) -> Iterator[Diagnostic]:
-    """Cards without a text in a language in which other cards of their set carry one.
+def missing_texts(
+    printed: Iterable[Printed], cards: Iterable[tuple[CardDef, Span]], languages: Iterable[str]
+) -> Iterator[Diagnostic]:
+    """Cards without a text in a language in which other cards of their set have one.
 
     Args:
         printed: the texts that there are.
         cards: the cards that should have one, and where they stand.
+        languages: those in which cards of the set have one.
     """
-    texts: Mapping[str, set[str]] = {}
-    languages: dict[str, set[str]] = {}
-    for each in printed:
-        languages.setdefault(each.language, set()).add(each.card.name)
-    texts = languages
+    asked, having = tuple(languages), {(each.card.name, each.language) for each in printed}
     for card, span in cards:
-        missing = [language for language, names in texts.items() if card.name not in names]
+        missing = [each for each in asked if (card.name, each) not in having]
         if missing:
             message = f"“{card.name}” has no text in {', '.join(missing)}, as other cards have"
             yield Diagnostic("L10N-W608", message, span, severity=Severity.WARNING)

@@ -1,11 +1,11 @@
-"""Words of texts: which of them a language has, and what a misspelt one was meant to be."""
+"""Words of texts: which of them a language has, and what one that is not understood was meant to be."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 
-from realmsdsl.base.suggest import nearest
+from realmsdsl.base.suggest import nearest_words
 from realmsdsl.text.pack import Pack
-from realmsdsl.text.read import Reader
+from realmsdsl.text.read import Reader, Stop
 from realmsdsl.text.template import Call, PhraseError, parse_template
 
 
@@ -14,12 +14,28 @@ def foreign_words(reader: Reader, text: str) -> frozenset[str]:
     return frozenset(word for word in reader.spelling(text) if word.isalpha()) - own_words(reader)
 
 
-def misspelt(reader: Reader, word: str) -> str | None:
-    """The word of the language that a wrong one was most likely meant to be; None if it is right or nothing is near."""
-    spelled = reader.spelling(word)
-    if len(spelled) != 1 or not spelled[0].isalpha() or spelled[0] in own_words(reader):
+def meant(reader: Reader, text: str, start: int, end: int) -> str | None:
+    """The word that one which was not understood was meant to be; None if with no word near it more is understood.
+
+    Args:
+        reader: of the language.
+        text: the whole text.
+        start: where the word begins in it.
+        end: where it ends.
+    """
+    spelled = reader.spelling(text[start:end])
+    if len(spelled) != 1 or not spelled[0].isalpha():
         return None
-    return nearest(spelled[0], own_words(reader))
+    for near in nearest_words(spelled[0], own_words(reader)):
+        read = reader.read(f"{text[:start]}{near}{text[end:]}", is_wide=True)
+        if read.readings or (read.stop is not None and _is_further(read.text, start + len(near), read.stop)):
+            return near
+    return None
+
+
+def _is_further(text: str, end: int, stop: Stop) -> bool:
+    """Whether words behind a place were understood, and the text does not only break off."""
+    return bool(text[end : stop.start].strip()) and bool(text[stop.start :].strip(" .\n"))
 
 
 @lru_cache(maxsize=16)

@@ -7,6 +7,7 @@ from realmsdsl.base import Diagnostic, Severity, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.nearby import nearest_sentence
+from realmsdsl.readback.spelling import meant
 from realmsdsl.text.read import ReadText
 
 _MOST_EXPECTED: Final = 8
@@ -25,8 +26,11 @@ def not_understood(spoken: Spoken, language: str, read: ReadText) -> Diagnostic:
         if expected
         else "not understood from here on"
     )
-    near = nearest_sentence(spoken, language, read.text)
+    word = meant(spoken.reader(language), read.text, start, end)
+    near = "" if word else nearest_sentence(spoken, language, read.text)
     help_ = f"the nearest sentence that is known: {near}" if near else ""
+    if word:
+        help_ = f"did you mean “{word}”?"
     at_end = start >= len(read.text.rstrip())
     message = "the text breaks off" if at_end else f"“{read.text[start:end]}” is not understood here"
     return Diagnostic("L10N-E601", message, Span(TYPED, start, end), label, help_)

@@ -41,6 +41,10 @@ def test_what_cannot_be_seen_is_shown(text: str, shown: str) -> None:
     assert visible(text) == shown
 
 
+def test_a_sentence_to_copy_keeps_the_spaces_that_no_line_breaks_at() -> None:
+    assert shortened("Allié\u00a0: «\u202fun\u200bdeux") == "Allié\u00a0: «\u202fun<U+200B>deux"
+
+
 @pytest.mark.parametrize(
     "before",
     ["", "    ", "\t", "漢字 ", "e\N{COMBINING ACUTE ACCENT} ", "🚀 ", "\u202e", "\0"],

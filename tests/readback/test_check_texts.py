@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from realmsdsl import compile_text
+from realmsdsl import compile_text, load_set
 from realmsdsl.api.reading import check_texts, read_sheet
 from realmsdsl.base import Diagnostics
 from realmsdsl.base.resources import sets_path
@@ -41,10 +41,23 @@ def test_texts_that_say_what_the_card_does() -> None:
         ('text pl "Otrzymujesz 3 punkt Walki."', "L10N-W603", "write: Otrzymujesz 3 punkty Walki."),
         ('text fr "gagnez 3 points de combat"', "L10N-W701", "write: Gagnez 3 points de Combat."),
         ('text fr "Gagnez 3 points de Combatt."', "L10N-E601", "did you mean “combat”?"),
-        ('text hu "Gain 3 Combat."', "L10N-W606", ""),
+        ('text fr "Gangez 3 points de Combat."', "L10N-E601", "did you mean “gagnez”?"),
+        ('text en "Win 3 Combat."', "L10N-E601", "the nearest sentence that is known: Gain 1 Combat."),
+        ('text hu "Gain 3 Combat."', "L10N-W606", "in hu it is: Kapsz 3 harci értéket."),
+        ('text hu ""', "L10N-W608", "write it, or leave the line out"),
         ('text de "Erhalte 3 Kampf."', "L10N-E609", "there are en, pl, hu, fr"),
     ],
-    ids=["another meaning", "grammar", "look", "spelling", "another language", "no such language"],
+    ids=[
+        "another meaning",
+        "grammar",
+        "look",
+        "spelling",
+        "spelling of a first word",
+        "a word that nothing is near",
+        "another language",
+        "empty",
+        "no such language",
+    ],
 )
 def test_a_text_that_does_not_fit(line: str, code: str, help_: str) -> None:
     assert _told(line) == [(code, help_)]
@@ -53,6 +66,85 @@ def test_a_text_that_does_not_fit(line: str, code: str, help_: str) -> None:
 def test_languages_that_disagree() -> None:
     codes = [code for code, _ in _told('text en "Gain 3 Combat."', 'text pl "Dobierz kartę."')]
     assert codes == ["L10N-E604", "L10N-E605"]
+
+
+TWO_LINES = """\
+set mine "Mine" for star_realms uses core
+
+ship "Scavenger":
+    faction blob
+    primary: gain 3 combat
+    ally: draw 1
+{lines}
+ship "Plain":
+    cost 1
+"""
+
+
+def _placed(lines: str) -> list[tuple[str, str, str]]:
+    compilation = compile_text(TWO_LINES.format(lines=lines), sets_path() / "star_realms")
+    report = check_texts(compilation)
+    return [
+        (each.code, report.sources[each.span.file].slice(each.span), each.help) for each in report.diagnostics
+    ]
+
+
+def test_of_several_lines_the_wrong_one_is_shown() -> None:
+    """A card that says nothing, beside it, needs no text."""
+    lines = """\
+    text en "Gain 3 Combat."
+    text en "Ally: Draw 2 cards."
+    text hu "Kapsz 3 harci értéket."
+    text hu "Szövetséges (Blob): Húzz egy kártyát."
+"""
+    says = "[en] Gain 3 Combat. / Ally (Blob): Draw 2 cards.; [hu] Gain 3 Combat. / Ally (Blob): Draw a card."
+    assert _placed(lines) == [
+        ("L10N-E605", '"Gain 3 Combat."', f"in en words: {says}"),
+        (
+            "L10N-E604",
+            '"Ally: Draw 2 cards."',
+            "it says: Ally (Blob): Draw 2 cards. — the card does: Ally (Blob): Draw a card.",
+        ),
+        (
+            "L10N-W603",
+            '"Szövetséges (Blob): Húzz egy kártyát."',
+            "write: Szövetséges (Blob): Húzz egy lapot.",
+        ),
+        ("L10N-W402", "kártyát", "write “lapot”"),
+    ]
+
+
+def test_a_text_in_another_language_that_says_something_else() -> None:
+    assert _told('text hu "Gain 2 Combat."') == [
+        ("L10N-W606", "in hu it is: Kapsz 2 harci értéket."),
+        ("L10N-E604", "it says: Kapsz 2 harci értéket. — the card does: Kapsz 3 harci értéket."),
+    ]
+
+
+def test_many_languages_that_disagree_are_told_once() -> None:
+    told = _told(
+        'text en "Gain 2 Combat."',
+        'text pl "Otrzymujesz 3 punkty Walki."',
+        'text hu "Kapsz 3 harci értéket."',
+    )
+    assert told == [
+        ("L10N-E604", "it says: Gain 2 Combat. — the card does: Gain 3 Combat."),
+        ("L10N-E605", "in en words: [en] Gain 2 Combat.; [pl and hu] Gain 3 Combat."),
+    ]
+
+
+def test_a_language_whose_words_are_broken_is_one_of_the_game(tmp_path: Path) -> None:
+    words = tmp_path / "lang" / "pl" / "mine"
+    words.mkdir(parents=True)
+    (words / "terms.csv").write_text("id;gender\n", encoding="utf-8")
+    path = tmp_path / "mine.realms"
+    lines = '    text pl "Otrzymujesz 3 punkty Walki."\n    text en "Gain 3 Combat."'
+    path.write_text(CARD.format(lines=lines), encoding="utf-8")
+    report = check_texts(load_set(str(path)))
+    assert [(each.code, Path(each.span.file).name) for each in report.diagnostics] == [
+        ("L10N-E101", "terms.csv")
+    ]
+    assert report.diagnostics[0].span.file in report.sources
 
 
 def test_words_that_are_no_terms() -> None:
@@ -78,11 +170,13 @@ def test_a_card_without_a_text_that_others_have() -> None:
 def test_texts_in_a_spreadsheet(tmp_path: Path) -> None:
     path = tmp_path / "texts.csv"
     path.write_text("card;text\nScavenger;Dobierz kartę.\nScavanger;Dobierz kartę.\n", encoding="utf-8")
-    compilation = compile_text(CARD.format(lines=""), sets_path() / "star_realms")
+    text = CARD.format(lines="") + '\nship "Other":\n    cost 1\n    primary: draw 1\n'
+    compilation = compile_text(text, sets_path() / "star_realms")
     found = Diagnostics()
     report = check_texts(compilation, read_sheet(path, found), "pl")
     assert not found.sorted()
-    assert [(each.code, each.help) for each in report.diagnostics] == [
+    assert {(each.code, each.help) for each in report.diagnostics} == {
+        ("L10N-W608", ""),
         ("L10N-E604", "it says: Dobierz kartę. — the card does: Otrzymujesz 3 punkty Walki."),
         ("L10N-E611", "did you mean “Scavenger”?"),
-    ]
+    }
