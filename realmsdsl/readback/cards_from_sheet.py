@@ -143,6 +143,7 @@ class _Reading:
         self._kinds = self._spelled("kind", [kind.name for kind in spoken.program.kinds])
         self.unread = 0
         self._seen: set[str] = set()
+        self._named = tuple(name for name in (self.cell(row, "name") for row in sheet.rows) if name)
         self._of_rules = frozenset(self._names_of_rules())
         self.found: list[Diagnostic] = list(self._unknown_columns(sheet))
 
@@ -288,7 +289,7 @@ class _Reading:
         text = self.cell(row, "text")
         if not text:
             return
-        understood = understand(self._spoken, self._language, text, on)
+        understood = understand(self._spoken, self._language, text, on, self._named)
         if understood.meaning is not None:
             yield from understood.meaning.written.source.splitlines()
             return

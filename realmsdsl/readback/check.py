@@ -87,7 +87,8 @@ def _of_one(spoken: Spoken, printed: Printed, understood: Understood) -> Iterato
         for each in understood.diagnostics:
             place, _, wanted = _difference(printed, printed.text, meaning.text)
             yield evolve(each, span=place, help=f"write: {wanted}")
-        yield from _foreign(spoken, printed, spoken.text(printed.language, printed.card))
+        text, wanted = understood.read_as or printed.text, spoken.text(printed.language, printed.card)
+        yield from _foreign(spoken, printed, text, wanted)
 
 
 def _does_not(spoken: Spoken, printed: Printed, meaning: Meaning) -> bool:
@@ -132,13 +133,13 @@ def _not_understood(spoken: Spoken, printed: Printed, understood: Understood) ->
         yield evolve(each, span=place, help=_one_line(each.help))
 
 
-def _foreign(spoken: Spoken, printed: Printed, wanted: str) -> Iterator[Diagnostic]:
+def _foreign(spoken: Spoken, printed: Printed, text: str, wanted: str) -> Iterator[Diagnostic]:
     """Words that the glossary of the language does not have, each with the one that it has."""
     reader = spoken.reader(printed.language)
-    foreign = foreign_words(reader, printed.text)
+    foreign = foreign_words(reader, text)
     if not foreign:
         return
-    typed, said = reader.spelling(printed.text), reader.spelling(wanted)
+    typed, said = reader.spelling(text), reader.spelling(wanted)
     matcher = SequenceMatcher(a=typed, b=said, autojunk=False)
     for what, start, end, first, last in matcher.get_opcodes():
         words = [word for word in typed[start:end] if word in foreign]

@@ -48,6 +48,14 @@ class Spoken:
                 found[language] = evolve(pack, by_hand=by_hand, declared=self.compilation.declared)
         return found
 
+    def card_names(self, language: str) -> Mapping[str, str]:
+        """What every card of the program is called in a language of `packs`, by its name in the set files."""
+        known = self.packs[language].lexicon.names
+        return {
+            card.name: known[card.name].name if card.name in known else card.name
+            for card in self.program.cards
+        }
+
     def reader(self, language: str) -> Reader:
         """What reads a language of `packs`."""
         lines = self.program.lines

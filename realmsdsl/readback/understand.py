@@ -1,6 +1,6 @@
 """From text to an ability: read, write in our language, compile, say again, compare."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final, final
 
@@ -8,6 +8,7 @@ from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.ir import CardDef
+from realmsdsl.readback.called import with_names_marked
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.kept import lost
 from realmsdsl.readback.likeness import borrowed, defined, distance, names_in, size
@@ -67,6 +68,7 @@ class Understood:
         meaning: what it means, None if it was not understood or means several things.
         others: the meanings of an ambiguous text.
         diagnostics: what there is to say about it.
+        read_as: the text with names of cards as they were taken, where that is not as it was typed.
         part: a text that is a sentence of a longer ability, which alone means nothing: in our language and in words.
     """
 
@@ -76,6 +78,7 @@ class Understood:
     others: tuple[Meaning, ...] = ()
     diagnostics: tuple[Diagnostic, ...] = ()
     part: "Part | None" = None
+    read_as: str = ""
     _spoken: Spoken | None = field(default=None, repr=False)
 
     @property
@@ -107,15 +110,31 @@ class Part:
     texts: Mapping[str, str]
 
 
-def understand(spoken: Spoken, language: str, text: str, card: CardDef | None = None) -> Understood:
+def understand(
+    spoken: Spoken, language: str, text: str, card: CardDef | None = None, named: Iterable[str] = ()
+) -> Understood:
     """What a text means: all of it, or nothing.
 
     Args:
         spoken: the game.
         language: the code of one of its languages.
         text: rules text as somebody typed it, of an ability or of a whole card.
-        card: the card that it stands on: what its kind and its values say need not be repeated.
+        card: the card that it stands on: what its kind and its values say need not be repeated, and its name is itself.
+        named: names of cards that the game does not have yet.
     """
+    plain = _as_typed(spoken, language, text, card)
+    if plain.meaning is not None or plain.others or plain.part is not None:
+        return plain
+    for marked in with_names_marked(spoken, language, text, card, named):
+        found = _as_typed(spoken, language, marked, card)
+        if found.meaning is not None:
+            told = not_in_house_style(text, found.meaning.text, same_words=False)
+            return evolve(found, text=text, read_as=marked, diagnostics=tuple(told))
+    return plain
+
+
+def _as_typed(spoken: Spoken, language: str, text: str, card: CardDef | None) -> Understood:
+    """What a text means in which names stand in quotation marks, or have forms that the language knows."""
     common = _understand(spoken, language, text, card, is_wide=False)
     if common.meaning is not None and not common.diagnostics:
         return common

@@ -38,6 +38,7 @@ from realmsdsl.text.wording import (
     needs_hand,
     price_text,
     quoted_names,
+    thing_text,
     type_line,
 )
 
@@ -75,6 +76,7 @@ __all__ = [
     "price_text",
     "quoted_names",
     "sort_key",
+    "thing_text",
     "type_line",
     "without_amount_marks",
     "word_folders",

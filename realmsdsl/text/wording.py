@@ -7,7 +7,7 @@ from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
 from realmsdsl.ir import Ability, Body, CardDef, Price, Program
-from realmsdsl.text.clauses import Amount, Amounts, Clause, Named, Sentence, Words
+from realmsdsl.text.clauses import Amount, Amounts, Clause, Named, NounPhrase, Sentence, Words
 from realmsdsl.text.pack import PHRASES_FILE, Pack
 from realmsdsl.text.plan import (
     PlannedCard,
@@ -153,6 +153,11 @@ def price_text(pack: Pack, program: Program, price: Price, diagnostics: Diagnost
     """What something costs, as a sentence; arguments as of `card_text`."""
     said = Sentence(planned_price(price, plans_of(program).vocabulary))
     return _one(said, Realiser(pack, diagnostics))
+
+
+def thing_text(pack: Pack, phrase: NounPhrase, diagnostics: Diagnostics | None = None) -> str:
+    """A thing where it stands alone, in the plain case; arguments as of `card_text`."""
+    return phrase_text(pack.language, Realiser(pack, diagnostics).thing(phrase))
 
 
 def amount_text(pack: Pack, term: str, number: int, diagnostics: Diagnostics | None = None) -> str:

@@ -273,6 +273,8 @@ def event(clause: Clause, nouns: NounWriter) -> str:
     said = [f"{_actor(clause)} {would}{done}"]
     resource, thing = clause.slots.get("what"), clause.slots.get("thing")
     if isinstance(resource, NounPhrase):
+        if not resource.heads:
+            raise UnwritableError("such an event")  # a card by its name where a resource should stand
         said.append(resource.heads[0].rpartition(".")[2])
     elif isinstance(thing, NounPhrase):
         said.append(nouns.noun(thing))

@@ -100,6 +100,7 @@ class ClauseMaker:
         apart: what belongs to somebody or something and has a table of its own.
         alike: resources and counters that have the word of one of the other sort.
         is_place: whether only the place is wanted where something is put that was spoken of just before.
+        is_denied_by_thing: whether it denies only by how its thing is introduced: "you control no Base".
     """
 
     kind: str
@@ -111,6 +112,7 @@ class ClauseMaker:
     apart: frozenset[str] = frozenset()
     alike: frozenset[str] = frozenset()
     is_place: bool = False
+    is_denied_by_thing: bool = False
 
     def __call__(self, values: Sequence[Any]) -> Any:
         """The clause for the values of the parts, None if they do not go together."""
@@ -135,7 +137,9 @@ class ClauseMaker:
         who, what, thing, deed = (said.get(each) for each in ("who", "what", "thing", "deed"))
         if self.kind == "may" and isinstance(deed, Clause) and deed.kind == "may":
             return False
-        if not is_apart(self.kind, said):
+        if not is_apart(self.kind, said) or (
+            self.is_denied_by_thing and not any(map(_is_none, said.values()))
+        ):
             return False
         if self.kind == "act" and not (isinstance(who, NounPhrase) and any(map(is_of_players, who.heads))):
             return False
@@ -202,9 +206,11 @@ class ClauseMaker:
         table, _, name = self.kind.partition(".answer.")
         if table == "value" and name:
             return what.heads == (f"definition.{name}",)
-        if self.kind in _OF_AMOUNTS:  # those are had, and not counted as things are
-            return what.heads[0].startswith(_AMOUNTS)
         return what.heads[0] not in self.apart
+
+
+def _is_none(slot: Slot) -> bool:
+    return isinstance(slot, NounPhrase) and slot.determiner == "no"
 
 
 def _is_number(slot: Slot | None) -> bool:

@@ -142,7 +142,9 @@ class Nouns:
         if self._forms.language.alternatives == "carrier":
             yield Production("head", (carrier, "head"), carried_heads, "…")
         yield Production("head", ("card name",), lambda values: Core((), values[0]), "…")
-        yield Production("name", (frozenset((NAME,)),), lambda values: self._named(values[0].text), "“…”")
+        yield Production("head", ("quoted",), lambda values: Core((), values[0].name), "…")
+        yield Production("quoted", (frozenset((NAME,)),), lambda values: self._named(values[0].text), "“…”")
+        yield Production("name", ("quoted",), lambda values: values[0], "…")
         yield Production("name", ("card name",), lambda values: Named(values[0]), "…")
         for spelled, card in self._names.items():
             parts = spelled_parts(self._forms.spelling(spelled))

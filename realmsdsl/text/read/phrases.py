@@ -35,6 +35,7 @@ _FOR_EACH: Final = ("for_each", "any-first")
 
 _PUTTING: Final = "putting"
 _EITHER: Final = "and_or"
+_NONE: Final = "none"
 _SO_MANY: Final = "which.so_many"
 _OWNER: Final = "which.of"
 _MODIFIERS: Final = {
@@ -93,6 +94,12 @@ class Phrases:
         self._nouns = nouns
         self._verbs = tuple(verbs)
         self._pack = forms.pack
+        self._said_of_some = frozenset(
+            (each.kind, text)
+            for each in forms.pack.phrases.readable()
+            if _NONE not in each.key.split("-")
+            for text in each.texts
+        )
         self._apart = frozenset(
             each.kind.replace(_ANSWER, "definition.")
             for each in forms.pack.phrases.all()
@@ -208,12 +215,17 @@ class Phrases:
             alike=self._alike,
             is_longer=pieces[0].part == symbol,
             is_place=symbol == _PUTTING,
+            is_denied_by_thing=self._is_said_of_some_too(phrase, text),
         )
         stops = (at for at in range(1, len(pieces)) if _may_stop(pieces, at))
         commas = (at for at, piece in enumerate(pieces) if piece.slot == "parts" and symbol == "label")
         parts = tuple(piece.part for piece in pieces)
         in_brackets = phrase.kind == GROUP and len(pieces) == 1
         return Production(symbol, parts, make, text, frozenset(stops), frozenset(commas), in_brackets)
+
+    def _is_said_of_some_too(self, phrase: Phrase, text: str) -> bool:
+        """Whether a phrase for none of something has the words of the one for some of it."""
+        return _NONE in phrase.key.split("-") and (phrase.kind, text) in self._said_of_some
 
     def _borrows(self, kind: str, text: str) -> bool:
         """Whether a phrase for a verb of the game has the word of another one."""

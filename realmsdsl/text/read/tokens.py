@@ -17,7 +17,7 @@ NUMBER, NAME, ICON, SLASH = "#", '"', "{", "/"
 _UNSEEN: Final = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
 _TOKEN: Final = re.compile(
     r"""(?P<icon>\{[^{}]*\})
-      | [„“”"«](?P<name>[^„“”"«»]*)[”“"»]
+      | [„“”"«](?P<name>[^„“”"«»]*)[”“"»](?:-\w{1,5}\b)?
       | (?P<number>(?:(?<![^\s(\[])[-\u2212])?(?:\d{1,3}(?:[\u00a0\u202f,]\d{3})+(?!\d)|\d+))
       | (?P<word>[^\W\d_]+|(?<!\w)/|/(?!\w)|\u00d7|(?<![\s}])\+(?![\s{]*\d|\s*\{))
       | (?P<line>\n)

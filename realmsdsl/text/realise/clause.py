@@ -192,6 +192,10 @@ class Realiser:
         """So much of a resource or counter, where it stands alone."""
         return self._amount(amount, Usage(self._language.default_case))
 
+    def thing(self, phrase: NounPhrase) -> str:
+        """A thing, where it stands alone."""
+        return self._nouns.say(phrase, Usage(self._language.default_case))
+
     def _either(self, call: Call, frame: Frame) -> str:
         options = slot_of(call, frame, Options)
         return self._list("either").join([self._amounts(each, call) for each in options.items])
