@@ -75,6 +75,18 @@ def test_it_is_said_like_this_and_read_back(stars: Spoken, ability: str) -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_what_must_not_be_built_is_said(stars: Spoken, language: str) -> None:
+    forbidden = ("Locations", "Reactors", "Military Locations", "“Casino” cards")
+    understood = [
+        parse_text(stars, "en", f"You may not build {each} adjacent to this Location.") for each in forbidden
+    ]
+    said = [each.texts[language] for each in understood]
+    assert len(set(said)) == len(forbidden)
+    for text, english in zip(said, understood, strict=True):
+        assert parse_text(stars, language, text).texts == english.texts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_golden_texts_hold_and_show_everything(stars: Spoken, language: str) -> None:
     found = Diagnostics()
     path = sets_path() / "among_the_stars" / "lang" / language / "golden.csv"

@@ -33,7 +33,6 @@ _SAID_BY: Final[Mapping[str, Slot]] = {
 
 _UNTOLD: Final[Mapping[str, Slot]] = {
     "effect": NounPhrase("you", ("player",)),
-    "effect.forbid": NounPhrase("under_not", ("card",)),
     "verb": NounPhrase("this", ("card",)),
 }
 """What a slot that a phrase leaves out is where no feature says it, by the table of the phrase."""
