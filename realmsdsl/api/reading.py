@@ -1,6 +1,6 @@
 """Rules text that somebody typed, in any language, read back into an ability."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final, final
 
@@ -11,10 +11,11 @@ from realmsdsl.api.texts import language_pack, language_sources
 from realmsdsl.base import Diagnostic, Diagnostics, Source, nearest
 from realmsdsl.ir import CardDef
 from realmsdsl.readback import Meaning, Spoken, Understood, understand
-from realmsdsl.readback.cards_from_sheet import Imported, set_from_sheet, texts_of_sheet
+from realmsdsl.readback.cards_from_sheet import texts_of_sheet
 from realmsdsl.readback.check import Printed, missing_texts
 from realmsdsl.readback.check import check_texts as check_printed
 from realmsdsl.readback.ledger import ledger, tallies
+from realmsdsl.readback.set_from_sheet import Imported, set_from_sheet, written_back
 from realmsdsl.readback.sheet import Sheet, read_sheet
 from realmsdsl.semantics import Compilation, compile_file, compile_source, shipped_sets
 from realmsdsl.text import languages_in, needs_hand
@@ -199,7 +200,19 @@ def text_ledger(compilations: Iterable[Compilation]) -> str:
     return ledger(each for compilation in compilations for each in tallies(spoken_in(compilation)))
 
 
-def import_sheet(spoken: Spoken, language: str, sheet: Sheet, name: str, title: str) -> Imported:
+def _nothing() -> None:
+    """After a row, where nobody watches."""
+
+
+def import_sheet(
+    spoken: Spoken,
+    language: str,
+    sheet: Sheet,
+    name: str,
+    title: str,
+    into: Source | None = None,
+    advance: Callable[[], None] = _nothing,
+) -> Imported:
     """A set file made of a spreadsheet: what is understood becomes abilities, what is not a line that `check` refuses.
 
     Args:
@@ -208,13 +221,17 @@ def import_sheet(spoken: Spoken, language: str, sheet: Sheet, name: str, title: 
         sheet: see `read_sheet`.
         name: the short name of the set.
         title: its printed title.
+        into: the file of the spoken set, to be written anew with the cards of the sheet; name and title stay.
+        advance: is called after each row.
 
     Raises:
         LookupError: the game is not spoken of in this language.
     """
     if language not in spoken.packs:
         raise LookupError(f"the language {language!r} has no words here")
-    return set_from_sheet(spoken, language, sheet, name, title)
+    if into is not None:
+        return written_back(spoken, language, sheet, into, advance)
+    return set_from_sheet(spoken, language, sheet, name, title, advance)
 
 
 def parse_text(spoken: Spoken, language: str, text: str, card: CardDef | None = None) -> Understood:

@@ -5,13 +5,15 @@ from pathlib import Path
 
 import click
 
-from realmsdsl.api.reading import import_sheet
-from realmsdsl.base import Diagnostics, has_errors
+from realmsdsl.api.reading import Spoken, import_sheet
+from realmsdsl.base import Diagnostics, Source, has_errors
 from realmsdsl.cli.console import counted, tell
 from realmsdsl.cli.guard import UnusableError
+from realmsdsl.cli.inputs import found_file
 from realmsdsl.cli.options import game_or_set, one_language
 from realmsdsl.cli.sheets import sheet_of
 from realmsdsl.cli.outputs import write_all
+from realmsdsl.cli.progress import progress
 from realmsdsl.cli.text import spoken_of
 
 
@@ -40,6 +42,9 @@ def command(
     The first row names the columns: name, kind, copies, text, and the properties of the game, in English or in the
     language of the sheet. A text that is understood becomes abilities; what is not becomes a line `unread …`, which
     `realms check` refuses until you write what it does. The exit code is 1 if anything was not understood.
+
+    With a set of yours as SET and its file as FILE.realms the sheet is written back into it: cards that the sheet says
+    otherwise change, new ones come at the end, and all else in the file stays as it is.
     """
     is_named = target is not None
     target = target or Path(f"{_short(file.stem)}.realms")
@@ -53,17 +58,41 @@ def command(
     if sheet is None:
         tell(found.sorted(), {})
         ctx.exit(1)
-    imported = import_sheet(spoken, language, sheet, _short(target.stem), title or file.stem)
+    into = _own_source(spoken, target, set_name)
+    with progress("reading", len(sheet.rows)) as advance:
+        imported = import_sheet(
+            spoken, language, sheet, _short(target.stem), title or file.stem, into, advance
+        )
     told = (*found.sorted(), *imported.diagnostics)
     tell(told, {sheet.source.file: sheet.source})
     if not imported.cards:
         click.echo(f"{file}: no card in it, nothing written", err=True)
         ctx.exit(1)
-    write_all({target: imported.text})
+    words = {target.parent / name: text for name, text in imported.words.items()}
+    new_words = {path: text for path, text in words.items() if not path.exists()}
+    write_all({target: imported.text, **new_words})
     unread = f", {counted(imported.unread, 'text')} not understood" if imported.unread else ""
     click.echo(f"{target}: {counted(imported.cards, 'card')}{unread}")
+    for path in new_words:
+        click.echo(path)
     if has_errors(told):
         ctx.exit(1)
+
+
+def _own_source(spoken: Spoken, target: Path, set_name: str | None) -> Source | None:
+    """The file of the set whose words are used, if the sheet is to be written back into it.
+
+    Raises:
+        UnusableError: it is to be written over another file whose words are used.
+    """
+    for file, source in spoken.compilation.sources.items():
+        if Path(file).resolve() == target.resolve():
+            if set_name is None or Path(file).resolve() != found_file(set_name).resolve():
+                raise UnusableError(
+                    f"{target} has words that the sheet is read with; to write into it: --set {target}"
+                )
+            return source
+    return None
 
 
 def _short(stem: str) -> str:

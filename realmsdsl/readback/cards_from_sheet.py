@@ -1,36 +1,30 @@
-"""A set file from a spreadsheet: names, values and texts; what is not understood is marked, never left out."""
+"""Cards from a spreadsheet: names, values and texts; what is not understood is marked, never left out."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Final, final
 
 from attrs import evolve, frozen
 
-from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
+from realmsdsl.base import Diagnostic, Severity
 from realmsdsl.base.suggest import nearest
 from realmsdsl.ir import CardDef, Expr, PropertyDef, Sort, WordSet
 from realmsdsl.readback.check import Printed
+from realmsdsl.readback.columns import columns_of
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.sheet import Row, Sheet
 from realmsdsl.readback.understand import understand
-from realmsdsl.syntax import parse, print_file
+from realmsdsl.syntax.characters import without_invisible
 from realmsdsl.syntax.limits import MAX_NUMBER
 
 UNREAD: Final = "unread"
 """What a line begins with that holds a text which was not understood; `check` refuses it."""
 
-_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
-    "name": ("card", "name", "title"),
-    "kind": ("kind", "type"),
-    "count": ("copies", "count", "quantity", "qty"),
-    "text": ("text", "rules", "rules text", "ability", "abilities"),
-}
-"""Columns that every game has, by what they hold; the first that is there is taken."""
-
-_KNOWN_TOO: Final = frozenset({"id", "set", "number", "note", "notes", "comment", "type", "name"})
-"""Columns that say nothing that a set file would hold."""
-
 _NAMELESS: Final = "?"
+
+_NOTHING_SAID: Final = "count 1"
+"""The line of a card of which a sheet has no more than the name: a card cannot be without any."""
 
 _WHOLE: Final = re.compile(r"(\d{1,12})([.,]0+)?")
 """A whole number, as spreadsheets write it too."""
@@ -41,57 +35,6 @@ _NOTHING: Final = frozenset("-\u2013\u2014")
 _DATE: Final = re.compile(r"\d{4}-\d\d-\d\d\b")
 
 _BETWEEN: Final = str.maketrans("/+;&", ",,,,")
-
-
-@final
-@frozen(slots=True)
-class Imported:
-    """A set file made of a spreadsheet.
-
-    Attributes:
-        text: the file.
-        cards: how many cards it has.
-        unread: how many texts in it were not understood.
-        diagnostics: what is wrong in the sheet.
-    """
-
-    text: str
-    cards: int
-    unread: int
-    diagnostics: tuple[Diagnostic, ...]
-
-
-def set_from_sheet(spoken: Spoken, language: str, sheet: Sheet, name: str, title: str) -> Imported:
-    """A set file with a card for each row of a sheet.
-
-    Args:
-        spoken: the game, with the sets that the new one uses.
-        language: the language of the sheet.
-        sheet: its rows.
-        name: the short name of the set.
-        title: its printed title.
-    """
-    reading = _Reading(spoken, language, sheet)
-    cards = [text for row in sheet.rows for text in reading.card(row)]
-    with_cards = {
-        card.source for card in spoken.program.cards
-    }  # missions and bosses are not played along unasked
-    used = [
-        each.name
-        for each in spoken.program.sets
-        if each.name in with_cards and (each.name != spoken.compilation.name or not _is_made(spoken))
-    ]
-    uses = f" uses {', '.join(used)}" if used else ""
-    draft = f'set {name} "{_quoted(title)}" for {spoken.program.game}{uses}\n\n' + "\n\n".join(cards) + "\n"
-    tree = parse(evolve(sheet.source, file=f"{name}.realms", text=draft), Diagnostics())
-    return Imported(print_file(tree), len(cards), reading.unread, tuple(reading.found))
-
-
-def _is_made(spoken: Spoken) -> bool:
-    """Whether the compiled set is none of its game, but made to have the words of all."""
-    return spoken.compilation.name not in spoken.compilation.folders or not any(
-        card.source == spoken.compilation.name for card in spoken.program.cards
-    )
 
 
 @final
@@ -112,7 +55,7 @@ def texts_of_sheet(spoken: Spoken, language: str, sheet: Sheet, cards: Mapping[s
         sheet: its rows.
         cards: the cards by name.
     """
-    reading = _Reading(spoken, language, sheet)
+    reading = SheetReading(spoken, language, sheet)
     names = spoken.packs[language].lexicon.names
     local = {names[name].name: card for name, card in cards.items() if name in names}
     printed, found = list[Printed](), list[Diagnostic]()
@@ -131,60 +74,63 @@ def texts_of_sheet(spoken: Spoken, language: str, sheet: Sheet, cards: Mapping[s
 
 
 @final
-class _Reading:
-    """One sheet being read."""
+@frozen(slots=True)
+class Kept:
+    """What a set file says of a card already.
 
-    def __init__(self, spoken: Spoken, language: str, sheet: Sheet) -> None:
+    Attributes:
+        text: what the card says, in the language of the sheet.
+        abilities: the lines of its abilities; they stay where the sheet has the same text, or no column for it.
+        others: the lines that a sheet does not have.
+    """
+
+    text: str
+    abilities: tuple[str, ...]
+    others: tuple[str, ...]
+
+
+@final
+@frozen(slots=True)
+class SheetCard:
+    """A card of a sheet: its name, and what a set file says of it."""
+
+    name: str
+    text: str
+
+
+@final
+class SheetReading:
+    """One sheet being read.
+
+    Attributes:
+        columns: what its columns hold.
+        unread: how many texts were not understood so far.
+        found: what is wrong with it.
+    """
+
+    def __init__(
+        self, spoken: Spoken, language: str, sheet: Sheet, kept: Mapping[str, Kept] = MappingProxyType({})
+    ) -> None:
+        """Begin to read a sheet.
+
+        Args:
+            spoken: the game.
+            language: of the sheet.
+            sheet: its rows.
+            kept: what a set file says of cards already, by name.
+        """
         self._spoken = spoken
         self._language = language
         self._pack = spoken.packs[language]
-        self._columns = self._found_columns(sheet.columns)
-        self._properties = self._found_properties(sheet.columns)
+        self._kept = kept
+        self.columns = columns_of(spoken, language, sheet)
         self._kinds = self._spelled("kind", [kind.name for kind in spoken.program.kinds])
         self.unread = 0
         self._seen: set[str] = set()
         self._named = tuple(name for name in (self.cell(row, "name") for row in sheet.rows) if name)
         self._of_rules = frozenset(self._names_of_rules())
-        self.found: list[Diagnostic] = list(self._unknown_columns(sheet))
-
-    # ---- columns ---------------------------------------------------------------------------------------
-
-    def _found_columns(self, columns: Sequence[str]) -> Mapping[str, str]:
-        """The column for each thing that every game has."""
-        labels = {"name": "name", "kind": "type", "count": "copies", "text": "text"}
-        found: dict[str, str] = {}
-        for what, names in _NAMES.items():
-            local = self._pack.label(labels[what]).casefold()
-            known = [column for column in (*names, local) if column in columns]
-            if known:
-                found[what] = known[0]
-        return found
-
-    def _found_properties(self, columns: Sequence[str]) -> Mapping[str, PropertyDef]:
-        found: dict[str, PropertyDef] = {}
-        for each in self._spoken.program.properties:
-            for spelled in (each.name, self._pack.property_name(each.name)):
-                if spelled.casefold() in columns:
-                    found[spelled.casefold()] = each
-        return found
-
-    def _unknown_columns(self, sheet: Sheet) -> Iterator[Diagnostic]:
-        known = {*self._columns.values(), *self._properties, *_KNOWN_TOO}
-        start = Span(sheet.source.file, 0, len(sheet.source.text.partition("\n")[0]))
-        for column in sheet.columns:
-            if column and column not in known:
-                near = nearest(column, known)
-                message = f"the column “{column}” is left out: nothing of a card is called so"
-                yield Diagnostic(
-                    "L10N-W611",
-                    message,
-                    start,
-                    "",
-                    f"use “{near}”" if near else "",
-                    severity=Severity.WARNING,
-                )
-        if "name" not in self._columns:
-            yield Diagnostic("L10N-E610", "no column has the names of the cards", start, "", "call it “name”")
+        self._left_out: list[Row] = []
+        self.found: list[Diagnostic] = list(self.columns.diagnostics)
 
     def _names_of_rules(self) -> Iterator[str]:
         """The cards of the game file, as they are called in our files and in the language of the sheet."""
@@ -196,42 +142,62 @@ class _Reading:
 
     # ---- cards --------------------------------------------------------------------------------------------
 
-    def card(self, row: Row) -> Iterator[str]:
-        """The card of a row as text of a set file; none without a name."""
-        name = self.cell(row, "name")
-        if "name" not in self._columns:
-            return
+    def card(self, row: Row) -> SheetCard | None:
+        """The card of a row; None if no column has names, or if the game has it."""
+        name = quoted(self.cell(row, "name"))
+        if "name" not in self.columns.usual:
+            return None
         if not name:
-            help_ = "cells that were made one have their value in the first row only"
+            help_ = "give it one, or take the row out"
             self.found.append(Diagnostic("L10N-E611", "this row has no name of a card", row.span, "", help_))
         if name in self._of_rules:
-            message = f"“{name}” is a card of the rules: the game has it already, and it is left out"
-            self.found.append(Diagnostic("L10N-W613", message, row.span, severity=Severity.WARNING))
-            return
+            self._left_out.append(row)
+            return None
         if name in self._seen:
-            self._refuse(row, "there is a card of this name already", None)
+            help_ = "several lines of text stand in one cell, several copies in the column “copies”"
+            self._refuse(row, "there is a card of this name already", None, help_)
         self._seen.add(name)
-        kind = self._kind(row)
+        kind, *unread = self._kind(row)
         own: dict[str, Expr] = {}
-        lines = [*self._fields(row, own), *self._count(row)]
+        lines = [*unread, *self._fields(row, own), *self._count(row)]
         on = CardDef(name, "", self._spoken.plain_kind, 1, 0, tuple(own.items()), (), (), (), ())
         lines += self._text(row, on)
-        lines += (f'{UNREAD} {self._language} "{_quoted(each)}"' for each in row.loose)
+        lines += map(self._unread, row.loose)
         if not name:
-            lines.append(f'{UNREAD} {self._language} "a card without a name"')
-        yield "\n".join([f'{kind} "{_quoted(name) or _NAMELESS}":', *(f"    {line}" for line in lines)])
+            lines.append(self._unread("a card without a name"))
+        if name in self._kept:
+            lines += self._kept[name].others
+        if not lines:
+            lines.append(_NOTHING_SAID)
+        name = name or _NAMELESS
+        return SheetCard(name, "\n".join([f'{kind} "{name}":', *(f"    {line}" for line in lines)]))
+
+    def left_out(self) -> Iterator[Diagnostic]:
+        """What there is to say about the cards of the rules among those that were read."""
+        if self._left_out:
+            names = [f"“{self.cell(row, 'name')}”" for row in self._left_out]
+            one = len(names) == 1
+            said = f"{names[0]} is a card" if one else f"{', '.join(names[:-1])} and {names[-1]} are cards"
+            has = "it already, and it is" if one else "them already, and they are"
+            message = f"{said} of the rules: the game has {has} left out"
+            yield Diagnostic("L10N-W613", message, self._left_out[0].span, severity=Severity.WARNING)
 
     def cell(self, row: Row, what: str) -> str:
         """What a row says of something that every game has."""
-        return row.cells.get(self._columns.get(what, ""), "")
+        return row.cells.get(self.columns.usual.get(what, ""), "")
 
-    def _kind(self, row: Row) -> str:
+    def _kind(self, row: Row) -> Iterator[str]:
+        """The kind of a card, and a line for what is none."""
         typed = self.cell(row, "kind")
         known = self._kinds.get(typed.casefold())
+        yield known or self._spoken.plain_kind
         if known is None and typed:
             self._refuse(row, f"“{typed}” is no kind of card", nearest(typed.casefold(), self._kinds))
-            return typed if typed.isidentifier() else UNREAD
-        return known or self._spoken.plain_kind
+            yield self._unread(f"kind: {typed}")
+
+    def _unread(self, text: str) -> str:
+        """A line for what is not understood."""
+        return f'{UNREAD} {self._language} "{quoted(text)}"'
 
     def _count(self, row: Row) -> Iterator[str]:
         count = self.cell(row, "count")
@@ -241,11 +207,11 @@ class _Reading:
                 yield f"count {number}"
         elif count:
             self._refuse(row, f"“{count}” is no number of copies", None)
-            yield f'{UNREAD} {self._language} "count: {_quoted(count)}"'
+            yield self._unread(f"count: {count}")
 
     def _fields(self, row: Row, own: dict[str, Expr]) -> Iterator[str]:
         """The lines for the values of a card; the words among them are noted as its own."""
-        for column, declared in self._properties.items():
+        for column, declared in self.columns.properties.items():
             cell = row.cells.get(column, "")
             if cell and cell not in _NOTHING:
                 yield from self._field(row, declared, cell, own)
@@ -266,7 +232,7 @@ class _Reading:
                 return
         dated = "the spreadsheet took it for a date: make the column one of text" if _DATE.match(cell) else ""
         self._refuse(row, f"“{cell}” is no {declared.name}", None, dated)
-        yield f'{UNREAD} {self._language} "{declared.name}: {_quoted(cell)}"'
+        yield self._unread(f"{declared.name}: {cell}")
 
     def _words(self, values: str) -> list[str]:
         lists = (each.words for each in self._spoken.program.values if each.name == values)
@@ -286,10 +252,21 @@ class _Reading:
     # ---- texts ------------------------------------------------------------------------------------------------
 
     def _text(self, row: Row, on: CardDef) -> Iterator[str]:
-        text = self.cell(row, "text")
-        if not text:
+        """The lines for what a card does, from the column of texts and from those of single abilities."""
+        text, kept = self.cell(row, "text"), self._kept.get(on.name)
+        is_told = "text" in self.columns.usual or bool(self.columns.abilities)
+        if kept is not None and (not is_told or _is_same(text, kept.text)):
+            yield from kept.abilities
             return
-        understood = understand(self._spoken, self._language, text, on, self._named)
+        if text and text not in _NOTHING:
+            yield from self._ability(row, text, on)
+        for column, kind in self.columns.abilities.items():
+            cell = row.cells.get(column, "")
+            if cell and cell not in _NOTHING:
+                yield from self._ability(row, cell if kind else f"{column}: {cell}", on, kind)
+
+    def _ability(self, row: Row, text: str, on: CardDef, kind: str = "") -> Iterator[str]:
+        understood = understand(self._spoken, self._language, text, on, self._named, kind)
         if understood.meaning is not None:
             yield from understood.meaning.written.source.splitlines()
             return
@@ -298,14 +275,17 @@ class _Reading:
             self.found.append(
                 evolve(each, span=row.span, message=f"“{self.cell(row, 'name')}”: {each.message}")
             )
-        yield from (
-            f'{UNREAD} {self._language} "{_quoted(line)}"' for line in text.splitlines() if line.strip()
-        )
+        text = f"{kind}: {text}" if kind else text
+        yield from (self._unread(line) for line in text.splitlines() if line.strip())
 
     def _refuse(self, row: Row, message: str, near: str | None, help_: str = "") -> None:
         help_ = f"did you mean “{near}”?" if near else help_
         named = f"“{self.cell(row, 'name')}”: {message}"
         self.found.append(Diagnostic("L10N-E611", named, row.span, "", help_))
+
+
+def _is_same(text: str, other: str) -> bool:
+    return text.split() == other.split()
 
 
 def _number(cell: str) -> int | None:
@@ -315,5 +295,6 @@ def _number(cell: str) -> int | None:
     return number if number is not None and number <= MAX_NUMBER else None
 
 
-def _quoted(text: str) -> str:
-    return " ".join(text.replace('"', "”").split())
+def quoted(text: str) -> str:
+    """A text as it may stand between quotation marks in a set file."""
+    return " ".join(without_invisible(text).replace('"', "”").split())

@@ -1,30 +1,25 @@
-"""Spreadsheets: CSV as any program writes it, and XLSX where `openpyxl` is installed; rows with their places."""
+"""Spreadsheets: rows with their places, from CSV as any program writes it, or from a book."""
 
 import codecs
 import csv
 import io
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice
 from pathlib import Path
 from typing import Final, final
-from zipfile import ZipFile
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.base.cells import typed_cell
+from realmsdsl.readback.book import Page, read_page
 
 _MOST_BYTES: Final = 5_000_000
 _MOST_ROWS: Final = 20_000
-_LARGEST_BOOK: Final = 200_000_000
-"""Bytes of an `.xlsx` file when it is unpacked."""
-
 _MARKS: Final = ",;\t|"
 _MARK_TOLD: Final = re.compile(r"sep=(.)\n", re.IGNORECASE)
 """What some programs write first, so that others know the mark between cells."""
 _ENDINGS: Final = (".csv", ".tsv", ".txt", ".xlsx")
-_BETWEEN: Final = "\t"
 _AS_UTF_8: Final = "save it as CSV in UTF-8, which Excel calls “CSV UTF-8”"
 
 
@@ -41,11 +36,12 @@ class Row:
 @final
 @frozen(slots=True)
 class Sheet:
-    """A sheet that was read: its text as diagnostics show it, and its rows."""
+    """A sheet that was read: its text as diagnostics show it, and its rows; of a book with several, what it is called."""
 
     source: Source
     columns: tuple[str, ...]
     rows: tuple[Row, ...]
+    title: str = ""
 
 
 def read_sheet(path: Path, diagnostics: Diagnostics) -> Sheet | None:
@@ -71,7 +67,7 @@ def read_sheet(path: Path, diagnostics: Diagnostics) -> Sheet | None:
         _refuse(path, f"{path.name} is neither {' nor '.join(_ENDINGS)}", diagnostics, help_)
         return None
     found = (
-        _of_xlsx(path, raw, diagnostics)
+        _of_book(path, raw, diagnostics)
         if path.suffix.lower() == ".xlsx"
         else _of_csv(path, raw, diagnostics)
     )
@@ -135,45 +131,23 @@ def _mark(text: str) -> str:
 # ---- XLSX ------------------------------------------------------------------------------------------------
 
 
-def _of_xlsx(path: Path, raw: bytes, diagnostics: Diagnostics) -> Sheet | None:
-    from openpyxl import load_workbook  # noqa: PLC0415  an extra: who has no such file need not have it
-
-    def rows(*, values: bool) -> list[list[str]]:
-        book = load_workbook(io.BytesIO(raw), read_only=True, data_only=values)
-        found = islice(book.worksheets[0].iter_rows(values_only=True), _MOST_ROWS + 1)
-        return [[_shown(cell) for cell in row] for row in found]
-
-    try:
-        with ZipFile(io.BytesIO(raw)) as packed:
-            size = sum(each.file_size for each in packed.infolist())
-        if size > _LARGEST_BOOK:
-            message = f"{path.name} is larger than {_LARGEST_BOOK // 1_000_000} MB when it is unpacked"
-            _refuse(path, message, diagnostics)
-            return None
-        shown, written = rows(values=True), rows(values=False)
-    except Exception as error:  # noqa: BLE001  a broken file may fail in any way
-        _refuse(path, f"{path.name} is no spreadsheet that can be read: {error}", diagnostics)
+def _of_book(path: Path, raw: bytes, diagnostics: Diagnostics) -> Sheet | None:
+    page = read_page(path, raw, _MOST_ROWS, diagnostics)
+    if page is None:
         return None
-    lines, placed, at = list[str](), list[tuple[Sequence[str], Span]](), 0
-    for number, (row, typed) in enumerate(zip(shown, written, strict=True), 1):
-        line = _BETWEEN.join(cell.replace("\n", " ") for cell in row)
-        span = Span(str(path), at, at + len(line))
-        placed.append((row, span))
-        lines.append(line)
-        at += len(line) + 1
-        if any(formula.startswith("=") and not value for value, formula in zip(row, typed, strict=False)):
-            message = f"row {number} has a formula without a value"
-            help_ = "open the file in a spreadsheet program and save it, or put the value there"
-            diagnostics.add(Diagnostic("L10N-E610", message, span, help=help_))
-    if diagnostics.has_errors:
-        return None
-    return _sheet(Source(str(path), "\n".join(lines) + "\n"), placed, diagnostics)
+    found = _sheet(page.source, _filled(page), diagnostics)
+    return evolve(found, title=page.title) if found is not None else None
 
 
-def _shown(cell: object) -> str:
-    if cell is None:
-        return ""
-    return str(int(cell)) if isinstance(cell, float) and cell.is_integer() else str(cell)
+def _filled(page: Page) -> Sequence[tuple[Sequence[str], Span]]:
+    """The rows of a page, with what stands in cells of several rows in each of them; names of columns stand once."""
+    header = next((at for at, (cells, _) in enumerate(page.rows) if sum(1 for each in cells if each) > 1), 0)
+    rows = [([*cells], span) for cells, span in page.rows]
+    for each in page.joined:
+        block = rows[each.first : each.last + 1] if each.first > header else []
+        for cells, _ in block[1:]:
+            cells[each.column : each.column + 1] = block[0][0][each.column : each.column + 1]
+    return rows
 
 
 # ---- both ------------------------------------------------------------------------------------------------------

@@ -111,7 +111,12 @@ class Part:
 
 
 def understand(
-    spoken: Spoken, language: str, text: str, card: CardDef | None = None, named: Iterable[str] = ()
+    spoken: Spoken,
+    language: str,
+    text: str,
+    card: CardDef | None = None,
+    named: Iterable[str] = (),
+    unlabelled: str = "",
 ) -> Understood:
     """What a text means: all of it, or nothing.
 
@@ -121,40 +126,50 @@ def understand(
         text: rules text as somebody typed it, of an ability or of a whole card.
         card: the card that it stands on: what its kind and its values say need not be repeated, and its name is itself.
         named: names of cards that the game does not have yet.
+        unlabelled: the kind of an ability without a label; that which has none in the language if it is empty.
     """
-    plain = _as_typed(spoken, language, text, card)
+    typed = _Typed(text, unlabelled or spoken.plain_ability(language), card)
+    plain = _as_typed(spoken, language, typed)
     if plain.meaning is not None or plain.others or plain.part is not None:
         return plain
     for marked in with_names_marked(spoken, language, text, card, named):
-        found = _as_typed(spoken, language, marked, card)
+        found = _as_typed(spoken, language, evolve(typed, text=marked))
         if found.meaning is not None:
             told = not_in_house_style(text, found.meaning.text, same_words=False)
             return evolve(found, text=text, read_as=marked, diagnostics=tuple(told))
     return plain
 
 
-def _as_typed(spoken: Spoken, language: str, text: str, card: CardDef | None) -> Understood:
+def _as_typed(spoken: Spoken, language: str, typed: "_Typed") -> Understood:
     """What a text means in which names stand in quotation marks, or have forms that the language knows."""
-    common = _understand(spoken, language, text, card, is_wide=False)
+    common = _understand(spoken, language, typed, is_wide=False)
     if common.meaning is not None and not common.diagnostics:
         return common
-    wide = _understand(spoken, language, text, card, is_wide=True)
+    wide = _understand(spoken, language, typed, is_wide=True)
     if common.meaning is None and not common.others:
         return wide
     return wide if wide.meaning is not None and not wide.diagnostics else common
 
 
-def _understand(
-    spoken: Spoken, language: str, text: str, card: CardDef | None, *, is_wide: bool
-) -> Understood:
+@final
+@frozen(slots=True)
+class _Typed:
+    """A text, the kind of an ability in it that has no label, and the card that it stands on."""
+
+    text: str
+    unlabelled: str
+    card: CardDef | None
+
+
+def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> Understood:
     """What a text means, read as what cards commonly say or as anything that our language can write."""
-    reader = spoken.reader(language)
+    reader, text = spoken.reader(language), of.text
     read = reader.read(text, is_wide=is_wide)
     if not read.readings:
         told = (not_understood(spoken, language, read),) if is_wide else ()
         return Understood(text, language, None, (), told)
     reasons: list[Diagnostic] = []
-    meanings = list(_different(_meanings(spoken, language, read, reasons, card)))
+    meanings = list(_different(_meanings(spoken, language, read, reasons, of)))
     if not meanings:
         return _alone(spoken, language, read, reasons)
     typed = reader.spelling(text)
@@ -216,21 +231,21 @@ def _part(spoken: Spoken, language: str, read: ReadText) -> Part | None:
 
 
 def _meanings(
-    spoken: Spoken, language: str, read: ReadText, reasons: list[Diagnostic], on: CardDef | None
+    spoken: Spoken, language: str, read: ReadText, reasons: list[Diagnostic], of: _Typed
 ) -> Iterator[Meaning]:
     """What the readings mean; those that our language or the rules refuse are left out, with the reason."""
     whole = Span(TYPED, 0, len(read.text))
     seen: set[str] = set()
-    own = {} if on is None else own_words(on)
+    own = {} if of.card is None else own_words(of.card)
     for lines in sorted(read.readings, key=borrowed):
         try:
-            notation = written(lines, spoken.vocabulary, own, spoken.plain_ability(language))
+            notation = written(lines, spoken.vocabulary, own, of.unlabelled)
         except UnwritableError as error:
             reasons.append(unsayable(whole, f"there is no way to write {error}"))
             continue
         if notation.source in seen:
             continue
-        card, found = _lowered(spoken, notation, lines, on)
+        card, found = _lowered(spoken, notation, lines, of.card)
         if card is None:
             seen.add(notation.source)
             untold = [each for each in found if each.code == _UNTOLD]

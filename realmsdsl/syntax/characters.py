@@ -16,6 +16,11 @@ _SUSPECT: Final = re.compile(
 )
 
 
+def without_invisible(text: str) -> str:
+    """A text without the characters that do not belong into one."""
+    return _SUSPECT.sub("", text)
+
+
 def invisible(text: str) -> tuple[int, str] | None:
     """The place of the first character that does not belong into a text, and what it is; or None.
 

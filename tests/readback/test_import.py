@@ -12,7 +12,7 @@ from realmsdsl import Spoken, compile_text
 from realmsdsl.api.reading import import_sheet, read_sheet
 from realmsdsl.base import Diagnostics
 from realmsdsl.base.resources import sets_path
-from realmsdsl.readback import sheet as sheet_module
+from realmsdsl.readback import book as book_module
 
 ROWS = [
     ["Name", "Type", "Cost", "Faction", "Copies", "Text"],
@@ -138,6 +138,9 @@ ONE = ['ship "A":', "cost 3", "primary: draw 1"]
         "name,cost,defense,faction,text\nA,3,-,\u2014,Draw a card.\n",
         "name\u00a0,cost,text\nA,3\u00a0,Draw\u00a0a card.\n",
         "name,cost,text\rA,3,Draw a card.\r",
+        "Card name,Cost,Rules text\nA,3,Draw a card.\n",
+        "name,cost,ally,primary\nA,3,,Draw a card.\n",
+        "name,cost,primary,ally\nA,3,Draw a card.,\u2014\n",
     ],
 )
 def test_sheets_as_programs_and_people_make_them(spoken: Spoken, tmp_path: Path, sheet: str) -> None:
@@ -149,6 +152,99 @@ def test_sheets_as_programs_and_people_make_them(spoken: Spoken, tmp_path: Path,
     imported = import_sheet(spoken, "en", read, "mine", "Mine")
     assert (*found.sorted(), *imported.diagnostics) == ()
     assert [line.strip() for line in imported.text.splitlines()[2:] if line.strip()] == ONE
+
+
+def _book(path: Path, *sheets: list[list[object]], joined: str = "") -> Path:
+    book = Workbook()
+    for sheet in (book.active, *(book.create_sheet() for _ in sheets[1:])):
+        for row in sheets[book.worksheets.index(sheet)]:
+            sheet.append(row)
+        for each in joined.split():
+            sheet.merge_cells(each)
+    book.save(path)
+    return path
+
+
+def _cards(spoken: Spoken, path: Path, language: str = "en") -> tuple[list[str], list[str]]:
+    """The lines of the cards that a sheet becomes, and what is told about it."""
+    found = Diagnostics()
+    read = read_sheet(path, found)
+    assert read is not None
+    imported = import_sheet(spoken, language, read, "mine", "Mine")
+    lines = [line.strip() for line in imported.text.splitlines()[2:] if line.strip()]
+    assert not compile_text(imported.text, sets_path() / "star_realms").diagnostics or imported.diagnostics
+    return lines, [each.message for each in (*found.sorted(), *imported.diagnostics)]
+
+
+def test_cells_that_were_made_one_say_the_same_of_each_row(spoken: Spoken, tmp_path: Path) -> None:
+    rows: list[list[object]] = [
+        ["name", "faction", "cost"],
+        [],
+        ["A", "Blob", 1],
+        ["B", None, 2],
+        ["C", None, 3],
+    ]
+    path = _book(tmp_path / "mine.xlsx", rows, joined="A1:A2 B1:B2 C1:C2 B3:B4 A90:A95")
+    lines, told = _cards(spoken, path)
+    assert told == []
+    assert lines == [
+        *('ship "A":', "cost 1", "faction blob"),
+        *('ship "B":', "cost 2", "faction blob"),
+        *('ship "C":', "cost 3"),
+    ]
+
+
+def test_an_empty_sheet_before_the_cards_is_passed_over(spoken: Spoken, tmp_path: Path) -> None:
+    path = _book(tmp_path / "mine.xlsx", [], [["name", "cost", "text"], ["A", 3, "Draw a card."]])
+    assert _cards(spoken, path) == (ONE, [])
+
+
+def test_a_sheet_of_a_book_is_called_by_its_name(spoken: Spoken, tmp_path: Path) -> None:
+    path = _book(tmp_path / "mine.xlsx", [["Notes"]], [["name"], ["A"]])
+    lines, told = _cards(spoken, path)
+    assert lines == []
+    assert "no column of the sheet “Sheet”, the first with something in it, has" in told[0]
+
+
+def test_a_card_of_which_nothing_but_the_name_is_known_is_not_lost(spoken: Spoken, tmp_path: Path) -> None:
+    (tmp_path / "mine.csv").write_text("name,cost,text\nA,,\nB,,-\n", encoding="utf-8")
+    assert _cards(spoken, tmp_path / "mine.csv") == (['ship "A":', "count 1", 'ship "B":', "count 1"], [])
+
+
+@pytest.mark.parametrize(
+    ("language", "sheet"),
+    [
+        ("en", "name,faction,primary,ally,scrap\nA,blob,Draw a card.,Gain 2 Trade.,Gain 3 Combat.\n"),
+        ("en", "name,faction,text,Ally (Blob),Scrap\nA,blob,Draw a card.,Gain 2 Trade.,Gain 3 Combat.\n"),
+        ("en", "name,faction,text\nA,blob,Draw a card.<br>Ally: Gain 2 Trade.<br />Scrap: Gain 3 Combat.\n"),
+        ("pl", "nazwa,frakcja,tekst,Sojusz,Złomowisko\nA,Bloby,Dobierz kartę.,2 Handlu,3 Walki\n"),
+        ("pl", "nazwa,frakcja,primary,ally,scrap\nA,Bloby,Dobierz kartę.,2 Handlu,3 Walki\n"),
+    ],
+)
+def test_abilities_in_columns_of_their_own(spoken: Spoken, tmp_path: Path, language: str, sheet: str) -> None:
+    (tmp_path / "mine.csv").write_text(sheet, encoding="utf-8")
+    lines, told = _cards(spoken, tmp_path / "mine.csv", language)
+    assert told == []
+    abilities = ["primary: draw 1", "ally: gain 2 trade", "scrap: gain 3 combat"]
+    assert lines == ['ship "A":', "faction blob", *abilities]
+
+
+def test_what_stands_in_the_column_of_an_ability_is_never_lost(spoken: Spoken, tmp_path: Path) -> None:
+    (tmp_path / "mine.csv").write_text("name,ally\nA,Frobnicate.\n", encoding="utf-8")
+    lines, (told,) = _cards(spoken, tmp_path / "mine.csv")
+    assert lines == ['ship "A":', 'unread en "ally: Frobnicate."']
+    assert "“Frobnicate” is not understood here" in told
+
+
+def test_columns_that_are_left_out_are_told_with_what_may_be_meant(spoken: Spoken, tmp_path: Path) -> None:
+    (tmp_path / "mine.csv").write_text("name,Costs,Artist\nA,1,Ann\n", encoding="utf-8")
+    read = read_sheet(tmp_path / "mine.csv", Diagnostics())
+    assert read is not None
+    told = import_sheet(spoken, "en", read, "mine", "Mine").diagnostics
+    assert [(each.message.split(":")[0], each.help) for each in told] == [
+        ("the column “costs” is left out", "call it “cost”, if it is that"),
+        ("the column “artist” is left out", ""),
+    ]
 
 
 def test_a_title_in_one_wide_cell_is_no_row_of_names(spoken: Spoken, tmp_path: Path) -> None:
@@ -182,7 +278,7 @@ def test_a_book_that_unpacks_without_measure_is_refused(
     book = Workbook()
     book.active.append(["name", "cost"])
     book.save(tmp_path / "mine.xlsx")
-    monkeypatch.setattr(sheet_module, "_LARGEST_BOOK", 100)
+    monkeypatch.setattr(book_module, "_LARGEST_BOOK", 100)
     found = Diagnostics()
     assert read_sheet(tmp_path / "mine.xlsx", found) is None
     assert ["when it is unpacked" in each.message for each in found.sorted()] == [True]

@@ -110,12 +110,18 @@ class Reader:
         clean = plain(text)
         row = spelled_out(tokens(clean, self._contracted), self._icons)
         known = self._all if is_wide else self._common
-        chart = Chart(known, row, {"items": lambda at: list(reading.items(at))}, Brackets(clean, row))
-        reading = _Reading(chart, row)
+        chart, reading = _begun(known, clean, row)
         found = tuple(reading.lines(0)) if row else ()
         if found:
             return ReadText(clean, found)
         return ReadText(clean, (), self._stopped(chart, row, clean))
+
+    def is_label(self, text: str) -> bool:
+        """Whether a text, without a colon, is a label of an ability and nothing else."""
+        clean = plain(text)
+        row = spelled_out(tokens(clean, self._contracted), self._icons)
+        chart, _ = _begun(self._common, clean, row)
+        return bool(row) and any(end == len(row) for end, _ in chart.read("label", 0))
 
     def spelling(self, text: str) -> tuple[str, ...]:
         """A text as the words that count when two texts are compared."""
@@ -257,6 +263,13 @@ class _Reading:
                 yield from ((until, Runs((run, *rest.items))) for until, rest in self._bullets(end))
             else:
                 yield end, Runs((run,))
+
+
+def _begun(known: Grammar, text: str, row: Sequence[Token]) -> tuple[Chart, _Reading]:
+    """What reads a text that is `plain` and cut into tokens."""
+    chart = Chart(known, row, {"items": lambda at: list(reading.items(at))}, Brackets(text, row))
+    reading = _Reading(chart, row)
+    return chart, reading
 
 
 def reader(pack: Pack, verbs: Iterable[str], lists: Iterable[str], events: Iterable[str]) -> Reader:

@@ -1,0 +1,131 @@
+"""Spreadsheets as `.xlsx` books, where `openpyxl` is installed."""
+
+import io
+import re
+from collections.abc import Iterable, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import Final, final
+from zipfile import ZipFile
+
+from attrs import frozen
+
+from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.base.cells import typed_cell
+
+_LARGEST_BOOK: Final = 200_000_000
+"""Bytes of an `.xlsx` file when it is unpacked."""
+
+_TABLES: Final = re.compile(r"xl/worksheets/[^/]+\.xml")
+_JOINED: Final = b"<mergeCell "
+_BETWEEN: Final = "\t"
+
+
+@final
+@frozen(slots=True)
+class Joined:
+    """Cells of one column that were made one: the column and the first and last row, from 0."""
+
+    column: int
+    first: int
+    last: int
+
+
+@final
+@frozen(slots=True)
+class Page:
+    """A sheet of a book.
+
+    Attributes:
+        title: what it is called, if the book has others.
+        source: its text as diagnostics show it.
+        rows: the cells of each row, and where it stands.
+        joined: cells that were made one.
+    """
+
+    title: str
+    source: Source
+    rows: tuple[tuple[Sequence[str], Span], ...]
+    joined: tuple[Joined, ...]
+
+
+def read_page(path: Path, raw: bytes, most_rows: int, diagnostics: Diagnostics) -> Page | None:
+    """The first sheet of a book with something in it; None with a diagnostic if it cannot be read.
+
+    Args:
+        path: of the file.
+        raw: what it holds.
+        most_rows: how many rows are read, and one more.
+        diagnostics: what is wrong with it goes here.
+
+    Raises:
+        ModuleNotFoundError: `openpyxl` is not installed.
+    """
+    from openpyxl import load_workbook  # noqa: PLC0415  an extra: who has no such file need not have it
+
+    def rows(at: int, *, values: bool) -> list[list[str]]:
+        book = load_workbook(io.BytesIO(raw), read_only=True, data_only=values)
+        found = islice(book.worksheets[at].iter_rows(values_only=True), most_rows + 1)
+        return [[_shown(cell) for cell in row] for row in found]
+
+    try:
+        with ZipFile(io.BytesIO(raw)) as packed:
+            size = sum(each.file_size for each in packed.infolist())
+            if size > _LARGEST_BOOK:
+                message = f"{path.name} is larger than {_LARGEST_BOOK // 1_000_000} MB when it is unpacked"
+                _refuse(path, message, diagnostics)
+                return None
+            tables = [each for each in packed.namelist() if _TABLES.fullmatch(each)]
+            has_joined = any(_JOINED in packed.read(each) for each in tables)
+        titles = [each.title for each in load_workbook(io.BytesIO(raw), read_only=True).worksheets]
+        at, shown = next(
+            ((at, found) for at in range(len(titles)) if _is_filled(found := rows(at, values=True))), (0, [])
+        )
+        written = rows(at, values=False)
+        ranges = load_workbook(io.BytesIO(raw)).worksheets[at].merged_cells.ranges if has_joined else ()
+        joined = tuple(Joined(each.min_col - 1, each.min_row - 1, each.max_row - 1) for each in ranges)
+    except Exception as error:  # noqa: BLE001  a broken file may fail in any way
+        _refuse(path, f"{path.name} is no spreadsheet that can be read: {error}", diagnostics)
+        return None
+    source, placed = _placed(path, shown)
+    _check_formulas(placed, written, diagnostics)
+    if diagnostics.has_errors:
+        return None
+    return Page(titles[at] if len(titles) > 1 else "", source, placed, joined)
+
+
+def _is_filled(rows: Iterable[Iterable[str]]) -> bool:
+    return any(cell.strip() for row in rows for cell in row)
+
+
+def _placed(
+    path: Path, rows: Iterable[Sequence[str]]
+) -> tuple[Source, tuple[tuple[Sequence[str], Span], ...]]:
+    lines, placed, at = list[str](), list[tuple[Sequence[str], Span]](), 0
+    for row in rows:
+        line = _BETWEEN.join(cell.replace("\n", " ") for cell in row)
+        placed.append((row, Span(str(path), at, at + len(line))))
+        lines.append(line)
+        at += len(line) + 1
+    return Source(str(path), "\n".join(lines) + "\n"), tuple(placed)
+
+
+def _check_formulas(
+    placed: Iterable[tuple[Sequence[str], Span]], written: Iterable[Sequence[str]], diagnostics: Diagnostics
+) -> None:
+    """Find formulas of which no program has kept what they come to."""
+    for number, ((row, span), typed) in enumerate(zip(placed, written, strict=True), 1):
+        if any(formula.startswith("=") and not value for value, formula in zip(row, typed, strict=False)):
+            message = f"row {number} has a formula without a value"
+            help_ = "open the file in a spreadsheet program and save it, or put the value there"
+            diagnostics.add(Diagnostic("L10N-E610", message, span, help=help_))
+
+
+def _refuse(path: Path, message: str, diagnostics: Diagnostics) -> None:
+    diagnostics.add(Diagnostic("L10N-E610", message, Span(str(path), 0, 0)))
+
+
+def _shown(cell: object) -> str:
+    if cell is None:
+        return ""
+    return str(int(cell)) if isinstance(cell, float) and cell.is_integer() else typed_cell(str(cell))
