@@ -58,6 +58,7 @@ class Amounts(Printing):
                 number = self.machine.property_index[target.property]
                 self.changes += self.kept.get((card, number)) != value
                 self.kept = {**self.kept, (card, number): value}
+                self.parts = None
 
     # ---- gain, lose, take, put ----------------------------------------------------------------------------
 

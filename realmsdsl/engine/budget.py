@@ -27,7 +27,7 @@ class Budget(Speaking):
     def run_away(self) -> None:
         """End the game, its state whole, and say which ability ran away."""
         if not self.over:
-            self.over, self.cuts = True, None
+            self.over, self.parts = True, None
             self.ran_away = self.inside or self._innermost()
 
     def _innermost(self) -> str:

@@ -91,6 +91,8 @@ upper one its fourth and third."""
 
 _LOW_WORDS: Final = sum(_MASK32 << (64 * lane) for lane in range(_AHEAD))
 _NUMBERS: Final = Struct("<" + "I4x" * _AHEAD)
+_HIGH_WORDS: Final = Struct("<" + "4xI" * _AHEAD)
+_CARRIES: Final = sum(1 << (64 * lane + 32) for lane in range(_AHEAD))
 _WORDS: Final = Struct("<4I")
 
 
@@ -127,12 +129,12 @@ def _row(state: list[int]) -> int:
     return low ^ ti[i] ^ tj[j] ^ tk[k] ^ tl[l] ^ tm[m] ^ tn[n] ^ to[o] ^ tp[p]
 
 
-def _numbers(row: int) -> tuple[int, ...]:
-    """What `next32` gives for each state of a row: its arithmetic on all of them at once."""
+def _numbers(row: int) -> int:
+    """What `next32` gives for each state of a row, as one number: its arithmetic on all of them at once."""
     first = row & _LOW_WORDS
     total = (first + (row >> _PAIR & _LOW_WORDS)) & _LOW_WORDS
     turned = (total << 7 | total >> 25) & _LOW_WORDS
-    return _NUMBERS.unpack((turned + first & _LOW_WORDS).to_bytes(8 * _AHEAD, "little"))
+    return turned + first & _LOW_WORDS
 
 
 def _go_to(state: list[int], row: int, lane: int) -> None:
@@ -144,22 +146,37 @@ def _go_to(state: list[int], row: int, lane: int) -> None:
 def _rows(state: list[int]) -> Iterator[tuple[int, ...]]:
     while True:
         row = _row(state)
-        yield _numbers(row)
+        yield _NUMBERS.unpack(_numbers(row).to_bytes(8 * _AHEAD, "little"))
         _go_to(state, row, _AHEAD)
 
 
 def _shuffle_ahead(state: list[int], things: list[int], top: int) -> int:
     """Shuffle from an index down with numbers made at once, as far as they last; the index that comes next."""
-    row, last = _row(state), top
-    for number, last in zip(_numbers(row), range(top, 0, -1), strict=False):
-        product = number * (last + 1)
-        if product & _MASK32 <= last:
-            # it may have to be thrown away: that is looked at one by one
-            _go_to(state, row, top - last)
-            other = below(state, last + 1)
-            things[last], things[other] = things[other], things[last]
-            return last - 1
-        other = product >> 32
+    row = _row(state)
+    numbers, products, last = _numbers(row), 0, top
+    lanes, slack = _factors_from(top)
+    for bit, wanted in enumerate(lanes):
+        products += (numbers & wanted) << bit
+    if (products & _LOW_WORDS) + slack & _CARRIES != _CARRIES:
+        # one of them may have to be thrown away: that is looked at one by one
+        other = below(state, top + 1)
+        things[top], things[other] = things[other], things[top]
+        return top - 1
+    others = _HIGH_WORDS.unpack(products.to_bytes(8 * _AHEAD, "little"))
+    for last, other in zip(range(top, 0, -1), others, strict=False):
         things[last], things[other] = things[other], things[last]
     _go_to(state, row, top - last + 1)
     return last - 1
+
+
+@cache
+def _factors_from(top: int) -> tuple[tuple[int, ...], int]:
+    """What the numbers of a shuffle are multiplied with, from one more than its highest index down: for each bit the lanes
+    of those factors that have it; and what may be added to the lower words of the products, so that all of them carry but
+    those below their factors."""
+    factors = [top + 1 - lane if lane < top else 0 for lane in range(_AHEAD)]
+    lanes = tuple(
+        sum(_MASK32 << 64 * lane for lane, factor in enumerate(factors) if factor >> bit & 1)
+        for bit in range((top + 1).bit_length())
+    )
+    return lanes, sum(((1 << 32) - factor) << 64 * lane for lane, factor in enumerate(factors))

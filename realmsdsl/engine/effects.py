@@ -152,6 +152,7 @@ class Effects(Facts):
         """A modifier is in force from now on; it is the last one of its kind."""
         entry = [number, source, held]
         target = target_of(self.machine.modifiers[number])
+        self.parts = None
         self.modifiers = {**self.modifiers, target: [*self.modifiers.get(target, ()), entry]}
         return entry
 

@@ -28,6 +28,7 @@ an op; and whether the body ends there. Last the end, which is None.
 
 Call = Callable[[Any, Activation, list[Any] | None], bool]
 Use = Callable[[Any, int, int], None]
+Begin = Callable[[Any, int, int, list[Any]], bool]
 Acting = Callable[[Any, tuple[int, ...]], None]
 Listing = Callable[[Any, int], list[tuple[int, ...]]]
 
@@ -70,7 +71,7 @@ class Form:
     uses: list[list[Use | None]]
     acting: list[Acting | None]
     ending: list[Callable[[Any, list[Any]], bool] | None]
-    begins: list[list[Callable[[Any, int, int, list[Any]], bool] | None]]
+    begins: list[list[Begin | None]]
     value: Callable[[Any, Expr, Activation], Any] = evaluate
     asks: Callable[[Any, Expr, Activation, Any], Any] = _asks
     holds: Callable[[Any, Expr, Activation, Any], Any] = _asks

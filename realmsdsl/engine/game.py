@@ -48,7 +48,7 @@ class Game(Scripts):
 
     def run(self) -> None:
         """Go on until a seat is asked or the game is over."""
-        self.cuts = None
+        self.parts = None
         frames, acts, out, plans = self.frames, self.acts, self.out, self.form.plans
         keeps_secrets, scripted = self.machine.keeps_secrets, self.machine.is_scripted
         while frames and not self.over:
@@ -120,7 +120,7 @@ class Game(Scripts):
         try:
             acting = self.form.acting[answer[0]] if answer.__class__ is tuple else None
             if acting is None:
-                self._go_on_with(answer)
+                self.go_on_with(answer)
                 return
             acting(self, answer)
             if self.over:
@@ -128,7 +128,7 @@ class Game(Scripts):
         except RecursionError:
             self.stop_circle()
 
-    def _go_on_with(self, answer: Any) -> None:
+    def go_on_with(self, answer: Any) -> None:
         """The long way of an answer."""
         if self.machine.keeps_secrets:
             self.count_answer()

@@ -20,7 +20,7 @@ class Moves(Budget):
     def move(self, cards: Sequence[int], place: int, cell: int = NOBODY) -> list[int]:
         """Move cards, in order, to a place (twice a zone, plus one for its bottom), on a grid to a cell; returns those that
         moved."""
-        self.cuts = None
+        self.parts = None
         if place < 0:
             return []
         cards = list(cards)
@@ -71,7 +71,7 @@ class Moves(Budget):
         """Move one card, or nobody, to the top of a zone: `move` in its commonest case."""
         if card < 0:
             return
-        self.cuts = None
+        self.parts = None
         before = self.at[card]
         machine = self.machine
         if before == instance or machine.watches_moves or machine.has_grids:

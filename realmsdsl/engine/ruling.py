@@ -99,7 +99,7 @@ class Ruling(Replacing):
     def settle_eliminated(self) -> None:
         """Those who fell are out now."""
         if self.falling:
-            self.cuts = None
+            self.parts = None
             for seat in self.falling:
                 self.out[seat] = True
                 if self.log is not None:
@@ -108,7 +108,7 @@ class Ruling(Replacing):
 
     def end(self, seat: int, by: tuple[Expr, ...], *, won: bool) -> None:
         """The game is over: a seat (with its team) has won, or the seats still in are ranked by numbers."""
-        self.over, self.cuts = True, None
+        self.over, self.parts = True, None
         self.changes += 1
         if won:
             self.winners = list(self.machine.members[self.machine.team_of[seat]])

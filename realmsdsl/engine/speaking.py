@@ -21,7 +21,7 @@ class Speaking(Effects):
 
     def enter_play(self, card: int) -> None:
         """A card has come to an active zone."""
-        self.cuts = None
+        self.parts = None
         self.marks[card] = 0
         if self.was:
             self.was = {each: face for each, face in self.was.items() if each != card}
@@ -30,7 +30,7 @@ class Speaking(Effects):
 
     def leave_play(self, card: int) -> None:
         """A card is about to leave an active zone: its marks, modifiers and triggers go with it."""
-        self.cuts = None
+        self.parts = None
         if self.listeners or self.clock_cards or self.modifiers:
             self._silence(card)
         self.marks[card] = 0

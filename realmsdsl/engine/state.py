@@ -25,7 +25,6 @@ class State:
         "clock_cards",
         "counters",
         "cut",
-        "cuts",
         "declined",
         "face",
         "falling",
@@ -50,6 +49,7 @@ class State:
         "order_of_seats",
         "out",
         "over",
+        "parts",
         "periods",
         "printed",
         "ran_away",
@@ -149,8 +149,8 @@ class State:
         """The ability that runs without a frame, in words; only while it does."""
         self.asked = NOBODY
         self.options: list[Any] | None = None
-        self.cuts: tuple[int, ...] | None = None
-        """Where the parts of the options begin that the next list may take over; None if they are not known."""
+        self.parts: list[list[tuple[int, ...]]] | None = None
+        """The options action by action, which the next list may take over, and change; None if nothing is known of them."""
         self.answer: Any = None
         self.log: list[tuple[Any, ...]] | None = None
         self.steps = 0
@@ -218,7 +218,7 @@ class State:
         copy.ran_away = self.ran_away
         copy.asked = self.asked
         copy.options = self.options
-        copy.cuts = None
+        copy.parts = None
         copy.answer = self.answer
         copy.log = None
         copy.steps = self.steps

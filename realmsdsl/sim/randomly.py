@@ -34,12 +34,16 @@ def play_randomly(game: Game, agents: Sequence[Any], watch: Watch | None) -> Non
 def _play(game: Game, seats: Sequence[tuple[Any, Any]]) -> None:
     """The same by what gives each seat its numbers and notes what it has chosen; `steps` is left to the caller."""
     acting = game.form.acting
-    while (options := game.options) is not None:
+    while not game.over:
         next_number, note = seats[game.asked]
-        count = len(options)
-        last = options[-1]
-        if last is END or last == END:
-            count -= 1
+        options: Any = game.options
+        if options[-1] is not END:
+            # a question, or a game that was loaded
+            option = _one_of(options, next_number)
+            note(option)
+            game.take(option)
+            continue
+        count = len(options) - 1
         if count > 1:
             product = next_number() * count
             if product & _MASK32 < count:
@@ -48,13 +52,18 @@ def _play(game: Game, seats: Sequence[tuple[Any, Any]]) -> None:
         else:
             option = options[0]
         note(option)
-        action = acting[option[0]] if option.__class__ is tuple else None
+        action = acting[option[0]]
         if action is None:
             game.take(option)
         else:
             action(game, option)
-            if game.over:
-                game.finish()
+    game.finish()
+
+
+def _one_of(options: Sequence[Any], next_number: Any) -> Any:
+    """One of some options, each as likely, but the end only where there is nothing else."""
+    count = len(options) - (options[-1] == END)
+    return options[bounded(next_number, count) if count > 1 else 0]
 
 
 def _again(next_number: Any, product: int, bound: int) -> int:

@@ -87,27 +87,24 @@ class Counts:
     """The same for many things, by their names, so that a hand is added quickly."""
 
     times: Counter[str] = field(factory=Counter)
-    hands: Counter[str] = field(factory=Counter)
     wins: Counter[str] = field(factory=Counter)
+    losses: Counter[str] = field(factory=Counter)
 
     def note(self, things: Iterable[str], *, won: bool) -> None:
         """Count a hand: what happened in it, each thing as often as it did."""
         done = list(things)
         self.times.update(done)
-        once = set(done)
-        self.hands.update(once)
-        if won:
-            self.wins.update(once)
+        (self.wins if won else self.losses).update(set(done))
 
     def add(self, other: "Counts") -> None:
         """Take in the counts of other hands."""
         self.times.update(other.times)
-        self.hands.update(other.hands)
         self.wins.update(other.wins)
+        self.losses.update(other.losses)
 
     def of(self, thing: str) -> CardCount:
         """The counts of one thing."""
-        return CardCount(self.times[thing], self.hands[thing], self.wins[thing])
+        return CardCount(self.times[thing], self.wins[thing] + self.losses[thing], self.wins[thing])
 
 
 @final

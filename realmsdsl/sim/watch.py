@@ -1,6 +1,6 @@
 """What seats chose in a game and which cards came to them, counted without slowing it down by a log."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain
 from typing import Any, final
@@ -39,13 +39,12 @@ class Watch:
         for seat, chosen in enumerate(self.chosen):
             won = seat in winners
             tally.cards_taken.note(taken[seat], won=won)
-            told = chain.from_iterable(map(deeds.__getitem__, chosen))
-            tally.cards_in_deeds.note(told, won=won)
+            tally.cards_in_deeds.note(deeds.told(chosen), won=won)
 
 
-class _Deeds(dict[Any, tuple[str, ...]]):
+class _Deeds(dict[Any, Any]):
     """By option what it tells of cards: the names of the action and of a card, a blank between, for each
-    parameter that is one.
+    parameter that is one; where no action has two such parameters, one text, which may be empty.
 
     `names` are those of the cards of the game.
     """
@@ -63,6 +62,12 @@ class _Deeds(dict[Any, tuple[str, ...]]):
             ]
             for action in machine.actions
         ]
+        self._is_one_each = all(len(row) < 2 for row in self._about)
+
+    def told(self, options: Iterable[Any]) -> Iterable[str]:
+        """What options tell of cards."""
+        told = map(self.__getitem__, options)
+        return filter(None, told) if self._is_one_each else chain.from_iterable(told)
 
     def begin(self, printed: list[int]) -> None:
         """Tell of games with these cards."""
@@ -70,9 +75,10 @@ class _Deeds(dict[Any, tuple[str, ...]]):
         self.printed = printed[:]
         self.names = [self._machine.cards[each].name for each in printed]
 
-    def __missing__(self, option: Any) -> tuple[str, ...]:
-        told = self[option] = tuple(self._cards(option))
-        return told
+    def __missing__(self, option: Any) -> str | tuple[str, ...]:
+        told = tuple(self._cards(option))
+        self[option] = "".join(told) if self._is_one_each else told
+        return self[option]  # type: ignore[no-any-return]  # as it was put there
 
     def _cards(self, option: Any) -> Iterator[str]:
         if option.__class__ is not tuple or option[0] < 0:

@@ -23,7 +23,7 @@ def test_a_list_that_takes_parts_over_is_the_whole_list(table: Table) -> None:
             options = game.options or []
             offer = game.machine.op_at(game.frames[-1])
             if isinstance(offer, Offer):
-                taken_over += game.cuts is not None
+                taken_over += game.parts is not None
                 assert options == [*game.clone().legal_actions(offer.group, game.asked), END]
             game.choose(chance.randrange(max(1, len(options) - (options[-1] == END))))
     assert taken_over

@@ -3,13 +3,14 @@
 `realms dump --stage source FILE` shows it. What a function is for can be told from its first letter:
 
 - `d e`: questions of the game, about somebody certain and about anybody; `p`: properties that something may change.
-- `s`: stretches of bodies that run in frames; `c`: calls in them; `k`: what is asked of a seat there.
+- `s`: stretches of bodies that run in frames; `c`: calls in them; `k`: what is asked of a seat there; `f`: what sees that a
+  call, a use or an action is over there.
 - `y u j`: whether an ability can be used, its use, and the beginning of one that may ask; `v`: verbs that are called.
 - `q r h`: whether a rule has anything to do, what it does, and that until it has no more to do; `z`: whether what waits for
   a clock has anything to do.
-- `g o`: the list of legal actions of a group, and that list as what follows an action; `o0_2_3_without_0` makes only parts
-  2 and 3 of it anew, and takes the choice that was made out of part 0; what a whole list asks of cells is found once, as
-  `w`. `a x`: the actions and the end of an offer, up to the next list; `b`: from an action that has run in frames. `t`: from the end of an offer to the next one.
+- `g o`: the list of legal actions of a group, and that list as what follows an action; `o0_2_3_without_0` makes only those of
+  the actions 2 and 3 anew, and takes the choice that was made out of those of action 0; what a whole list asks of cells is
+  found once, as `w`. `a x`: the actions and the end of an offer, up to the next list; `b`: from an action that has run in frames. `t`: from the end of an offer to the next one.
 
 `K0`, `K1` and so on are pieces of the program and tables. All else that source names stands in `space.py`.
 """

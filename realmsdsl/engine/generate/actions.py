@@ -18,7 +18,7 @@ from realmsdsl.engine.generate.straight import Straightness
 from realmsdsl.engine.generate.writer import NAME, Names
 from realmsdsl.engine.machine import Machine
 from realmsdsl.engine.layout import ABILITIES_OF_A_CARD
-from realmsdsl.engine.offers import DONE_SO_FAR, SEAT
+from realmsdsl.engine.offers import SEAT
 from realmsdsl.ir import ActionDef, Op, Sort
 
 _FOLLOWS = "follows"
@@ -98,14 +98,16 @@ class Actions:
         args = "".join(f", q{slot}" for slot in range(count))
         act = f"[you, -1, None{args}{', 0' * (action.slots - count)}]"
         lines = [f"_{args} = answer"] if count else []
-        lines += ["state = g.frames[-1][3]", f"you = state[{SEAT}]"]
+        following = self._next_lists(self.groups.index(action.group))
+        lines += ["state = g.frames[-1][3]", f"you = state[{SEAT}]", *following.counted]
         if self.calls.statements.writer.traits.asks_what_is_legal:
             lines += ["g.options = None", "g.asked = -1"]
         body = self._body(number, names, act)
         chooses = any(_FOLLOWS in line for line in body)
         if chooses:
             lines.append(f"{_FOLLOWS} = o{self.groups.index(action.group)}")
-        lines += [f"state[{DONE_SO_FAR}] += 1", "begun = g.changes", *self._first_step([*paid, *body])]
+        deed = self._first_step([*paid, *body])
+        lines += [*(["begun = g.changes"] if any("begun" in line for line in deed) else ()), *deed]
         rules = self.machine.rules_after[action.name]
         if rules:
             lines += [
@@ -116,7 +118,6 @@ class Actions:
             ]
         if chooses:
             return lines, lambda: [f"{_FOLLOWS}(g, state, you, answer)"]
-        following = self._next_lists(self.groups.index(action.group))
         parts = following.after(number)
         return lines, lambda: following.lines_after(parts)
 

@@ -14,7 +14,7 @@ from realmsdsl.engine.generate.statements import Statements, function
 from realmsdsl.engine.generate.steps import argument
 from realmsdsl.engine.generate.stirring import stirring_of
 from realmsdsl.engine.generate.straight import Straightness
-from realmsdsl.engine.generate.uses import uses_of_kind
+from realmsdsl.engine.generate.uses import begins_of_kind, uses_of_kind
 from realmsdsl.engine.generate.writer import NAME, Names
 from realmsdsl.engine.machine import Machine
 from realmsdsl.engine.printing import is_printed
@@ -141,7 +141,10 @@ class Calls:
         if triggers and not quick:
             return slow
         own = " or OWN[g.face[event[2]]] or g.was" if verb in machine.own_keys else ""
-        lines = [f"if {key} in g.listeners or g.armed{own}:", *("    " + line for line in slow)]
+        lines = [
+            f"if g.listeners and {key} in g.listeners or g.armed{own}:",
+            *("    " + line for line in slow),
+        ]
         return [*lines, "else:", *("    " + line for line in quick)] if quick else lines
 
     def _quick_line(
@@ -163,14 +166,18 @@ class Calls:
         names = Names().inner(thing if is_of_print else "event", is_event=not is_of_print)
         holds = "True" if event.object is None else writer.expr(event.object, names)
         act = f"[{you}, -2, ({thing}, {you}, event[4], None){', 0' * trigger.slots}]"
-        body_source = f"[({writer.constant(body)}, {act})]"
+        number_of_body = machine.body_number(body)
+        begin = f"g.begin_use({number_of_body}, {act}, begin, {thing})"
         # what uses them, whether that may break a rule, what follows
         uses = UsesOfKind(kind, self._breaks(verb, kind), way.following(kind))
         bound = f"use, check{', ' + way.follows if way.follows else ''}"
         return [
             f"if {holds}:",
             f"    {bound} = {writer.constant(writer.keep(uses))}[g.face[{thing}]]",
-            f"    if use is None: {way.left(f'g.answer_later({state}, {body_source})')}",
+            "    if use is None:",
+            f"        begin = {writer.constant(writer.keep(BeginsOfKind(kind)))}[g.face[{thing}]]",
+            f"        g.answer_later({state}, [])",
+            f"        {way.left(begin)}",
             f"    use(g, {you}, {thing})",
         ]
 
@@ -224,6 +231,18 @@ class UsesOfKind:
         uses = uses_of_kind(machine, space["USES"], self.kind)
         columns = [uses, self.breaks, *([[space[name] for name in self.following]] if self.following else [])]
         return list(zip(*columns, strict=True))
+
+
+@final
+@frozen(slots=True, eq=False)
+class BeginsOfKind:
+    """Stands for another such table: by card what begins the use of its ability of one kind, if it has only one."""
+
+    kind: str
+
+    def found_in(self, space: dict[str, Any], machine: Machine) -> list[Any]:
+        """The table itself."""
+        return begins_of_kind(machine, space["BEGINS"], self.kind)
 
 
 def _use_of_object(op: object) -> str | None:

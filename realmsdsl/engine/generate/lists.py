@@ -22,16 +22,16 @@ Condition = tuple[int, Callable[[Names], str]]
 """How many parameters must be bound before a condition can be asked, and the head of what stands inside it."""
 
 
-def part(writer: Writer, number: int) -> list[str]:
-    """The lines that append to `found` the legal choices of one action."""
-    return _Action(writer, number, writer.machine.actions[number]).lines()
+def part(writer: Writer, number: int, found: str) -> list[str]:
+    """The lines that make a list of the legal choices of one action, by the name that it gets."""
+    return [f"{found} = []", *_Action(writer, number, writer.machine.actions[number], found).lines()]
 
 
-def abilities_of_card(writer: Writer, number: int, card: str) -> list[str]:
-    """The lines that append to `some` the legal choices of an action with the abilities of one card."""
+def abilities_of_card(writer: Writer, number: int, card: str, found: str) -> list[str]:
+    """The lines that append to a list the legal choices of an action with the abilities of one card."""
     name, index, asked = (writer.fresh(letter) for letter in "cif")
     heads = [f"{name} = {card}", *_ready_of(name, index, asked)]
-    return nested(heads, [f"some.append(({number}, 64 * {name} + {index}))"])
+    return nested(heads, [f"{found}.append(({number}, 64 * {name} + {index}))"])
 
 
 _READ = re.compile(r"g\.(resources|zones)\[(?:(\d+) \+ )?you\]")
@@ -63,6 +63,7 @@ class _Action:
     writer: Writer
     number: int
     action: ActionDef
+    found: str
 
     @property
     def names(self) -> Names:
@@ -75,7 +76,7 @@ class _Action:
         )
 
     def lines(self) -> list[str]:
-        """The lines that append what is legal to `found`."""
+        """The lines that append what is legal to a list that is empty."""
         action, names = self.action, self.names
         conditions = list(_conditions(self.writer, action))
         count = len(action.params)
@@ -92,7 +93,7 @@ class _Action:
         for slot, param in enumerate(action.params[:-1]):
             heads += [*_loop(self.writer, param, slot, names), *asked[slot + 1]]
         if not count:
-            return nested(heads, [f"found.append(({self.number},))"])
+            return nested(heads, [f"{self.found}.append(({self.number},))"])
         return nested(heads, self._last_loop(asked[count]))
 
     def _least_price(self) -> list[str]:
@@ -133,17 +134,15 @@ class _Action:
         """One parameter: cards of a few places are gathered as they lie, and then put into order."""
         param, writer = self.action.params[0], self.writer
         loops = each_of(writer, param.options, "q0", self.names)
-        append = f"append(({self.number}, q0))"
+        append = f"{self.found}.append(({self.number}, q0))"
         if loops is None:
-            return nested([*_loop(writer, param, 0, self.names), *asked], [f"found.{append}"])
+            return nested([*_loop(writer, param, 0, self.names), *asked], [append])
         if len(loops) == 1 and len(loops[0]) == 1:
             source = loops[0][0].removeprefix("for q0 in ").removesuffix(":")
             if not asked:
-                return nested([f"if {source}:", f"for q0 in sorted({source}):"], [f"found.{append}"])
-        lines = ["some = []"]
-        for heads in loops:
-            lines += nested([*heads, *asked], [f"some.{append}"])
-        return [*lines, *nested(["if some:"], ["if len(some) > 1: some.sort()", "found += some"])]
+                return nested([f"if {source}:", _in_order(writer, "q0", source)], [append])
+        lines = [line for heads in loops for line in nested([*heads, *asked], [append])]
+        return [*lines, f"if len({self.found}) > 1: {self.found}.sort()"]
 
     def _last_loop(self, asked: list[str]) -> list[str]:
         """The innermost of several loops; numbers for seats are choices that were made beforehand."""
@@ -152,7 +151,7 @@ class _Action:
         options = params[slot].options
         loop = _loop(self.writer, params[slot], slot, names)
         args = "".join(f"q{each}, " for each in range(len(params)))
-        lines = nested([*loop, *asked], [f"found.append(({self.number}, {args}))"])
+        lines = nested([*loop, *asked], [f"{self.found}.append(({self.number}, {args}))"])
         is_of_seats = len(params) == 2 and params[0].type.sort is Sort.SEAT and not params[0].type.many
         if asked or not is_of_seats or not isinstance(options, ir.Range) or options.low != ir.Number(1):
             return lines
@@ -162,7 +161,7 @@ class _Action:
         ]
         key = self.writer.constant(self.writer.keep(made))
         return [
-            f"if {high} <= {AMOUNTS}: found += {key}[q0][:{high}]",
+            f"if {high} <= {AMOUNTS}: {self.found} += {key}[q0][:{high}]",
             "else:",
             *("    " + line for line in lines),
         ]
@@ -208,17 +207,23 @@ def _loop(writer: Writer, param: ir.Param, slot: int, names: Names) -> list[str]
         loops = each_of(writer, options, f"q{slot}", names)
         if loops is not None and len(loops) == 1:
             return loops[0]
-    source = _sorted(writer, options, names)
+    source = _once_each(writer, options, names)
     if options.type.sort is Sort.CELL and not _needs(options):
         # the same cells whatever else is chosen, and in other actions of the list
-        name, found = writer.found_once(options, lambda: source)
+        name, found = writer.found_once(options, lambda: f"sorted({source})")
         return [f"if {found}\nfor q{slot} in {name}:"]
-    return [f"for q{slot} in {source}:"]
+    return [_in_order(writer, f"q{slot}", source)]
 
 
-def _sorted(writer: Writer, options: Expr, names: Names) -> str:
+def _once_each(writer: Writer, options: Expr, names: Names) -> str:
     source = writer.list_of(options, names)
-    return f"sorted({source if is_each_once(options) else f'set({source})'})"
+    return source if is_each_once(options) else f"set({source})"
+
+
+def _in_order(writer: Writer, name: str, source: str) -> str:
+    """The head of a loop over things by number; a list that sorts itself is twice as quick as `sorted`."""
+    row = writer.fresh("s")
+    return f"{row} = [*{source}]\nif len({row}) > 1: {row}.sort()\nfor {name} in {row}:"
 
 
 def _ready_abilities(writer: Writer, options: Expr | None, slot: int, names: Names) -> list[str] | None:
@@ -233,7 +238,7 @@ def _ready_abilities(writer: Writer, options: Expr | None, slot: int, names: Nam
         return None
     card, index, asked = (writer.fresh(letter) for letter in "cif")
     return [
-        f"for {card} in {_cards_that_speak(writer, place.cards, names)}:",
+        _in_order(writer, card, _cards_that_speak(writer, place.cards, names)),
         *_ready_of(card, index, asked),
         f"q{slot} = 64 * {card} + {index}",
     ]
@@ -251,8 +256,7 @@ def _cards_that_speak(writer: Writer, cards: Expr, names: Names) -> str:
     """`an active card`: those in your active zones and in shared ones, without looking at all others."""
     active = ir.State("active", ir.Candidate(ir.CARD))
     if not isinstance(cards, ir.Noun) or cards != ir.Noun(ir.CARD, (ir.Anywhere(),), active):
-        source = writer.list_of(cards, names)
-        return f"sorted({source if is_each_once(cards) else f'set({source})'})"
+        return _once_each(writer, cards, names)
     machine = writer.machine
     zones = [
         f"g.zones[{machine.zone_base[number]} + you]"
@@ -262,8 +266,8 @@ def _cards_that_speak(writer: Writer, cards: Expr, names: Names) -> str:
         if "active" in flags
     ]
     if len(zones) == 1:
-        return f"sorted({zones[0]})"
-    return "sorted([" + ", ".join(f"*{zone}" for zone in zones) + "])"
+        return zones[0]
+    return "[" + ", ".join(f"*{zone}" for zone in zones) + "]"
 
 
 # ---- conditions and prices ----------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from realmsdsl.engine.form import Form, plans
 from realmsdsl.engine.generate import cells, conditions, expressions, steps
 from realmsdsl.engine.generate.actions import Actions
 from realmsdsl.engine.generate.asking import asking, asking_for_one, is_for_one
-from realmsdsl.engine.generate.calls import Calls, UsesOfKind, quick_calls, quick_verbs
+from realmsdsl.engine.generate.calls import BeginsOfKind, Calls, UsesOfKind, quick_calls, quick_verbs
+from realmsdsl.engine.generate.endings import end_of_call, end_of_offered, end_of_use
 from realmsdsl.engine.generate.next_lists import Functions
 from realmsdsl.engine.generate.readiness import Row, readiness, unused
 from realmsdsl.engine.generate.space import (
@@ -31,6 +32,7 @@ from realmsdsl.engine.offers import END
 from realmsdsl.engine.rehearsal import rehearsed
 from realmsdsl.ir import Expr
 from realmsdsl.ir.walk import walk
+from realmsdsl.ops.table import Step
 
 PRINTERS = (cells, conditions, expressions, steps)
 """The modules in which it is registered what prints what."""
@@ -163,6 +165,22 @@ class _Module:
                     kept, asked = (self.steps, asking_for_one) if is_for_one(step) else (self.asking, asking)
                     kept[id(step)] = f"k{number}_{at}"
                     self.lines += asked(self.writer, f"k{number}_{at}", step)
+                else:
+                    self._print_ending(f"f{number}_{at}", step)
+
+    def _print_ending(self, name: str, step: Step) -> None:
+        """The step of an op whose end in a frame is seen at once."""
+        writer, hears_uses = self.writer, "use" in self.machine.remembered
+        if isinstance(step, ops.Perform) and id(step) in self.calls.numbers:
+            lines = end_of_call(writer, name, step)
+        elif isinstance(step, ops.Use) and not hears_uses:
+            lines = end_of_use(writer, name, step)
+        elif isinstance(step, ops.Offer):
+            lines = end_of_offered(writer, name, step)
+        else:
+            return
+        self.steps[id(step)] = name
+        self.lines += lines
 
     # ---- giving ---------------------------------------------------------------------------------------
 
@@ -178,12 +196,14 @@ class _Module:
             for number, row in self.segments.items()
         }
         uses = space["USES"] = self._by_ability(space, "u")
+        begins = space["BEGINS"] = self._by_ability(space, "j")
         for name, value in self.writer.constants.items():
-            if isinstance(value, UsesOfKind):
+            if isinstance(value, (UsesOfKind, BeginsOfKind)):
                 space[name] = self.writer.constants[name] = value.found_in(space, machine)
             elif isinstance(value, Functions):
                 space[name] = self.writer.constants[name] = value.found_in(space)
         space["END"] = END
+        space["ENDING"] = [space.get(f"b{number}") for number in range(len(machine.actions))]
         space["TURNS"] = {body: space[name] for body, name in self.turns.printed.items()}
         whole = {
             id(machine.bodies[number]): row[0][0]
@@ -197,8 +217,8 @@ class _Module:
             clock_stirs=self._clock_stirs(space),
             uses=uses,
             acting=self._acting(space),
-            begins=self._by_ability(space, "j"),
-            ending=[space.get(f"b{number}") for number in range(len(machine.actions))],
+            begins=begins,
+            ending=space["ENDING"],
             value=values,
             asks=Predicates(self.writer, space),
             holds=ThingPredicates(self.writer, space),

@@ -124,46 +124,66 @@ class NextLists:
 
     def print_all(self) -> list[str]:
         """All functions that were named, and the one that only lists."""
-        listed = function(f"def g{self.number}(g, you):", [*read_once(self._listed()), "return found"])
-        lines = [*listed, *self._whole()]
+        keep = [f"g.parts = {self._kept}"] if self._wanted else []
+        listed = [*read_once(self._listed()), *keep, f"return {self._together()}"]
+        lines = [*function(f"def g{self.number}(g, you):", listed), *self._whole()]
         for parts in self._called:
             lines += function(f"def {self._name(parts)}{_ARGS}:", self._in_parts(parts))
         return lines
 
+    @property
+    def _lists(self) -> list[str]:
+        """What the lists of the choices of each action are called."""
+        return [f"part{at}" for at in range(len(self.members))]
+
+    @property
+    def _kept(self) -> str:
+        """What is known of a list later: nothing if it depends on what modifies a card."""
+        return f"None if {STIRRED} else [{', '.join(self._lists)}]"
+
+    def _together(self, *more: str) -> str:
+        """The list of all choices, and some more."""
+        return f"[{', '.join([*(f'*{each}' for each in self._lists), *more])}]"
+
     def _listed(self) -> list[str]:
-        """What is legal, in canonical order, and where the list may be cut."""
-        bounds = self._bounds
-        lines = ["found = []"]
-        for at, member in enumerate(self.members):
-            lines += [f"c{at} = len(found)"] if at in bounds else []
-            lines += part(self.writer, member)
-        if not self._wanted:
-            return lines
-        last = len(self.members)
-        cuts = ["len(found)" if at == last else f"c{at}" for at in bounds]
-        return [*lines, f"g.cuts = {_tuple(cuts)}"]
+        """What is legal, action by action."""
+        return [
+            line
+            for member, found in zip(self.members, self._lists, strict=True)
+            for line in part(self.writer, member, found)
+        ]
+
+    def _asks(self, *before: str) -> list[str]:
+        """The seat is asked if it has a choice; else the turn goes on."""
+        asked = [*before, f"g.options = {self._together('END')}", "return"]
+        return [f"if {' or '.join(self._lists)}:", *indented(asked), *_NOTHING_LEFT]
 
     def _whole(self) -> list[str]:
         """The seat is offered what is legal now, if the offer goes on and there is a choice."""
-        may_end = "" if self._may_end else f"if state[{DONE_SO_FAR}] >= state[{LEAST}]: "
-        asked = ["g.asked, g.options = you, found", "return"]
-        if self.machine.waits:
-            after = [f"if state[{DONE_SO_FAR}] >= state[{LEAST}] or not found: found.append(END)", *asked]
-        elif self._may_end:
-            after = ["if found:", "    found.append(END)", *indented(asked), *_NOTHING_LEFT]
-        else:
-            after = [
-                "if found:",
-                f"    {may_end}found.append(END)",
-                "    if len(found) > 1:",
-                *indented(asked, 2),
-                f"el{_NOTHING_LEFT[0]}",
-                _NOTHING_LEFT[1],
-            ]
-        ahead = f"if g.over or g.out[you] or {self._is_enough}: return g.go_on()"
+        enough = "" if self._is_endless else f" or {self._is_enough}"
+        ahead = f"if g.over or g.out[you]{enough}: return g.go_on()"
         resolution = [f"g.budget = {self.machine.step_budget}", "g.uses = 0"]
-        lines = [ahead, *resolution, *read_once(self._listed()), *after]
+        lines = [ahead, *resolution, *read_once(self._listed()), *self._offered()]
         return function(f"def o{self.number}{_ARGS}:", lines)
+
+    def _offered(self) -> list[str]:
+        """The last lines of a whole list."""
+        asked = ["g.asked, g.options = you, found", "return"]
+        may_end = f"if state[{DONE_SO_FAR}] >= state[{LEAST}]"
+        if self.machine.waits:
+            return [f"found = {self._together()}", f"{may_end} or not found: found.append(END)", *asked]
+        if self._may_end:
+            kept = self._kept if self._wanted else "None"
+            return self._asks(f"g.asked, g.parts = you, {kept}")
+        return [
+            f"found = {self._together()}",
+            "if found:",
+            f"    {may_end}: found.append(END)",
+            "    if len(found) > 1:",
+            *indented(asked, 2),
+            f"el{_NOTHING_LEFT[0]}",
+            _NOTHING_LEFT[1],
+        ]
 
     def behind_frames(self, name: str, stirred: str) -> list[str]:
         """The function `b(g, state)` of an action that has run in frames: True if the seat is asked what follows."""
@@ -187,108 +207,51 @@ class NextLists:
     @property
     def _is_enough(self) -> str:
         """Whether no more actions may be started."""
-        is_endless = all(op.most is None for op in self.offers)
-        return f"state[{DONE_SO_FAR}] >= {ACTIONS_AN_OFFER if is_endless else f'state[{MOST}]'}"
+        return f"state[{DONE_SO_FAR}] >= {ACTIONS_AN_OFFER if self._is_endless else f'state[{MOST}]'}"
+
+    @property
+    def _is_endless(self) -> bool:
+        """Whether no offer says how many actions may be started."""
+        return all(op.most is None for op in self.offers)
+
+    @property
+    def counted(self) -> list[str]:
+        """The lines that count an action at its beginning: the last one before a game is cut goes the long way."""
+        if not self._is_endless:
+            return [f"state[{DONE_SO_FAR}] += 1"]
+        return [
+            f"done = state[{DONE_SO_FAR}] + 1",
+            f"if done >= {ACTIONS_AN_OFFER}: return g.go_on_with(answer)",
+            f"state[{DONE_SO_FAR}] = done",
+        ]
 
     # ---- lists that take parts over ----------------------------------------------------------------------
 
-    @property
-    def _bounds(self) -> list[int]:
-        """The parts before which a list is cut to take others over."""
-        count = len(self.members)
-        bounds = [
-            at
-            for at in range(1, count)
-            if any(_kind(each, at - 1) != _kind(each, at) for each in self._wanted)
-        ]
-        return [
-            *bounds,
-            *([count] if any(count - 1 in (each.shorter, each.longer) for each in self._wanted) else []),
-        ]
-
     def _in_parts(self, parts: Parts) -> list[str]:
         """What is offered is made of what was offered, unless nothing is known of that."""
-        lines: list[str] = []
-        cuts: list[str] = []
-        count = len(self.members)
-        for first, behind in _runs(parts, count):
-            lines += self._run(parts, first, behind)
-            for bound in self._bounds:
-                if first < bound <= behind:
-                    cuts.append(self._cut_anew(parts, first, behind, bound))
-                    is_behind = bound == behind and cuts[-1] == f"c{bound}"
-                    lines += [f"c{bound} = len(found)"] if is_behind else []
-        if _kind(parts, count - 1) == _TAKEN:
-            is_choice = ["if len(found) > 1:"]
-        else:
-            is_choice = ["if found:", "    found.append(END)"]
+        lines, kept = [], []
+        for at, found in enumerate(self._lists):
+            lines += self._part(parts, at, found)
+            kept += [f"parts[{at}] = {found}"] if at in parts.anew else []
         return [
-            "cuts, old = g.cuts, g.options",
-            f"if cuts is None or {STIRRED}: return o{self.number}{_ARGS}",
-            f"if {self._is_enough}: return g.go_on()",
+            "parts = g.parts",
+            f"if parts is None: return o{self.number}{_ARGS}",
+            *([] if self._is_endless else [f"if {self._is_enough}: return g.go_on()"]),
             # without a frame since the last list no use has begun
             f"g.budget = {self.machine.step_budget}",
+            f"{', '.join(self._lists)}, = parts",
             *read_once(lines),
-            *is_choice,
-            f"    g.cuts = {_tuple(cuts)}",
-            "    g.options = found",
-            "    return",
-            *_NOTHING_LEFT,
+            *kept,
+            *self._asks(),
         ]
 
-    def _cut_anew(self, parts: Parts, first: int, behind: int, bound: int) -> str:
-        """Where a new list is cut: the source of it, a variable if it is known only when the parts before are made."""
-        if all(_kind(parts, at) == _TAKEN for at in range(bound)):
-            return self._cut(bound)
-        if _kind(parts, first) == _TAKEN and bound < behind:
-            # what is taken over has only moved
-            return f"{self._cut(bound)} + c{first} - {self._cut(first)}"
-        return f"c{bound}"
-
-    def _cut(self, part_number: int) -> str:
-        return f"cuts[{self._bounds.index(part_number)}]"
-
-    def _run(self, parts: Parts, first: int, behind: int) -> list[str]:
-        """The lines of parts that are all anew, or all taken over, or of the one that loses a choice."""
-        kind = _kind(parts, first)
-        if kind == _ANEW:
-            lines = [] if first else ["found = []"]
-            for at in range(first, behind):
-                lines += [f"c{at} = len(found)"] if at > first and at in self._bounds else []
-                lines += part(self.writer, self.members[at])
-            return lines
-        begin = self._cut(first) if first else ""
-        # what is taken over to the end takes the end with it
-        end = self._cut(behind) if behind < len(self.members) or kind != _TAKEN else ""
-        old = f"old[{begin}:{end}]"
-        if kind == _TAKEN:
-            return [f"found += {old}" if first else f"found = {old}"]
-        changed = ["some.remove(answer)"]
-        if kind == _LONGER:
+    def _part(self, parts: Parts, at: int, found: str) -> list[str]:
+        """The lines that bring the choices of one action up to date."""
+        if at in parts.anew:
+            return part(self.writer, self.members[at], found)
+        if at == parts.shorter:
+            return [f"{found}.remove(answer)"]
+        if at == parts.longer:
             # a card that has been moved is the first parameter
-            changed = [*abilities_of_card(self.writer, self.members[first], "answer[1]"), "some.sort()"]
-        if not first:
-            return [f"found = {old}", *(each.replace("some", "found") for each in changed)]
-        return [f"some = {old}", *changed, "found += some"]
-
-
-_TAKEN, _SHORTER, _LONGER, _ANEW = range(4)
-"""What becomes of a part: it is taken over, or without the choice that was taken, or with some more, or made anew."""
-
-
-def _kind(parts: Parts, at: int) -> int:
-    if at in parts.anew:
-        return _ANEW
-    if at == parts.shorter:
-        return _SHORTER
-    return _LONGER if at == parts.longer else _TAKEN
-
-
-def _runs(parts: Parts, count: int) -> list[tuple[int, int]]:
-    """The first and the one behind the last of parts in a row of which the same becomes."""
-    first = [at for at in range(count) if not at or _kind(parts, at) != _kind(parts, at - 1)]
-    return list(zip(first, [*first[1:], count], strict=True))
-
-
-def _tuple(sources: list[str]) -> str:
-    return "(" + "".join(f"{each}, " for each in sources) + ")"
+            return [*abilities_of_card(self.writer, self.members[at], "answer[1]", found), f"{found}.sort()"]
+        return []

@@ -131,7 +131,7 @@ class Statements:
         inside = ["outer = g.inside", f"g.inside = {name}"] if self.may_end(definition.body) else []
         again = ["g.inside = outer"] if inside else []
         if not is_simple(definition.body):
-            again.append("g.cuts = None")
+            again.append("g.parts = None")
         return function(f"def r{number}(g):", ["you = g.active", *inside, *body, *again])
 
     def establish(self, deed: str) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 from attrs import evolve
 
 from realmsdsl.engine.abilities import EVENT, IN_HAND, PAYING, PENDING
-from realmsdsl.engine.form import Use
+from realmsdsl.engine.form import Begin, Use
 from realmsdsl.engine.generate.readiness import conditions
 from realmsdsl.engine.generate.statements import Statements, function
 from realmsdsl.engine.generate.straight import Straightness
@@ -91,6 +91,15 @@ def uses_of_kind(machine: Machine, uses: list[list[Use | None]], kind: str) -> l
     ]
     return [
         _together([each for each in row if each is not None]) if None not in row else None for row in rows
+    ]
+
+
+def begins_of_kind(machine: Machine, begins: list[list[Begin | None]], kind: str) -> list[Begin | None]:
+    """For each card what begins the use of its ability of a kind; None if it has several, or nothing begins it."""
+    number = machine.ability_kind_index[kind]
+    return [
+        row[of_kind[number][0]] if len(of_kind[number]) == 1 else None
+        for row, of_kind in zip(begins, machine.of_kind, strict=True)
     ]
 
 
