@@ -243,6 +243,7 @@ _CONDITIONS: Final = frozenset(
             "is_a",
             "is_among",
             "is_empty",
+            "lies_in",
         ),
         *("legal", "never", "next_to", "not", "option", "same", "shares", "state", "there_is", "within"),
     }
@@ -348,3 +349,7 @@ def _says(slot: Slot, of_noun: Callable[[NounPhrase], bool], of_clause: Callable
     if isinstance(slot, Clauses):
         return any(map(of_clause, slot.items))
     return isinstance(slot, Clause) and of_clause(slot)
+
+
+OF_NUMBER: Final = "n_"
+"""What the feature of a phrase begins with that is about the plural category of a number in it: `n_few`."""

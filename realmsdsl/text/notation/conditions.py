@@ -67,6 +67,13 @@ def _exists(clause: Clause, _what: str, nouns: NounWriter) -> str:
     return _there_is(_thing(clause), nouns, "", is_none="none" in clause.required)
 
 
+def _lies_in(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    where = nouns.within(slot_of(clause, "place", Zones))
+    if _thing(clause).zones is not None:
+        raise UnwritableError("what lies in two places")
+    return _there_is(_thing(clause), nouns, where, is_none="none" in clause.required)
+
+
 def _there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool) -> str:
     several = nouns.described(thing, several=True, zones=where)
     one = nouns.described(thing, zones=where)
@@ -249,6 +256,7 @@ _WRITERS: Final[Mapping[str, Callable[[Clause, str, NounWriter], str]]] = {
     "is_a": _is_a,
     "is_among": _among,
     "is_empty": _is_empty,
+    "lies_in": _lies_in,
     "next_to": _next_to,
     "never": lambda _clause, _what, _nouns: "never",
     "not": _not,

@@ -42,7 +42,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.ir.walk import rewritten
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, Words, ZoneOf, Zones
-from realmsdsl.text.plan import existence, nouns, places, things, values, which
+from realmsdsl.text.plan import existence, nouns, places, questions, things, values, which
 from realmsdsl.text.plan.scene import Scene
 
 _CARD: Final = Type(Sort.CARD)
@@ -50,6 +50,10 @@ _CARD: Final = Type(Sort.CARD)
 
 def condition(value: Expr, scene: Scene) -> Clause:
     """The clause for a condition."""
+    if isinstance(value, Compare):
+        value = evolve(
+            value, left=questions.plain(value.left, scene), right=questions.plain(value.right, scene)
+        )
     for read in _FIRST:
         found = read(value, scene)
         if found is not None:
@@ -210,7 +214,7 @@ def _between(value: IsBetween, scene: Scene) -> Clause | None:
 def told(value: Answer, scene: Scene) -> Clause:
     """A question of the game: in its own words if it has any, else what it works out."""
     name = value.definition.partition(":")[0]
-    inner = values.inside_question(value, scene)
+    inner = questions.inside(value, scene)
     worked_out = condition(*inner) if inner is not None else None
     asked = value.args[0] if value.args else value.seat
     thing = things.thing(asked, scene)

@@ -24,11 +24,13 @@ from realmsdsl.ir import (
     Type,
     You,
 )
-from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Verb, ZoneOf
-from realmsdsl.text.plan import nouns, things, which
+from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Verb, ZoneOf, Zones
+from realmsdsl.text.plan import nouns, places, things, which
 from realmsdsl.text.plan.scene import Scene
 
 _CARD: Final = Type(Sort.CARD)
+_ANYBODYS: Final = "all"
+"""Whose a place is that may be that of any player."""
 
 
 def denied(said: Clause) -> Clause:
@@ -106,8 +108,10 @@ def _has(value: ResourceOf, determiner: str, number: int, scene: Scene) -> Claus
 
 
 def _there_is(noun: Noun, determiner: str, number: int | None, scene: Scene) -> Clause | None:
-    if len(noun.where) != 1 or noun.sort != _CARD or noun.slice is not None or noun.best:
+    if noun.sort != _CARD or noun.slice is not None or noun.best:
         return _exists_at_all(noun, determiner, number, scene)
+    if len(noun.where) != 1:
+        return _lies_in(noun, nouns.noun_phrase(noun, determiner, scene, number), determiner, scene)
     (where,) = noun.where
     if isinstance(where, Happened):
         return _has_happened(noun, where, determiner, number, scene)
@@ -117,7 +121,7 @@ def _there_is(noun: Noun, determiner: str, number: int | None, scene: Scene) -> 
     if not isinstance(where, InZone):
         return _exists_at_all(noun, determiner, number, scene)
     full = nouns.noun_phrase(noun, determiner, scene, number)
-    general = _exists_at_all(noun, determiner, number, scene)
+    general = _lies_in(noun, full, determiner, scene)
     none = ("none",) if determiner == "no" else ()
     slots: dict[str, Slot] = {"thing": evolve(full, zones=None)}
     (zone,) = full.zones.items if full.zones is not None else (ZoneOf(where.zone),)
@@ -126,7 +130,7 @@ def _there_is(noun: Noun, determiner: str, number: int | None, scene: Scene) -> 
         return _have(where.zone, slots, required, general, full, noun)
     together = isinstance(where.seats, Noun) and determiner not in {"a", "no"}
     holder = _holder(where.seats, zone, "plural" if together else determiner, scene)
-    if holder is None or zone.owner == "all":
+    if holder is None or zone.owner == _ANYBODYS:
         return general
     if holder.determiner == "no":
         slots = {"thing": evolve(full, determiner="a", zones=None)}
@@ -149,7 +153,8 @@ def _have(
 ) -> Clause:
     """The clause that somebody has something in a zone; an empty zone may be said in its own way."""
     have = Clause(f"have.{zone}", slots, required=required, otherwise=general)
-    if full.determiner != "no" or noun.which is not None or full.zones is None:
+    several = any(isinstance(where, InZone) and isinstance(where.seats, Noun) for where in noun.where)
+    if full.determiner != "no" or noun.which is not None or full.zones is None or several:
         return have
     return Clause("is_empty", {"place": full.zones}, otherwise=have)
 
@@ -167,6 +172,34 @@ def _is_near(noun: Noun, determiner: str, scene: Scene) -> Clause | None:
         return None
     said = Clause("next_to", {"thing": thing, "other": other})
     return said if determiner == "a" else denied(said)
+
+
+def _lies_in(noun: Noun, full: NounPhrase, determiner: str, scene: Scene) -> Clause:
+    """That something lies somewhere, or nothing, or so much; what several players have is counted together."""
+    none = ("none",) if determiner == "no" else ()
+    whose = {where.zone: where.seats for where in noun.where if isinstance(where, InZone)}
+    several = {zone: seats for zone, seats in whose.items() if isinstance(seats, Noun) and determiner != "a"}
+    zones = full.zones.items if full.zones is not None else ()
+    placed = tuple(
+        evolve(each, holder=nouns.noun_phrase(several[each.zone], "all", scene))
+        if each.zone in several
+        else each
+        for each in zones
+    )
+    at_all = Clause(
+        "there_is", {"thing": evolve(full, zones=Zones(placed) if placed else None)}, required=none
+    )
+    if not placed:
+        return at_all
+    together = (
+        ("together",) if any(each.zone in several and each.owner != _ANYBODYS for each in placed) else ()
+    )
+    owned = tuple(
+        evolve(each, owner=places.OF) if each.zone in several and each.owner != _ANYBODYS else each
+        for each in placed
+    )
+    slots: Mapping[str, Slot] = {"place": Zones(owned), "thing": evolve(full, zones=None)}
+    return Clause("lies_in", slots, required=(*together, *none), otherwise=at_all)
 
 
 def _exists_at_all(noun: Noun, determiner: str, number: int | None, scene: Scene) -> Clause:

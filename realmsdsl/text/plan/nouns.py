@@ -29,7 +29,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Verb, ZoneOf, Zones
 from realmsdsl.text.grouping import apart
-from realmsdsl.text.plan import places, things, values, which
+from realmsdsl.text.plan import places, questions, things, values, which
 from realmsdsl.text.plan.scene import Scene
 
 _GROUPS: Final = {"opponents": "opponent", "teammates": "teammate", "players": "player", "seats": "player"}
@@ -190,7 +190,7 @@ def _best(best: Best, scene: Scene) -> Clause:
         owned = NounPhrase("plain", (f"property.{value.property}",))
         required = ("highest" if best.most else "lowest",)
     elif isinstance(value, Answer):
-        found = values.told(value, scene)
+        found = questions.told(value, scene)
         value = found if found is not None else value
     if isinstance(value, Count) and isinstance(value.noun, Noun):
         owned = owned_by_them(value.noun, scene)

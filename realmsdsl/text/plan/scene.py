@@ -13,6 +13,7 @@ from realmsdsl.ir import (
     CardDef,
     DefinitionDef,
     Expr,
+    Modifier,
     Program,
     Sort,
     VerbDef,
@@ -50,6 +51,14 @@ class Vocabulary:
     def definitions(self) -> Mapping[str, DefinitionDef]:
         """Questions of the game and its sets."""
         return {each.name: each for each in self.program.lines.definitions}
+
+    @cached_property
+    def changed(self) -> frozenset[str]:
+        """Questions whose answer a format or a card changes."""
+        lines = [each.lines for each in self.program.formats]
+        answered = {definition.name for each in lines for definition in each.definitions}
+        targets = {each.target for each in walk((self.program.cards, lines)) if isinstance(each, Modifier)}
+        return frozenset({*answered, *(each.removeprefix("definition:") for each in targets)})
 
     @cached_property
     def counters(self) -> frozenset[str]:

@@ -31,15 +31,12 @@ from realmsdsl.ir import (
     ResourceOf,
     SeatCount,
     Sort,
-    Word,
     WordOfAbility,
-    WordSet,
 )
-from realmsdsl.ir.walk import rewritten
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Slot, Verb, Zones
 from realmsdsl.text.grouping import apart, is_worked
-from realmsdsl.text.plan import conditions, nouns, places, things
-from realmsdsl.text.plan.scene import Mention, Scene
+from realmsdsl.text.plan import conditions, nouns, places, questions, things
+from realmsdsl.text.plan.scene import Scene
 
 _SIGNS: Final = {"+": "plus", "-": "minus", "*": "times", "/": "divided", "min": "lesser", "max": "greater"}
 
@@ -55,6 +52,7 @@ class Size:
 
 def value(expr: Expr, scene: Scene) -> Clause:
     """The clause for a number."""
+    expr = questions.plain(expr, scene)
     reader = _READERS.get(type(expr))
     said = reader(expr, scene) if reader is not None else None
     return apart(said) if said is not None else things.unsaid(expr, "value")
@@ -70,11 +68,12 @@ def quantity(expr: Expr, scene: Scene, features: tuple[str, ...] = ()) -> Quanti
 def size(expr: Expr, scene: Scene) -> Size:
     """The size of a deed: what can be said with "for each" is."""
     features = ("distributive",) if scene.each else ()
-    if isinstance(expr, Number):
-        return Size(Quantity(expr.value, features))
     if _is_what_was_done(expr, scene):
         scene.follows = True
         return Size(Quantity(None, features))
+    expr = questions.plain(expr, scene)
+    if isinstance(expr, Number):
+        return Size(Quantity(expr.value, features))
     factor, rest = 1, expr
     if isinstance(expr, Arithmetic) and expr.op == "*" and isinstance(expr.left, Number):
         factor, rest = expr.left.value, expr.right
@@ -153,33 +152,6 @@ def _is_of_any_kind(noun: Noun, scene: Scene) -> bool:
     return which is None
 
 
-def told(expr: Answer, scene: Scene) -> Expr | None:
-    """What a question of the game works out, if it is asked of nothing but its candidate."""
-    name = expr.definition
-    declared = scene.vocabulary.definitions.get(name)
-    return declared.value if declared is not None and not declared.params else None
-
-
-def inside_question(expr: Answer, scene: Scene) -> tuple[Expr, Scene] | None:
-    """What a question of the game works out, and the scene for it; None if it is unknown or being told already."""
-    declared = scene.vocabulary.definitions.get(expr.definition)
-    if declared is None or expr.definition in scene.asked:
-        return None
-    plain = {slot: arg for slot, arg in enumerate(expr.args) if isinstance(arg, Number | Word | WordSet)}
-    asked = rewritten(
-        declared.value,
-        lambda piece: plain.get(piece.slot, piece) if isinstance(piece, Local) else piece,
-    )
-    mentions = {
-        slot: Mention(phrase, is_said=True, is_fixed=True)
-        for slot, arg in enumerate(expr.args)
-        if slot not in plain and (phrase := things.thing(arg, scene)) is not None
-    }
-    seat = things.thing(expr.seat, scene)
-    you = None if seat is None or seat.determiner == "you" else seat
-    return asked, evolve(scene, mentions=mentions, you=you, asked=(*scene.asked, expr.definition))
-
-
 # ---- one for each class of the IR -----------------------------------------------------------------------
 
 
@@ -218,8 +190,11 @@ def _so_much(term: str, seat: Expr, scene: Scene) -> Clause | None:
 def _answer(expr: Answer, scene: Scene) -> Clause | None:
     """A question of the game: in its own words if it has any, else what it works out."""
     what = things.thing(expr, scene)
-    inner = inside_question(expr, scene)
-    worked_out = value(*inner) if inner is not None else None
+    if what is not None and questions.is_named(expr, scene):
+        worked_out: Clause | None = Clause("value.of_thing", {"what": what})
+    else:
+        inner = questions.inside(expr, scene)
+        worked_out = value(*inner) if inner is not None else None
     if what is None:
         return worked_out
     name = expr.definition.partition(":")[0]

@@ -39,7 +39,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot, ZoneOf
 from realmsdsl.text.grouping import apart
-from realmsdsl.text.plan import conditions, nouns, places, things, values
+from realmsdsl.text.plan import conditions, nouns, places, questions, things, values
 from realmsdsl.text.plan.scene import Scene
 
 _TARGET: Final = "targetable"
@@ -258,7 +258,7 @@ def _outdoing(condition: Compare, scene: Scene) -> Clause | None:
         or not isinstance(right.seat, You)
     ):
         return None
-    counted = values.told(left, scene)
+    counted = questions.told(left, scene)
     if scene.is_third or not isinstance(counted, Count) or not isinstance(counted.noun, Noun):
         return None
     slots = {"things": nouns.owned_by_them(counted.noun, scene)}

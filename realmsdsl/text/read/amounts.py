@@ -1,7 +1,10 @@
 """Amounts, words of lists and places as productions."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from operator import itemgetter
 from typing import Any, Final
+
+from attrs import evolve
 
 from realmsdsl.text.clauses import Amount, Amounts, Destination, Options, Words, ZoneOf, Zones
 from realmsdsl.text.read.core import Core
@@ -13,6 +16,10 @@ _ENDS: Final = ("top", "bottom")
 APART: Final = frozenset({"object", "goal", "alone"})
 """Parts that a place plays in a few sentences only, where nothing else is read."""
 
+WHEREVER: Final = "zones wherever"
+"""Places in a sentence that only tells what lies there: perhaps those of all players."""
+
+_ANYBODYS: Final = "all"
 _OF: Final = "of"
 """Whose a place is, where that is said with a noun."""
 
@@ -80,8 +87,11 @@ def zones(forms: Forms) -> Iterator[Production]:
             continue
         owner = next((each for each in features if each != "next"), "")
         for text in phrase.texts:
-            yield _place(role, forms.literal(text), text, constant(ZoneOf(zone, owner)))
+            read = _place(role, forms.literal(text), text, constant(ZoneOf(zone, owner)))
+            yield evolve(read, symbol="zone of all") if owner == _ANYBODYS else read
     yield Production("zones", ("zone",), lambda v: Zones((v[0],)), "…")
+    yield Production(WHEREVER, ("zones",), itemgetter(0), "…")
+    yield Production(WHEREVER, ("zone of all",), lambda v: Zones((v[0],)), "…")
     for role in ("out", *sorted(APART)):
         yield Production(f"zones {role}", (f"zone {role}",), lambda v: Zones((v[0],)), "…")
     joined = forms.between("or", "either")

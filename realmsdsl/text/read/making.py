@@ -6,6 +6,7 @@ from typing import Any, Final, final
 from attrs import frozen
 
 from realmsdsl.text.clauses import (
+    OF_NUMBER,
     Amounts,
     Clause,
     Destination,
@@ -125,7 +126,9 @@ class ClauseMaker:
             said[slot] = filled
         if not self._goes_together(said):
             return None
-        meant = tuple(each for each in self.features if each not in _SHOWN_BY_SLOTS)
+        meant = tuple(
+            each for each in self.features if each not in _SHOWN_BY_SLOTS and not each.startswith(OF_NUMBER)
+        )
         clause = Clause(self.kind, said, required=meant, borrows=self.borrows)
         if self.is_place:
             return _place_of(clause)
@@ -186,7 +189,7 @@ class ClauseMaker:
         """Whether the thing of a condition is an amount of a resource; None if it may be or not."""
         if self.kind in {"has", "has_gained"}:
             return True
-        return False if self.kind == "there_is" or self.kind.startswith("have") else None
+        return False if self.kind in {"lies_in", "there_is"} or self.kind.startswith("have") else None
 
     def _left_out(self, slot: str) -> Slot | None:
         """What a slot is that the phrase leaves out."""

@@ -17,7 +17,7 @@ from realmsdsl.text.clauses import (
 )
 from realmsdsl.text.grouping import GROUP
 from realmsdsl.text.pack import Phrase
-from realmsdsl.text.read.amounts import APART
+from realmsdsl.text.read.amounts import APART, WHEREVER
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part, Production
@@ -63,6 +63,7 @@ _BARE_WHICH: Final = frozenset({"best", "compare", "kind", "of_word", "sharing"}
 _OF_VALUES: Final = frozenset({"assign", "effect", "includes", "shares", "value"})
 """Kinds that speak of what somebody or something has."""
 
+_LIES_IN: Final = "lies_in"
 _ANSWER: Final = "value.answer."
 _DEEDS_OF_GAMES: Final = frozenset({"do", "do_so"})
 """Kinds that are about verbs of the game alone, and not about what can have happened."""
@@ -332,8 +333,11 @@ class Phrases:
     def _words(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
         yield Piece("words", _slot(call))
 
-    def _zones(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
+    def _zones(self, call: Call, kind: str, _mood: str) -> Iterator[Piece]:
         role = call.text(1)
+        if kind == _LIES_IN:
+            yield Piece(WHEREVER, _slot(call))
+            return
         symbol = "place" if role == "to" else f"zones {role}" if role == "out" or role in APART else "zones"
         yield Piece(symbol, _slot(call))
 

@@ -1,12 +1,13 @@
 """Says clauses: finds the phrase for each, and carries out its calls."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar, Final, final
 
 from attrs import evolve
 
 from realmsdsl.base import Diagnostic, Diagnostics
 from realmsdsl.text.clauses import (
+    OF_NUMBER,
     Amount,
     Amounts,
     Clause,
@@ -16,6 +17,7 @@ from realmsdsl.text.clauses import (
     NounPhrase,
     Options,
     Quantity,
+    Slot,
     Verb,
     Words,
     ZoneOf,
@@ -76,13 +78,20 @@ class Realiser:
     def _say_clause(self, clause: Clause, mood: str) -> str:
         tried: Clause | None = clause
         while tried is not None:
-            features = (*tried.features, *slot_features(tried.slots))
+            features = (*tried.features, *slot_features(tried.slots), *self._categories(tried.slots))
             phrase = self.pack.phrases.said(tried.kind, mood, features, tried.required)
             if phrase is not None:
                 return self.say(phrase, Frame(tried.slots, mood))
             clause, tried = tried, tried.otherwise
         wanted = "-".join([mood, *clause.required])
         return self.gap(PhraseGap(clause.kind, wanted, possible_text(clause.kind, clause.slots)))
+
+    def _categories(self, slots: Mapping[str, Slot]) -> Iterator[str]:
+        """The plural categories of things that are counted, as features that a verb may agree with."""
+        for slot in slots.values():
+            if isinstance(slot, NounPhrase) and slot.number is not None:
+                category = f"{OF_NUMBER}{self._language.category(slot.number)}"
+                yield from (f"{category}_{self._nouns.gender(slot)}", category)
 
     def say(self, phrase: Phrase, frame: Frame) -> str:
         """A phrase in a frame, or the mark of what is wrong with it; its kind is noted in `kinds`."""

@@ -1,0 +1,70 @@
+"""Questions of the game inside a text: told by what they work out, or called by their name where that may change."""
+
+from realmsdsl.ir import Answer, Candidate, Count, Expr, Group, IfElse, Local, Number, Word, WordSet, You
+from realmsdsl.ir.walk import rewritten, walk
+from realmsdsl.text.plan import things
+from realmsdsl.text.plan.scene import Mention, Scene
+
+from attrs import evolve
+
+
+def told(expr: Answer, scene: Scene) -> Expr | None:
+    """What a question of the game works out, if it is asked of nothing but its candidate."""
+    declared = scene.vocabulary.definitions.get(expr.definition)
+    return declared.value if declared is not None and not declared.params else None
+
+
+def plain(expr: Expr, scene: Scene) -> Expr:
+    """A question that only counts things as that count, one whose number nothing changes as that number; else as it is."""
+    found = told(expr, scene) if isinstance(expr, Answer) else None
+    if not isinstance(expr, Answer) or not isinstance(found, Count | Number):
+        return expr
+    if isinstance(found, Number):
+        return expr if expr.definition in scene.vocabulary.changed else found
+    return _asked_of(expr.seat, found)
+
+
+def is_named(expr: Answer, scene: Scene) -> bool:
+    """Whether a question goes by its name: its answer has cases, is a number that changes, or is about others of somebody."""
+    declared = scene.vocabulary.definitions.get(expr.definition)
+    if declared is None:
+        return False
+    of_others = not isinstance(expr.seat, You) and any(
+        isinstance(each, Group) for each in walk(declared.value)
+    )
+    return isinstance(declared.value, Number | IfElse) or of_others
+
+
+def inside(expr: Answer, scene: Scene) -> tuple[Expr, Scene] | None:
+    """What a question of the game works out, and the scene for it; None if it is unknown or being told already."""
+    declared = scene.vocabulary.definitions.get(expr.definition)
+    if declared is None or expr.definition in scene.asked:
+        return None
+    stated = {slot: arg for slot, arg in enumerate(expr.args) if isinstance(arg, Number | Word | WordSet)}
+    asked = rewritten(
+        declared.value,
+        lambda piece: stated.get(piece.slot, piece) if isinstance(piece, Local) else piece,
+    )
+    mentions = {
+        slot: Mention(phrase, is_said=True, is_fixed=True)
+        for slot, arg in enumerate(expr.args)
+        if slot not in stated and (phrase := things.thing(arg, scene)) is not None
+    }
+    you = None
+    if _is_the_same_everywhere(expr.seat):
+        asked = _asked_of(expr.seat, asked)
+    else:
+        seat = things.thing(expr.seat, scene)
+        you = None if seat is None or seat.determiner == "you" else seat
+    return asked, evolve(scene, mentions=mentions, you=you, asked=(*scene.asked, expr.definition))
+
+
+def _asked_of(seat: Expr, asked: Expr) -> Expr:
+    """What is asked of you, asked of somebody."""
+    found: Expr = rewritten(asked, lambda piece: seat if isinstance(piece, You) else piece)
+    return found
+
+
+def _is_the_same_everywhere(seat: Expr) -> bool:
+    """Whether somebody is called alike wherever the question speaks of them: not by what is counted, or was picked before."""
+    return not isinstance(seat, You) and not any(isinstance(each, Candidate | Local) for each in walk(seat))
