@@ -1,13 +1,12 @@
 """Says clauses: finds the phrase for each, and carries out its calls."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar, Final, final
 
 from attrs import evolve
 
 from realmsdsl.base import Diagnostic, Diagnostics
 from realmsdsl.text.clauses import (
-    OF_NUMBER,
     Amount,
     Amounts,
     Clause,
@@ -17,7 +16,6 @@ from realmsdsl.text.clauses import (
     NounPhrase,
     Options,
     Quantity,
-    Slot,
     Verb,
     Words,
     ZoneOf,
@@ -38,7 +36,7 @@ from realmsdsl.text.pack import (
 )
 from realmsdsl.text.pack.joins import KEPT, untouched
 from realmsdsl.text.realise.amounts import amount_mark
-from realmsdsl.text.realise.frame import Agreement, Frame, MisusedSlotError, slot_features, slot_of
+from realmsdsl.text.realise.frame import Agreement, Frame, MisusedSlotError, clause_features, slot_of
 from realmsdsl.text.realise.noun import NounPhrases, Usage, is_many
 from realmsdsl.text.realise.quantities import AMOUNT, amount_phrase, counted_phrase
 from realmsdsl.text.realise.numerals import digits, numeral, with_suffix
@@ -78,20 +76,13 @@ class Realiser:
     def _say_clause(self, clause: Clause, mood: str) -> str:
         tried: Clause | None = clause
         while tried is not None:
-            features = (*tried.features, *slot_features(tried.slots), *self._categories(tried.slots))
+            features = clause_features(tried, self._nouns.category)
             phrase = self.pack.phrases.said(tried.kind, mood, features, tried.required)
             if phrase is not None:
                 return self.say(phrase, Frame(tried.slots, mood))
             clause, tried = tried, tried.otherwise
         wanted = "-".join([mood, *clause.required])
         return self.gap(PhraseGap(clause.kind, wanted, possible_text(clause.kind, clause.slots)))
-
-    def _categories(self, slots: Mapping[str, Slot]) -> Iterator[str]:
-        """The plural categories of things that are counted, as features that a verb may agree with."""
-        for slot in slots.values():
-            if isinstance(slot, NounPhrase) and slot.number is not None:
-                category = f"{OF_NUMBER}{self._language.category(slot.number)}"
-                yield from (f"{category}_{self._nouns.gender(slot)}", category)
 
     def say(self, phrase: Phrase, frame: Frame) -> str:
         """A phrase in a frame, or the mark of what is wrong with it; its kind is noted in `kinds`."""

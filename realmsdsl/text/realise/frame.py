@@ -1,11 +1,11 @@
 """What a phrase is said in: its slots, its mood, and the noun that words beside it agree with."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Protocol, TypeVar, final
 
 from attrs import field, frozen
 
-from realmsdsl.text.clauses import Destination, NounPhrase, Quantity, Slot, Zones
+from realmsdsl.text.clauses import OF_NUMBER, Clause, Destination, NounPhrase, Quantity, Slot, Zones
 from realmsdsl.text.pack import Gap, Pack, Phrase
 from realmsdsl.text.template import Call, Template
 
@@ -98,6 +98,19 @@ def slot_features(slots: Mapping[str, Slot]) -> tuple[str, ...]:
         elif isinstance(slot, Destination):
             features.append("placed")
     return tuple(features)
+
+
+def clause_features(
+    clause: Clause, category: Callable[[NounPhrase, int], tuple[str, str]]
+) -> tuple[str, ...]:
+    """What a clause and its slots are, as features; things that are counted give their plural category, first with the gender."""
+    counted = (
+        category(slot, slot.number)
+        for slot in clause.slots.values()
+        if isinstance(slot, NounPhrase) and slot.number is not None
+    )
+    numbers = [f"{OF_NUMBER}{each}" for name, gender in counted for each in (f"{name}_{gender}", name)]
+    return (*clause.features, *slot_features(clause.slots), *numbers)
 
 
 def _kind_of_quantity(slot: Quantity) -> tuple[str, ...]:

@@ -82,6 +82,10 @@ class NounPhrases:
         word = self._pack.lexicon.word(head)
         return word.gender if word else ""
 
+    def category(self, phrase: NounPhrase, number: int) -> tuple[str, str]:
+        """The plural category of a number of such things, and their gender."""
+        return self._language.category(number), self.gender(phrase)
+
     def is_definite(self, phrase: NounPhrase, usage: Usage) -> bool:
         """Whether a verb with this object takes its definite form."""
         return self._determiner(phrase, usage) in self._language.definite
