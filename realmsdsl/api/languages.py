@@ -24,6 +24,7 @@ from realmsdsl.text import (
     card_text,
     check_complete,
     check_pack,
+    check_strays,
     check_typography,
     pack_skeleton,
     quoted_names,
@@ -55,8 +56,8 @@ class LanguageReport:
 def check_language(compilation: Compilation, language: str, *, abilities: int = 100) -> LanguageReport:
     """Check the words of a language for a game and its sets.
 
-    Every phrase and term is looked at, and those that English has and this language lacks are told; golden texts are
-    said; every card is said, and abilities that were made at random; what is said is read back and must mean the same.
+    Every phrase and term is looked at, and those that English has and this language lacks are told, as are names and
+    files that belong to nothing; golden texts are said; every card is said, and abilities that were made at random; what is said is read back and must mean the same.
 
     Args:
         compilation: a set or game; it must be free of errors.
@@ -95,6 +96,8 @@ def _check_words(compilation: Compilation, pack: Pack, diagnostics: Diagnostics)
     model = language_pack(compilation, LANGUAGES[0], Diagnostics())
     if model is not None and model.code != pack.code:
         check_complete(pack, model, diagnostics)
+    if compilation.program is not None:
+        check_strays(pack, compilation.program.cards, compilation.folders, diagnostics)
     for table in ("sheet", "spoiler"):
         words(pack, table, diagnostics)
 

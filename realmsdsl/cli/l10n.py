@@ -37,9 +37,9 @@ def check(
     """Say what is wrong with the words of languages.
 
     Told are phrases that cannot be said or read back, constructs and terms that English has and a language lacks, two
-    concepts with one term, proposals, golden texts that come out otherwise, what does not look right, and texts that do
-    not come back as what they were made of: those of all cards, and of abilities made at random. The exit code is 1 if
-    there are errors.
+    concepts with one term, proposals, golden texts that come out otherwise, names and files that belong to nothing, what
+    does not look right, and texts that do not come back as what they were made of: those of all cards, and of abilities
+    made at random. The exit code is 1 if there are errors.
     """
     compilation = words_of(game, set_name)
     chosen = languages_for(compilation, languages)

@@ -10,6 +10,9 @@ SortKey = tuple[tuple[int, ...], tuple[int, ...], tuple[bool, ...]]
 """Letters first, then accents, then capitals."""
 
 _SIGN, _DIGIT, _FOREIGN = 0, 10, 1000
+_JOINED: Final = {"æ": "ae", "œ": "oe", "ß": "ss"}
+"""Letters that are two where a language does not say otherwise."""
+
 _LONGEST: Final = 4
 """Letters that one entry of an alphabet, or of its expansions, may have."""
 
@@ -18,8 +21,9 @@ def sort_key(language: Language, text: str) -> SortKey:
     """The key by which texts stand in the order of the language's dictionaries."""
     letters, folded = _alphabet(language), unicodedata.normalize("NFC", text)
     lower = folded.lower()
-    for spelling, read in language.expansions.items():
-        lower = lower.replace(spelling, read)
+    for spelling, read in (*language.expansions.items(), *_JOINED.items()):
+        if spelling not in letters:
+            lower = lower.replace(spelling, read)
     first: list[int] = []
     second: list[int] = []
     at = 0
@@ -49,5 +53,14 @@ def _weight(letter: str, letters: dict[str, tuple[int, int]]) -> tuple[int, int]
         return _DIGIT + int(unicodedata.digit(letter, 0)), 0
     if not letter.isalpha():
         return _SIGN, ord(letter)
-    plain = letters.get(unicodedata.normalize("NFD", letter)[0])
+    plain = letters.get(_without_marks(letter))
     return (plain[0], ord(letter)) if plain else (_FOREIGN + ord(letter), 0)
+
+
+def _without_marks(letter: str) -> str:
+    """A letter without accents, strokes and hooks."""
+    plain = unicodedata.normalize("NFD", letter)[0]
+    try:
+        return unicodedata.lookup(unicodedata.name(plain).partition(" WITH ")[0])
+    except (KeyError, ValueError):
+        return plain

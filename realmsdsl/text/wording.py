@@ -1,6 +1,6 @@
 """The texts of cards: what the package is asked for."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, final
 
 from attrs import evolve, field, frozen
@@ -19,6 +19,9 @@ from realmsdsl.text.plan import (
     sentences,
 )
 from realmsdsl.text.realise import Realiser, amount_mark, capital, phrase_text, sentence_text
+
+_MOST_NAMES: Final = 8
+"""Names that a message lists."""
 
 BULLET: Final = "•"
 
@@ -185,21 +188,35 @@ def card_name(pack: Pack, program: Program, card: CardDef, diagnostics: Diagnost
         return known.name
     if diagnostics is not None and not pack.language.names_as_written:
         if known is not None:
-            diagnostics.add(_unnamed(pack, (card.name,), known.row.span))
+            diagnostics.add(_unnamed(pack, (card.name,), known.row.span, "put it into the column `name`"))
         elif not diagnostics.has_one_at(end := pack.end_of("names.csv", source=card.source)):
-            others = (each for each in program.cards if each.source == card.source)
-            missing = tuple(each.name for each in others if each.name not in pack.lexicon.names)
-            diagnostics.add(_unnamed(pack, missing, end))
+            of_set = tuple(each.name for each in program.cards if each.source == card.source)
+            missing = tuple(each for each in of_set if each not in pack.lexicon.names)
+            diagnostics.add(_unnamed(pack, missing, end, _remedy(pack, end.file, of_set)))
     return card.name
 
 
-def _unnamed(pack: Pack, names: tuple[str, ...], span: Span) -> Diagnostic:
+def _unnamed(pack: Pack, names: Sequence[str], span: Span, remedy: str) -> Diagnostic:
     which = f"“{names[0]}” has" if len(names) == 1 else f"{len(names)} cards have"
-    listed = "" if len(names) == 1 else f": {', '.join(names)}"
+    listed = f": {_listed(names)}" if len(names) > 1 else ""
     message = f"{which} no name in `{pack.code}`, the English one is shown{listed}"
-    column = "put it into the column `name`" if span.file in pack.sources else ""
-    remedy = column or "make this file with a line `card,name`, and below it one for each card"
     return Diagnostic("L10N-W504", message, span, "", remedy, severity=Severity.WARNING)
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Names for a message: the first of many."""
+    more = f" and {len(names) - _MOST_NAMES} more" if len(names) > _MOST_NAMES else ""
+    return ", ".join(f"“{each}”" for each in names[:_MOST_NAMES]) + more
+
+
+def _remedy(pack: Pack, file: str, cards: Collection[str]) -> str:
+    """How a file gets the names that are missing in it; a line of it about no card may be a misspelt one."""
+    if file not in pack.sources:
+        return "make this file with a line `card,name`, and below it one for each card"
+    strange = [name for name, each in pack.lexicon.names.items() if each.row.span.file == file]
+    strange = [name for name in strange if name not in cards]
+    also = f"; it has names of what is no card of the set: {_listed(strange)}" if strange else ""
+    return f"add a line for each, with the name in the column `name`{also}"
 
 
 def list_title(pack: Pack, program: Program, set_name: str, diagnostics: Diagnostics | None = None) -> str:

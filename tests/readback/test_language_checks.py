@@ -7,7 +7,8 @@ from shutil import copytree
 import pytest
 
 from realmsdsl import Spoken, load_set, parse_text, spoken_in
-from realmsdsl.base import Diagnostic, Diagnostics
+from realmsdsl.api.languages import check_language
+from realmsdsl.base import Diagnostic, Diagnostics, Severity
 from realmsdsl.base.resources import sets_path
 from realmsdsl.readback.golden import check_golden
 from realmsdsl.readback.random_abilities import random_cards
@@ -87,6 +88,46 @@ def test_what_no_golden_text_shows_is_told(words: Path) -> None:
     (found,) = _golden(words, "cs")
     assert found.code == "L10N-W306"
     assert "verb.draw" in found.help
+
+
+def test_golden_texts_of_a_set_belong_beside_it(words: Path) -> None:
+    path = words.parents[2] / "mine.realms"
+    path.write_text(f"{SET}    scrap: at start of turn: draw 1\n", encoding="utf-8")
+    (found,) = _golden(words)
+    assert (found.code, found.span.file) == ("L10N-W306", str(words / "golden.csv"))
+    assert (
+        found.help
+        == "make this file with a line `id,ability,text`, and add rows to golden.csv that say at.start.turn"
+    )
+
+
+def _strays(words: Path) -> list[tuple[str, str, str]]:
+    report = check_language(load_set(str(words.parents[2] / "mine.realms")), "pl", abilities=0)
+    return [
+        (Path(each.span.file).name, each.message, each.help)
+        for each in report.diagnostics
+        if each.code == "L10N-E106"
+    ]
+
+
+def test_what_belongs_to_nothing_is_told(words: Path) -> None:
+    (words / "names.csv").write_text("card,name\nKafka,Kawka\n", encoding="utf-8")
+    (words / "term.csv").write_text("id\n", encoding="utf-8")
+    (words.parent / "mime").mkdir()
+    (words.parent / "mime" / "names.csv").write_text("card,name\nKavka,Kawka\n", encoding="utf-8")
+    assert _strays(words) == [
+        ("mime", "no set is called mime, so nobody reads its words", "did you mean mine?"),
+        ("names.csv", "there is no card “Kafka” that could have a name", "did you mean “Kavka”?"),
+        ("term.csv", "nobody reads term.csv", "did you mean terms.csv?"),
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["colony_wars", "core"])
+def test_a_set_alone_has_no_mistakes_of_the_others(language: str, name: str) -> None:
+    """Golden texts of the game speak in words of all its sets."""
+    report = check_language(load_set(name), language, abilities=0)
+    assert [each for each in report.diagnostics if each.severity is Severity.ERROR] == []
 
 
 def test_random_abilities_are_of_many_kinds(spoken: Spoken) -> None:

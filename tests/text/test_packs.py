@@ -1,5 +1,7 @@
 """Broken and incomplete packs: what is wrong is said with file and line, and other languages go on working."""
 
+import csv
+import io
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from shutil import copytree
@@ -318,7 +320,43 @@ def test_names_without_a_row_are_said_together(packs: Mapping[str, Pack]) -> Non
     for name in ("Alpha", "Beta"):
         card_text(packs["hu"], program, _card(program, name), diagnostics)
     (found,) = diagnostics.sorted()
-    assert "Alpha, Beta" in found.message
+    assert "“Alpha”, “Beta”" in found.message
+
+
+def test_many_names_that_are_missing_are_counted(packs: Mapping[str, Pack]) -> None:
+    cards = "".join(f'\nship "Card {at}":\n    cost 1\n' for at in range(12))
+    text = f'set new "New" for star_realms uses core\n{cards}'
+    program = compile_source(Source("new.realms", text), sets_path() / "star_realms").program
+    assert program is not None
+    diagnostics = Diagnostics()
+    card_text(packs["hu"], program, _card(program, "Card 3"), diagnostics)
+    (found,) = diagnostics.sorted()
+    assert found.message.endswith("“Card 6”, “Card 7” and 4 more")
+
+
+# ---- tables as spreadsheets write them ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mark", [",", ";"])
+def test_semicolons_part_cells_too(own: Path, program: Program, mark: str) -> None:
+    """Where a comma parts the digits of a number, spreadsheets write semicolons between cells."""
+    path = own / "pl" / "core" / "names.csv"
+    rows = list(csv.reader(io.StringIO(path.read_text(encoding="utf-8"))))
+    out = io.StringIO()
+    csv.writer(out, delimiter=mark).writerows(rows)
+    path.write_text(out.getvalue(), encoding="utf-8-sig")
+    pack, found = _load(own)
+    assert found == ()
+    assert pack is not None
+    assert card_text(pack, program, _card(program, "Ram"), Diagnostics()).name == "Taran"
+
+
+def test_another_encoding_is_told_with_what_to_do(own: Path) -> None:
+    path = own / "pl" / "core" / "names.csv"
+    path.write_bytes(path.read_text(encoding="utf-8").encode("cp1250"))
+    _, (found,) = _load(own)
+    assert (found.code, found.span.file) == ("L10N-E104", str(path))
+    assert "in UTF-8" in found.help
 
 
 # ---- the cache ---------------------------------------------------------------------------------------

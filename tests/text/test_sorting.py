@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from realmsdsl.text import Pack, sort_key
+from realmsdsl.text import LANGUAGES, Pack, sort_key
 
 _ORDERS = {
     "en": (["alpha", "Beta", "gamma"], ["Battle Blob", "Battle Pod", "Battlecruiser"], ["1st", "2nd", "a"]),
@@ -36,6 +36,15 @@ def test_words_stand_as_in_the_dictionary(language: str, words: list[str], packs
     key = packs[language].language
     mixed = words[::-1]
     assert sorted(mixed, key=lambda word: sort_key(key, word)) == words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_of_other_languages_stand_beside_their_own(language: str, packs: Mapping[str, Pack]) -> None:
+    """Names of cards may come from anywhere: a stroke or hook is an accent."""
+    first = ["lana", "lara", "Łania"] if language == "pl" else ["lana", "Łania", "lara"]
+    words = [*first, "Øbro", "ofen", "strafe", "Straße", "strast", "yak", "zak"]
+    mixed = words[::-1]
+    assert sorted(mixed, key=lambda word: sort_key(packs[language].language, word)) == words
 
 
 def test_letters_that_no_alphabet_has_come_last(packs: Mapping[str, Pack]) -> None:

@@ -26,6 +26,7 @@ from realmsdsl.text.pack.phrasebook import Phrase, Phrasebook
 from realmsdsl.text.pack.check import check_pack
 from realmsdsl.text.pack.complete import check_complete, check_typography
 from realmsdsl.text.pack.skeleton import pack_skeleton
+from realmsdsl.text.pack.strays import check_strays
 
 __all__ = [
     "GOLDEN_FILE",
@@ -50,6 +51,7 @@ __all__ = [
     "Word",
     "check_complete",
     "check_pack",
+    "check_strays",
     "check_typography",
     "golden_texts",
     "languages_in",

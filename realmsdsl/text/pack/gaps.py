@@ -23,7 +23,7 @@ from realmsdsl.text.clauses import (
     Zones,
 )
 from realmsdsl.text.pack.language import Language
-from realmsdsl.text.pack.reading import Row
+from realmsdsl.text.pack.reading import Row, mark_between
 
 PHRASES_FILE: Final = "phrases.toml"
 """What clauses look like."""
@@ -33,6 +33,9 @@ TERMS_FILE: Final = "terms.csv"
 
 VERBS_FILE: Final = "verbs.csv"
 """Verbs."""
+
+WORD_COLUMNS: Final = ("label", "attribute")
+"""Columns of `terms.csv` for what a word of a list is called alone, and beside another noun."""
 
 _SAID_WITH: Final[Mapping[type, str]] = {
     Amounts: "pools({})",
@@ -101,11 +104,13 @@ class RowGap:
         file: the table that it belongs to.
         id: its row.
         gender: the gender that was asked for, of an adjective; else empty.
+        is_listed: whether it is a word of a list, which has forms of its own alone and beside another noun.
     """
 
     file: str
     id: str
     gender: str = ""
+    is_listed: bool = False
 
     code = "L10N-E201"
     row: None = None
@@ -125,8 +130,9 @@ class RowGap:
     def remedy(self, language: Language, source: Source | None) -> str:
         """What to write into the file, which may be there already."""
         required = self._cells(language)
-        header = list(required) if source is None else source.text.partition("\n")[0].split(",")
-        line = _line([required.get(column.strip(), "") for column in header])
+        mark = "," if source is None else mark_between(source)
+        header = list(required) if source is None else source.text.partition("\n")[0].split(mark)
+        line = _line([required.get(column.strip(), "") for column in header], mark)
         if source is None:
             first = ",".join(header)
             return f"make this file with two lines, `{first}` and `{line}`, and put in the forms of the word"
@@ -140,6 +146,7 @@ class RowGap:
         genders = language.genders if self.gender else language.genders[:1]
         heard = "consonant" if word[:1].lower() in language.must_say else ""
         forms = dict.fromkeys(language.noun_forms, word)
+        forms |= dict.fromkeys(WORD_COLUMNS, word if self.is_listed else "")
         return {"id": self.id, "gender": " ".join(genders), "features": heard, **forms}
 
 
@@ -201,7 +208,7 @@ def possible_text(kind: str, slots: Mapping[str, Slot]) -> str:
     return " ".join([word, *said])
 
 
-def _line(cells: Sequence[str]) -> str:
+def _line(cells: Sequence[str], mark: str) -> str:
     out = io.StringIO()
-    csv.writer(out, lineterminator="").writerow(cells)
+    csv.writer(out, delimiter=mark, lineterminator="").writerow(cells)
     return out.getvalue()

@@ -6,11 +6,12 @@ from typing import Final, final
 from attrs import field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source
+from realmsdsl.text.pack.gaps import WORD_COLUMNS
 from realmsdsl.text.pack.language import Language
 from realmsdsl.text.pack.reading import Row, read_rows
 
 _TERM_COLUMNS: Final = ("id", "gender", "features")
-_TERM_EXTRAS: Final = ("label", "attribute", "variants", "status", "note")
+_TERM_EXTRAS: Final = (*WORD_COLUMNS, "variants", "status", "note")
 _VERB_EXTRAS: Final = ("variants", "status", "note")
 _NAME_EXTRAS: Final = ("gender", "features", "status", "note")
 
@@ -68,7 +69,7 @@ class Lexicon:
         required = (*_TERM_COLUMNS, *language.noun_forms)
         for row in read_rows(source, required, (*language.more_forms, *_TERM_EXTRAS), diagnostics):
             rows = self.terms.setdefault(row.cells["id"], {})
-            forms = _forms(row, (*language.noun_forms, *language.more_forms, "label", "attribute"))
+            forms = _forms(row, (*language.noun_forms, *language.more_forms, *WORD_COLUMNS))
             _check_word(row, language, diagnostics)
             for gender in row.cells["gender"].split() or [""]:
                 if gender in rows and not _says_the_same(row, rows[gender].row):

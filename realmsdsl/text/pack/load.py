@@ -24,7 +24,7 @@ _SHIPPED: Final = Path(__file__).resolve().parent.parent / "lang"
 PAGES_FILE: Final = "pages.toml"
 """What a language says around the cards, if that does not come with the package."""
 
-_FILES: Final = (
+WORD_FILES: Final = (
     SETTINGS_FILE,
     TERMS_FILE,
     VERBS_FILE,
@@ -34,6 +34,7 @@ _FILES: Final = (
     PAGES_FILE,
     GOLDEN_FILE,
 )
+"""What a folder of words may have."""
 
 _Stamp = tuple[tuple[str, int, int], ...]
 
@@ -127,7 +128,7 @@ def _load(language: str, folders: Sequence[Path]) -> _Loaded:
 
 def _stamp(layers: Sequence[Path]) -> _Stamp:
     stamps = []
-    for path in (layer / name for layer in layers for name in _FILES):
+    for path in (layer / name for layer in layers for name in WORD_FILES):
         try:
             state = path.stat()
         except OSError:
@@ -138,7 +139,7 @@ def _stamp(layers: Sequence[Path]) -> _Stamp:
 
 def _sources(layers: Sequence[Path], diagnostics: Diagnostics) -> Mapping[str, Source]:
     sources: dict[str, Source] = {}
-    for path in (layer / name for layer in layers for name in _FILES):
+    for path in (layer / name for layer in layers for name in WORD_FILES):
         if path.exists():
             source = read_source(path, diagnostics)
             if source is not None:

@@ -6,14 +6,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import final
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE, FormGap, Gap, RowGap
 from realmsdsl.text.pack.language import SETTINGS_FILE, Language
 from realmsdsl.text.pack.lexicon import Lexicon
 from realmsdsl.text.pack.phrasebook import Phrasebook
-from realmsdsl.text.pack.reading import Row
+from realmsdsl.text.pack.reading import Row, mark_between
 
 
 @final
@@ -74,6 +74,8 @@ class Pack:
         if diagnostics is not None:
             span = self._own_place(gap) if gap.row is None else self._cell(gap.row, gap.column)
             message = f"{gap.message} in `{self.code}`"
+            if isinstance(gap, RowGap) and gap.id in self.declared:
+                gap = evolve(gap, is_listed=True)
             remedy = gap.remedy(self.language, self.sources.get(span.file))
             diagnostics.add(Diagnostic(gap.code, message, span, "", remedy))
         return f"⟦{gap.key}:{self.code}⟧"
@@ -87,7 +89,7 @@ class Pack:
     def _cell(self, row: Row, column: str) -> Span:
         """Where a cell of a row begins; the end of the row if it has no such cell."""
         source = self.sources[row.span.file]
-        cells = source.slice(row.span).split(",")
+        cells = source.slice(row.span).split(mark_between(source))
         columns = list(row.cells)
         before = cells[: columns.index(column)] if column in columns else cells
         at = min(row.span.start + sum(len(cell) + 1 for cell in before), row.span.end)

@@ -18,6 +18,8 @@ _MOST_BYTES: Final = 2_000_000
 _AT_LINE: Final = re.compile(r"\(at line (\d+), column (\d+)\)|\(at end of document\)")
 
 
+_AS_UTF_8: Final = "save it in UTF-8; as a table, Excel calls that “CSV UTF-8”"
+
 _PRIVATE: Final = re.compile("[\ue000-\uf8ff]")
 """Characters that texts are marked with while they are put together."""
 
@@ -46,7 +48,7 @@ def read_source(path: Path, diagnostics: Diagnostics) -> Source | None:
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         message = f"{path.name} is not UTF-8: line {line} has a byte that means nothing"
-        diagnostics.add(unreadable(path, message, error.start))
+        diagnostics.add(unreadable(path, message, error.start, _AS_UTF_8))
         return None
     private = _PRIVATE.search(source.text)
     if private is not None:
@@ -56,9 +58,15 @@ def read_source(path: Path, diagnostics: Diagnostics) -> Source | None:
     return source
 
 
-def unreadable(path: Path, message: str, start: int = 0) -> Diagnostic:
+def unreadable(path: Path, message: str, start: int = 0, help_: str = "") -> Diagnostic:
     """The diagnostic for a pack file that cannot be read."""
-    return Diagnostic("L10N-E104", message, Span(str(path), start, start))
+    return Diagnostic("L10N-E104", message, Span(str(path), start, start), help=help_)
+
+
+def mark_between(source: Source) -> str:
+    """What stands between the cells of a table: a comma, or the semicolon that spreadsheets of many countries write."""
+    first = source.text.partition("\n")[0]
+    return ";" if ";" in first and "," not in first else ","
 
 
 def read_toml(source: Source, diagnostics: Diagnostics) -> Mapping[str, Any] | None:
@@ -113,7 +121,7 @@ def read_rows(
     """
     name = Path(source.file).name
     offsets = _line_offsets(source.text)
-    reader = csv.reader(io.StringIO(source.text, newline="\n"), strict=True)
+    reader = csv.reader(io.StringIO(source.text, newline="\n"), delimiter=mark_between(source), strict=True)
     header: list[str] | None = None
     first = 0
     try:

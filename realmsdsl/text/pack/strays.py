@@ -1,0 +1,69 @@
+"""What lies among the words of a language and is read by nobody: mostly something that is misspelt."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from realmsdsl.base import Diagnostic, Diagnostics, Span
+from realmsdsl.base.suggest import nearest
+from realmsdsl.ir import CardDef
+from realmsdsl.text.pack.load import WORD_FILES
+from realmsdsl.text.pack.pack import Pack
+
+_TABLES: Final = (".csv", ".toml")
+_OF_COMMANDS: Final = "play.toml"
+"""What `realms play` says: not a matter of rules text."""
+
+
+def check_strays(
+    pack: Pack, cards: Iterable[CardDef], folders: Mapping[str, Path], diagnostics: Diagnostics
+) -> None:
+    """Find names of cards that there are not, files that nobody reads, and folders of sets that there are not.
+
+    Args:
+        pack: what is checked.
+        cards: those of the game and its sets.
+        folders: where each set lies, by its name.
+        diagnostics: what is found goes here.
+    """
+    of_set: dict[str, set[str]] = {}
+    for card in cards:
+        of_set.setdefault(card.source, set()).add(card.name)
+    found = [*_names(pack, of_set), *_files(pack), *_folders(pack, folders)]
+    for each in found:
+        diagnostics.add(each)
+
+
+def _names(pack: Pack, of_set: Mapping[str, Collection[str]]) -> Iterator[Diagnostic]:
+    for name, each in pack.lexicon.names.items():
+        known = of_set.get(Path(each.row.span.file).parent.name)
+        if known is not None and name not in known:
+            message = f"there is no card “{name}” that could have a name"
+            near = nearest(name, known)
+            help_ = f"did you mean “{near}”?" if near else "take the line out"
+            yield Diagnostic("L10N-E106", message, each.row.span, help=help_)
+
+
+def _files(pack: Pack) -> Iterator[Diagnostic]:
+    known = (*WORD_FILES, _OF_COMMANDS)
+    for layer in pack.layers:
+        for path in sorted(layer.glob("*")):
+            if path.suffix.lower() in _TABLES and path.is_file() and path.name not in known:
+                near = nearest(path.name, known)
+                help_ = f"did you mean {near}?" if near else f"the files of a language are {', '.join(known)}"
+                yield _unread(path, f"nobody reads {path.name}", help_)
+
+
+def _folders(pack: Pack, folders: Mapping[str, Path]) -> Iterator[Diagnostic]:
+    for folder in sorted(set(folders.values())):
+        beside = {path.stem for path in folder.glob("*.realms")}
+        for path in sorted((folder / "lang" / pack.code).glob("*/")):
+            has_words = any((path / name).is_file() for name in WORD_FILES)
+            if path.is_dir() and has_words and path.name not in {*beside, *folders}:
+                near = nearest(path.name, beside)
+                help_ = f"did you mean {near}?" if near else f"the sets there are {', '.join(sorted(beside))}"
+                yield _unread(path, f"no set is called {path.name}, so nobody reads its words", help_)
+
+
+def _unread(path: Path, message: str, help_: str) -> Diagnostic:
+    return Diagnostic("L10N-E106", message, Span(str(path), 0, 0), help=help_)
