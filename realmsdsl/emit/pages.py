@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from jinja2 import ChoiceLoader, PackageLoader, StrictUndefined, Template
-from jinja2.exceptions import SecurityError
+from jinja2.exceptions import SecurityError, TemplateNotFound
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.emit.card_list import CardList
@@ -28,6 +28,9 @@ TEMPLATED: Final = ("md", "html", "txt")
 
 TEMPLATES: Final = (*(f"list.{ending}.j2" for ending in TEMPLATED), "list.css")
 """The files that somebody may copy and change."""
+
+_LONGEST_NAME: Final = 80
+"""Characters that are shown of the name of a template that there is not."""
 
 _BUILT_IN: Final = PackageLoader("realmsdsl.emit")
 
@@ -74,7 +77,10 @@ def page(
         at = getattr(error, "name", None) or getattr(error, "filename", None) or name
         line = getattr(error, "lineno", None)
         place = (str(at), int(line)) if line is not None else _place(error, name)
-        diagnostics.add(_broken(templates, place[0], place[1], str(error)))
+        reason = str(error)
+        if isinstance(error, TemplateNotFound):
+            reason = f"there is no template {str(error.name)[:_LONGEST_NAME]!r}"
+        diagnostics.add(_broken(templates, place[0], place[1], reason))
     return None
 
 

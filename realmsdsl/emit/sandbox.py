@@ -140,11 +140,17 @@ class FolderLoader(BaseLoader):
             SecurityError: it lies elsewhere, or is too large for a template.
             UnicodeDecodeError: it is not UTF-8.
         """
-        path = (self._folder / template).resolve()
-        if not path.is_file():
-            raise TemplateNotFound(template, f"there is no template {template!r}")
-        if not path.is_relative_to(self._folder):
+        try:
+            path = (self._folder / template).resolve()
+            is_there = path.is_relative_to(self._folder) and path.is_file()
+        except (OSError, ValueError) as error:  # no file can have such a name
+            raise TemplateNotFound(template, f"there is no template {template!r}") from error
+        if not path.is_relative_to(
+            self._folder
+        ):  # a message that tells whether there is such a file would say too much
             raise SecurityError(f"{template!r} lies outside the folder of templates")
+        if not is_there:
+            raise TemplateNotFound(template, f"there is no template {template!r}")
         if path.stat().st_size > _LARGEST_FILE:
             raise SecurityError(f"{path.name} is larger than {_LARGEST_FILE // 1_000_000} MB")
         return path.read_text(encoding="utf-8"), str(path), lambda: False

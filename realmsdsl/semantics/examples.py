@@ -40,6 +40,7 @@ from realmsdsl.ir.examples import (
 )
 from realmsdsl.ir.walk import rewritten, walk
 from realmsdsl.ops import Ask, Perform
+from realmsdsl.base import nearest_words
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import phrases
 from realmsdsl.semantics.nouns.phrase import single
@@ -61,7 +62,9 @@ from realmsdsl.syntax.nodes import (
     GivenNode,
     InFormatNode,
     IsNode,
+    NounNode,
     StepNode,
+    StringNode,
     TheyNode,
 )
 
@@ -314,6 +317,16 @@ def _end(node: CallNode, by: Expr | None, scope: Scope) -> EndStep | None:
 
 def _answer(value: ExprNode, scope: Scope) -> AnswerStep:
     word, words = bare_word(value), scope.words
+    text = _text_alone(value)
+    if (
+        text is not None
+        and text.text not in {*words.cards, *words.unread}
+        and not nearest_words(text.text, words.cards)
+    ):
+        label = "an option is answered by its number"
+        mend = "write `answer 1` for the first option, `answer 2` for the second"
+        words.error("RD206", f"there is no card “{text.text}” to answer with", value.span, label, mend)
+        return AnswerStep(value.span, "", None)
     if word is None or word.text in scope.names:
         return AnswerStep(value.span, "", _loose({}, phrases.phrase(value, scope).expr))
     if word.text in ANSWERS:
@@ -325,6 +338,15 @@ def _answer(value: ExprNode, scope: Scope) -> AnswerStep:
         report.unknown(words, "RD201", "an answer", word, (*ANSWERS, *words.adjectives))
         return AnswerStep(value.span, "", None)
     return AnswerStep(value.span, "", _loose({}, phrases.phrase(value, scope).expr))
+
+
+def _text_alone(value: ExprNode) -> StringNode | None:
+    """The text in quotes that an answer is, if it is nothing else."""
+    if isinstance(value, StringNode):
+        return value
+    if isinstance(value, NounNode) and value.name is not None and not value.tail and value.quantity is None:
+        return value.name
+    return None
 
 
 # ---- which card a printed name means ------------------------------------------------------------------------------

@@ -16,11 +16,20 @@ _PART: Final = re.compile(r'(?:[^":;]|"[^"]*")+')
 """What stands between the colons and semicolons of a line."""
 
 _NUMBER: Final = rf"\d+|{'|'.join(IN_FIGURES)}"
-_HAVING: Final = re.compile(
-    r"(?P<who>you(?: have| control| own)?(?: (?P<past>[a-z_]+))??) (?P<most>at most )?(?:at least )?"
-    rf"(?P<than>more than |fewer than |less than )?(?P<number>{_NUMBER}|an?|another|no)\b"
-    r"(?: or (?P<bound>more|less|fewer))? (?P<thing>[a-z_ ]+)"
+_SO_MANY: Final = (
+    r" (?P<most>at most )?(?:at least )?(?P<than>more than |fewer than |less than )?"
+    rf"(?P<number>{_NUMBER}|an?|another|no)\b(?: or (?P<bound>more|less|fewer))? (?P<thing>[a-z_ ]+)"
 )
+_HAVING: Final = re.compile(r"(?P<who>you(?: have| control| own)?(?: (?P<past>[a-z_]+))??)" + _SO_MANY)
+_OTHERS_HAVING: Final = re.compile(
+    r"(?P<who>(?:an |any |the |your )?opponents? (?:has|have|controls?|owns?))(?P<past>)" + _SO_MANY
+)
+_BEING: Final = re.compile(r"(?P<who>there (?:is|are))(?P<past>)" + _SO_MANY)
+_CHOOSING: Final = re.compile(
+    rf"choose (?:any )?(?P<up>up to )?(?P<number>{_NUMBER})(?: or (?P<most>{_NUMBER}))?"
+    r"(?: of(?: these| the following)?)?"
+)
+_IN_ZONE: Final = re.compile(r" in [a-z_]+")
 _BOUND_BEHIND: Final = re.compile(r" or (more|less|fewer)\b")
 _OWN_THING: Final = re.compile(
     r"(?P<before>.* for each (?P<thing>[a-z_ ]+?)) you (?:have|control|own)(?P<rest> in .+)?"
@@ -140,22 +149,33 @@ def _has_no_mistake(text: str) -> bool:
 
 
 def _having(part: _Part, words: Words) -> _Reworded | None:
-    """`you have 2 THINGS`, `you have played 2 THINGS this turn`."""
-    match = None if '"' in part.text else _HAVING.search(part.text)
-    if match is None:
-        return None
-    said = f"{part.text[: match.start()]}{_there_is(match, words)}{part.text[match.end() :]}"
-    if said == part.text or not _can_be_read(said):
-        return None
-    message = f"the language has no `{match['who']}`"
-    return _Reworded(message, "a condition says what there is", f"write `{said}`")
+    """`you have 2 THINGS`, `you have played 2 THINGS this turn`, `an opponent has 2 THINGS`, `there are 2 or more THINGS`."""
+    for form in (_HAVING, _OTHERS_HAVING, _BEING):
+        match = None if '"' in part.text else form.search(part.text)
+        if match is None:
+            continue
+        said = f"{part.text[: match.start()]}{_there_is(match, words)}{part.text[match.end() :]}"
+        if said == part.text or not _can_be_read(said):
+            return None
+        is_there = form is _BEING
+        message = (
+            "`there are` says how many at least" if is_there else f"the language has no `{match['who']}`"
+        )
+        label = (
+            "at most or exactly so many is said with `count(…)`"
+            if is_there
+            else "a condition says what there is"
+        )
+        return _Reworded(message, label, f"write `{said}`")
+    return None
 
 
 def _there_is(match: re.Match[str], words: Words) -> str:
     """The condition that `you have` means, with what stands behind it; the same text if it means none."""
     noun, rest = _noun(match["thing"], words)
     head = words.heads.get(noun.split(" ")[-1])
-    if head is None or match["past"] not in {None, *words.pasts} or match["who"] == "you":
+    past = match["past"] or None
+    if head is None or past not in {None, *words.pasts} or match["who"] == "you":
         return match[0]
     bound = _BOUND_BEHIND.match(rest)
     rest = rest[bound.end() :] if bound else rest
@@ -164,11 +184,14 @@ def _there_is(match: re.Match[str], words: Words) -> str:
     limit = f"{number} or {'more' if least else 'less'}" if number != "0" else number
     if match["than"]:
         limit, least = f"{match['than'].replace('fewer', 'less')}{number}", False
-    if head.sort is Sort.AMOUNT and number.isdigit() and not match["past"]:
+    is_of_others = match.re is _OTHERS_HAVING
+    if head.sort is Sort.AMOUNT and number.isdigit() and not past and not is_of_others:
         return f"{noun} is {limit}{rest}"
     if head.sort is not Sort.CARD:
         return match[0]
-    where = f"{noun}{_whereabouts(rest, match['past'], words)}"
+    where = f"{noun}{_whereabouts(rest, past, words)}"
+    if is_of_others:
+        where = _IN_ZONE.sub(r"\g<0> of opponents", where, count=1)
     if not number.isdigit():
         return f"there is {number} {where}"
     return f"there are {number} {where}" if number != "0" and least else f"count({where}) is {limit}"
@@ -196,6 +219,24 @@ def _noun(text: str, words: Words) -> tuple[str, str]:
     known = list(takewhile(lambda each: each in words.heads or each in words.adjectives, text.split(" ")))
     noun = " ".join(known)
     return noun, text[len(noun) :]
+
+
+# ---- choices ---------------------------------------------------------------------------------------------
+
+
+def _choosing(part: _Part, _words: Words) -> _Reworded | None:
+    """`choose two`, `choose one or two`, `choose one of the following`."""
+    match = _CHOOSING.fullmatch(part.text)
+    if match is None:
+        return None
+    number = in_figures(match["number"])
+    said = f"choose {match['up'] or ''}{'one' if number == '1' and not match['up'] else number}"
+    if match["most"]:
+        said = f"choose between {number} and {in_figures(match['most'])}"
+    if said == part.text:
+        return None
+    label = "how many of the lines below are chosen is a number"
+    return _Reworded(f"the language has no `{part.text}`", label, f"write `{said}:`")
 
 
 # ---- effects ---------------------------------------------------------------------------------------------
@@ -248,4 +289,10 @@ def _asked_for(name: str, words: Words) -> str:
     return name
 
 
-_LOOKS: Final[tuple[Callable[[_Part, Words], _Reworded | None], ...]] = (_late_if, _having, _owned, _costing)
+_LOOKS: Final[tuple[Callable[[_Part, Words], _Reworded | None], ...]] = (
+    _late_if,
+    _having,
+    _owned,
+    _choosing,
+    _costing,
+)

@@ -1,6 +1,7 @@
 """The mistakes that many places of the checker share, one function for each."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from realmsdsl.base import NOWHERE, Label, Span, nearest_words
 from realmsdsl.ir import Type
@@ -18,17 +19,32 @@ from realmsdsl.semantics.words import Words
 from realmsdsl.syntax.nodes import NameNode, StringNode
 
 
-def unknown(words: Words, code: str, sort: str, name: NameNode, legal: Iterable[str]) -> None:
+_ABILITY: Final = "a kind of ability"
+"""What a line with a colon begins with: words of other sorts are never meant by it."""
+
+
+def unknown(
+    words: Words, code: str, sort: str, name: NameNode, legal: Iterable[str], also: Iterable[str] = ()
+) -> None:
     """A name that nothing legal here has; says what the word is elsewhere.
 
     Silent about words of lines that could not be read: such a line would have declared it.
+
+    Args:
+        words: what there is.
+        code: of the diagnostic.
+        sort: what is needed, with its article.
+        name: the word.
+        legal: what may stand here.
+        also: what may stand here in another form; told only if it is near.
     """
     elsewhere = words.sorts_of(name.text)
     if name.text in words.unread and not elsewhere:
         return
-    legal = list(legal)
-    mend = did_you_mean(name.text, legal)
-    if not elsewhere and not nearest_words(name.text, legal):
+    legal, also = list(legal), list(also)
+    near = nearest_words(name.text, [*legal, *also])
+    mend = did_you_mean(name.text, [*legal, *also] if near else legal)
+    if not elsewhere and not near and sort != _ABILITY:
         anywhere = nearest_words(name.text, words.known_words())
         mend = f"did you mean {quoted(anywhere)}?" if anywhere else mend
     mend = usual(name.text) or mend
@@ -47,6 +63,20 @@ def unknown(words: Words, code: str, sort: str, name: NameNode, legal: Iterable[
             "not known here",
             words.mend(name.text, name.span) or mend,
         )
+
+
+def no_period(words: Words, name: NameNode) -> None:
+    """A word behind `this` that is no turn or round; `this way` is English for what the step before was about."""
+    if name.text != "way":
+        unknown(words, "RD213", "a period", name, words.periods())
+        return
+    words.error(
+        "RD213",
+        "the language has no `this way`",
+        name.span,
+        "what the step before was about is `that many`",
+        "write `repeat that many times: …` behind that step",
+    )
 
 
 def called_nothing(words: Words, name: NameNode, legal: Iterable[str]) -> None:

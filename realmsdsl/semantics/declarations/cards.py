@@ -155,8 +155,8 @@ def _ability(line: CardAbilityNode, now: _Card) -> Ability | None:
     lowered = body(line.body, scope)
     price, guard = clauses(line.clauses, (), now.scope(line))
     if entry is None:
-        legal = [*now.words.ability_kinds, *now.words.properties]
-        report.unknown(now.words, "RD207", "a kind of ability", line.name, legal)
+        kinds, properties = now.words.ability_kinds, now.words.properties
+        report.unknown(now.words, "RD207", "a kind of ability", line.name, kinds, properties)
         return None
     argument = _argument(line, entry, now.words)
     if argument is not None and is_mistake(argument):

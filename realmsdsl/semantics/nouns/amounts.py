@@ -102,6 +102,6 @@ def gained(name: NameNode, past: NameNode, tail: tuple[TailNode, ...], scope: Sc
         )
         return MISTAKE
     if period.text not in words.periods():
-        report.unknown(words, "RD213", "a period", period, words.periods())
+        report.no_period(words, period)
         return MISTAKE
     return Gained(name.text, verb, period.text, scope.you)

@@ -139,7 +139,7 @@ def _deed(past: NameNode, period: NameNode, noun: _Noun, found: Search) -> Searc
         report.unknown(words, "RD212", "a past word", past, words.pasts)
         return evolve(found, placed=True)
     if period.text not in words.periods():
-        report.unknown(words, "RD213", "a period", period, words.periods())
+        report.no_period(words, period)
         return evolve(found, placed=True)
     if type_.sort is Sort.CARD and verb in _NOT_OF_CARDS:
         label = "this word is for resources and abilities"

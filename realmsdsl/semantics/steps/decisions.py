@@ -89,7 +89,7 @@ def _can_choose(found: Phrase, scope: Scope) -> bool:
         )
         words.error("RD305", "what is there to choose from?", found.span, "no list of these is known", mend)
         return False
-    return has_zone(found, scope)
+    return has_zone(found, scope, picked=True)
 
 
 def _ask(
