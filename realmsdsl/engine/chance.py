@@ -139,8 +139,8 @@ def _numbers(row: int) -> int:
 
 def _go_to(state: list[int], row: int, lane: int) -> None:
     """Make a state that of a row so many steps on, at most as many as there are numbers in it."""
-    pair, other = row >> 64 * lane, row >> 64 * lane + _PAIR
-    state[:] = (pair & _MASK32, pair >> 32 & _MASK32, other >> 32 & _MASK32, other & _MASK32)
+    pair, other = row >> 64 * lane & _MASK64, row >> 64 * lane + _PAIR & _MASK64
+    state[:] = (pair & _MASK32, pair >> 32, other >> 32, other & _MASK32)
 
 
 def _rows(state: list[int]) -> Iterator[tuple[int, ...]]:

@@ -29,7 +29,7 @@ an op; and whether the body ends there. Last the end, which is None.
 Call = Callable[[Any, Activation, list[Any] | None], bool]
 Use = Callable[[Any, int, int], None]
 Begin = Callable[[Any, int, int, list[Any]], bool]
-Acting = Callable[[Any, tuple[int, ...]], None]
+Acting = Callable[[Any, tuple[int, ...]], list[Any] | None]
 Listing = Callable[[Any, int], list[tuple[int, ...]]]
 
 
@@ -57,7 +57,8 @@ class Form:
         begins: for each card and ability the beginning of its use, if that is free and may ask.
         ready: for each card and ability what asks whether it can be used; None if it always can.
         rehearsal: the set-up of all games, where they begin alike.
-        acting: for each action, and last for the end of an offer: what follows its choice, up to the next decision.
+        acting: for each action, and last for the end of an offer: what follows its choice, up to the next decision. It
+            returns the options of that if they are again actions of the same seat, and the end of the offer.
         ending: for each action what ends it when it has run in frames: True if its seat is asked what follows.
         uses: for each card and ability its use, if it certainly asks nothing.
         stirring: for each rule whether it has anything to do.

@@ -43,20 +43,21 @@ def _play(game: Game, seats: Sequence[tuple[Any, Any]]) -> None:
             note(option)
             game.take(option)
             continue
-        count = len(options) - 1
-        if count > 1:
-            product = next_number() * count
-            if product & _MASK32 < count:
-                product = _again(next_number, product, count)
-            option = options[product >> 32]
-        else:
-            option = options[0]
-        note(option)
-        action = acting[option[0]]
-        if action is None:
-            game.take(option)
-        else:
-            action(game, option)
+        while options is not None:
+            count = len(options) - 1
+            if count > 1:
+                product = next_number() * count
+                if product & _MASK32 < count:
+                    product = _again(next_number, product, count)
+                option = options[product >> 32]
+            else:
+                option = options[0]
+            note(option)
+            action = acting[option[0]]
+            if action is None:
+                game.take(option)
+                break
+            options = action(game, option)
     game.finish()
 
 

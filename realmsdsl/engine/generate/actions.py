@@ -1,7 +1,8 @@
 """Source of actions: from the choice of one to the next list of them, without a frame where nothing can ask.
 
-The function of an action is `a(g, answer)`. It pays, acts and lists what is legal then. If something has to be asked, it
-leaves frames and the offer as the reference form would have them, and lets the game run.
+The function of an action is `a(g, answer)`. It pays, acts and lists what is legal then: it returns that if its seat is asked
+what to do next, and may end there; else nothing. If something has to be asked, it leaves frames and the offer as the
+reference form would have them, and lets the game run.
 """
 
 from collections.abc import Callable
@@ -10,12 +11,13 @@ from attrs import define, field
 
 from realmsdsl import ir, ops
 from realmsdsl.engine.generate.calls import Calls, Way
-from realmsdsl.engine.generate.changing import add
+from realmsdsl.engine.generate.changing import pay
 from realmsdsl.engine.generate.next_lists import NextLists
 from realmsdsl.engine.generate.statements import function
 from realmsdsl.engine.generate.stirring import stirring_of
 from realmsdsl.engine.generate.straight import Straightness
-from realmsdsl.engine.generate.writer import NAME, Names
+from realmsdsl.engine.generate.together import Together
+from realmsdsl.engine.generate.writer import NAME, Lying, Names
 from realmsdsl.engine.machine import Machine
 from realmsdsl.engine.layout import ABILITIES_OF_A_CARD
 from realmsdsl.engine.offers import SEAT
@@ -39,6 +41,7 @@ class Actions:
     straight: Straightness
     printed: dict[int, tuple[list[str], Callable[[], list[str]]]] = field(factory=dict)
     _known: dict[int, NextLists] = field(factory=dict)
+    _both: dict[int, Together] = field(factory=dict)
 
     def print_all(self) -> list[str]:
         """All functions: lists, what follows them, actions."""
@@ -52,7 +55,7 @@ class Actions:
             lines += function(f"def a{number}(g, answer):", [*source, *following()])
             lines += self._ending(number)
         for number in range(len(self.groups)):
-            lines += self._next_lists(number).print_all()
+            lines += [*self._next_lists(number).print_all(), *self._together(number).lines]
         return [*lines, *self.end()]
 
     @property
@@ -74,6 +77,12 @@ class Actions:
             self._known[number] = NextLists(writer, self.straight, number, members)
         return self._known[number]
 
+    def _together(self, number: int) -> Together:
+        """What does more than one thing behind the deeds of actions of a group."""
+        if number not in self._both:
+            self._both[number] = Together(self.calls.statements, self.straight, self._next_lists(number))
+        return self._both[number]
+
     @staticmethod
     def end() -> list[str]:
         """The function of the choice to do nothing more."""
@@ -91,6 +100,7 @@ class Actions:
             local=lambda slot: f"q{slot}",
             sure_locals=count,
             lies=self._where_cards_lie(action),
+            positive=frozenset(f"q{slot}" for slot, param in enumerate(action.params) if _is_positive(param)),
         )
         paid = self._paid(action, names)
         if paid is None:
@@ -117,7 +127,7 @@ class Actions:
                 "    if g.over: return",
             ]
         if chooses:
-            return lines, lambda: [f"{_FOLLOWS}(g, state, you, answer)"]
+            return lines, lambda: [f"return {_FOLLOWS}(g, state, you, answer)"]
         parts = following.after(number)
         return lines, lambda: following.lines_after(parts)
 
@@ -140,25 +150,31 @@ class Actions:
         is_asked = lines[at + 1].strip().startswith("if g.budget < 0:")
         return [*lines[:at], counted, *lines[at + 1 + is_asked :]]
 
-    def _where_cards_lie(self, action: ActionDef) -> dict[str, tuple[str, str]]:
-        """For the parameters that are cards of one zone its instance, if no card speaks there."""
-        machine = self.machine
+    def _where_cards_lie(self, action: ActionDef) -> dict[str, Lying]:
+        """Where the parameters lie that are cards of zones in which no card speaks."""
         found = {}
         for slot, param in enumerate(action.params):
-            place = param.options.where[0] if isinstance(param.options, ir.Noun) else None
-            if not isinstance(place, ir.InZone) or len(param.options.where) > 1 or param.type.many:  # type: ignore[union-attr]  # a noun
-                continue
-            base = machine.zone_base[machine.zone_index[place.zone]]
-            if machine.is_active[base] or not (place.seats is None or place.seats == ir.You()):
-                continue
-            source = repr(base) if place.seats is None else f"{base} + you" if base else "you"
-            found[f"q{slot}"] = source, place.zone
+            places = param.options.where if isinstance(param.options, ir.Noun) and not param.type.many else ()
+            sources = [self._quiet_zone(place) for place in places]
+            if sources and all(sources):
+                zones = tuple(place.zone for place in places if isinstance(place, ir.InZone))
+                found[f"q{slot}"] = Lying(sources[0] if len(sources) == 1 else "", zones)
         return found
+
+    def _quiet_zone(self, place: ir.Where) -> str:
+        """The source of a zone instance, of nobody or of `you`, where no card speaks; empty for any other place."""
+        if not isinstance(place, ir.InZone) or not (place.seats is None or place.seats == ir.You()):
+            return ""
+        base = self.machine.zone_base[self.machine.zone_index[place.zone]]
+        if self.machine.is_active[base]:
+            return ""
+        return repr(base) if place.seats is None else f"{base} + you" if base else "you"
 
     def _body(self, number: int, names: Names, act: str) -> list[str]:
         """What is done: in these lines, or as far as it goes without a frame. They may choose the list that follows."""
         action = self.machine.actions[number]
-        statements, following = self.calls.statements, self._next_lists(self.groups.index(action.group))
+        group = self.groups.index(action.group)
+        statements, following = self.calls.statements, self._next_lists(group)
         op = action.body[0] if len(action.body) == 1 else None
         if isinstance(op, ops.Perform) and self._is_quick(op, names):
             way = Way(
@@ -168,6 +184,7 @@ class Actions:
                 before="begun",
                 follows=_FOLLOWS,
                 following=lambda kind: following.after_cards(number, op, kind),
+                together=lambda kind: self._together(group).after_cards(number, op, kind),
             )
             return self.calls.lines(op, names, way)
         if self.straight.is_straight(action.body):
@@ -199,13 +216,13 @@ class Actions:
         """The lines that pay; None if it is not certain who pays, or what."""
         lines = []
         for payment in action.price.payments:
-            paid = self._payment(payment, names)
+            paid = self._payment(payment, names, is_all=len(action.price.payments) == 1)
             if paid is None:
                 return None
             lines += paid
         return lines
 
-    def _payment(self, payment: ir.Payment, names: Names) -> list[str] | None:
+    def _payment(self, payment: ir.Payment, names: Names, *, is_all: bool) -> list[str] | None:
         writer = self.calls.statements.writer
         machine = writer.machine
         if payment.what not in machine.resource_index:
@@ -216,8 +233,13 @@ class Actions:
         amount = writer.expr(payment.amount, names)
         name = amount if NAME.fullmatch(amount) else writer.fresh("n")
         lines = [] if name == amount else [f"{name} = {amount}"]
-        lines += [f"if {name} > 0:", *("    " + line for line in add(writer, number, "you", name, sign="-"))]
-        return lines
+        return [*lines, *pay(writer, number, name, names, is_all=is_all)]
+
+
+def _is_positive(param: ir.Param) -> bool:
+    """Whether a parameter is a number above zero."""
+    options = param.options
+    return isinstance(options, ir.Range) and isinstance(options.low, ir.Number) and options.low.value > 0
 
 
 def _ability_used(op: Op | None) -> int | None:

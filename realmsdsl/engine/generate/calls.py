@@ -10,6 +10,7 @@ from typing import Any, final
 from attrs import define, field, frozen
 
 from realmsdsl import ir, ops
+from realmsdsl.engine.generate.next_lists import Functions
 from realmsdsl.engine.generate.statements import Statements, function
 from realmsdsl.engine.generate.steps import argument
 from realmsdsl.engine.generate.stirring import stirring_of
@@ -31,6 +32,7 @@ class Way:
         before: the variable that keeps how many changes there were, if there is one.
         follows: the variable for the function that follows, if that depends on the card whose abilities are used.
         following: for each card the name of that function, after the use of its abilities of a kind.
+        together: for each card the name of the function that does both; empty if there is none.
         left: what a line says that ends it because something was left in frames; it is given the source of that.
     """
 
@@ -42,6 +44,7 @@ class Way:
     before: str = ""
     follows: str = ""
     following: Callable[[str], list[str]] = lambda _kind: []
+    together: Callable[[str], list[str]] = lambda _kind: []
 
 
 IN_ITS_FRAME = Way("a", "frame", "return True", lambda source: f"return {source}")
@@ -79,7 +82,7 @@ class Calls:
             # what may replace the deed is asked by the long way
             key = writer.constant("would:" + verb)
             later = f"g.call_later({self.numbers[id(op)][1]}, {way.frame}, {way.act})"
-            lines.append(f"if g.armed or {key} in g.listeners: {way.left(later)}")
+            lines.append(f"if g.armed or g.listeners and {key} in g.listeners: {way.left(later)}")
         lines += ["g.budget -= 1", *([] if way.is_first else [f"if g.budget < 0: g.run_away(); {way.done}"])]
         state = (
             f"{writer.constant(verb)}, {self.numbers[id(op)][1]}, {way.frame}, {way.act}, [{', '.join(args)}]"
@@ -113,7 +116,7 @@ class Calls:
         lines, args = [], []
         for index, arg in enumerate(op.args):
             source = argument(writer, verb, index, arg, names)
-            if not NAME.fullmatch(source):
+            if not NAME.fullmatch(source) and not isinstance(arg, ir.Place):
                 name = writer.fresh("x")
                 lines.append(f"{name} = {source}")
                 source = name
@@ -169,16 +172,32 @@ class Calls:
         number_of_body = machine.body_number(body)
         begin = f"g.begin_use({number_of_body}, {act}, begin, {thing})"
         # what uses them, whether that may break a rule, what follows
-        uses = UsesOfKind(kind, self._breaks(verb, kind), way.following(kind))
+        breaks = self._breaks(verb, kind)
+        uses = UsesOfKind(kind, breaks, way.following(kind))
         bound = f"use, check{', ' + way.follows if way.follows else ''}"
+        both = [
+            "" if is_breaking else name
+            for is_breaking, name in zip(breaks, way.together(kind) or [""] * len(breaks), strict=True)
+        ]
         return [
             f"if {holds}:",
+            *self._both(both, thing),
             f"    {bound} = {writer.constant(writer.keep(uses))}[g.face[{thing}]]",
             "    if use is None:",
             f"        begin = {writer.constant(writer.keep(BeginsOfKind(kind)))}[g.face[{thing}]]",
             f"        g.answer_later({state}, [])",
             f"        {way.left(begin)}",
             f"    use(g, {you}, {thing})",
+        ]
+
+    def _both(self, names: list[str], thing: str) -> list[str]:
+        """The lines that do in one what a simple use and what follows it would do."""
+        writer = self.statements.writer
+        if not any(names):
+            return []
+        return [
+            f"    both = {writer.constant(writer.keep(Functions([names])))}[0][g.face[{thing}]]",
+            "    if both is not None: return both(g, state, you, answer)",
         ]
 
     def _breaks_nothing(self, verb: str, args: list[str], names: Names) -> bool:
@@ -191,7 +210,8 @@ class Calls:
             op = None
         if op is not None and isinstance(op.cards, ir.Local) and args[op.cards.slot] in names.lies:
             # it is known which zone the card leaves
-            writes = writes - {"zone:*"} | {f"zone:{names.lies[args[op.cards.slot]][1]}"}
+            zones = names.lies[args[op.cards.slot]].zones
+            writes = writes - {"zone:*"} | {f"zone:{each}" for each in zones}
         broken = machine.broken_by(writes)
         return not set(broken).intersection(machine.rules_after[verb])
 

@@ -22,8 +22,10 @@ def change(writer: Writer, op: ops.Change, names: Names) -> list[str] | None:
         return add(writer, number, seat, amount, sign="+" if op.how == "gain" else "-")
     name = amount if NAME.fullmatch(amount) else writer.fresh("n")
     first = [] if name == amount else [f"{name} = {amount}"]
-    lines = add(writer, number, seat, name, sign="+" if op.how == "gain" else "-")
-    return [*first, f"if {name} > 0:", *("    " + line for line in lines)]
+    return [
+        *first,
+        *_if_any(name, add(writer, number, seat, name, sign="+" if op.how == "gain" else "-"), names),
+    ]
 
 
 def lose_all(writer: Writer, number: int, seat: str) -> list[str] | None:
@@ -32,6 +34,19 @@ def lose_all(writer: Writer, number: int, seat: str) -> list[str] | None:
         return None
     held = writer.resource_at(number, seat)
     return [f"if {held} > 0:", f"    {held} = 0", "    g.changes += 1"]
+
+
+def pay(writer: Writer, number: int, amount: str, names: Names, *, is_all: bool) -> list[str]:
+    """Whoever acts pays; if that `is_all` of a price, it certainly has so much."""
+    held, floor = writer.resource_at(number, names.you), writer.machine.floors[number]
+    if not is_all or (floor or 0) > 0:
+        return _if_any(amount, add(writer, number, names.you, amount, sign="-"), names)
+    return _if_any(amount, [f"{held} -= {amount}", "g.changes += 1"], names)
+
+
+def _if_any(amount: str, lines: list[str], names: Names) -> list[str]:
+    """Lines that change something only where an amount is above zero."""
+    return lines if amount in names.positive else [f"if {amount} > 0:", *("    " + line for line in lines)]
 
 
 def add(writer: Writer, number: int, seat: str, amount: str, *, sign: str) -> list[str]:

@@ -7,7 +7,7 @@ from realmsdsl.ir import Expr
 
 
 def each_of(writer: Writer, expr: Expr | None, name: str, names: Names) -> list[list[str]] | None:
-    """For each place of a noun the heads of nested loops and conditions that bind `name` to its things.
+    """For each place of a noun the heads of nested loops and conditions, and lines, that bind `name` to its things.
 
     None if the noun has to be listed: it may name a thing twice, or only some of what it finds.
     """
@@ -37,17 +37,21 @@ def _heads(writer: Writer, place: ir.Where, name: str, names: Names) -> list[str
     if not isinstance(place, ir.InZone):
         return None
     base = writer.machine.zone_base[writer.machine.zone_index[place.zone]]
-    top = "[-1:]" if place.pile else ""
     if place.seats is None:
-        return [f"for {name} in g.zones[{base}]{top}:"]
+        return _cards_of(f"g.zones[{base}]", place, name)
     if writer.is_sure(place.seats, names) and not place.seats.type.many:
         seat = writer.expr(place.seats, names)
-        return [f"for {name} in g.zones[{f'{base} + {seat}' if base else seat}]{top}:"]
+        return _cards_of(f"g.zones[{f'{base} + {seat}' if base else seat}]", place, name)
     seat = writer.fresh("s")
     inner = each_of(writer, place.seats, seat, names)
     if inner is None or len(inner) != 1:
         return None
-    return [*inner[0], f"for {name} in g.zones[{base} + {seat}]{top}:"]
+    return [*inner[0], *_cards_of(f"g.zones[{base} + {seat}]", place, name)]
+
+
+def _cards_of(zone: str, place: ir.InZone, name: str) -> list[str]:
+    """The heads that bind `name` to the cards of a zone; of a pile only the top one is there."""
+    return [f"if {zone}:", f"{name} = {zone}[-1]"] if place.pile else [f"for {name} in {zone}:"]
 
 
 def is_each_once(options: Expr) -> bool:

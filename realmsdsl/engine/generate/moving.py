@@ -109,11 +109,13 @@ def _one(writer: Writer, card: ir.Expr, to: _Spot, names: Names) -> list[str]:
         name = writer.fresh("d")
         first, to = [*first, f"{name} = {to.source}"], evolve(to, source=name)
     known = names.lies.get(source)
-    if known is not None and known[1] != writer.machine.zone_names[to.zone]:
-        long_way, left, leaving = writer.traits.sheds or "False", f"{known[0]}", []
-    else:
+    left = known.source if known else ""
+    if not left:
         left = writer.fresh("b")
         first.append(f"{left} = g.at[{source}]")
+    if known is not None and writer.machine.zone_names[to.zone] not in known.zones:
+        long_way, leaving = writer.traits.sheds or "False", []
+    else:
         leaves = f"ACTIVE[{left}]" + (f" and ({writer.traits.leaves})" if writer.traits.leaves else "")
         long_way = either(f"{left} == {to.source}", writer.traits.sheds, leaves)
         leaving = [f"if ACTIVE[{left}]: g.marks[{source}] = 0"]
@@ -123,7 +125,7 @@ def _one(writer: Writer, card: ir.Expr, to: _Spot, names: Names) -> list[str]:
         f"g.zones[{to.source}].append({source})",
         "g.changes += 1",
         *leaving,
-        *([] if known and _is_of_player(writer, known[1]) else _taken(writer, source, left, to)),
+        *_taken(writer, source, left, to, known.zones if known else ()),
         *_entering(writer, source, to),
     ]
     if long_way != "False":
@@ -137,12 +139,14 @@ def _one(writer: Writer, card: ir.Expr, to: _Spot, names: Names) -> list[str]:
     return [first[0], f"if {source} >= 0:", *("    " + line for line in (*first[1:], *lines))]
 
 
-def _taken(writer: Writer, card: str, left: str, to: _Spot) -> list[str]:
-    """Statistics count the cards that come from a zone that nobody owns to a seat."""
-    if to.zone >= 0 and not writer.machine.zone_of_player[to.zone]:
+def _taken(writer: Writer, card: str, left: str, to: _Spot, zones: tuple[str, ...] = ()) -> list[str]:
+    """Statistics count the cards that come from a zone that nobody owns, one of these if there are any, to a seat."""
+    are_owned = [_is_of_player(writer, each) for each in zones]
+    if (to.zone >= 0 and not writer.machine.zone_of_player[to.zone]) or (zones and all(are_owned)):
         return []
-    owned = f" and OWNER[{to.source}] >= 0" if to.zone < 0 else ""
-    return [f"if SHARED[{left}]{owned} and g.is_set_up: g.taken.append(({card}, OWNER[{to.source}]))"]
+    shared = f"SHARED[{left}] and " if not zones or any(are_owned) else ""
+    owned = f"OWNER[{to.source}] >= 0 and " if to.zone < 0 else ""
+    return [f"if {shared}{owned}g.is_set_up: g.taken.append(({card}, OWNER[{to.source}]))"]
 
 
 def _entering(writer: Writer, card: str, to: _Spot) -> list[str]:

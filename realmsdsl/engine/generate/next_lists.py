@@ -25,13 +25,13 @@ _NOTHING_LEFT = (f"if g.frames[-1][0] in TURNS: {_TURNS}", "g.go_on()")
 @final
 @frozen(slots=True, eq=False)
 class Functions:
-    """Stands for a table of functions, made when all are there: their names in rows."""
+    """Stands for a table of functions, made when all are there: their names in rows, empty where there is none."""
 
     names: list[list[str]]
 
     def found_in(self, space: dict[str, Any]) -> list[list[Any]]:
-        """The functions themselves."""
-        return [[space[name] for name in row] for row in self.names]
+        """The functions themselves; None where there is none."""
+        return [[space[name] if name else None for name in row] for row in self.names]
 
 
 @define(slots=True)
@@ -89,14 +89,22 @@ class NextLists:
 
     def lines_after(self, parts: Parts | None) -> list[str]:
         """The last lines of an action that may change these parts, when it is known what all of them may change."""
-        return [f"o{self.number}{_ARGS}"] if parts is None else self._in_parts(parts)
+        return [f"return o{self.number}{_ARGS}"] if parts is None else self.in_parts(parts)
 
     def after_cards(self, number: int, op: ops.Perform, kind: str) -> list[str]:
         """For each card the name of the function that lists what is legal after an action that moves it, and uses its
         abilities of a kind."""
+        return [self._named(each) for each in self.parts_after_cards(number, op, kind)]
+
+    def parts_after_cards(self, number: int, op: ops.Perform, kind: str) -> list[Parts | None]:
+        """For each card the parts that such an action may change; None if it may be any."""
         if not self.takes_over:
-            return [self._name(None)] * len(self.machine.abilities)
-        return [self._named(each) for each in self._relisting.after_cards(number, op, kind)]
+            return [None] * len(self.machine.abilities)
+        return self._relisting.after_cards(number, op, kind)
+
+    def puts_into_play(self, number: int, op: ops.Perform) -> bool:
+        """Whether such an action certainly moves its card to where cards speak."""
+        return self._relisting.puts_into_play(number, op)
 
     def after_abilities(self, number: int) -> str:
         """The table of these functions by card and ability, of an action that uses an ability."""
@@ -128,7 +136,7 @@ class NextLists:
         listed = [*read_once(self._listed()), *keep, f"return {self._together()}"]
         lines = [*function(f"def g{self.number}(g, you):", listed), *self._whole()]
         for parts in self._called:
-            lines += function(f"def {self._name(parts)}{_ARGS}:", self._in_parts(parts))
+            lines += function(f"def {self._name(parts)}{_ARGS}:", self.in_parts(parts))
         return lines
 
     @property
@@ -155,7 +163,7 @@ class NextLists:
 
     def _asks(self, *before: str) -> list[str]:
         """The seat is asked if it has a choice; else the turn goes on."""
-        asked = [*before, f"g.options = {self._together('END')}", "return"]
+        asked = [*before, f"g.options = options = {self._together('END')}", "return options"]
         return [f"if {' or '.join(self._lists)}:", *indented(asked), *_NOTHING_LEFT]
 
     def _whole(self) -> list[str]:
@@ -227,7 +235,7 @@ class NextLists:
 
     # ---- lists that take parts over ----------------------------------------------------------------------
 
-    def _in_parts(self, parts: Parts) -> list[str]:
+    def in_parts(self, parts: Parts) -> list[str]:
         """What is offered is made of what was offered, unless nothing is known of that."""
         lines, kept = [], []
         for at, found in enumerate(self._lists):

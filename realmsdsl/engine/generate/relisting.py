@@ -90,6 +90,11 @@ class Relisting:
             for card, row in enumerate(machine.abilities)
         ]
 
+    def puts_into_play(self, number: int, op: ops.Perform) -> bool:
+        """Whether an action moves a card to where cards speak."""
+        zones = self._zones_of_move(self.machine.actions[number], op)
+        return zones is not None and zones[-1] in self._active_zones
+
     def after_abilities(self, number: int) -> list[list[Parts | None]]:
         """The same of an action that uses an ability: for each card and ability."""
         return [

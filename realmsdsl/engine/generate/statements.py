@@ -8,7 +8,7 @@ from attrs import define, evolve, field
 
 from realmsdsl import ir, ops
 from realmsdsl.engine.generate.relisting import is_simple
-from realmsdsl.engine.generate.writer import NAME, Names, Writer
+from realmsdsl.engine.generate.writer import NAME, Lying, Names, Writer
 from realmsdsl.ir import Body, Op
 from realmsdsl.ir.walk import ops_in
 
@@ -75,7 +75,7 @@ class Statements:
         you: str,
         args: list[str],
         answered: list[str] | None = None,
-        lies: Mapping[str, tuple[str, str]] | None = None,
+        lies: Mapping[str, Lying] | None = None,
         before: str = "",
         places: Mapping[str, ir.Place] | None = None,
     ) -> list[str]:
@@ -167,7 +167,7 @@ class Statements:
         lines: list[str],
         answered: list[str] | None,
         before: str,
-        lies: Mapping[str, tuple[str, str]],
+        lies: Mapping[str, Lying],
     ) -> list[str]:
         """The lines of a deed, and its event if anything has changed and anything remembers it."""
         machine = self.writer.machine
@@ -181,14 +181,13 @@ class Statements:
         seen, left = "None", "-1"
         if machine.object_is_card[verb]:
             seen, left = self.writer.fresh("seen"), self.writer.fresh("left")
+            if thing not in lies or not lies[thing].source:
+                first.append(f"{left} = g.at[{thing}]")
             if thing in lies:
                 # it leaves a zone where no card speaks
-                left, after = lies[thing][0], [f"{seen} = {self._snapshot(thing)}"]
+                left, after = lies[thing].source or left, [f"{seen} = {self._snapshot(thing)}"]
             else:
-                first += [
-                    f"{left} = g.at[{thing}]",
-                    f"{seen} = {self._snapshot(thing)} if ACTIVE[{left}] else None",
-                ]
+                first.append(f"{seen} = {self._snapshot(thing)} if ACTIVE[{left}] else None")
                 after = [f"if {seen} is None or ACTIVE[g.at[{thing}]]: {seen} = {self._snapshot(thing)}"]
         after += [
             f"event = ({self.writer.constant(verb)}, {you}, {thing}, {left}, {amount}, {seen})",
@@ -256,13 +255,38 @@ _IS_SET: Final = re.compile(r"\bif (\(*)\(([\w.\[\]]+ & \d+) != 0\)(?=:| and | o
 """What is asked of bits; where it only decides what follows, the bits decide."""
 
 
+_SOME: Final = 3
+"""A local variable is worth its line if what it stands for is read so often."""
+
+_SELDOM: Final = 12
+"""What stands further in than so many blanks hardly ever runs."""
+
+
 def function(head: str, lines: Iterable[str]) -> list[str]:
-    """A function with its body; the rows that it uses more than once are in local variables."""
+    """A function with its body; the rows that it reads often are in local variables."""
     text = _IS_SET.sub(r"if \1\2", "\n".join(_counted(lines)))
-    used = {row: name for row, name in _ROWS.items() if text.count(row + "[") > 1}
+    weighed = _weighed(text.split("\n"))
+    used = {
+        row: name
+        for row, name in _ROWS.items()
+        if sum(weight * line.count(row + "[") for line, weight in weighed) >= _SOME
+    }
     for row, name in used.items():
         text = text.replace(row + "[", name + "[")
     return [head, *(f"    {name} = {row}" for row, name in used.items()), *indented(text.split("\n"))]
+
+
+def _weighed(lines: list[str]) -> list[tuple[str, int]]:
+    """Lines with about how often each of them runs."""
+    loops: list[int] = []
+    found = []
+    for line in lines:
+        depth = len(line) - len(line.lstrip())
+        loops = [each for each in loops if each < depth]
+        found.append((line, 0 if depth > _SELDOM else _SOME if loops or " for " in line.lstrip() else 1))
+        if line.lstrip().startswith(("for ", "while ")):
+            loops.append(depth)
+    return found
 
 
 _WHOLE: Final = re.compile(r"( *)g\.budget = (\d+)")

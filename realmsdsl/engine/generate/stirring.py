@@ -53,8 +53,9 @@ def _stirs(writer: Writer, op: Op, names: Names) -> str:
 def _somebody_stirs(writer: Writer, op: ops.Act, names: Names) -> str:
     """Each player in a row, where all are asked; else seat by seat."""
     if op.seats == ir.Noun(ir.SEAT, (ir.Group("players", ir.You()),)):
+        # what is asked of them is mostly not so
         each = [
-            f"(not g.out[{seat}] and {_any_stirs(writer, op.body, evolve(names, you=str(seat)))})"
+            f"({_any_stirs(writer, op.body, evolve(names, you=str(seat)))} and not g.out[{seat}])"
             for seat in range(writer.machine.seats)
         ]
         return "(" + " or ".join(each) + ")"

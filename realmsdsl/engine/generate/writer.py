@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from attrs import define, evolve, field
+from attrs import define, evolve, field, frozen
 
 from realmsdsl import ir
 from realmsdsl.engine.generate.traits import Traits
@@ -26,6 +26,14 @@ SMALL: Final = 16
 """Questions of at most so many nodes are printed where they are asked."""
 
 
+@frozen(slots=True)
+class Lying:
+    """Where a card lies that has not moved yet: the source of the zone instance, empty for one of several, and the zones."""
+
+    source: str
+    zones: tuple[str, ...]
+
+
 @define(slots=True)
 class Names:
     """How the source at hand calls what is bound: `you`, `this`, the event, locals, candidates (innermost first).
@@ -34,7 +42,7 @@ class Names:
     candidate it is known whether it is an event. `calm` is source that only runs while nothing in the game changes any card. `act` is
     the activation that these names are parts of, where there is one. `lies` says of
     a card that has not moved yet in which zone instance it lies, and in which zone; `places` are the values of variables that
-    are places of the game or of `you`.
+    are places of the game or of `you`; those that are numbers above zero are `positive`.
     """
 
     you: str = "you"
@@ -46,8 +54,9 @@ class Names:
     candidates: tuple[tuple[str, bool], ...] = ()
     calm: bool = False
     act: str = ""
-    lies: Mapping[str, tuple[str, str]] = field(factory=dict)
+    lies: Mapping[str, Lying] = field(factory=dict)
     places: Mapping[str, ir.Place] = field(factory=dict)
+    positive: frozenset[str] = frozenset()
 
     def inner(self, name: str, *, is_event: bool) -> "Names":
         """The names inside a predicate."""
