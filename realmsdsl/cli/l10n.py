@@ -6,7 +6,7 @@ import click
 
 from realmsdsl.api.languages import LanguageReport, check_language, new_language, previews
 from realmsdsl.api.sets import Compilation
-from realmsdsl.api.texts import language_pack
+from realmsdsl.api.texts import LANGUAGES, language_pack
 from realmsdsl.base import Diagnostic, Diagnostics, has_errors
 from realmsdsl.cli.console import counted, in_words, tell
 from realmsdsl.cli.guard import UnusableError
@@ -78,12 +78,18 @@ def _counts(report: LanguageReport) -> str:
 def new(code: str, folder: Path) -> None:
     """Begin a language: its files, with what is known of it filled in and the rest waiting for a translator.
 
-    LANGUAGE is its code, such as cs. Nothing is written over.
+    LANGUAGE is its code, such as cs, and the name of the folder. Nothing is written over.
     """
+    if code in LANGUAGES:
+        raise UnusableError(
+            f"{code!r} comes with the package; words of a set for it belong into lang/{code}/SET/"
+        )
     try:
         files = {**new_language(code), GAME_FILE: table_skeleton()}
     except LookupError as error:
         raise UnusableError(str(error.args[0])) from error
+    if folder.resolve().name != code:
+        raise UnusableError(f"the folder of a language is called by its code: -o {folder.parent / code}")
     there = [name for name in files if (folder / name).exists()]
     if there:
         raise UnusableError(f"{folder / there[0]} is there already")

@@ -7,6 +7,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Any, Final
 
+from realmsdsl.base.listing import listed
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.text import PAGES_FILE, Pack
 from realmsdsl.text.pack.reading import entry_span, read_toml
@@ -37,8 +38,8 @@ def words(pack: Pack, table: str, diagnostics: Diagnostics) -> Mapping[str, str]
     model = _shipped(MODEL)[table]
     missing = [key for key in model if key not in own]
     if missing:
-        message = f"`{pack.code}` has no words for {', '.join(f'`{table}.{key}`' for key in missing)}"
-        help_ = f"say them in {PAGES_FILE}, as emit/lang/{MODEL}.toml does"
+        message = f"`{pack.code}` has no words for {listed([f'`{table}.{key}`' for key in missing])}"
+        help_ = f"say them in {PAGES_FILE}: the one that `realms l10n new` makes has the English ones"
         diagnostics.add(Diagnostic("L10N-E308", message, where, help=help_))
     return {key: own.get(key, f"⟦{table}.{key}:{pack.code}⟧") for key in model}
 

@@ -6,6 +6,7 @@ from typing import Final, final
 from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
+from realmsdsl.base.listing import listed
 from realmsdsl.ir import Ability, Body, CardDef, Price, Program
 from realmsdsl.text.clauses import Amount, Amounts, Clause, Named, NounPhrase, Sentence, Words
 from realmsdsl.text.pack import PHRASES_FILE, Pack
@@ -19,9 +20,6 @@ from realmsdsl.text.plan import (
     sentences,
 )
 from realmsdsl.text.realise import Realiser, amount_mark, capital, phrase_text, sentence_text
-
-_MOST_NAMES: Final = 8
-"""Names that a message lists."""
 
 BULLET: Final = "•"
 
@@ -190,23 +188,23 @@ def card_name(pack: Pack, program: Program, card: CardDef, diagnostics: Diagnost
         if known is not None:
             diagnostics.add(_unnamed(pack, (card.name,), known.row.span, "put it into the column `name`"))
         elif not diagnostics.has_one_at(end := pack.end_of("names.csv", source=card.source)):
-            of_set = tuple(each.name for each in program.cards if each.source == card.source)
-            missing = tuple(each for each in of_set if each not in pack.lexicon.names)
-            diagnostics.add(_unnamed(pack, missing, end, _remedy(pack, end.file, of_set)))
+            sources = dict.fromkeys(each.source for each in program.cards)
+            there = {each for each in sources if pack.end_of("names.csv", source=each) == end}
+            cards = tuple(each.name for each in program.cards if each.source in there)
+            missing = tuple(each for each in cards if each not in pack.lexicon.names)
+            diagnostics.add(_unnamed(pack, missing, end, _remedy(pack, end.file, cards)))
     return card.name
 
 
 def _unnamed(pack: Pack, names: Sequence[str], span: Span, remedy: str) -> Diagnostic:
     which = f"“{names[0]}” has" if len(names) == 1 else f"{len(names)} cards have"
-    listed = f": {_listed(names)}" if len(names) > 1 else ""
-    message = f"{which} no name in `{pack.code}`, the English one is shown{listed}"
+    these = f": {_in_quotes(names)}" if len(names) > 1 else ""
+    message = f"{which} no name in `{pack.code}`, the English one is shown{these}"
     return Diagnostic("L10N-W504", message, span, "", remedy, severity=Severity.WARNING)
 
 
-def _listed(names: Sequence[str]) -> str:
-    """Names for a message: the first of many."""
-    more = f" and {len(names) - _MOST_NAMES} more" if len(names) > _MOST_NAMES else ""
-    return ", ".join(f"“{each}”" for each in names[:_MOST_NAMES]) + more
+def _in_quotes(names: Sequence[str]) -> str:
+    return listed([f"“{each}”" for each in names])
 
 
 def _remedy(pack: Pack, file: str, cards: Collection[str]) -> str:
@@ -215,7 +213,7 @@ def _remedy(pack: Pack, file: str, cards: Collection[str]) -> str:
         return "make this file with a line `card,name`, and below it one for each card"
     strange = [name for name, each in pack.lexicon.names.items() if each.row.span.file == file]
     strange = [name for name in strange if name not in cards]
-    also = f"; it has names of what is no card of the set: {_listed(strange)}" if strange else ""
+    also = f"; it has names of what is no card of the set: {_in_quotes(strange)}" if strange else ""
     return f"add a line for each, with the name in the column `name`{also}"
 
 

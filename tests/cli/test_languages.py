@@ -94,6 +94,30 @@ def test_what_it_lacks_is_told_with_its_file(realms: Realms, czech: Path) -> Non
     assert "Page" not in (czech / "out" / "mine.cs.sheet-1.svg").read_text(encoding="utf-8")
 
 
+def test_what_a_language_of_ones_own_lacks_for_a_shipped_set_belongs_to_it(
+    realms: Realms, czech: Path
+) -> None:
+    """Nobody can write into the package."""
+    path = czech / "lang" / "cs" / "terms.csv"
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    path.write_text("".join(each for each in lines if not each.startswith("faction.blob,")), encoding="utf-8")
+    (czech / "lang" / "cs" / "names.csv").unlink(missing_ok=True)
+    result = realms("l10n", "check", "--set", "mine.realms", "--lang", "cs", "--abilities", "0")
+    told = [each for each in result.stderr.split("\n\n") if "`faction.blob` is missing" in each]
+    assert "--> lang/cs/terms.csv" in told[0]
+    assert " --> lang/cs/names.csv" in result.stderr
+    assert "sets/star_realms/lang/cs" not in result.stderr
+
+
+def test_a_language_is_begun_in_a_folder_of_its_name(realms: Realms, tmp_path: Path) -> None:
+    assert "called by its code: -o lang/de" in realms("l10n", "new", "de", "-o", "lang/german").stderr
+    assert "'pl' comes with the package" in realms("l10n", "new", "pl", "-o", "lang/pl").stderr
+    assert not (tmp_path / "lang").exists()
+    assert realms("l10n", "new", "de", "-o", "lang/de").exit_code == 0
+    again = realms("l10n", "new", "de", "-o", "lang/de")
+    assert (again.exit_code, "lang/de/language.toml is there already" in again.stderr) == (2, True)
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -8,6 +8,7 @@ from typing import Any, Final, final
 
 from attrs import field, frozen
 
+from realmsdsl.base.listing import listed
 from realmsdsl.base import Diagnostic, Diagnostics, Source
 from realmsdsl.emit.words import gaps, waiting
 from realmsdsl.text import Pack
@@ -91,9 +92,9 @@ def table_words(pack: Pack, diagnostics: Diagnostics) -> Words:
         f"{name}.{key}" for name, keys in model.items() for key in keys if key not in tables.get(name, {})
     ]
     if missing:
-        message = f"`{pack.code}` has no words for {', '.join(f'`{key}`' for key in missing)}"
+        message = f"`{pack.code}` has no words for {listed([f'`{key}`' for key in missing])}"
         where = pack.end_of(GAME_FILE, of_game=False)
-        help_ = f"say them in {GAME_FILE}, as cli/table/lang/{MODEL}.toml does"
+        help_ = f"say them in {GAME_FILE}: the one that `realms l10n new` makes has the English ones"
         diagnostics.add(Diagnostic("L10N-E308", message, where, help=help_))
     return Words(tables, pack.code)
 

@@ -9,6 +9,7 @@ from typing import final
 from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.base.resources import sets_path
 from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE, FormGap, Gap, RowGap
 from realmsdsl.text.pack.language import SETTINGS_FILE, Language
 from realmsdsl.text.pack.lexicon import Lexicon
@@ -122,7 +123,10 @@ class Pack:
         )
         if own is None or str(own / file) in self.sources:
             return own
-        return own.parent if str(own.parent / SETTINGS_FILE) in self.sources else own
+        if str(own.parent / SETTINGS_FILE) in self.sources:
+            return own.parent
+        is_shipped = own.is_relative_to(sets_path()) and not own.parent.is_dir()
+        return self.homes[True] if is_shipped else own  # nobody writes into the package
 
     # ---- names for lists ---------------------------------------------------------------------------
 
