@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import final
+from typing import Final, final
 
 from attrs import evolve, field, frozen
 
@@ -13,6 +13,9 @@ from realmsdsl.text import LANGUAGES, ByHand, CardText, Pack, card_text, clauses
 from realmsdsl.text.clauses import Clause
 from realmsdsl.text.plan import Vocabulary, plans_of
 from realmsdsl.text.read import Reader, reader
+
+_LOSE: Final = "lose"
+"""What a card may listen to though nothing of it is left to ask for."""
 
 
 @final
@@ -60,7 +63,7 @@ class Spoken:
         """What reads a language of `packs`."""
         lines = self.program.lines
         verbs = [verb.name for verb in lines.verbs]
-        events = [*verbs, *BUILTIN_PASTS.values(), *(each.name for each in lines.actions)]
+        events = [*verbs, *BUILTIN_PASTS.values(), _LOSE, *(each.name for each in lines.actions)]
         lists = [values.name for values in self.program.values]
         return reader(self.packs[language], verbs, lists, events)
 

@@ -1,6 +1,7 @@
 """Lines of rules text as lines of a card in our language."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import Final, final
 
 from attrs import frozen
@@ -8,7 +9,9 @@ from attrs import frozen
 from realmsdsl.ir import PropertyOf
 from realmsdsl.text.clauses import Clause, Clauses, Quantity, Words
 from realmsdsl.text.notation.conditions import condition
+from realmsdsl.text.notation.following import is_keeping, kept
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError, laid_out
+from realmsdsl.text.notation.reach import holds_everywhere
 from realmsdsl.text.notation.slots import slot_of
 from realmsdsl.text.notation.steps import StepWriter
 from realmsdsl.text.plan import Vocabulary
@@ -16,6 +19,9 @@ from realmsdsl.text.read import ReadLine
 
 _LEAD: Final = "lead."
 """Sentences that say themselves which kind of ability they are."""
+
+_IN_FORCE: Final = ("effect.", "becomes_copy")
+"""Sentences that say what holds for as long as something does."""
 
 _EVENTS: Final = ("when", "whenever", "instead")
 
@@ -94,10 +100,12 @@ class _LineWriter:
             costs += _costs(label, self.steps)
             label = slot_of(label, "label", Clause)
         head = self.unlabelled if label is None else _label(label, self.vocabulary, self.own)
-        for clause in line.sentences:
-            standing = _standing(clause, self.steps)
+        for at, clause in enumerate(line.sentences):
+            standing = _standing(clause, self.steps, line.sentences[at + 1 :])
             if standing is not None:
                 yield standing
+            elif is_keeping(clause) and at and _is_standing(line.sentences[0]):
+                continue  # it was written with the copy
             elif clause.kind == "price":
                 costs += _costs(clause, self.steps)
             elif clause.kind == "only_if":
@@ -119,13 +127,17 @@ def _clause(word: str, items: Sequence[str]) -> Iterator[str]:
         yield f"{word} {' and '.join(items)}"
 
 
-def _standing(clause: Clause, steps: StepWriter) -> Step | None:
+def _standing(clause: Clause, steps: StepWriter, following: Sequence[Clause]) -> Step | None:
     """What holds or happens by itself, or None if a sentence is part of an ability."""
     if clause.kind in _EVENTS:
         return steps.trigger(clause)
     if clause.kind.startswith("each."):
         return steps.each_time(clause)
-    return Block("static", (steps.effect(clause),)) if _is_standing(clause) else None
+    if not _is_standing(clause):
+        return None
+    keeping = [kept(each) for each in takewhile(is_keeping, following)]
+    head = "always" if holds_everywhere(clause, steps.vocabulary) else "static"
+    return Block(head, (steps.effect(clause, keeping),))
 
 
 def _costs(clause: Clause, steps: StepWriter) -> Iterator[str]:
@@ -145,7 +157,7 @@ def _is_standing(clause: Clause) -> bool:
     deed = clause.slots.get("deed")
     if clause.kind in {"as_long_as", "for_each"}:
         return isinstance(deed, Clause) and _is_standing(deed)
-    return clause.kind.startswith("effect.") and not any(
+    return clause.kind.startswith(_IN_FORCE) and not any(
         each.startswith("until_") for each in clause.required
     )
 

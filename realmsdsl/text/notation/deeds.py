@@ -26,6 +26,9 @@ from realmsdsl.text.notation.nouns import NUMBER, PLAYER, THING, NounWriter
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 from realmsdsl.text.plan import Vocabulary
 
+_NAMED_OUTRIGHT: Final = frozenset({"all", "bottom", "it", "plural", "random", "that", "them", "top"})
+"""How a card is introduced that nobody has to pick."""
+
 _MANY: Final = frozenset({"all", "bare_plural", "each", "plural"})
 
 
@@ -239,7 +242,7 @@ class DeedWriter:
             of = self.nouns.noun(NounPhrase("it", ("card",)))
         if rest or not of:
             raise UnwritableError("such an ability")
-        is_known = isinstance(owner, NounPhrase) and owner.determiner in {"it", "that", "them"}
+        is_known = isinstance(owner, NounPhrase) and owner.determiner in _NAMED_OUTRIGHT
         if of in {"it", "this"} or is_known:
             return [f"use {last_of(kind)} of {of}"]
         chosen = self.chosen(owner) if isinstance(owner, NounPhrase) else ""

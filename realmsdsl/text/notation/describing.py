@@ -12,6 +12,8 @@ from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 if TYPE_CHECKING:
     from realmsdsl.text.notation.nouns import NounWriter
 
+_OTHER: Final = "other"
+
 _COMPARED: Final[Mapping[str, str]] = {
     "at_most": "with {what} {number} or less",
     "at_least": "with {what} {number} or more",
@@ -39,6 +41,7 @@ class Described:
         happened: what was done to it, or empty.
         relation: how it stands to something else, or empty: there can be but one.
         asked: conditions that hold of it; they are such a relation.
+        is_either: whether it is one kind of thing or another: a word before the first says nothing of the second.
     """
 
     words: list[str] = field(factory=list)
@@ -47,6 +50,16 @@ class Described:
     happened: str = ""
     relation: str = ""
     asked: list[str] = field(factory=list)
+    is_either: bool = False
+
+    def word(self, word: str) -> None:
+        """Say a word that stands before it."""
+        if not self.is_either:
+            self.words.append(word)
+        elif word == _OTHER:
+            self.asked.append("it is not this")
+        else:
+            self.asked.append(f"it is {word}")
 
     def relate(self, relation: str) -> None:
         """Say how it stands to something else.
@@ -99,8 +112,8 @@ def _meets(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> N
     of = what or usual
     if _is_not(clause):
         said.asked.append(f"{of} of it is not {' or '.join(named)}")
-    elif len(named) == 1 and of == usual:
-        said.words.append(named[0])
+    elif len(named) == 1 and of == usual and not said.is_either:
+        said.word(named[0])
     else:
         said.values.append(f"with {of} {' or '.join(named)}")
 
@@ -151,7 +164,7 @@ def _word(said: Described, clause: Clause, what: str, _nouns: "NounWriter") -> N
     if _is_not(clause):
         said.asked.append(f"it is not {what}")
     else:
-        said.words.append(what)
+        said.word(what)
 
 
 def _kind(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
@@ -203,7 +216,10 @@ def _best_of(said: Described, clause: Clause, _what: str, _nouns: "NounWriter") 
 
 
 def _other(said: Described, _clause: Clause, _what: str, _nouns: "NounWriter") -> None:
-    said.words.insert(0, "other")
+    if said.is_either:
+        said.word(_OTHER)
+    else:
+        said.words.insert(0, _OTHER)
 
 
 def _is(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
@@ -291,7 +307,7 @@ _WRITERS: Final[Mapping[str, "Callable[[Described, Clause, str, NounWriter], Non
     "sharing": _sharing,
     "state": _word,
     "such_that": _such_that,
-    "target": lambda said, _clause, _what, _nouns: said.words.append("targetable"),
+    "target": lambda said, _clause, _what, _nouns: said.word("targetable"),
     "with": _with,
     "within": _within,
 }

@@ -1,6 +1,6 @@
 """Effects of the sentence plan in our language."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Verb, Words
 from realmsdsl.text.notation.conditions import condition
@@ -9,38 +9,44 @@ from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 
 
-def effect(clause: Clause, nouns: NounWriter, properties: Mapping[str, str]) -> str:
+def effect(
+    clause: Clause, nouns: NounWriter, properties: Mapping[str, str], keeping: Sequence[str] = ()
+) -> str:
     """An effect, without how long it lasts.
 
     Args:
         clause: what was read.
         nouns: writes what it is about.
         properties: for each property of cards the list that its words are of.
+        keeping: the properties of which a copy has the words of both cards.
 
     Raises:
         UnwritableError: our language has no words for it.
     """
     if clause.kind == "as_long_as":
         asked = condition(slot_of(clause, "condition", Clause), nouns)
-        return f"{effect(slot_of(clause, 'deed', Clause), nouns, properties)} only if {asked}"
+        return f"{effect(slot_of(clause, 'deed', Clause), nouns, properties, keeping)} only if {asked}"
     if clause.kind == "for_each":
         each = slot_of(clause, "each", NounPhrase)
         deed = slot_of(clause, "deed", Clause)
         return f"{effect(deed, nouns, properties)} for each {nouns.each(each)}"
     if clause.kind.startswith("effect.forbid"):
         return _forbidden(clause, nouns)
+    if clause.kind == "becomes_copy":
+        thing, model = (nouns.noun(slot_of(clause, each, NounPhrase)) for each in ("thing", "model"))
+        return f"{thing} is a copy of {model}{' keeping ' if keeping else ''}{', '.join(keeping)}"
     what = clause.slots.get("what")
     if isinstance(what, NounPhrase):
         name = last_of(head_of(what)) if what.heads else ""
         return _new_value(clause, nouns.owned(what), properties.get(name, name), nouns)
     target = clause.kind.split(".")[-1]
-    thing = slot_of(clause, "thing", NounPhrase)
-    of = _changed(thing, nouns)
+    of = _changed(slot_of(clause, "thing", NounPhrase), nouns)
     return _new_value(clause, f"{target} of {of}", properties.get(target, target), nouns)
 
 
 def _changed(thing: NounPhrase, nouns: NounWriter) -> str:
-    back = thing.determiner in {"it", "that", "this", "you"} or head_of(thing).startswith("fact.")
+    head = "" if thing.name else head_of(thing)
+    back = thing.determiner in {"it", "that", "this", "you"} or head.startswith("fact.")
     return nouns.noun(thing) if back else nouns.described(thing, several=True)
 
 

@@ -5,8 +5,9 @@ from itertools import takewhile
 from typing import Final
 
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase
+from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 
-KEEPING: Final = "keeping."
+_KEEPING: Final = "keeping"
 """The sentences that say what a copy keeps."""
 
 DEFINITE: Final = frozenset({"top", "bottom", "random", "all"})
@@ -49,7 +50,12 @@ def _names_another(clause: Clause) -> bool:
 
 def is_keeping(clause: Clause) -> bool:
     """Whether a sentence says what the copy of the one before it keeps."""
-    return clause.kind.startswith(KEEPING)
+    return clause.kind.partition(".")[0] == _KEEPING
+
+
+def kept(clause: Clause) -> str:
+    """The property that a sentence says the copy keeps."""
+    return clause.kind.partition(".")[2] or last_of(head_of(slot_of(clause, "what", NounPhrase)))
 
 
 def _deeds(clause: Clause) -> Sequence[Clause]:

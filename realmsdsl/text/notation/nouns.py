@@ -169,8 +169,7 @@ class NounWriter:
         name = last_of(phrase.heads[0])
         owner = next((each.slots.get("thing") for each in phrase.modifiers if each.kind == "which.of"), None)
         if isinstance(owner, NounPhrase):
-            many = owner.determiner == "a"  # nobody picks what is asked for a value: these are all of them
-            return f"{name} of {self.described(owner, several=True) if many else self.noun(owner)}"
+            return f"{name} of {self._owner(owner)}"
         if phrase.determiner == "your":
             return f"{name} of you"
         if phrase.determiner == "its":
@@ -180,6 +179,13 @@ class NounWriter:
         if phrase.determiner not in {"of", "the"} or phrase.modifiers:
             raise UnwritableError("what belongs to such a thing")
         return f"{name} of this" if phrase.heads[0].startswith("property.") else name
+
+    def _owner(self, owner: NounPhrase) -> str:
+        """Whose a value is: nobody picks somebody to ask for one, so that these are all of them."""
+        if is_active_player(owner) or owner.determiner not in {"a", "another"}:
+            return self.noun(owner)
+        other = "other " if owner.determiner == "another" else ""
+        return f"{other}{self.described(owner, several=True)}"
 
     def _counted(self, phrase: NounPhrase) -> str:
         number = phrase.number
@@ -231,8 +237,9 @@ class NounWriter:
 
     def described(self, phrase: NounPhrase, *, several: bool = False, zones: str = "") -> str:
         """A phrase without what introduces it; `zones` is where it lies, if it does not say that itself."""
-        words = ["other"] if "other" in phrase.required else []
-        said = describing.Described(words)
+        said = describing.Described(is_either=len(phrase.heads) > 1)
+        if "other" in phrase.required:
+            said.word("other")
         of_abilities = "".join(phrase.heads[:1]).startswith("ability")
         for modifier in phrase.modifiers:
             describing.describe(said, _of_its_card(modifier) if of_abilities else modifier, self)

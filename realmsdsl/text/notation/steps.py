@@ -23,10 +23,10 @@ from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.effects import effect
 from realmsdsl.text.notation.following import (
     DEFINITE,
-    KEEPING,
     PICKED,
     goes_on,
     is_keeping,
+    kept,
     of_the_same,
     takes_up,
 )
@@ -49,7 +49,7 @@ class StepWriter:
     """Writes the steps of an ability with the words of a program."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
-        self._vocabulary = vocabulary
+        self.vocabulary = vocabulary
         self.nouns = NounWriter(vocabulary, condition, value)
         self.deeds = DeedWriter(vocabulary, self.nouns)
         self._writers: Mapping[str, Callable[[Clause], list[Step]]] = {
@@ -80,7 +80,7 @@ class StepWriter:
         """
         found: list[Step] = []
         for at, clause in enumerate(clauses):
-            if clause.kind.startswith(KEEPING):
+            if is_keeping(clause):
                 continue
             following = clauses[at + 1 :]
             if clause.kind == "otherwise":
@@ -93,10 +93,10 @@ class StepWriter:
                 with self.nouns.acting():
                     found[-1] = _longer(found[-1], self._body(clause))
             else:
-                kept = [each.kind.removeprefix(KEEPING) for each in takewhile(is_keeping, following)]
-                if kept and not _is_copy(clause):
+                keeping = [kept(each) for each in takewhile(is_keeping, following)]
+                if keeping and not _is_copy(clause):
                     raise UnwritableError("what is kept of nothing")
-                found += self._copy(clause, kept) if kept else self._spoken_of(clause, following)
+                found += self._copy(clause, keeping) if keeping else self._spoken_of(clause, following)
         return found
 
     def _spoken_of(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
@@ -234,7 +234,7 @@ class StepWriter:
             return Clause("value.count_different", {"things": each})
         if "remaining" not in kinds:
             return None
-        passes = self._vocabulary.loops.get(last_of(head_of(each)))
+        passes = self.vocabulary.loops.get(last_of(head_of(each)))
         if passes is None:
             raise UnwritableError("what remains of a loop that nobody counts")
         loop = NounPhrase("this", each.heads)
@@ -296,25 +296,28 @@ class StepWriter:
         edge, _, clock = until.removeprefix("until_").partition("_")
         return [Block(f"until {edge} of {clock}", (self.effect(clause),))]
 
-    def effect(self, clause: Clause) -> str:
-        """An effect, without how long it lasts; raises as `steps`."""
-        properties = {each.name: each.type.of for each in self._vocabulary.program.properties}
-        return effect(clause, self.nouns, properties)
+    def effect(self, clause: Clause, keeping: Sequence[str] = ()) -> str:
+        """An effect, without how long it lasts; a copy is `keeping` some properties. Raises as `steps`."""
+        properties = {each.name: each.type.of for each in self.vocabulary.program.properties}
+        return effect(clause, self.nouns, properties, keeping)
 
     def _copy(self, clause: Clause, keeping: Sequence[str], *, optional: bool = False) -> list[Step]:
         if clause.kind in {"may", "plainly"}:
             inner = slot_of(clause, "deed", Clause)
             return self._copy(inner, keeping, optional=optional or clause.kind == "may")
-        thing = asked_of_model(slot_of(clause, "thing", NounPhrase), self._vocabulary.definitions)
+        thing = asked_of_model(slot_of(clause, "thing", NounPhrase), self.vocabulary.definitions)
         clause = evolve(clause, slots={**clause.slots, "thing": thing})
         until = next((each for each in clause.required if each.startswith("until_")), "")
         kept = f" keeping {', '.join(keeping)}" if keeping else ""
         edge, _, clock = (until or "until_end_turn").removeprefix("until_").partition("_")
         copying = Block(f"until {edge} of {clock}", (f"this is a copy of model{kept}",))
-        model = f"choose {self.deeds.thing(clause)} as model"
+        named = f"let model be {self.deeds.thing(clause)}"
+        model = named if thing.determiner in DEFINITE else f"choose {self.deeds.thing(clause)} as model"
         if until and not optional:
             return [model, copying]
-        used: list[Step] = [] if until else [f"use {self._vocabulary.first_ability} of this"]
+        if thing.determiner in DEFINITE:
+            return [model, copying, f"use {self.vocabulary.first_ability} of this"]
+        used: list[Step] = [] if until else [f"use {self.vocabulary.first_ability} of this"]
         body: tuple[Step, ...] = (copying, *used)
         if optional:
             return [f"choose {self._up_to_one(clause)} as model", Block("if you do", body)]
@@ -323,10 +326,7 @@ class StepWriter:
     def _becomes_copy(self, clause: Clause) -> list[Step]:
         until = next((each for each in clause.required if each.startswith("until_")), "until_end_turn")
         edge, _, clock = until.removeprefix("until_").partition("_")
-        thing = slot_of(clause, "thing", NounPhrase)
-        model = self.nouns.noun(slot_of(clause, "model", NounPhrase))
-        copying = f"{self.nouns.noun(thing)} is a copy of {model}"
-        return [Block(f"until {edge} of {clock}", (copying,))]
+        return [Block(f"until {edge} of {clock}", (self.effect(clause),))]
 
     def _up_to_one(self, clause: Clause) -> str:
         thing = slot_of(clause, "thing", NounPhrase)

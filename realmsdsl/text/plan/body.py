@@ -338,7 +338,7 @@ def triggered(trigger: Trigger, scene: Scene) -> list[Sentence]:
     heard, repeated = event(trigger.event, scene)
     inner = single(trigger.body, scene)
     instead = trigger.event.would
-    kind = "instead" if instead else "whenever" if repeated else "when"
+    kind = "instead" if instead else "whenever" if repeated or trigger.limit else "when"
     required = (f"once_a_{trigger.limit}",) if trigger.limit else ()
     clause = Clause(kind, {"event": heard, "deed": inner.clause}, required=required)
     return [evolve(inner, clause=clause)]

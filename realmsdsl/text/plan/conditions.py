@@ -39,6 +39,8 @@ from realmsdsl.ir import (
     State,
     Truth,
     Type,
+    Word,
+    WordSet,
 )
 from realmsdsl.ir.walk import rewritten
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, Words, ZoneOf, Zones
@@ -103,6 +105,9 @@ def _subject(item: Expr) -> Expr | None:
 
 
 def _any(value: Any, scene: Scene) -> Clause:
+    words = of_one_list(value)
+    if words != value:
+        return condition(words, scene)
     described = _described(value, value.items, scene) if _are_kinds(value) else None
     if described is not None:
         return described
@@ -111,6 +116,23 @@ def _any(value: Any, scene: Scene) -> Clause:
 
 def _are_kinds(value: Any) -> bool:
     return all(isinstance(item, IsKind) for item in value.items)
+
+
+def of_one_list(value: Expr) -> Expr:
+    """That something has one word or another of a list: the same as having one of them, which is said in fewer words."""
+    items = value.items if isinstance(value, Any) else ()
+    asked = {item.left for item in items if isinstance(item, Meets)}
+    words = [words for item in items if isinstance(item, Meets) for words in _listed(item.right)]
+    if len(asked) != 1 or len(words) < len(items) or any(not isinstance(item, Meets) for item in items):
+        return value
+    of = asked.pop()
+    return Meets(of, WordSet(of.type, tuple(dict.fromkeys(words))))
+
+
+def _listed(value: Expr) -> tuple[str, ...]:
+    if isinstance(value, Word):
+        return (value.word,)
+    return value.words if isinstance(value, WordSet) else ()
 
 
 def _not(value: Not, scene: Scene) -> Clause:

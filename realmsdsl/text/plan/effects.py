@@ -23,6 +23,7 @@ from realmsdsl.ir import (
     Trigger,
     Word,
     WordSet,
+    You,
 )
 from realmsdsl.ops import May, Perform, Until, Use, Watch
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Sentence, Slot, Verb, put_clause
@@ -48,11 +49,15 @@ def effect(modifier: Modifier, scene: Scene, until: str = "") -> Clause:
     """The clause for a modifier, with what it lasts `until` and the condition under which it is in force."""
     forbids = modifier.how == "forbid"
     said = _forbidden(modifier, scene) if forbids else _changed(modifier, scene, until)
-    if modifier.condition is not None:
-        candidate = NounPhrase("it", ("card",))
-        asked = conditions.condition(modifier.condition, scene.about(candidate))
-        return Clause("as_long_as", {"condition": asked, "deed": said})
-    return said
+    return _only_while(modifier, said, scene)
+
+
+def _only_while(modifier: Modifier, said: Clause, scene: Scene) -> Clause:
+    """What a modifier does, and the condition under which it does."""
+    if modifier.condition is None:
+        return said
+    asked = conditions.condition(modifier.condition, scene.about(NounPhrase("it", ("card",))))
+    return Clause("as_long_as", {"condition": asked, "deed": said})
 
 
 def _lasting(said: Clause, until: str) -> Clause:
@@ -126,7 +131,7 @@ def _forbidden(modifier: Modifier, scene: Scene) -> Clause:
         slots["who"] = who
     asked = dict(modifier.args)
     for at, param in enumerate(params):
-        if param.type.sort is Sort.CARD and (at in asked or param.options is not None):
+        if param.type.sort in {Sort.CARD, Sort.SEAT} and (at in asked or param.options is not None):
             slots["thing"] = _forbidden_thing(param, asked.get(at), scene)
         elif at in asked:
             spot = _spot(asked[at], scene)
@@ -149,11 +154,12 @@ def _params(verb: str, scene: Scene) -> tuple[Param, ...]:
 
 
 def _forbidden_thing(param: Param, asked: Expr | None, scene: Scene) -> NounPhrase:
-    if asked is not None and isinstance(asked, Same) and isinstance(asked.right, This):
-        return things.thing(This(), scene) or things.THIS
+    named = asked.right if isinstance(asked, Same) else None
+    if isinstance(named, This | You):
+        return things.thing(named, scene) or things.THIS
     if asked is None and isinstance(param.options, Noun):
         return NounPhrase(_DENIED, nouns.heads(param.options))
-    return nouns.noun_phrase(Noun(CARD, (), asked), _DENIED, scene)
+    return nouns.noun_phrase(Noun(param.type, (), asked), _DENIED, scene)
 
 
 def _spot(asked: Expr, scene: Scene) -> Clause | None:
@@ -192,22 +198,32 @@ def _uses_this(op: Op) -> bool:
 
 
 def _copy(modifier: Modifier, until: str, scene: Scene) -> list[Sentence]:
-    value = modifier.value
-    optional = isinstance(value, Local) and scene.is_offer(value.slot)
-    model = things.thing(value, scene) if value is not None else None
+    optional = isinstance(modifier.value, Local) and scene.is_offer(modifier.value.slot)
+    model = _model(modifier, scene)
     if model is None:
         return [Sentence(Clause("op.copy"))]
-    model = said_of_model(model, scene.vocabulary.definitions)
-    if modifier.of == This():
-        copy = Clause("copy", {"thing": model})
-    else:
-        of = _changed_thing(modifier.of, scene)
-        if of is None:
-            return [Sentence(Clause("op.copy"))]
-        copy = Clause("becomes_copy", {"thing": of, "model": model})
+    is_this = modifier.of == This()
+    copy = Clause("copy", {"thing": model}) if is_this else _being_copy(modifier, model, scene)
     said = [Sentence(offered(_lasting(copy, until), optional=optional))]
+    return [*said, *_kept(modifier, model)]
+
+
+def _model(modifier: Modifier, scene: Scene) -> NounPhrase | None:
+    """What is copied."""
+    model = things.thing(modifier.value, scene) if modifier.value is not None else None
+    return said_of_model(model, scene.vocabulary.definitions) if model is not None else None
+
+
+def _being_copy(modifier: Modifier, model: NounPhrase, scene: Scene) -> Clause:
+    """That a card is a copy of another for as long as something lasts."""
+    of = _changed_thing(modifier.of, scene)
+    return Clause("becomes_copy", {"thing": of, "model": model}) if of is not None else Clause("op.copy")
+
+
+def _kept(modifier: Modifier, model: NounPhrase) -> list[Sentence]:
+    """What a copy has of the words of its model beside its own."""
     that = NounPhrase("that", model.heads, model.name)
-    return [*said, *(Sentence(_keeping(each, that)) for each in modifier.keeping)]
+    return [Sentence(_keeping(each, that)) for each in modifier.keeping]
 
 
 def _keeping(name: str, that: NounPhrase) -> Clause:
@@ -217,9 +233,13 @@ def _keeping(name: str, that: NounPhrase) -> Clause:
 
 def always(modifier: Modifier, scene: Scene) -> list[Sentence]:
     """The sentences for a modifier of a card."""
-    if modifier.how == "copy":
-        return _copy(modifier, "", scene)
-    return [Sentence(effect(modifier, scene))]
+    if modifier.how != "copy":
+        return [Sentence(effect(modifier, scene))]
+    model = _model(modifier, scene)
+    if model is None:
+        return [Sentence(Clause("op.copy"))]
+    copied = _only_while(modifier, _being_copy(modifier, model, scene), scene)
+    return [Sentence(copied), *_kept(modifier, model)]
 
 
 # ---- the next thing that is got ----------------------------------------------------------------------------

@@ -29,7 +29,7 @@ def event(heard: Event, scene: Scene) -> tuple[Clause, bool]:
         slots["who"] = doer
         required = (*required, "others")
     if heard.resource:
-        slots["what"] = NounPhrase("plural", (scene.vocabulary.term(heard.resource),))
+        slots["what"] = NounPhrase("plural", (scene.vocabulary.term(heard.resource),), features=("some",))
         return Clause("event.resource", slots, required=required), not single
     if phrase is not None:
         slots["thing"] = phrase

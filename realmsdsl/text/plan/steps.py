@@ -42,9 +42,20 @@ def _remove(op: Remove, scene: Scene) -> Clause | None:
 def _use(op: Use, scene: Scene) -> Clause | None:
     if isinstance(op.abilities, Noun) and op.abilities.slice is None:
         of_something = any(isinstance(where, AbilitiesOf) for where in op.abilities.where)
-        determiner = "of" if of_something else "the"
-        return Clause("use", {"thing": nouns.noun_phrase(op.abilities, determiner, scene)})
+        phrase = nouns.noun_phrase(op.abilities, "of" if of_something else "the", scene)
+        return Clause("use", {"thing": _of_its_card(phrase)})
     return _with_thing("use", op.abilities, scene)
+
+
+def _of_its_card(phrase: NounPhrase) -> NounPhrase:
+    """Abilities of a card that was spoken of are its abilities."""
+    owners = [each for each in phrase.modifiers if each.kind == "which.of"]
+    owner = owners[0].slots.get("thing") if len(owners) == 1 else None
+    if not isinstance(owner, NounPhrase) or owner.determiner != "it":
+        return phrase
+    rest = tuple(each for each in phrase.modifiers if each is not owners[0])
+    its = things.possessed("", owner)
+    return evolve(phrase, determiner=its.determiner, modifiers=(*rest, *its.modifiers))
 
 
 def _with_thing(kind: str, value: Expr, scene: Scene) -> Clause | None:

@@ -1,6 +1,6 @@
 """What conditions say of the thing that a noun asks about: its kind, its name, what it has, where it lies."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, final
 
 from attrs import evolve, frozen
@@ -75,6 +75,7 @@ _Reading = Callable[[Described, Expr, Scene], Described | None]
 
 def described(said: Described, condition: Expr, scene: Scene) -> Described:
     """What is said of a noun, with one more condition."""
+    condition = conditions.of_one_list(condition)
     for read in _READINGS:
         found = read(said, condition, scene)
         if found is not None:
@@ -109,12 +110,20 @@ def _lies(said: Described, condition: Expr, scene: Scene) -> Described | None:
     return evolve(said, zones=places.zones_of(noun, None, scene))
 
 
-def _kind(said: Described, condition: Expr, _: Scene) -> Described | None:
+def _kind(said: Described, condition: Expr, scene: Scene) -> Described | None:
     items = condition.items if isinstance(condition, Any) else (condition,)
     kinds = [item.kind for item in items if isinstance(item, IsKind) and is_candidate(item.card)]
-    if not kinds or len(kinds) < len(items) or said.heads:
+    if not kinds or len(kinds) < len(items):
         return None
+    if said.heads:
+        return said if _are_all_of(said.heads, kinds, scene) else None
     return evolve(said, heads=tuple(f"kind.{kind}" for kind in kinds))
+
+
+def _are_all_of(heads: Sequence[str], kinds: Sequence[str], scene: Scene) -> bool:
+    """Whether whatever is called by some kinds is of one of others anyway."""
+    called = [head.partition(".")[2] for head in heads]
+    return all({kind, *scene.vocabulary.wider_kinds(kind)} & set(kinds) for kind in called)
 
 
 def _ability(said: Described, condition: Expr, _: Scene) -> Described | None:
@@ -185,7 +194,9 @@ def _meets(condition: Expr, scene: Scene) -> _Modifier | None:
         return None
     name, words = condition.left.property, things.words_of(condition.right)
     if words is not None:
-        general = Clause("which.meets", {"words": words})
+        plain = Clause("which.meets", {"words": words})
+        is_usual = scene.vocabulary.described_by.get(condition.left.type.of, name) == name
+        general = plain if is_usual else _such(conditions.condition(condition, scene))
         return 0, Clause(f"which.meets.{name}", {"words": words}, otherwise=general)
     other = things.thing(condition.right, scene)
     if other is None:
