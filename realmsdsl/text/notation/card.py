@@ -104,7 +104,7 @@ class _LineWriter:
             standing = _standing(clause, self.steps, line.sentences[at + 1 :])
             if standing is not None:
                 yield standing
-            elif is_keeping(clause) and at and _is_standing(line.sentences[0]):
+            elif is_keeping(clause) and _is_of_standing(line.sentences[:at]):
                 continue  # it was written with the copy
             elif clause.kind == "price":
                 costs += _costs(clause, self.steps)
@@ -160,6 +160,12 @@ def _is_standing(clause: Clause) -> bool:
     return clause.kind.startswith(_IN_FORCE) and not any(
         each.startswith("until_") for each in clause.required
     )
+
+
+def _is_of_standing(before: Sequence[Clause]) -> bool:
+    """Whether the sentences before one that says what a copy keeps end with a copy that stands."""
+    copies = [each for each in before if not is_keeping(each)]
+    return bool(copies) and _is_standing(copies[-1])
 
 
 def _label(label: Clause, vocabulary: Vocabulary, own: Own) -> str:

@@ -164,7 +164,9 @@ def _is_a(clause: Clause, _what: str, nouns: NounWriter) -> str:
     what = clause.slots.get("what")
     if not isinstance(what, NounPhrase):
         raise UnwritableError("such a condition")
-    if what.determiner not in {"a", "plain"} or is_active_player(what):
+    if what.determiner == "another":
+        named = f"an other {nouns.described(what)}"
+    elif what.determiner not in {"a", "plain"} or is_active_player(what):
         named = nouns.noun(what)
     else:
         named = f'"{what.name}"' if what.name and not what.modifiers else f"a {nouns.described(what)}"
@@ -281,9 +283,9 @@ def event(clause: Clause, nouns: NounWriter) -> str:
     said = [f"{_actor(clause)} {would}{done}"]
     resource, thing = clause.slots.get("what"), clause.slots.get("thing")
     if isinstance(resource, NounPhrase):
-        if not resource.heads:
-            raise UnwritableError("such an event")  # a card by its name where a resource should stand
-        said.append(resource.heads[0].rpartition(".")[2])
+        if not head_of(resource).startswith("resource."):
+            raise UnwritableError("such an event")
+        said.append(last_of(head_of(resource)))
     elif isinstance(thing, NounPhrase):
         said.append(nouns.noun(thing))
     place = clause.slots.get("place")

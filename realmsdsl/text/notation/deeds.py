@@ -29,6 +29,7 @@ from realmsdsl.text.plan import Vocabulary
 _NAMED_OUTRIGHT: Final = frozenset({"all", "bottom", "it", "plural", "random", "that", "them", "top"})
 """How a card is introduced that nobody has to pick."""
 
+_ALL_OF_THEM: Final = frozenset({"bare_plural", "each", "plural", "the"})
 _MANY: Final = frozenset({"all", "bare_plural", "each", "plural"})
 
 
@@ -284,7 +285,7 @@ class DeedWriter:
 
     def _argument(self, param: Param, value: Slot) -> str:
         match value:
-            case NounPhrase(modifiers=modifiers) if any(each.kind == "which.best" for each in modifiers):
+            case NounPhrase(determiner=introduced) if introduced in _ALL_OF_THEM and _is_best(value):
                 return self.nouns.described(value, several=True)
             case NounPhrase():
                 return self.nouns.noun(value)
@@ -297,3 +298,7 @@ class DeedWriter:
             case Words(ids=(only,)):
                 return last_of(only)
         raise UnwritableError(f"this as the {param.name}")
+
+
+def _is_best(phrase: NounPhrase) -> bool:
+    return any(each.kind == "which.best" for each in phrase.modifiers)

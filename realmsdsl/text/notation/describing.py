@@ -1,11 +1,11 @@
 """What describes the thing of a noun, in our language: words before it, and a row of tails behind it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, final
 
 from attrs import define, field
 
-from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Words, Zones
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Words, Zones
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 
@@ -41,7 +41,7 @@ class Described:
         happened: what was done to it, or empty.
         relation: how it stands to something else, or empty: there can be but one.
         asked: conditions that hold of it; they are such a relation.
-        is_either: whether it is one kind of thing or another: a word before the first says nothing of the second.
+        is_plain: whether no word may stand before it: it has a name, or is one kind of thing or another.
     """
 
     words: list[str] = field(factory=list)
@@ -50,11 +50,11 @@ class Described:
     happened: str = ""
     relation: str = ""
     asked: list[str] = field(factory=list)
-    is_either: bool = False
+    is_plain: bool = False
 
     def word(self, word: str) -> None:
         """Say a word that stands before it."""
-        if not self.is_either:
+        if not self.is_plain:
             self.words.append(word)
         elif word == _OTHER:
             self.asked.append("it is not this")
@@ -82,6 +82,34 @@ class Described:
             self.relate(f"where ({only or ' and '.join(self.asked)})")
         tails = (*self.values, self.zones, self.happened, self.relation)
         return " ".join([*self.words, head, *(each for each in tails if each)])
+
+
+_WORDS_BEFORE: Final = frozenset({"which.answer", "which.meets", "which.other", "which.state"})
+"""What describes a thing in a word that stands before it."""
+
+
+def alternatives(phrase: NounPhrase) -> tuple[Sequence[NounPhrase], Sequence[Clause]]:
+    """What a thing is, one or another, each with words of its own, where a condition says so; and what else describes it."""
+    rest = phrase.modifiers
+    for at, each in enumerate(rest if phrase.heads == ("card",) else ()):
+        asked = each.slots.get("condition") if each.kind == "which.such_that" else None
+        items = asked.slots.get("conditions") if isinstance(asked, Clause) and asked.kind == "any_holds" else None
+        found = [_alternative(item) for item in items.items] if isinstance(items, Clauses) else []
+        named = [each for each in found if each is not None]
+        if named and len(named) == len(found):
+            return named, (*rest[:at], *rest[at + 1 :])
+    return (), rest
+
+
+def _alternative(clause: Clause) -> NounPhrase | None:
+    """What a thing is by a condition, if a word or two before a noun say it."""
+    thing, what = clause.slots.get("thing"), clause.slots.get("what")
+    if clause.kind != "is_a" or _is_not(clause) or not isinstance(what, NounPhrase):
+        return None
+    is_it = isinstance(thing, NounPhrase) and thing.determiner == "it"
+    plain = what.determiner in {"a", "plain"} and not what.name and what.zones is None and len(what.heads) == 1
+    words = all(".".join(each.kind.split(".")[:2]) in _WORDS_BEFORE and not each.required for each in what.modifiers)
+    return what if is_it and plain and words else None
 
 
 def describe(said: Described, clause: Clause, nouns: "NounWriter") -> None:
@@ -112,7 +140,7 @@ def _meets(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> N
     of = what or usual
     if _is_not(clause):
         said.asked.append(f"{of} of it is not {' or '.join(named)}")
-    elif len(named) == 1 and of == usual and not said.is_either:
+    elif len(named) == 1 and of == usual and not said.is_plain:
         said.word(named[0])
     else:
         said.values.append(f"with {of} {' or '.join(named)}")
@@ -216,7 +244,7 @@ def _best_of(said: Described, clause: Clause, _what: str, _nouns: "NounWriter") 
 
 
 def _other(said: Described, _clause: Clause, _what: str, _nouns: "NounWriter") -> None:
-    if said.is_either:
+    if said.is_plain:
         said.word(_OTHER)
     else:
         said.words.insert(0, _OTHER)

@@ -237,20 +237,19 @@ class NounWriter:
 
     def described(self, phrase: NounPhrase, *, several: bool = False, zones: str = "") -> str:
         """A phrase without what introduces it; `zones` is where it lies, if it does not say that itself."""
-        said = describing.Described(is_either=len(phrase.heads) > 1)
+        either, rest = describing.alternatives(phrase)
+        said = describing.Described(is_plain=len(phrase.heads) > 1 or bool(phrase.name or either))
         if "other" in phrase.required:
             said.word("other")
         of_abilities = "".join(phrase.heads[:1]).startswith("ability")
-        for modifier in phrase.modifiers:
+        for modifier in rest:
             describing.describe(said, _of_its_card(modifier) if of_abilities else modifier, self)
         if phrase.zones is not None:
             said.zones = self.within(phrase.zones)
         elif zones:
             said.zones = zones
-        if phrase.name and "other" in said.words:
-            said.words.remove("other")
-            said.relate("other than this")
-        head = " or ".join(self._head(each, several=several) for each in phrase.heads)
+        heads = [self.described(each, several=several) for each in either]
+        head = " or ".join(heads or [self._head(each, several=several) for each in phrase.heads])
         return said.around(f'"{phrase.name}"' if phrase.name else head)
 
     def each(self, phrase: NounPhrase) -> str:
@@ -305,6 +304,8 @@ class NounWriter:
         """A zone, and whose it is."""
         if zone.holder is not None:
             holder = zone.holder
+            if is_active_player(holder):
+                return f"{zone.zone} of {last_of(_ACTIVE)}"
             several = holder.determiner in {"a", "all", "bare_plural", "each", "plural"}
             whose = self.described(holder, several=True) if several else self.noun(holder)
             return f"{zone.zone} of {'all players' if whose == 'players' else whose}"

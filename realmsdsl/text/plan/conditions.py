@@ -37,6 +37,7 @@ from realmsdsl.ir import (
     Same,
     Sort,
     State,
+    This,
     Truth,
     Type,
     Word,
@@ -98,6 +99,8 @@ def _subject(item: Expr) -> Expr | None:
     """The card of which a condition says what it is, or None."""
     if isinstance(item, IsKind | IsNamed):
         return item.card
+    if isinstance(item, Not) and isinstance(item.item, Same) and isinstance(item.item.right, This):
+        return item.item.left
     is_word = isinstance(item, Meets) and things.words_of(item.right) is not None
     if is_word and isinstance(item, Meets) and isinstance(item.left, PropertyOf):
         return item.left.card
@@ -138,6 +141,11 @@ def _listed(value: Expr) -> tuple[str, ...]:
 def _not(value: Not, scene: Scene) -> Clause:
     if isinstance(value.item, Not):
         return condition(value.item.item, scene)
+    inside = values.inside_question(value.item, scene) if isinstance(value.item, Answer) else None
+    if inside is not None and isinstance(value.item, Answer):
+        asked, there = inside
+        denied = existence.denied(told(value.item, scene))
+        return evolve(denied, otherwise=condition(Not(asked), there))
     return existence.denied(condition(value.item, scene))
 
 

@@ -114,7 +114,7 @@ def change(op: Change, scene: Scene) -> Clause:
 def _with_source(op: Change, slots: Mapping[str, Slot], scene: Scene) -> Clause:
     """Paying and taking, and from whom or what."""
     whence = op.of if op.source is None else op.source
-    if whence == You():
+    if whence == You() and op.how == "pay":
         return Clause(op.how, slots)
     source = things.thing(whence, scene)
     if source is None:

@@ -15,9 +15,11 @@ from realmsdsl.ir import (
     Count,
     CounterOf,
     Distance,
+    EventObject,
     Exists,
     Expr,
     FactOf,
+    Happened,
     InZone,
     IsAbility,
     IsBetween,
@@ -139,7 +141,7 @@ def _named(said: Described, condition: Expr, scene: Scene) -> Described | None:
     return evolve(said, name=condition.name, heads=said.heads or ((f"kind.{kind}",) if kind else ()))
 
 
-def _determined(said: Described, condition: Expr, _: Scene) -> Described | None:
+def _determined(said: Described, condition: Expr, scene: Scene) -> Described | None:
     if isinstance(condition, Answer) and condition.definition.partition(":")[0] == _TARGET:
         return evolve(said, determiner="target")
     if isinstance(condition, State) and condition.word == "other" and not said.determiner:
@@ -148,7 +150,9 @@ def _determined(said: Described, condition: Expr, _: Scene) -> Described | None:
         return None
     if not is_candidate(condition.item.left) or said.determiner:
         return None
-    if isinstance(condition.item.right, This | You):
+    other = condition.item.right
+    is_this = isinstance(other, EventObject) and scene.event is not None and scene.event.determiner == "this"
+    if isinstance(other, This | You) or is_this:
         return evolve(said, determiner="another")
     return None
 
@@ -173,7 +177,24 @@ def _modified(said: Described, condition: Expr, scene: Scene) -> Described | Non
     return None
 
 
-_READINGS: Final[tuple[_Reading, ...]] = (_lies, _kind, _ability, _named, _determined, _origin, _modified)
+def _was_done_to(said: Described, condition: Expr, scene: Scene) -> Described | None:
+    """What was done to the thing, where it lies meanwhile."""
+    noun = condition.noun if isinstance(condition, IsIn) and is_candidate(condition.thing) else None
+    if not isinstance(noun, Noun) or noun.best or noun.slice is not None or len(noun.where) != 1:
+        return None
+    (where,) = noun.where
+    if not isinstance(where, Happened):
+        return None
+    done = Described()
+    for each in nouns.conditions_of(noun):
+        done = described(done, each, scene)
+    if done.zones or done.name or done.determiner or (done.heads and said.heads):
+        return None
+    clause = nouns.happened(where, done.came_from, scene)
+    return evolve(said, heads=said.heads or done.heads, modifiers=(*said.modifiers, *done.modifiers, (2, clause)))
+
+
+_READINGS: Final[tuple[_Reading, ...]] = (_lies, _was_done_to, _kind, _ability, _named, _determined, _origin, _modified)
 
 
 # ---- modifiers: each with its rank, the nearest to the noun first ------------------------------------

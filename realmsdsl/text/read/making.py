@@ -67,6 +67,9 @@ _SHOWN_BY_SLOTS: Final = frozenset(
 )
 """Features of a phrase that its slots show anyway."""
 
+_OTHER: Final = "which.other"
+"""What describes a thing without a slot: whether its word is that of several things, only the phrase shows."""
+
 _AMOUNTS: Final = ("resource.", "counter.")
 _OF_AMOUNTS: Final = frozenset({"value.gained", "value.on_thing", "value.resource"})
 """Numbers that are so much of a resource or counter."""
@@ -126,8 +129,9 @@ class ClauseMaker:
             said[slot] = filled
         if not self._goes_together(said):
             return None
+        shown = frozenset() if self.kind == _OTHER else _SHOWN_BY_SLOTS
         meant = tuple(
-            each for each in self.features if each not in _SHOWN_BY_SLOTS and not each.startswith(OF_NUMBER)
+            each for each in self.features if each not in shown and not each.startswith(OF_NUMBER)
         )
         clause = Clause(self.kind, said, required=meant, borrows=self.borrows)
         if self.is_place:

@@ -24,6 +24,8 @@ _OF_EACH: Final = ("each", "each_n")
 _LYING: Final = "which.on"
 """How each of the counters is spoken of that lie on a card."""
 
+_OTHER: Final = "which.other"
+_PLURAL: Final = "plural"
 _OF_WORDS: Final = ("values.", "property.")
 _OF_AMOUNTS: Final = (
     *(
@@ -165,11 +167,13 @@ def _noun_phrase(
     lying = any(each.kind == _LYING for each in told.modifiers)
     if lying != (determiner in _OF_EACH and of_amount) or (of_amount and len(told.modifiers) > lying):
         return None
-    kept, is_other = told.modifiers, any(each.kind == "which.other" for each in told.modifiers)
+    kept, others = told.modifiers, [each for each in told.modifiers if each.kind == _OTHER]
     if number == 1 and determiner == "n":
         determiner, number = "a", None
-    if determiner == "a" and is_other:
-        determiner, kept = "another", tuple(each for each in kept if each.kind != "which.other")
+    if determiner == "a" and any(_PLURAL in each.required for each in others):
+        determiner = _PLURAL  # its word for "other" says that there are several, though its noun does not
+    elif determiner == "a" and others:
+        determiner, kept = "another", tuple(each for each in kept if each.kind != _OTHER)
     heads = told.heads
     if not heads and not told.name:
         heads = ("player",) if determiner == "you" else ("card",)
