@@ -1,0 +1,78 @@
+"""Kinds of abilities that a long search found to be said in no words, or in words that were read as something else."""
+
+from typing import Final
+
+import pytest
+
+from realmsdsl import CardDef, Spoken, parse_text
+from realmsdsl.base import Source
+from realmsdsl.semantics import later_card
+
+_KINDS: Final = {
+    "losses": "when opponents lose combat: draw 1",
+    "events about this, once a turn": "when you return this once a turn: draw 4",
+    "words before one kind or another": "primary: scrap a ship or base with faction blob in trade_row",
+    "conditions of one kind or another": "primary: scrap an active ship or base in trade_row",
+    "others of one kind or another": "ally: gain 1 trade for each other base or outpost in trade_row up to 5",
+    "one thing with words or another": "ally: if there is another blob outpost or ship scrapped this turn from hand: draw 1",
+    "one thing with words or another, both other": "ally: scrap all other blob outposts or blob ships in trade_row",
+    "words of a card by its name": 'primary: look_at a "Junkyard" with cost 2 in discard_pile',
+    "cards by their names that change": 'static: price of "Gunship" in trade_row is 2 less',
+    "abilities of all cards": "ally blob: use ally of all machine_cult cards in explorer_pile",
+    "abilities of a card before": "when you destroy another ship: use scrap of it",
+    "what the active player has": "ally: if seat of active_player is more than 9: draw 1",
+    "where the active player has things": "primary: shuffle deck of active_player",
+    "what other players have": "static: start_authority of other players is 5",
+    "what is paid from other players": "ally: pay 4 combat from other players",
+    "what is taken from yourself": "primary: take 6 combat from you",
+    "where it is put in an event": "when players acquire this to bottom of deck: draw 1",
+    "the fewest of a few": "ally: return between 2 and 4 star_empire bases with fewest cost",
+    "one word or another": "primary: if faction of this is blob or machine_cult: draw 1",
+    "copies that stand": "static: this is a copy of top card of discard_pile",
+    "copies that stand under a condition": "static: this is a copy of top card of discard_pile keeping faction only if trade is 2 or more",
+    "copies of what nobody picks": "primary: until end of turn: this is a copy of top card of discard_pile",
+    "players who may not be attacked": "static: opponents cannot destroy this",
+    "what was done to what may not be played": "static: you cannot play cards scrapped this turn",
+    "effects before a card is in force": "always: price of this is 1 less for each blob card in play",
+    "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
+}
+
+
+def _card(spoken: Spoken, lines: str) -> CardDef:
+    card, found = later_card(spoken.compilation, Source("found.realms", f'ship "Found":\n    {lines}\n'))
+    assert card is not None, (lines, found)
+    return card
+
+
+@pytest.mark.parametrize("kind", _KINDS)
+def test_what_the_search_found_is_read_back(spoken: Spoken, kind: str) -> None:
+    card = _card(spoken, _KINDS[kind])
+    said = spoken.texts(card)
+    for language, text in said.items():
+        assert "⟦" not in text
+        understood = parse_text(spoken, language, text)
+        assert understood.meaning is not None, (language, text, understood.diagnostics)
+        assert understood.diagnostics == (), (language, text)
+        assert understood.texts == said, (language, text, understood.ability)
+
+
+def test_what_holds_before_a_card_is_in_force_is_always(spoken: Spoken) -> None:
+    always = {
+        "This card costs 1 less.": "always",
+        "You may not acquire this card.": "always",
+        "The current Defense of this card is increased by 2.": "static",
+        "Ships cost 1 less.": "static",
+        "No opponent may destroy this card.": "static",
+    }
+    for text, head in always.items():
+        understood = parse_text(spoken, "en", text)
+        assert understood.meaning is not None, text
+        assert understood.meaning.written.source.startswith(f"{head}: "), text
+
+
+def test_conditions_of_standing_copies_are_told(spoken: Spoken) -> None:
+    while_rich, at_all = (
+        spoken.texts(_card(spoken, f"static: this is a copy of top card of discard_pile{tail}"))
+        for tail in (" only if trade is 2 or more", "")
+    )
+    assert all(while_rich[language] != at_all[language] for language in at_all)
