@@ -93,7 +93,9 @@ def alternatives(phrase: NounPhrase) -> tuple[Sequence[NounPhrase], Sequence[Cla
     rest = phrase.modifiers
     for at, each in enumerate(rest if phrase.heads == ("card",) else ()):
         asked = each.slots.get("condition") if each.kind == "which.such_that" else None
-        items = asked.slots.get("conditions") if isinstance(asked, Clause) and asked.kind == "any_holds" else None
+        items = (
+            asked.slots.get("conditions") if isinstance(asked, Clause) and asked.kind == "any_holds" else None
+        )
         found = [_alternative(item) for item in items.items] if isinstance(items, Clauses) else []
         named = [each for each in found if each is not None]
         if named and len(named) == len(found):
@@ -107,8 +109,12 @@ def _alternative(clause: Clause) -> NounPhrase | None:
     if clause.kind != "is_a" or _is_not(clause) or not isinstance(what, NounPhrase):
         return None
     is_it = isinstance(thing, NounPhrase) and thing.determiner == "it"
-    plain = what.determiner in {"a", "plain"} and not what.name and what.zones is None and len(what.heads) == 1
-    words = all(".".join(each.kind.split(".")[:2]) in _WORDS_BEFORE and not each.required for each in what.modifiers)
+    plain = (
+        what.determiner in {"a", "plain"} and not what.name and what.zones is None and len(what.heads) == 1
+    )
+    words = all(
+        ".".join(each.kind.split(".")[:2]) in _WORDS_BEFORE and not each.required for each in what.modifiers
+    )
     return what if is_it and plain and words else None
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from realmsdsl.ir import Anywhere, InZone, Noun, Param, Sort
+from realmsdsl.ir import ActionDef, Anywhere, InZone, Noun, Param, Sort, VerbDef
 from realmsdsl.text.clauses import Clause, NounPhrase
 from realmsdsl.text.notation.slots import last_of
 from realmsdsl.text.plan import Vocabulary
@@ -25,7 +25,9 @@ def holds_everywhere(effect: Clause, vocabulary: Vocabulary) -> bool:
     if effect.kind in _AROUND and isinstance(inner, Clause):
         return holds_everywhere(inner, vocabulary)
     if effect.kind.startswith(_FORBID):
-        return _is_this(effect.slots.get("thing")) and _lies_elsewhere(_done_to(effect, vocabulary), vocabulary)
+        return _is_this(effect.slots.get("thing")) and _lies_elsewhere(
+            _done_to(effect, vocabulary), vocabulary
+        )
     what = effect.slots.get("what")
     if isinstance(what, NounPhrase) and what.heads:
         name = last_of(what.heads[0]) if what.heads[0].startswith("definition.") else ""
@@ -56,8 +58,8 @@ def _done_to(effect: Clause, vocabulary: Vocabulary) -> Param | None:
     verb = effect.slots.get("verb")
     name = str(getattr(verb, "id", effect.kind.removeprefix(f"{_FORBID}.")))
     lines = vocabulary.program.lines
-    declared = next((each for each in (*lines.verbs, *lines.actions) if each.name == name), None)
-    params = declared.params if declared is not None else ()
+    declared: tuple[VerbDef | ActionDef, ...] = (*lines.verbs, *lines.actions)
+    params = next((each.params for each in declared if each.name == name), ())
     return next((each for each in params if each.type.sort is Sort.CARD), None)
 
 

@@ -141,7 +141,7 @@ def _listed(value: Expr) -> tuple[str, ...]:
 def _not(value: Not, scene: Scene) -> Clause:
     if isinstance(value.item, Not):
         return condition(value.item.item, scene)
-    inside = values.inside_question(value.item, scene) if isinstance(value.item, Answer) else None
+    inside = questions.inside(value.item, scene) if isinstance(value.item, Answer) else None
     if inside is not None and isinstance(value.item, Answer):
         asked, there = inside
         denied = existence.denied(told(value.item, scene))

@@ -28,7 +28,7 @@ from realmsdsl.ir import (
 from realmsdsl.ops import May, Perform, Until, Use, Watch
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Sentence, Slot, Verb, put_clause
 from realmsdsl.text.copying import said_of_model
-from realmsdsl.text.plan import conditions, nouns, places, things, values, which
+from realmsdsl.text.plan import conditions, nearness, nouns, places, things, values, which
 from realmsdsl.text.plan.deeds import for_each, offered
 from realmsdsl.text.plan.scene import Scene
 
@@ -169,7 +169,7 @@ def _spot(asked: Expr, scene: Scene) -> Clause | None:
         return Clause("spot.next_to", {"other": other}) if other is not None else None
     inside = scene.about(NounPhrase("it", ("cell",)))
     such = Clause("spot.such_that", {"condition": conditions.condition(asked, inside)})
-    near = which.near(asked, scene)
+    near = nearness.near(asked, scene)
     return such if near is None else evolve(near, kind="spot.within", otherwise=such)
 
 

@@ -6,7 +6,6 @@ from typing import Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.ir import (
-    All,
     Answer,
     Any,
     CameFrom,
@@ -14,15 +13,12 @@ from realmsdsl.ir import (
     Compare,
     Count,
     CounterOf,
-    Distance,
     EventObject,
-    Exists,
     Expr,
     FactOf,
     Happened,
     InZone,
     IsAbility,
-    IsBetween,
     IsIn,
     IsKind,
     IsNamed,
@@ -41,7 +37,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot, ZoneOf
 from realmsdsl.text.grouping import apart
-from realmsdsl.text.plan import conditions, nouns, places, questions, things, values
+from realmsdsl.text.plan import conditions, nearness, nouns, places, questions, things, values
 from realmsdsl.text.plan.scene import Scene
 
 _TARGET: Final = "targetable"
@@ -191,10 +187,21 @@ def _was_done_to(said: Described, condition: Expr, scene: Scene) -> Described | 
     if done.zones or done.name or done.determiner or (done.heads and said.heads):
         return None
     clause = nouns.happened(where, done.came_from, scene)
-    return evolve(said, heads=said.heads or done.heads, modifiers=(*said.modifiers, *done.modifiers, (2, clause)))
+    return evolve(
+        said, heads=said.heads or done.heads, modifiers=(*said.modifiers, *done.modifiers, (2, clause))
+    )
 
 
-_READINGS: Final[tuple[_Reading, ...]] = (_lies, _was_done_to, _kind, _ability, _named, _determined, _origin, _modified)
+_READINGS: Final[tuple[_Reading, ...]] = (
+    _lies,
+    _was_done_to,
+    _kind,
+    _ability,
+    _named,
+    _determined,
+    _origin,
+    _modified,
+)
 
 
 # ---- modifiers: each with its rank, the nearest to the noun first ------------------------------------
@@ -243,40 +250,11 @@ def _compared(condition: Expr, scene: Scene) -> _Modifier | None:
         return _with_so_many(condition, f"counter.{left.counter}")
     if isinstance(left, ResourceOf) and is_candidate(left.seat):
         return _with_so_many(condition, f"resource.{left.resource}")
-    for read in (near, _farther, _outdoing):
+    for read in (nearness.near, nearness.farther, _outdoing):
         found = read(condition, scene)
         if found is not None:
             return 1, found
     return None
-
-
-def near(condition: Expr, scene: Scene) -> Clause | None:
-    """The clause that the thing is within so many steps of another, if that is the condition."""
-    if not isinstance(condition, Compare) or not isinstance(condition.left, Distance):
-        return None
-    left = condition.left
-    if condition.op != "<=" or not is_candidate(left.left):
-        return None
-    other = things.place(left.right, scene)
-    if other is None:
-        return None
-    slots: Mapping[str, Slot] = {"amount": values.quantity(condition.right, scene), "other": other}
-    return apart(Clause("which.within", slots, ("this",) if isinstance(left.right, This) else ()))
-
-
-def _farther(condition: Compare, scene: Scene) -> Clause | None:
-    """The clause that the thing is farther from something than another is, or nearer."""
-    left, right = condition.left, condition.right
-    if not isinstance(left, Distance) or not isinstance(right, Distance) or condition.op not in {">", "<"}:
-        return None
-    if not is_candidate(left.left) or left.right != right.right:
-        return None
-    middle, other = things.place(left.right, scene), things.place(right.left, scene)
-    if middle is None or other is None:
-        return None
-    slots = {"middle": middle, "other": other}
-    such = Clause("which.such_that", {"condition": conditions.condition(condition, scene)})
-    return Clause("which.distance", slots, required=(COMPARED[condition.op],), otherwise=such)
 
 
 def _outdoing(condition: Compare, scene: Scene) -> Clause | None:
@@ -321,40 +299,7 @@ def _answered(condition: Expr, scene: Scene) -> _Modifier | None:
 
 
 def _near(condition: Expr, scene: Scene) -> _Modifier | None:
-    if isinstance(condition, IsNextTo) and is_candidate(condition.left):
-        other = things.place(condition.right, scene)
-        if other is None:
-            return None
-        features = ("this",) if isinstance(condition.right, This) else ()
-        return 1, Clause("which.next_to", {"other": other}, features)
-    if isinstance(condition, IsBetween) and is_candidate(condition.thing):
-        first, second = things.place(condition.first, scene), things.place(condition.second, scene)
-        if first is None or second is None:
-            return None
-        return 1, Clause("which.between", {"first": first, "second": second})
-    return None
-
-
-def _near_some(condition: Expr, scene: Scene) -> _Modifier | None:
-    """That it is next to some thing which is nowhere named."""
-    if not isinstance(condition, Exists) or not isinstance(condition.noun, Noun):
-        return None
-    noun = condition.noun
-    near = [item for item in nouns.conditions_of(noun) if _is_beside(item)]
-    if len(near) != 1 or noun.best or noun.slice is not None:
-        return None
-    others = tuple(item for item in nouns.conditions_of(noun) if item is not near[0])
-    which = (All(others) if len(others) > 1 else others[0]) if others else None
-    other = nouns.noun_phrase(evolve(noun, which=which), "a", scene)
-    return 3, Clause("which.next_to", {"other": other})  # where it lies itself comes before
-
-
-def _is_beside(condition: Expr) -> bool:
-    """Whether a condition is that the thing of the noun outside is next to that of the noun."""
-    if not isinstance(condition, IsNextTo):
-        return False
-    ends = (condition.left, condition.right)
-    return [each.depth for each in ends if isinstance(each, Candidate)] == [1, 0]
+    return nearness.beside(condition, scene) or nearness.beside_some(condition, scene)
 
 
 def _same(condition: Expr, scene: Scene) -> _Modifier | None:
@@ -393,7 +338,6 @@ _MODIFIERS: Final[tuple[Callable[[Expr, Scene], _Modifier | None], ...]] = (
     _compared,
     _answered,
     _near,
-    _near_some,
     _same,
     _one_of,
     _state,

@@ -130,9 +130,7 @@ class ClauseMaker:
         if not self._goes_together(said):
             return None
         shown = frozenset() if self.kind == _OTHER else _SHOWN_BY_SLOTS
-        meant = tuple(
-            each for each in self.features if each not in shown and not each.startswith(OF_NUMBER)
-        )
+        meant = tuple(each for each in self.features if each not in shown and not each.startswith(OF_NUMBER))
         clause = Clause(self.kind, said, required=meant, borrows=self.borrows)
         if self.is_place:
             return _place_of(clause)

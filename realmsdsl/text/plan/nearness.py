@@ -1,0 +1,78 @@
+"""How near a thing that a noun asks about is to another: beside it, between others, so many steps away."""
+
+from collections.abc import Mapping
+
+from attrs import evolve
+
+from realmsdsl.ir import All, Candidate, Compare, Distance, Exists, Expr, IsBetween, IsNextTo, Noun, This
+from realmsdsl.text.clauses import Clause, Slot
+from realmsdsl.text.grouping import apart
+from realmsdsl.text.plan import conditions, nouns, things, values, which
+from realmsdsl.text.plan.scene import Scene
+
+
+def near(condition: Expr, scene: Scene) -> Clause | None:
+    """The clause that the thing is within so many steps of another, if that is the condition."""
+    if not isinstance(condition, Compare) or not isinstance(condition.left, Distance):
+        return None
+    left = condition.left
+    if condition.op != "<=" or not which.is_candidate(left.left):
+        return None
+    other = things.place(left.right, scene)
+    if other is None:
+        return None
+    slots: Mapping[str, Slot] = {"amount": values.quantity(condition.right, scene), "other": other}
+    return apart(Clause("which.within", slots, ("this",) if isinstance(left.right, This) else ()))
+
+
+def farther(condition: Compare, scene: Scene) -> Clause | None:
+    """The clause that the thing is farther from something than another is, or nearer."""
+    left, right = condition.left, condition.right
+    if not isinstance(left, Distance) or not isinstance(right, Distance) or condition.op not in {">", "<"}:
+        return None
+    if not which.is_candidate(left.left) or left.right != right.right:
+        return None
+    middle, other = things.place(left.right, scene), things.place(right.left, scene)
+    if middle is None or other is None:
+        return None
+    slots = {"middle": middle, "other": other}
+    such = Clause("which.such_that", {"condition": conditions.condition(condition, scene)})
+    return Clause("which.distance", slots, required=(which.COMPARED[condition.op],), otherwise=such)
+
+
+def beside(condition: Expr, scene: Scene) -> tuple[int, Clause] | None:
+    """That it is next to a thing, or on the line between two, with the rank of what describes it."""
+    if isinstance(condition, IsNextTo) and which.is_candidate(condition.left):
+        other = things.place(condition.right, scene)
+        if other is None:
+            return None
+        features = ("this",) if isinstance(condition.right, This) else ()
+        return 1, Clause("which.next_to", {"other": other}, features)
+    if isinstance(condition, IsBetween) and which.is_candidate(condition.thing):
+        first, second = things.place(condition.first, scene), things.place(condition.second, scene)
+        if first is None or second is None:
+            return None
+        return 1, Clause("which.between", {"first": first, "second": second})
+    return None
+
+
+def beside_some(condition: Expr, scene: Scene) -> tuple[int, Clause] | None:
+    """That it is next to some thing which is nowhere named, with the rank of what describes it."""
+    if not isinstance(condition, Exists) or not isinstance(condition.noun, Noun):
+        return None
+    noun = condition.noun
+    near = [item for item in nouns.conditions_of(noun) if _is_beside(item)]
+    if len(near) != 1 or noun.best or noun.slice is not None:
+        return None
+    others = tuple(item for item in nouns.conditions_of(noun) if item is not near[0])
+    chosen = (All(others) if len(others) > 1 else others[0]) if others else None
+    other = nouns.noun_phrase(evolve(noun, which=chosen), "a", scene)
+    return 3, Clause("which.next_to", {"other": other})  # where it lies itself comes before
+
+
+def _is_beside(condition: Expr) -> bool:
+    """Whether a condition is that the thing of the noun outside is next to that of the noun."""
+    if not isinstance(condition, IsNextTo):
+        return False
+    ends = (condition.left, condition.right)
+    return [each.depth for each in ends if isinstance(each, Candidate)] == [1, 0]
