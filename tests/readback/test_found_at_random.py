@@ -38,15 +38,35 @@ _KINDS: Final = {
 }
 
 
+_ON_GRIDS: Final = {
+    "a price before players": "immediate costs 1 credits: set points of active_player to 1",
+    "whoever owns the card": "immediate: pay 3 credits from owner of this",
+    "abilities of the card itself": "salvage: use on_build of this",
+    "what may not be done to cards and players": "static: you cannot provoke conflicts",
+    "deeds without a subject behind a label": "endgame: unveil an objective with special_copies 4 or more",
+    "tokens of a few cards": "immediate: take 9 charge from 3 reactors in hand",
+    "others, of whom some pay": "immediate: pay 3 credits from other players",
+}
+
+
 def _card(spoken: Spoken, lines: str) -> CardDef:
-    card, found = later_card(spoken.compilation, Source("found.realms", f'ship "Found":\n    {lines}\n'))
+    source = Source("found.realms", f'{spoken.plain_kind} "Found":\n    {lines}\n')
+    card, found = later_card(spoken.compilation, source)
     assert card is not None, (lines, found)
     return card
 
 
 @pytest.mark.parametrize("kind", _KINDS)
 def test_what_the_search_found_is_read_back(spoken: Spoken, kind: str) -> None:
-    card = _card(spoken, _KINDS[kind])
+    _comes_back(spoken, _card(spoken, _KINDS[kind]))
+
+
+@pytest.mark.parametrize("kind", _ON_GRIDS)
+def test_what_the_search_found_on_a_grid_is_read_back(stars: Spoken, kind: str) -> None:
+    _comes_back(stars, _card(stars, _ON_GRIDS[kind]))
+
+
+def _comes_back(spoken: Spoken, card: CardDef) -> None:
     said = spoken.texts(card)
     for language, text in said.items():
         assert "⟦" not in text
@@ -54,6 +74,14 @@ def test_what_the_search_found_is_read_back(spoken: Spoken, kind: str) -> None:
         assert understood.meaning is not None, (language, text, understood.diagnostics)
         assert understood.diagnostics == (), (language, text)
         assert understood.texts == said, (language, text, understood.ability)
+
+
+def test_only_sentences_with_a_subject_follow_their_label_without_a_colon(stars: Spoken) -> None:
+    card = _card(stars, "endgame: unveil an objective with special_copies 4 or more")
+    assert (
+        stars.texts(card)["en"]
+        == "At the end of the game: Reveal an Objective with Special copies 4 or more."
+    )
 
 
 def test_what_holds_before_a_card_is_in_force_is_always(spoken: Spoken) -> None:

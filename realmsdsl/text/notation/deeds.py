@@ -241,6 +241,7 @@ class DeedWriter:
         of = self.nouns.noun(owner) if isinstance(owner, NounPhrase) else ""
         if not of and thing.determiner in {"its", "their", "your"}:
             of = self.nouns.noun(NounPhrase("it", ("card",)))
+        of = of or ("this" if thing.determiner in {"of", "the"} else "")
         if rest or not of:
             raise UnwritableError("such an ability")
         is_known = isinstance(owner, NounPhrase) and owner.determiner in _NAMED_OUTRIGHT

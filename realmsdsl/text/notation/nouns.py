@@ -23,6 +23,9 @@ from realmsdsl.text.notation.slots import last_of, numeral
 from realmsdsl.text.plan import Scene, Vocabulary
 from realmsdsl.text.plan.nouns import noun_phrase
 
+_OF_CARDS: Final = ("property.", "fact.owner", "fact.name", "fact.count", "fact.reserve")
+"""Rows for what a card has: this one, where nobody says which."""
+
 _OWNED: Final = ("property.", "definition.", "fact.")
 """Rows for what somebody or something has."""
 
@@ -178,7 +181,7 @@ class NounWriter:
             return f"{name} of {self.them()}"
         if phrase.determiner not in {"of", "the"} or phrase.modifiers:
             raise UnwritableError("what belongs to such a thing")
-        return f"{name} of this" if phrase.heads[0].startswith("property.") else name
+        return f"{name} of this" if phrase.heads[0].startswith(_OF_CARDS) else name
 
     def _owner(self, owner: NounPhrase) -> str:
         """Whose a value is: nobody picks somebody to ask for one, so that these are all of them."""

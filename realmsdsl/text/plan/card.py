@@ -16,6 +16,7 @@ from realmsdsl.text.clauses import (
     Sentence,
     Slot,
     Words,
+    is_of_players,
 )
 from realmsdsl.text.plan import conditions, things, values
 from realmsdsl.text.plan.body import clocked, sentences, triggered
@@ -65,9 +66,16 @@ def planned_ability(ability: Ability, card: CardDef, vocabulary: Vocabulary) -> 
 
 def _lead(ability: Ability, said: list[Sentence]) -> Clause | None:
     """The label as the beginning of a sentence: "at the end of the game, the player …"."""
-    if len(said) != 1 or not said[0].clause.kind.startswith(("act", "verb.")):
+    if len(said) != 1 or not _has_doer(said[0].clause):
         return None
     return Clause(f"lead.{ability.kind}", {"deed": said[0].clause})
+
+
+def _has_doer(clause: Clause) -> bool:
+    """Whether a sentence says of players what they do or get: it has a subject of its own."""
+    things = (slot for slot in clause.slots.values() if isinstance(slot, NounPhrase))
+    of_players = any(is_of_players(head) for thing in things for head in thing.heads)
+    return clause.kind == "act" or (clause.kind.startswith("verb.") and of_players)
 
 
 def planned_others(card: CardDef, vocabulary: Vocabulary) -> list[PlannedLine]:

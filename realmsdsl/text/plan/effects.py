@@ -130,8 +130,10 @@ def _forbidden(modifier: Modifier, scene: Scene) -> Clause:
     if required:
         slots["who"] = who
     asked = dict(modifier.args)
+    of_cards = any(param.type.sort is Sort.CARD for param in params)
     for at, param in enumerate(params):
-        if param.type.sort in {Sort.CARD, Sort.SEAT} and (at in asked or param.options is not None):
+        is_about = param.type.sort is Sort.CARD or (param.type.sort is Sort.SEAT and not of_cards)
+        if is_about and (at in asked or param.options is not None):
             slots["thing"] = _forbidden_thing(param, asked.get(at), scene)
         elif at in asked:
             spot = _spot(asked[at], scene)

@@ -83,8 +83,9 @@ def possessed(head: str, owner: NounPhrase | None) -> NounPhrase:
     """What somebody or something has: a property, a neighbour; `owner` None is the reader."""
     if owner is None or owner.determiner == "you":
         return NounPhrase("your", (head,))
-    other = ("other",) if any(each.kind == "which.other" for each in owner.modifiers) else ()
-    of = Clause("which.of", {"thing": owner}, (owner.determiner, *other))
+    has_article = any(each.kind == "which.other" for each in owner.modifiers)  # "the others"
+    introduced = () if has_article and owner.determiner == "plural" else (owner.determiner,)
+    of = Clause("which.of", {"thing": owner}, introduced)
     determiner = {"it": "its", "they": "their", "them": "their"}.get(owner.determiner, "of")
     return NounPhrase(determiner, (head,), modifiers=(of,))
 

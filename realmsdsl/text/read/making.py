@@ -9,6 +9,7 @@ from realmsdsl.text.clauses import (
     OF_NUMBER,
     Amounts,
     Clause,
+    Clauses,
     Destination,
     NounPhrase,
     Quantity,
@@ -66,6 +67,9 @@ _SHOWN_BY_SLOTS: Final = frozenset(
     }
 )
 """Features of a phrase that its slots show anyway."""
+
+_NO_OFFERS: Final = frozenset({"may", "price"})
+"""Kinds of clauses that cannot be what one may do."""
 
 _OTHER: Final = "which.other"
 """What describes a thing without a slot: whether its word is that of several things, only the phrase shows."""
@@ -139,8 +143,11 @@ class ClauseMaker:
     def _goes_together(self, said: Mapping[str, Slot]) -> bool:
         """Whether a sentence can be about these things."""
         who, what, thing, deed = (said.get(each) for each in ("who", "what", "thing", "deed"))
-        if self.kind == "may" and isinstance(deed, Clause) and deed.kind == "may":
+        if self.kind == "may" and isinstance(deed, Clause) and deed.kind in _NO_OFFERS:
             return False
+        parts = said.get("parts")
+        if isinstance(parts, Clauses) and any(each.kind.partition(".")[0] == "gain" for each in parts.items):
+            return False  # nobody pays by gaining something
         if not is_apart(self.kind, said) or (
             self.is_denied_by_thing and not any(map(_is_none, said.values()))
         ):
