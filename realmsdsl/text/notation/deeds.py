@@ -29,7 +29,6 @@ from realmsdsl.text.plan import Vocabulary
 _NAMED_OUTRIGHT: Final = frozenset({"all", "bottom", "it", "plural", "random", "that", "them", "top"})
 """How a card is introduced that nobody has to pick."""
 
-_ALL_OF_THEM: Final = frozenset({"bare_plural", "each", "plural", "the"})
 _MANY: Final = frozenset({"all", "bare_plural", "each", "plural"})
 
 
@@ -286,7 +285,7 @@ class DeedWriter:
 
     def _argument(self, param: Param, value: Slot) -> str:
         match value:
-            case NounPhrase(determiner=introduced) if introduced in _ALL_OF_THEM and _is_best(value):
+            case NounPhrase() if _are_leaders(value):
                 return self.nouns.described(value, several=True)
             case NounPhrase():
                 return self.nouns.noun(value)
@@ -301,5 +300,7 @@ class DeedWriter:
         raise UnwritableError(f"this as the {param.name}")
 
 
-def _is_best(phrase: NounPhrase) -> bool:
-    return any(each.kind == "which.best" for each in phrase.modifiers)
+def _are_leaders(phrase: NounPhrase) -> bool:
+    """Whether a phrase means the players who have most of something: all of them, whom nobody picks."""
+    best = any(each.kind == "which.best" for each in phrase.modifiers)
+    return best and any(map(is_of_players, phrase.heads))

@@ -142,12 +142,9 @@ class ClauseMaker:
 
     def _goes_together(self, said: Mapping[str, Slot]) -> bool:
         """Whether a sentence can be about these things."""
-        who, what, thing, deed = (said.get(each) for each in ("who", "what", "thing", "deed"))
-        if self.kind == "may" and isinstance(deed, Clause) and deed.kind in _NO_OFFERS:
+        who, what, thing = (said.get(each) for each in ("who", "what", "thing"))
+        if not self._is_offered_or_paid(said):
             return False
-        parts = said.get("parts")
-        if isinstance(parts, Clauses) and any(each.kind.partition(".")[0] == "gain" for each in parts.items):
-            return False  # nobody pays by gaining something
         if not is_apart(self.kind, said) or (
             self.is_denied_by_thing and not any(map(_is_none, said.values()))
         ):
@@ -169,6 +166,14 @@ class ClauseMaker:
             return False
         wanted = {_WITH_DETERMINER[each] for each in self.features if each in _WITH_DETERMINER}
         return wanted <= {thing.determiner}
+
+    def _is_offered_or_paid(self, said: Mapping[str, Slot]) -> bool:
+        """Whether what is said as an offer, or as a price, can be one: nobody pays by gaining something."""
+        deed, parts = said.get("deed"), said.get("parts")
+        if self.kind == "may" and isinstance(deed, Clause) and deed.kind in _NO_OFFERS:
+            return False
+        paid = parts.items if isinstance(parts, Clauses) else ()
+        return not any(each.kind.partition(".")[0] == "gain" for each in paid)
 
     def _is_of_several(self, said: Mapping[str, Slot]) -> bool:
         """Whether what is counted, or added up, are things, and more than one of them."""
