@@ -87,6 +87,44 @@ def test_html_is_escaped_whoever_wrote_the_template(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "told", "help_"),
+    [
+        (
+            "{{ list.nope }}",
+            "`list` has no `nope`",
+            "it has cards, columns, copies, groups, language, legend, title",
+        ),
+        (
+            "{% for group in list.groups %}{{ group.heeding }}{% endfor %}",
+            "a group of cards has no `heeding`",
+            "did you mean `heading`?",
+        ),
+        (
+            "{% for group in list.groups %}{{ group.cards[0].cost }}{% endfor %}",
+            "a card has no `cost`",
+            "it has anchor, card, copies, kind, lines, name, values",
+        ),
+    ],
+)
+def test_what_a_template_asks_for_in_vain_is_told_with_what_there_is(
+    tmp_path: Path, text: str, told: str, help_: str
+) -> None:
+    pages = card_lists(CORE, ["en"], ["md"], _own(tmp_path, "list.md.j2", text))
+    (found,) = [each for each in pages.diagnostics if each.code == "RD709"]
+    assert (found.message, found.help) == (f"the template list.md.j2 cannot be used: {told}", help_)
+
+
+def test_a_template_in_another_encoding_is_told(tmp_path: Path) -> None:
+    own = _own(tmp_path, "list.md.j2", "")
+    (own / "list.md.j2").write_bytes("Żmija".encode("cp1250"))
+    (found,) = [each for each in card_lists(CORE, ["en"], ["md"], own).diagnostics if each.code == "RD709"]
+    assert (found.message, found.help) == (
+        "the template list.md.j2 cannot be used: it is not UTF-8",
+        "save it in UTF-8",
+    )
+
+
+@pytest.mark.parametrize(
     ("text", "line", "complaint"),
     [
         ("fine\n{% for %}\n", 2, "Expected"),
