@@ -131,14 +131,16 @@ def understand(
     reader = spoken.reader(language)
     typed = _Typed(text, unlabelled or spoken.plain_ability(language), card)
     plain = _as_typed(spoken, language, typed)
-    if plain.meaning is not None or plain.others or plain.part is not None:
+    if not _names_itself(spoken, language, text, card) and (
+        plain.meaning is not None or plain.others or plain.part is not None
+    ):
         return plain
     marked = [*with_names_marked(spoken, language, text, card, named)]
     for each in marked:
         found = _as_typed(spoken, language, evolve(typed, text=each))
         if found.meaning is not None:
             return _read_as(found, text)
-    if not reader.has_instead(text):
+    if plain.meaning is not None or plain.others or plain.part is not None or not reader.has_instead(text):
         return plain
     for each in (text, *marked):
         found = _as_typed(spoken, language, evolve(typed, text=each, is_respelled=True))
@@ -147,6 +149,13 @@ def understand(
         if each == text:
             plain = max(plain, found, key=_how_far)
     return plain
+
+
+def _names_itself(spoken: Spoken, language: str, text: str, card: CardDef | None) -> bool:
+    if card is None:
+        return False
+    called = (card.name, spoken.card_names(language).get(card.name, card.name))
+    return any(each.casefold() in text.casefold() for each in called)
 
 
 def _read_as(found: Understood, text: str) -> Understood:
