@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -61,6 +62,20 @@ def test_plain_text_says_everything_without_a_sign_of_markup() -> None:
     assert not set("<>*|#") & set(text)
 
 
+@pytest.mark.parametrize("ending", ["md", "txt"])
+def test_colons_have_the_space_before_them_that_the_language_has(ending: str) -> None:
+    text = {each: card_lists(CORE, [each], [ending]).files[f"core.{each}.{ending}"] for each in ("en", "fr")}
+    assert not re.search(r"[^\u00a0:|-]:(?!-)", text["fr"])
+    assert "\u00a0" not in text["en"]
+
+
+def test_counters_of_a_set_are_terms_of_its_legend() -> None:
+    own = load_set(str(Path(__file__).parents[1] / "readback" / "own_set" / "pirates.realms"))
+    tree = json.loads(card_lists(own, ["pl"], ["json"]).files["pirates.pl.json"])
+    names = [entry["name"] for group in tree["legend"][:1] for entry in group["terms"]]
+    assert names == ["Handel", "Walka", "Autorytet", "Karta do odrzucenia", "Znacznik paliwa"]
+
+
 @pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
 def test_the_legend_has_icons_and_terms(language: str) -> None:
     files = card_lists(CORE, [language], ["html", "md"]).files
@@ -92,7 +107,7 @@ def test_html_is_escaped_whoever_wrote_the_template(tmp_path: Path) -> None:
         (
             "{{ list.nope }}",
             "`list` has no `nope`",
-            "it has cards, columns, copies, groups, language, legend, title",
+            "it has cards, colon, columns, copies, groups, language, legend, title",
         ),
         (
             "{% for group in list.groups %}{{ group.heeding }}{% endfor %}",
