@@ -22,6 +22,8 @@ _BOUNDS: Final[Mapping[str, str]] = {
 _SEVERAL: Final = frozenset({"a", "all", "bare_plural", "each", "no", "plural"})
 """How several players are introduced who have things, each of them or together."""
 
+_EACH: Final = frozenset({"all", "each"})
+
 _ACTORS: Final = {"opponent": "opponents", "player": "players", "teammate": "teammates"}
 _MOVES: Final = ("enters", "leaves")
 
@@ -49,11 +51,51 @@ def _have(clause: Clause, what: str, nouns: NounWriter) -> str:
         raise UnwritableError("what lies in one place and is had in another")
     whose = ""
     if isinstance(holder, NounPhrase):
+        _refuse_each(clause, holder)
+        if _each_by_itself(clause, holder):
+            return _somebody_has(_thing(clause), holder, what, nouns)
         many = holder.determiner in _SEVERAL
         whose = f" of {nouns.described(holder, several=True) if many else nouns.noun(holder)}"
     elif "third" in clause.required:
         whose = _theirs(nouns)
     return _there_is(_thing(clause), nouns, f"in {what}{whose}", is_none="none" in clause.required)
+
+
+def _refuse_each(clause: Clause, holder: NounPhrase) -> None:
+    if holder.determiner in _EACH and "together" not in clause.required:
+        raise UnwritableError("what each of several players has")
+
+
+def _each_by_itself(clause: Clause, holder: NounPhrase) -> bool:
+    """Whether so many things, or none, are had by one of several players, and not by all of them together."""
+    thing = _thing(clause)
+    if thing.determiner == "no":
+        return holder.determiner in {"a", "another"}
+    is_counted = thing.number is not None and (thing.determiner in _BOUNDS or thing.determiner == "n")
+    return is_counted and holder.determiner in {"a", "another", "no"} and "together" not in clause.required
+
+
+def _of_holder(place: Zones, holder: NounPhrase, nouns: NounWriter) -> str:
+    """The places that somebody has, who is named before."""
+    if any(each.owner not in {"", "theirs"} for each in place.items):
+        raise UnwritableError("what lies in a place of somebody else")
+    several = holder.determiner in _SEVERAL
+    whose = nouns.described(holder, several=True) if several else nouns.noun(holder)
+    return "in " + " or ".join(f"{each.zone} of {whose}" for each in place.items)
+
+
+def _somebody_has(thing: NounPhrase, holder: NounPhrase, zone: str, nouns: NounWriter) -> str:
+    counted = _there_is(thing, nouns, f"in {zone} of it", is_none=False)
+    return f"there is {_one(nouns.described(holder), holder)} where {counted}"
+
+
+def _one(described: str, thing: NounPhrase) -> str:
+    """One of the things that are described so, or none."""
+    if thing.determiner == "no":
+        return f"no {described}"
+    if thing.determiner == "another":
+        return f"another {described}"
+    return f"{'an' if described[:1] in 'aeiou' else 'a'} {described}"
 
 
 def _happened(clause: Clause, what: str, nouns: NounWriter) -> str:
@@ -64,14 +106,24 @@ def _happened(clause: Clause, what: str, nouns: NounWriter) -> str:
 
 
 def _exists(clause: Clause, _what: str, nouns: NounWriter) -> str:
-    return _there_is(_thing(clause), nouns, "", is_none="none" in clause.required)
+    thing = _thing(clause)
+    (zone,) = thing.zones.items if thing.zones is not None and len(thing.zones.items) == 1 else (None,)
+    if zone is not None and zone.holder is not None and _each_by_itself(clause, zone.holder):
+        return _somebody_has(evolve(thing, zones=None), zone.holder, zone.zone, nouns)
+    return _there_is(thing, nouns, "", is_none="none" in clause.required)
 
 
 def _lies_in(clause: Clause, _what: str, nouns: NounWriter) -> str:
-    where = nouns.within(slot_of(clause, "place", Zones))
-    if _thing(clause).zones is not None:
+    place, thing, who = slot_of(clause, "place", Zones), _thing(clause), clause.slots.get("holder")
+    if thing.zones is not None:
         raise UnwritableError("what lies in two places")
-    return _there_is(_thing(clause), nouns, where, is_none="none" in clause.required)
+    where = _of_holder(place, who, nouns) if isinstance(who, NounPhrase) else nouns.within(place)
+    holder = who or (place.items[0].holder if len(place.items) == 1 else None)
+    if isinstance(holder, NounPhrase):
+        _refuse_each(clause, holder)
+        if _each_by_itself(clause, holder):
+            return _somebody_has(thing, holder, place.items[0].zone, nouns)
+    return _there_is(thing, nouns, where, is_none="none" in clause.required)
 
 
 def _there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool) -> str:
@@ -84,7 +136,7 @@ def _there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool
     if thing.determiner in {"n", "plural"}:
         return f"count({several}) is {thing.number}" if thing.number is not None else f"there are {several}"
     if thing.determiner in {"a", "another"}:
-        return f"there is {'another' if thing.determiner == 'another' else 'a'} {one}"
+        return f"there is {_one(one, thing)}"
     raise UnwritableError("such a condition")
 
 

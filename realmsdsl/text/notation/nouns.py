@@ -36,13 +36,13 @@ _OF_MANY: Final[Mapping[str, str]] = {
     "all": "all",
     "any_number": "any number of",
     "bare_plural": "",
+    "each": "all",
     "plural": "",
     "under_not": "",
 }
 _OF_ONE: Final[Mapping[str, str]] = {
     "another": "another",
     "target": "target",
-    "each": "",
     "next": "a",
     "the": "",
 }

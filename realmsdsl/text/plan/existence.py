@@ -54,10 +54,34 @@ def did(value: Expr, scene: Scene) -> Clause | None:
 def exists(value: Expr, scene: Scene) -> Clause | None:
     """Whether there is a thing, or none."""
     if isinstance(value, Exists) and isinstance(value.noun, Noun):
-        return _there_is(value.noun, "a", None, scene)
+        return _somebody_has(value.noun, "a", scene) or _there_is(value.noun, "a", None, scene)
     if isinstance(value, Not) and isinstance(value.item, Exists) and isinstance(value.item.noun, Noun):
-        return _there_is(value.item.noun, "no", None, scene)
+        return _somebody_has(value.item.noun, "no", scene) or _there_is(value.item.noun, "no", None, scene)
     return None
+
+
+def _somebody_has(seats: Noun, determiner: str, scene: Scene) -> Clause | None:
+    """That one of some players, or none of them, has so many things in a zone: not all of them together."""
+    *others, counted = seats.which.items if isinstance(seats.which, All) else (seats.which,)
+    if seats.sort.sort is not Sort.SEAT or seats.slice is not None or seats.best:
+        return None
+    if not isinstance(counted, Compare) or not isinstance(counted.right, Number) or counted.right.value == 0:
+        return None
+    things_had = counted.left.noun if isinstance(counted.left, Count) else None
+    if not isinstance(things_had, Noun) or things_had.sort != _CARD or things_had.slice is not None:
+        return None
+    where = things_had.where[0] if len(things_had.where) == 1 else None
+    if not isinstance(where, InZone) or not which.is_candidate(where.seats) or things_had.best:
+        return None
+    one_of_them = evolve(seats, which=All(tuple(others)) if len(others) > 1 else next(iter(others), None))
+    holder = nouns.noun_phrase(one_of_them, determiner, scene)
+    inside = scene.about(NounPhrase("they", holder.heads))
+    had = nouns.noun_phrase(things_had, which.COMPARED[counted.op], inside, counted.right.value)
+    slots: Mapping[str, Slot] = {"thing": evolve(had, zones=None), "holder": holder}
+    required = ("holder", *(("none",) if determiner == "no" else ()))
+    place = Zones((ZoneOf(where.zone, "theirs"),))
+    general = Clause("lies_in", {**slots, "place": place}, required=required)
+    return Clause(f"have.{where.zone}", slots, required=required, otherwise=general)
 
 
 def so_many(value: Expr, scene: Scene) -> Clause | None:

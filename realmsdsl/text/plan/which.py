@@ -91,7 +91,7 @@ def _such(asked: Clause) -> Clause:
     return Clause(f"which.{asked.kind}", asked.slots, required=required, otherwise=such)
 
 
-def is_candidate(value: Expr) -> bool:
+def is_candidate(value: Expr | None) -> bool:
     """Whether an expression is the thing that the innermost noun asks about."""
     return isinstance(value, Candidate) and value.depth == 0
 

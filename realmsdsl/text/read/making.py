@@ -1,9 +1,9 @@
 """What a phrase makes of its parts: a clause, if they go together."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from realmsdsl.text.clauses import (
     OF_NUMBER,
@@ -14,7 +14,6 @@ from realmsdsl.text.clauses import (
     NounPhrase,
     Quantity,
     Slot,
-    Zones,
     is_of_players,
     is_open,
 )
@@ -54,7 +53,6 @@ _SHOWN_BY_SLOTS: Final = frozenset(
         "its",
         "named",
         "next",
-        "alone",
         "placed",
         "plain",
         "plural",
@@ -76,10 +74,6 @@ _NO_OFFERS: Final = frozenset({"may", "price"})
 _OTHER: Final = "which.other"
 """What describes a thing without a slot: whether its word is that of several things, only the phrase shows."""
 
-_APART: Final = "where"
-"""The slot for the place where a thing lies, if a variant says it elsewhere than beside the thing."""
-
-_BARE: Final = "bare"
 _AMOUNTS: Final = ("resource.", "counter.")
 _OF_AMOUNTS: Final = frozenset({"value.gained", "value.on_thing", "value.resource"})
 """Numbers that are so much of a resource or counter."""
@@ -94,12 +88,8 @@ _LIES_ON: Final[Mapping[str, str]] = {
 }
 """What a clause is about, where a resource and a counter have one word: what lies on cards, or what players have."""
 
-_WITH_DETERMINER: Final[Mapping[str, Collection[str]]] = {
-    "all": ("all_of",),
-    "alone": ("at_least", "next"),
-    "same": ("that_many",),
-}
-"""Features of a phrase that only go with some ways of introducing a thing."""
+_WITH_DETERMINER: Final = {"all": "all_of", "same": "that_many"}
+"""Features of a phrase that only go with one way of introducing a thing."""
 
 
 @final
@@ -117,7 +107,8 @@ class ClauseMaker:
         apart: what belongs to somebody or something and has a table of its own.
         alike: resources and counters that have the word of one of the other sort.
         is_place: whether only the place is wanted where something is put that was spoken of just before.
-        is_denied_by_thing: whether it denies only by how its thing is introduced: "you control no Base".
+        denies: whether it is said of nothing, where the same words are said of something too and only what they are about
+            tells it: "you control no Base".
     """
 
     kind: str
@@ -129,7 +120,7 @@ class ClauseMaker:
     apart: frozenset[str] = frozenset()
     alike: frozenset[str] = frozenset()
     is_place: bool = False
-    is_denied_by_thing: bool = False
+    denies: bool | None = None
 
     def __call__(self, values: Sequence[Any]) -> Any:
         """The clause for the values of the parts, None if they do not go together."""
@@ -141,12 +132,11 @@ class ClauseMaker:
             if filled is None:
                 return None
             said[slot] = filled
-        if not self._goes_together(said) or not _is_placed(said):
+        if not self._goes_together(said):
             return None
         shown = frozenset() if self.kind == _OTHER else _SHOWN_BY_SLOTS
         meant = tuple(each for each in self.features if each not in shown and not each.startswith(OF_NUMBER))
-        bare = tuple(each for each in self.features if each == _BARE)
-        clause = Clause(self.kind, said, bare, required=meant, borrows=self.borrows)
+        clause = Clause(self.kind, said, required=meant, borrows=self.borrows)
         if self.is_place:
             return _place_of(clause)
         return Clause("may", {"deed": clause}) if "may" in self.features else clause
@@ -156,9 +146,7 @@ class ClauseMaker:
         who, what, thing = (said.get(each) for each in ("who", "what", "thing"))
         if not self._is_offered_or_paid(said):
             return False
-        if not is_apart(self.kind, said) or (
-            self.is_denied_by_thing and not any(map(_is_none, said.values()))
-        ):
+        if not is_apart(self.kind, said) or self.denies not in {None, any(map(_is_none, said.values()))}:
             return False
         if self.kind == "act" and not (isinstance(who, NounPhrase) and any(map(is_of_players, who.heads))):
             return False
@@ -175,14 +163,13 @@ class ClauseMaker:
         of_amounts, head = self._is_of_amounts(), "".join(thing.heads[:1])
         if of_amounts is not None and head.startswith(_AMOUNTS) != of_amounts:
             return False
-        return all(
-            thing.determiner in _WITH_DETERMINER[each] for each in self.features if each in _WITH_DETERMINER
-        )
+        wanted = {_WITH_DETERMINER[each] for each in self.features if each in _WITH_DETERMINER}
+        return wanted <= {thing.determiner}
 
     def _is_offered_or_paid(self, said: Mapping[str, Slot]) -> bool:
         """Whether what is said as an offer, or as a price, can be one: nobody pays by gaining something."""
         deed, parts = said.get("deed"), said.get("parts")
-        if self.kind == "may" and isinstance(deed, Clause) and _is_no_offer(deed):
+        if self.kind == "may" and isinstance(deed, Clause) and deed.kind in _NO_OFFERS:
             return False
         paid = parts.items if isinstance(parts, Clauses) else ()
         return not any(each.kind.partition(".")[0] == "gain" for each in paid)
@@ -239,26 +226,6 @@ class ClauseMaker:
 
 def _is_none(slot: Slot) -> bool:
     return isinstance(slot, NounPhrase) and slot.determiner == "no"
-
-
-def _is_no_offer(deed: Clause) -> bool:
-    """Whether a deed cannot be offered: a price, an offer itself, or several deeds with such among them."""
-    if deed.kind not in {"all_of", "plainly", "then"}:
-        return deed.kind in _NO_OFFERS
-    inner = deed.slots.values()
-    deeds = [part for each in inner for part in (each.items if isinstance(each, Clauses) else (each,))]
-    return any(isinstance(each, Clause) and _is_no_offer(each) for each in deeds)
-
-
-def _is_placed(said: dict[str, Slot]) -> bool:
-    """Whether a place that is said apart from the thing which lies there, if any, goes with it; it becomes a part of it."""
-    where, thing = said.pop(_APART, None), said.get("thing")
-    if where is None:
-        return True
-    if not isinstance(where, Zones) or not isinstance(thing, NounPhrase) or thing.zones is not None:
-        return False
-    said["thing"] = evolve(thing, zones=where)
-    return True
 
 
 def _is_number(slot: Slot | None) -> bool:

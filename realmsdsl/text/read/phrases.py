@@ -12,12 +12,12 @@ from realmsdsl.text.clauses import (
     Clauses,
     Quantity,
     Verb,
+    is_open,
     sort_of,
 )
 from realmsdsl.text.grouping import GROUP
 from realmsdsl.text.pack import Phrase
 from realmsdsl.text.read.amounts import APART, WHEREVER
-from realmsdsl.text.read.choices import listed
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part, Production
@@ -33,10 +33,8 @@ _ALWAYS: Final = "any"
 _FOR_EACH: Final = ("for_each", "any-first")
 """The phrase that takes in all that is done for each of something."""
 
-ONWARD: Final = "label onward"
-"""A label that is a part of the sentence behind it: one that ends in `…`."""
-
 _PUTTING: Final = "putting"
+_EITHER: Final = "and_or"
 _NONE: Final = "none"
 _SO_MANY: Final = "which.so_many"
 _OWNER: Final = "which.of"
@@ -97,12 +95,10 @@ class Phrases:
         self._nouns = nouns
         self._verbs = tuple(verbs)
         self._pack = forms.pack
-        self._said_of_some = frozenset(
-            (each.kind, text)
-            for each in forms.pack.phrases.readable()
-            if _NONE not in each.key.split("-")
-            for text in each.texts
-        )
+        self._said_of_some, self._said_of_none = set[tuple[str, str]](), set[tuple[str, str]]()
+        for each in forms.pack.phrases.readable():
+            said = self._said_of_none if _NONE in each.key.split("-") else self._said_of_some
+            said.update((each.kind, text) for text in each.texts)
         self._apart = frozenset(
             each.kind.replace(_ANSWER, "definition.")
             for each in forms.pack.phrases.all()
@@ -218,19 +214,19 @@ class Phrases:
             alike=self._alike,
             is_longer=pieces[0].part == symbol,
             is_place=symbol == _PUTTING,
-            is_denied_by_thing=self._is_said_of_some_too(phrase, text),
+            denies=self._denies(phrase, text),
         )
         stops = (at for at in range(1, len(pieces)) if _may_stop(pieces, at))
         commas = (at for at, piece in enumerate(pieces) if piece.slot == "parts" and symbol == "label")
         parts = tuple(piece.part for piece in pieces)
-        if symbol == "label" and text.endswith("…"):
-            symbol = ONWARD
         in_brackets = phrase.kind == GROUP and len(pieces) == 1
         return Production(symbol, parts, make, text, frozenset(stops), frozenset(commas), in_brackets)
 
-    def _is_said_of_some_too(self, phrase: Phrase, text: str) -> bool:
-        """Whether a phrase for none of something has the words of the one for some of it."""
-        return _NONE in phrase.key.split("-") and (phrase.kind, text) in self._said_of_some
+    def _denies(self, phrase: Phrase, text: str) -> bool | None:
+        """Whether a phrase is for none of something, if those for some and for none have the same words."""
+        is_none = _NONE in phrase.key.split("-")
+        said = (phrase.kind, text)
+        return is_none if said in self._said_of_some and said in self._said_of_none else None
 
     def _borrows(self, kind: str, text: str) -> bool:
         """Whether a phrase for a verb of the game has the word of another one."""
@@ -245,10 +241,15 @@ class Phrases:
         """So many clauses with a word between the last two, and commas between the others."""
         slot = _slot(call)
 
+        def make(values: Sequence[Any]) -> Any:
+            *others, _, last = values
+            if any(map(is_open, others)) or _EITHER in {each.kind for each in (*others, last)}:
+                return None
+            items = (each for value in (*others, last) for each in _items(value, phrase.kind, slot))
+            return Clause(phrase.kind, {slot: Clauses(tuple(items))})
+
         parts: tuple[Part, ...] = (*(symbol,) * (number - 1), self._forms.between(call.text(1)), symbol)
-        return Production(
-            symbol, parts, listed(phrase.kind, slot), "…", commas=frozenset(range(1, number - 1))
-        )
+        return Production(symbol, parts, make, "…", commas=frozenset(range(1, number - 1)))
 
     # ---- calls -----------------------------------------------------------------------------------------------
 
@@ -290,9 +291,7 @@ class Phrases:
 
     def _np(self, call: Call, kind: str, _mood: str) -> Iterator[Piece]:
         slot = _slot(call)
-        if "as" in call.options:
-            yield Piece(self._nouns.introduced(call.options["as"]), slot)
-        elif slot in {"what", "things"} and _is_bare(kind):
+        if slot in {"what", "things"} and _is_bare(kind):
             yield Piece("np plain", slot)
         elif slot == "what" and kind.partition(".")[0] in _OF_VALUES:
             yield Piece("np owned", slot)
@@ -386,3 +385,8 @@ def _may_stop(pieces: Sequence[Piece], at: int) -> bool:
         or pieces[at].slot == "items"
         or (before == "deed" and pieces[-1].slot in _CONNECTED)
     )
+
+
+def _items(clause: Clause, kind: str, slot: str) -> tuple[Clause, ...]:
+    inner = clause.slots.get(slot)
+    return inner.items if clause.kind == kind and isinstance(inner, Clauses) else (clause,)

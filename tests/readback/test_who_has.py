@@ -1,0 +1,69 @@
+"""What one of several players has is not what they have together, nor what each or none of them has."""
+
+import pytest
+
+from realmsdsl import Spoken, parse_text
+from realmsdsl.text import LANGUAGES
+
+_ONE = "there is an opponent where count(bases in play of it) is 2 or more"
+_NONE = "there is no opponent where count(bases in play of it) is 2 or more"
+_TOGETHER = "count(bases in play of opponents) is 2 or more"
+_IN_HAND = "there is an opponent where count(cards in hand of it) is 5 or more"
+
+
+@pytest.mark.parametrize(
+    ("condition", "means"),
+    [
+        ("an opponent controls 2 or more Bases", _ONE),
+        ("an opponent has 2 or more Bases in play", _ONE),
+        ("no opponent controls 2 or more Bases", _NONE),
+        ("opponents together control 2 or more Bases", _TOGETHER),
+        ("an opponent controls no Bases", "there is an opponent where there is no base in play of it"),
+        ("no opponent controls a Base", "there is no base in play of opponents"),
+        ("an opponent controls a Base", "there is a base in play of opponents"),
+        ("an opponent has 5 or more cards in hand", _IN_HAND),
+        ("an opponent has 5 or more cards in their hand", _IN_HAND),
+        ("there are 5 or more cards in the hand of an opponent", _IN_HAND),
+        ("you have a Ship in your hand", "there is a ship in hand"),
+        ("you have 3 or more cards in your Discard Pile", "count(cards in discard_pile) is 3 or more"),
+        ("you have no cards in your hand", "there is no card in hand"),
+    ],
+)
+def test_who_has_it(spoken: Spoken, condition: str, means: str) -> None:
+    understood = parse_text(spoken, "en", f"If {condition}, draw a card.")
+    assert understood.ability == f"if {means}: draw 1"
+    for language, text in understood.texts.items():
+        back = parse_text(spoken, language, text)
+        assert back.texts == understood.texts, language
+        assert back.diagnostics == (), language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_none_and_all_together_are_told_apart(spoken: Spoken, language: str) -> None:
+    conditions = (
+        "an opponent controls 2 or more Bases",
+        "no opponent controls 2 or more Bases",
+        "opponents together control 2 or more Bases",
+        "you control 2 or more Bases",
+    )
+    said = {parse_text(spoken, "en", f"If {each}, draw a card.").texts[language] for each in conditions}
+    assert len(said) == len(conditions)
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [
+        "each opponent controls a Base",
+        "each opponent has 2 or more cards in hand",
+        "each opponent has 3 or more Authority",
+    ],
+)
+def test_what_each_has_is_not_taken_for_something_else(spoken: Spoken, condition: str) -> None:
+    understood = parse_text(spoken, "en", f"If {condition}, draw a card.")
+    assert understood.meaning is None
+    assert [each.code for each in understood.diagnostics] == ["L10N-E601"]
+
+
+def test_each_of_some_things_is_all_of_them(spoken: Spoken) -> None:
+    assert parse_text(spoken, "en", "Destroy each Base.").ability == "destroy all bases"
+    assert parse_text(spoken, "en", "Scrap each card in your hand.").ability == "scrap all cards in hand"
