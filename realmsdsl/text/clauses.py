@@ -313,6 +313,14 @@ def is_of_players(head: str) -> bool:
     return head in _PLAYERS or head.startswith("role.")
 
 
+_MANY: Final = frozenset({"all", "plural", "them", "those"})
+
+
+def is_many(phrase: NounPhrase) -> bool:
+    """Whether words that agree with it are in the plural."""
+    return phrase.determiner in _MANY or (phrase.number is not None and phrase.number != 1)
+
+
 _IT: Final = frozenset({"it", "its", "that", "those", "them"})
 
 

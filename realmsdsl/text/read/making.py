@@ -51,6 +51,7 @@ _SHOWN_BY_SLOTS: Final = frozenset(
         "it",
         "may",
         "its",
+        "many",
         "named",
         "next",
         "placed",

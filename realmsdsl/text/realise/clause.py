@@ -21,6 +21,7 @@ from realmsdsl.text.clauses import (
     ZoneOf,
     Zones,
     put_clause,
+    is_many,
 )
 from realmsdsl.text.pack import (
     TERMS_FILE,
@@ -37,7 +38,7 @@ from realmsdsl.text.pack import (
 from realmsdsl.text.pack.joins import KEPT, untouched
 from realmsdsl.text.realise.amounts import amount_mark
 from realmsdsl.text.realise.frame import Agreement, Frame, MisusedSlotError, clause_features, slot_of
-from realmsdsl.text.realise.noun import NounPhrases, Usage, is_many
+from realmsdsl.text.realise.noun import NounPhrases, Usage
 from realmsdsl.text.realise.quantities import AMOUNT, amount_phrase, counted_phrase
 from realmsdsl.text.realise.numerals import digits, numeral, with_suffix
 from realmsdsl.text.template import Call, Template

@@ -5,7 +5,7 @@ from typing import Protocol, TypeVar, final
 
 from attrs import field, frozen
 
-from realmsdsl.text.clauses import OF_NUMBER, Clause, Destination, NounPhrase, Quantity, Slot, Zones
+from realmsdsl.text.clauses import OF_NUMBER, Clause, Destination, NounPhrase, Quantity, Slot, Zones, is_many
 from realmsdsl.text.pack import Gap, Pack, Phrase
 from realmsdsl.text.template import Call, Template
 
@@ -92,7 +92,8 @@ def slot_features(slots: Mapping[str, Slot]) -> tuple[str, ...]:
     features: list[str] = []
     for slot in slots.values():
         if isinstance(slot, NounPhrase):
-            features += [*slot.features, slot.determiner, *(["named"] if slot.name else [])]
+            features += [*slot.features, slot.determiner]
+            features += [name for name, is_so in (("named", slot.name), ("many", is_many(slot))) if is_so]
         elif isinstance(slot, Quantity):
             features += [*slot.features, *(_kind_of_quantity(slot))]
         elif isinstance(slot, Destination):

@@ -6,7 +6,7 @@ from typing import Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.base import Source
-from realmsdsl.text.clauses import Clause, Named, NounPhrase, Slot, Zones
+from realmsdsl.text.clauses import Clause, Named, NounPhrase, Slot, Zones, is_many
 from realmsdsl.text.pack import TERMS_FILE, FormGap, Phrase, PhraseGap, RowGap, Word, possible_text
 from realmsdsl.text.pack.joins import CONSONANT, VOWEL, untouched
 from realmsdsl.text.realise.frame import Agreement, Frame, NounParts, Speaker, slot_features
@@ -20,7 +20,6 @@ _SUCH: Final = "such"
 
 _POSITIONS: Final = ("just_before", "just_after", "before", "after", "tail")
 """Where a description stands; `before` and `after` may be moved by the phrase of the noun, `just_` never."""
-_MANY: Final = frozenset({"all", "plural", "them", "those"})
 
 
 @final
@@ -57,11 +56,6 @@ class _Modifier:
     def is_relative(self) -> bool:
         """Whether it is a clause behind a comma: "…, which lies there"."""
         return self.position == "tail" and self.phrase.texts[0].startswith(",")
-
-
-def is_many(phrase: NounPhrase) -> bool:
-    """Whether words that agree with it are in the plural."""
-    return phrase.determiner in _MANY or (phrase.number is not None and phrase.number != 1)
 
 
 @final
