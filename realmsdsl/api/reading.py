@@ -113,7 +113,8 @@ def check_texts(compilation: Compilation, sheet: Sheet | None = None, language: 
     found = Diagnostics()
     told: list[Diagnostic] = []
     if sheet is not None:
-        texts = texts_of_sheet(spoken, language, sheet, cards)
+        of_all = {card.name: card for card in spoken.program.cards}
+        texts = texts_of_sheet(spoken, language, sheet, of_all)
         printed += texts.printed
         told += texts.diagnostics
     broken = set(languages_in(compilation.folders.values())) - set(spoken.packs)

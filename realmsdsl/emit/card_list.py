@@ -70,13 +70,17 @@ class CardGroup:
 @final
 @frozen(slots=True)
 class CardList:
-    """A whole list: its title, the code of its language, the cards in groups, and the legend of icons and terms."""
+    """A whole list: its title, the code of its language, the cards in groups, and the legend of icons and terms.
+
+    `colon` is the sign between a word and what is said of it, with the space that some languages have before it.
+    """
 
     language: str
     title: str
     columns: tuple[Column, ...]
     groups: tuple[CardGroup, ...]
     legend: tuple[LegendGroup, ...] = ()
+    colon: str = ":"
 
     @property
     def cards(self) -> int:
@@ -121,6 +125,7 @@ def card_list(
         columns=columns,
         groups=tuple(_groups(program, cards, grouping, rows, pack, diagnostics)),
         legend=legend(program, cards, pack, icon, diagnostics),
+        colon=pack.language.typography.space_before.get(":", "") + ":",
     )
 
 

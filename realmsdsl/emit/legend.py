@@ -46,6 +46,8 @@ def legend(
 ) -> tuple[LegendGroup, ...]:
     """The terms that the cards of a list are made of: kinds, words of lists, and resources that the language can name.
 
+    With the resources stand the counters that the sets of the cards declare; those of a game are a matter of its formats.
+
     Args:
         program: the game with its sets.
         cards: those of the list.
@@ -54,8 +56,11 @@ def legend(
         diagnostics: what the language has no words for is added here.
     """
     listed = tuple(cards)
+    sets = {card.source for card in listed} - {program.game}
+    counters = [f"counter.{each.name}" for each in program.counters if each.source in sets]
+    amounts = [*(f"resource.{each.name}" for each in program.resources), *counters]
     groups = [
-        (pack.label("resources", diagnostics), [f"resource.{each.name}" for each in program.resources]),
+        (pack.label("resources", diagnostics), amounts),
         (pack.label("type", diagnostics), [f"kind.{kind}" for kind in _kinds(program, listed)]),
         *((pack.property_name(name, diagnostics), terms) for name, terms in _words(program, listed)),
     ]

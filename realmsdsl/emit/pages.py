@@ -1,18 +1,20 @@
 """A card list as a file: through the templates beside this module or those of a user, or as a table for programs."""
 
+import re
 import traceback
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from jinja2 import ChoiceLoader, PackageLoader, StrictUndefined, Template
-from jinja2.exceptions import SecurityError, TemplateNotFound
+from jinja2.exceptions import SecurityError, TemplateNotFound, UndefinedError
 
-from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
-from realmsdsl.emit.card_list import CardList
+from realmsdsl.base import Diagnostic, Diagnostics, Source, Span, nearest
+from realmsdsl.emit.card_list import CardGroup, CardList, Column, ListedCard, ListedLine
 from realmsdsl.emit.faces import Face, Faces
+from realmsdsl.emit.legend import LegendEntry, LegendGroup
 from realmsdsl.emit.sandbox import MOST_TEXT, FolderLoader, Sandbox, within_limits
 from realmsdsl.emit.tables import as_csv, as_json
 from realmsdsl.text import Pack
@@ -28,6 +30,19 @@ TEMPLATED: Final = ("md", "html", "txt")
 
 TEMPLATES: Final = (*(f"list.{ending}.j2" for ending in TEMPLATED), "list.css")
 """The files that somebody may copy and change."""
+
+_GIVEN: Final[Mapping[type, str]] = {
+    CardList: "`list`",
+    Column: "a column",
+    CardGroup: "a group of cards",
+    ListedCard: "a card",
+    ListedLine: "a line of a card",
+    LegendGroup: "a group of the legend",
+    LegendEntry: "an entry of the legend",
+}
+"""What templates are given, as their authors know it."""
+
+_LACKING: Final = re.compile(r"'realmsdsl\.emit\.\w+\.(?P<kind>\w+) object' has no attribute '(?P<name>\w+)'")
 
 _LONGEST_NAME: Final = 80
 """Characters that are shown of the name of a template that there is not."""
@@ -77,10 +92,7 @@ def page(
         at = getattr(error, "name", None) or getattr(error, "filename", None) or name
         line = getattr(error, "lineno", None)
         place = (str(at), int(line)) if line is not None else _place(error, name)
-        reason = str(error)
-        if isinstance(error, TemplateNotFound):
-            reason = f"there is no template {str(error.name)[:_LONGEST_NAME]!r}"
-        diagnostics.add(_broken(templates, place[0], place[1], reason))
+        diagnostics.add(_broken(templates, place[0], place[1], *_reason(error)))
     return None
 
 
@@ -144,14 +156,30 @@ def _place(error: BaseException, name: str) -> tuple[str, int]:
     return name, 1
 
 
-def _broken(templates: Path | None, name: str, line: int, message: str) -> Diagnostic:
+def _reason(error: Exception) -> tuple[str, str]:
+    """What is wrong with a template, in words of whoever wrote it, and what helps."""
+    if isinstance(error, TemplateNotFound):
+        return f"there is no template {str(error.name)[:_LONGEST_NAME]!r}", ""
+    if isinstance(error, UnicodeDecodeError):
+        return "it is not UTF-8", "save it in UTF-8"
+    lacking = _LACKING.fullmatch(str(error)) if isinstance(error, UndefinedError) else None
+    kind = next((each for each in _GIVEN if lacking and each.__name__ == lacking["kind"]), None)
+    if lacking is None or kind is None:
+        return str(error), ""
+    known = [name for name in dir(kind) if not name.startswith("_")]
+    near = nearest(lacking["name"], known)
+    help_ = f"did you mean `{near}`?" if near else f"it has {', '.join(known)}"
+    return f"{_GIVEN[kind]} has no `{lacking['name']}`", help_
+
+
+def _broken(templates: Path | None, name: str, line: int, message: str, help_: str = "") -> Diagnostic:
     path = (templates or Path(__file__).parent / "templates") / Path(name).name
     source = Source(str(path), path.read_text(encoding="utf-8", errors="replace") if path.is_file() else "")
     start = sum(len(each) + 1 for each in source.text.split("\n")[: line - 1])
     end = source.text.find("\n", start)
     span = Span(str(path), start, end if end >= 0 else len(source.text))
     reason = message.strip().partition("\n")[0].rstrip(".")
-    return Diagnostic("RD709", f"the template {path.name} cannot be used: {reason}", span)
+    return Diagnostic("RD709", f"the template {path.name} cannot be used: {reason}", span, help=help_)
 
 
 @cache

@@ -11,7 +11,7 @@ from realmsdsl.base import Diagnostic, Severity
 from realmsdsl.base.suggest import nearest
 from realmsdsl.ir import CardDef, Expr, PropertyDef, Sort, WordSet
 from realmsdsl.readback.check import Printed
-from realmsdsl.readback.columns import columns_of
+from realmsdsl.readback.columns import columns_of, no_column
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.sheet import Row, Sheet
 from realmsdsl.readback.understand import understand
@@ -58,7 +58,11 @@ def texts_of_sheet(spoken: Spoken, language: str, sheet: Sheet, cards: Mapping[s
     reading = SheetReading(spoken, language, sheet)
     names = spoken.packs[language].lexicon.names
     local = {names[name].name: card for name, card in cards.items() if name in names}
-    printed, found = list[Printed](), list[Diagnostic]()
+    usual = reading.columns.usual
+    found = [each for each in reading.columns.diagnostics if each.severity is Severity.ERROR]
+    if "name" in usual and "text" not in usual:
+        found.append(no_column(sheet, "text", "the texts of the cards"))
+    printed = list[Printed]()
     for row in sheet.rows:
         name, text = reading.cell(row, "name"), reading.cell(row, "text")
         card = cards.get(name) or local.get(name)

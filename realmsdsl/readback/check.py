@@ -38,6 +38,12 @@ class Printed:
         """What people call it."""
         return f"the {self.language} text of “{self.card.name}”"
 
+    @property
+    def is_in_sheet(self) -> bool:
+        """Whether it stands in a row of a sheet, and not between quotation marks in a set file."""
+        line, span = self.lines[0]
+        return span.end - span.start != len(line) + len(_QUOTES)
+
     def place(self, start: int, end: int) -> Span:
         """Where a piece of the text stands."""
         for line, span in self.lines:
@@ -86,7 +92,8 @@ def _of_one(spoken: Spoken, printed: Printed, understood: Understood) -> Iterato
     else:
         for each in understood.diagnostics:
             place, _, wanted = _difference(printed, printed.text, meaning.text)
-            yield evolve(each, span=place, help=f"write: {wanted}")
+            message = each.message.replace("the text", printed.called, 1)
+            yield evolve(each, message=message, span=place, help=f"write: {wanted}")
         text, wanted = understood.read_as or printed.text, spoken.text(printed.language, printed.card)
         yield from _foreign(spoken, printed, text, wanted)
 
@@ -130,7 +137,8 @@ def _not_understood(spoken: Spoken, printed: Printed, understood: Understood) ->
                 return
     for each in understood.diagnostics:
         place = printed.place(each.span.start, each.span.end)
-        yield evolve(each, span=place, help=_one_line(each.help))
+        message = f"{printed.called}: {each.message}" if printed.is_in_sheet else each.message
+        yield evolve(each, message=message, span=place, help=_one_line(each.help))
 
 
 def _foreign(spoken: Spoken, printed: Printed, text: str, wanted: str) -> Iterator[Diagnostic]:

@@ -72,7 +72,7 @@ def columns_of(spoken: Spoken, language: str, sheet: Sheet) -> Columns:
     strange = [each for each in free if each not in abilities]
     told = [*_strange(sheet, strange, (*spelled, *properties, *kinds))]
     if "name" not in usual:
-        told.append(_nameless(sheet))
+        told.append(no_column(sheet, "name", "the names of the cards"))
     return Columns(
         usual,
         {column: each for column, each in properties.items() if column in sheet.columns},
@@ -89,10 +89,17 @@ def _strange(sheet: Sheet, columns: Sequence[str], known: Sequence[str]) -> Iter
         yield Diagnostic("L10N-W611", message, _header(sheet), "", help_, severity=Severity.WARNING)
 
 
-def _nameless(sheet: Sheet) -> Diagnostic:
+def no_column(sheet: Sheet, called: str, what: str) -> Diagnostic:
+    """A sheet without a column that it needs.
+
+    Args:
+        sheet: the sheet.
+        called: what the column may be called.
+        what: what it would hold, with an article.
+    """
     inside = f" of the sheet “{sheet.title}”, the first with something in it," if sheet.title else ""
-    message = f"no column{inside} has the names of the cards"
-    return Diagnostic("L10N-E610", message, _header(sheet), "", "call it “name”, in the first row")
+    message = f"no column{inside} has {what}"
+    return Diagnostic("L10N-E610", message, _header(sheet), "", f"call it “{called}”, in the first row")
 
 
 def _header(sheet: Sheet) -> Span:

@@ -5,7 +5,19 @@ from typing import Final
 
 import attrs
 
-from realmsdsl.text.clauses import BACKWARDS, Amount, Clause, Named, NounPhrase, Words, ZoneOf
+from realmsdsl.ir import InZone, Noun, VerbDef
+from realmsdsl.text.clauses import (
+    BACKWARDS,
+    Amount,
+    Clause,
+    Clauses,
+    Named,
+    NounPhrase,
+    Runs,
+    Verb,
+    Words,
+    ZoneOf,
+)
 from realmsdsl.text.plan import PlannedLine
 from realmsdsl.text.read import ReadLine
 
@@ -13,6 +25,7 @@ from realmsdsl.text.read import ReadLine
 _ANYTHING: Final = frozenset({"", "card", "1"})
 """What says nothing in particular: everything is a card, and one of a thing is one without a number, too."""
 
+_VERB: Final = "verb."
 _DENIED: Final = frozenset({"no", "none", "not"})
 
 
@@ -31,6 +44,41 @@ def lost(lines: Sequence[ReadLine], plan: Sequence[PlannedLine]) -> frozenset[st
     return frozenset(read.difference(_said(tuple(plan)), _ANYTHING))
 
 
+def implied(lines: Sequence[ReadLine], verbs: Sequence[VerbDef]) -> frozenset[str]:
+    """The places that may be said of what a verb is done to, as the rules look nowhere else.
+
+    Args:
+        lines: what was read.
+        verbs: those of the game.
+    """
+    done = {each for line in lines for each in _verbs(line.sentences)}
+    return frozenset(zone for verb in verbs if verb.name in done for zone in _only_place(verb))
+
+
+def _only_place(verb: VerbDef) -> Iterator[str]:
+    for param in verb.params:
+        options = param.options
+        places = options.where if isinstance(options, Noun) else ()
+        zones = {each.zone for each in places if isinstance(each, InZone)}
+        if len(zones) == 1:
+            yield f"zone.{zones.pop()}"
+
+
+def _verbs(part: object) -> Iterator[str]:
+    match part:
+        case Clause():
+            if part.kind.startswith(_VERB):
+                yield part.kind.removeprefix(_VERB)
+            yield from _verbs(tuple(part.slots.values()))
+        case Verb():
+            yield part.id
+        case Clauses() | Runs():
+            yield from _verbs(part.items)
+        case tuple():
+            for each in part:
+                yield from _verbs(each)
+
+
 def _said(part: object) -> Iterator[str]:
     """What a part of a plan says, with all that is inside it."""
     yield from _itself(part)
@@ -47,6 +95,8 @@ def _said(part: object) -> Iterator[str]:
 
 def _itself(part: object) -> Iterator[str]:
     match part:
+        case NounPhrase(determiner="this"):
+            yield part.name  # whatever it is called, it is the card itself
         case NounPhrase() if part.determiner not in BACKWARDS:
             yield from (*part.heads, part.name)
         case Clause():

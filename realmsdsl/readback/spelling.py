@@ -1,7 +1,9 @@
 """Words of texts: which of them a language has, and what one that is not understood was meant to be."""
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
 from realmsdsl.base.suggest import nearest_words
 from realmsdsl.text.pack import Pack
@@ -9,26 +11,33 @@ from realmsdsl.text.read import Reader, Stop
 from realmsdsl.text.template import Call, PhraseError, parse_template
 
 
+_IN_QUOTES: Final = re.compile("“([^”]+)”")
+
+
 def foreign_words(reader: Reader, text: str) -> frozenset[str]:
     """The words of a text that are understood and that the language itself never uses."""
     return frozenset(word for word in reader.spelling(text) if word.isalpha()) - own_words(reader)
 
 
-def meant(reader: Reader, text: str, start: int, end: int) -> str | None:
-    """The word that one which was not understood was meant to be; None if with no word near it more is understood.
+def meant(reader: Reader, text: str, stop: Stop) -> str | None:
+    """The word that one which was not understood was meant to be.
+
+    It could stand there, or with it more of the text is understood; None if no word near the typed one is such a word.
 
     Args:
         reader: of the language.
         text: the whole text.
-        start: where the word begins in it.
-        end: where it ends.
+        stop: how far it was understood.
     """
-    spelled = reader.spelling(text[start:end])
+    spelled = reader.spelling(text[stop.start : stop.end])
     if len(spelled) != 1 or not spelled[0].isalpha():
         return None
+    could_be = _IN_QUOTES.findall(" ".join(stop.expected))
     for near in nearest_words(spelled[0], own_words(reader)):
-        read = reader.read(f"{text[:start]}{near}{text[end:]}", is_wide=True)
-        if read.readings or (read.stop is not None and _is_further(read.text, start + len(near), read.stop)):
+        read = reader.read(f"{text[: stop.start]}{near}{text[stop.end :]}", is_wide=True)
+        after = stop.start + len(near)
+        further = read.stop is not None and _is_further(read.text, after, read.stop)
+        if near in could_be or read.readings or further:
             return near
     return None
 

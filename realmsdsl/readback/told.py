@@ -26,7 +26,7 @@ def not_understood(spoken: Spoken, language: str, read: ReadText) -> Diagnostic:
         if expected
         else "not understood from here on"
     )
-    word = meant(spoken.reader(language), read.text, start, end)
+    word = meant(spoken.reader(language), read.text, stop) if stop else None
     near = "" if word else nearest_sentence(spoken, language, read.text)
     help_ = f"the nearest sentence that is known: {near}" if near else ""
     if word:

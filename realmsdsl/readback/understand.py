@@ -10,7 +10,7 @@ from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.called import with_names_marked
 from realmsdsl.readback.game import Spoken
-from realmsdsl.readback.kept import lost
+from realmsdsl.readback.kept import implied, lost
 from realmsdsl.readback.likeness import borrowed, defined, distance, names_in, size
 from realmsdsl.readback.told import (
     TYPED,
@@ -128,16 +128,47 @@ def understand(
         named: names of cards that the game does not have yet.
         unlabelled: the kind of an ability without a label; that which has none in the language if it is empty.
     """
+    reader = spoken.reader(language)
     typed = _Typed(text, unlabelled or spoken.plain_ability(language), card)
     plain = _as_typed(spoken, language, typed)
-    if plain.meaning is not None or plain.others or plain.part is not None:
+    if not _names_itself(spoken, language, text, card) and (
+        plain.meaning is not None or plain.others or plain.part is not None
+    ):
         return plain
-    for marked in with_names_marked(spoken, language, text, card, named):
-        found = _as_typed(spoken, language, evolve(typed, text=marked))
+    marked = [*with_names_marked(spoken, language, text, card, named)]
+    for each in marked:
+        found = _as_typed(spoken, language, evolve(typed, text=each))
         if found.meaning is not None:
-            told = not_in_house_style(text, found.meaning.text, same_words=False)
-            return evolve(found, text=text, read_as=marked, diagnostics=tuple(told))
+            return _read_as(found, text)
+    if plain.meaning is not None or plain.others or plain.part is not None or not reader.has_instead(text):
+        return plain
+    for each in (text, *marked):
+        found = _as_typed(spoken, language, evolve(typed, text=each, is_respelled=True))
+        if found.meaning is not None or found.others:
+            return _read_as(found, text)
+        if each == text:
+            plain = max(plain, found, key=_how_far)
     return plain
+
+
+def _names_itself(spoken: Spoken, language: str, text: str, card: CardDef | None) -> bool:
+    if card is None:
+        return False
+    called = (card.name, spoken.card_names(language).get(card.name, card.name))
+    return any(each.casefold() in text.casefold() for each in called)
+
+
+def _read_as(found: Understood, text: str) -> Understood:
+    """What was understood of a text that was read with names marked in it."""
+    if found.text == text or found.meaning is None:
+        return evolve(found, text=text)
+    told = not_in_house_style(text, found.meaning.text, same_words=False)
+    return evolve(found, text=text, read_as=found.text, diagnostics=tuple(told))
+
+
+def _how_far(understood: Understood) -> int:
+    """How much of a text that means nothing is a sentence: all of it, or up to some place."""
+    return max((each.span.start or each.span.end for each in understood.diagnostics), default=0)
 
 
 def _as_typed(spoken: Spoken, language: str, typed: "_Typed") -> Understood:
@@ -154,17 +185,18 @@ def _as_typed(spoken: Spoken, language: str, typed: "_Typed") -> Understood:
 @final
 @frozen(slots=True)
 class _Typed:
-    """A text, the kind of an ability in it that has no label, and the card that it stands on."""
+    """A text, the kind of an ability in it that has no label, the card that it stands on, and how its words are read."""
 
     text: str
     unlabelled: str
     card: CardDef | None
+    is_respelled: bool = False
 
 
 def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> Understood:
     """What a text means, read as what cards commonly say or as anything that our language can write."""
     reader, text = spoken.reader(language), of.text
-    read = reader.read(text, is_wide=is_wide)
+    read = reader.read(text, is_wide=is_wide, is_respelled=of.is_respelled)
     if not read.readings:
         told = (not_understood(spoken, language, read),) if is_wide else ()
         return Understood(text, language, None, (), told)
@@ -175,7 +207,7 @@ def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> 
     typed = reader.spelling(text)
     said = [typed if each.text == text else reader.spelling(each.text) for each in meanings]
     ranks = [
-        (distance(typed, words), each.clauses, -each.defined)
+        (distance(typed, words), each.clauses, -each.defined, each.written.ability.count("\n"))
         for words, each in zip(said, meanings, strict=True)
     ]
     best = min(ranks)
@@ -240,25 +272,28 @@ def _meanings(
     for lines in sorted(read.readings, key=borrowed):
         try:
             notation = written(lines, spoken.vocabulary, own, of.unlabelled)
+            source = notation.source
         except UnwritableError as error:
             reasons.append(unsayable(whole, f"there is no way to write {error}"))
             continue
-        if notation.source in seen:
+        if source in seen:
             continue
         card, found = _lowered(spoken, notation, lines, of.card)
         if card is None:
-            seen.add(notation.source)
+            seen.add(source)
             untold = [each for each in found if each.code == _UNTOLD]
             reasons += [
                 evolve(unsayable(whole, each.message), code=each.code) for each in (untold or found)[:1]
             ]
             continue
         plan = plans_of(spoken.program).with_options(card)
-        missing = sorted(last_of(each) for each in lost(lines, plan))
+        missing = sorted(
+            last_of(each) for each in lost(lines, plan) - implied(lines, spoken.program.lines.verbs)
+        )
         if missing:
             reasons.append(unsayable(whole, f"an ability of it would lose {', '.join(missing)}"))
             continue
-        seen.add(notation.source)
+        seen.add(source)
         yield Meaning(
             notation,
             card,

@@ -300,6 +300,12 @@ def is_open(clause: Clause) -> bool:
     return clause.kind.partition(".")[0] in OPEN or (clause.kind == "for_each" and "first" in clause.required)
 
 
+def in_short(deed: Clause) -> Clause:
+    """A deed without the words before it that add nothing to it."""
+    inner = deed.slots.get("deed")
+    return in_short(inner) if deed.kind == "plainly" and isinstance(inner, Clause) else deed
+
+
 _PLAYERS: Final = frozenset(
     {
         *("player", "opponent", "teammate"),

@@ -84,7 +84,7 @@ CALLS: Final[Mapping[str, _Signature]] = {
     "least": _Signature("", 0),
     "name": _Signature("s", 1),
     "noun": _Signature("tt", 1),
-    "np": _Signature("st", 1, ("a", "head", "post", "zone")),
+    "np": _Signature("st", 1, ("a", "as", "head", "post", "zone")),
     "num": _Signature("st", 0),
     "part": _Signature("ett", 1),
     "pools": _Signature("st", 1),

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -61,6 +62,20 @@ def test_plain_text_says_everything_without_a_sign_of_markup() -> None:
     assert not set("<>*|#") & set(text)
 
 
+@pytest.mark.parametrize("ending", ["md", "txt"])
+def test_colons_have_the_space_before_them_that_the_language_has(ending: str) -> None:
+    text = {each: card_lists(CORE, [each], [ending]).files[f"core.{each}.{ending}"] for each in ("en", "fr")}
+    assert not re.search(r"[^\u00a0:|-]:(?!-)", text["fr"])
+    assert "\u00a0" not in text["en"]
+
+
+def test_counters_of_a_set_are_terms_of_its_legend() -> None:
+    own = load_set(str(Path(__file__).parents[1] / "readback" / "own_set" / "pirates.realms"))
+    tree = json.loads(card_lists(own, ["pl"], ["json"]).files["pirates.pl.json"])
+    names = [entry["name"] for group in tree["legend"][:1] for entry in group["terms"]]
+    assert names == ["Handel", "Walka", "Autorytet", "Karta do odrzucenia", "Znacznik paliwa"]
+
+
 @pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
 def test_the_legend_has_icons_and_terms(language: str) -> None:
     files = card_lists(CORE, [language], ["html", "md"]).files
@@ -84,6 +99,44 @@ def test_a_template_of_ones_own_takes_the_place_of_the_shipped_one(tmp_path: Pat
 def test_html_is_escaped_whoever_wrote_the_template(tmp_path: Path) -> None:
     own = _own(tmp_path, "list.html.j2", "{{ '<b>' }}")
     assert card_lists(CORE, ["en"], ["html"], own).files["core.en.html"] == "&lt;b&gt;"
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "help_"),
+    [
+        (
+            "{{ list.nope }}",
+            "`list` has no `nope`",
+            "it has cards, colon, columns, copies, groups, language, legend, title",
+        ),
+        (
+            "{% for group in list.groups %}{{ group.heeding }}{% endfor %}",
+            "a group of cards has no `heeding`",
+            "did you mean `heading`?",
+        ),
+        (
+            "{% for group in list.groups %}{{ group.cards[0].cost }}{% endfor %}",
+            "a card has no `cost`",
+            "it has anchor, card, copies, kind, lines, name, values",
+        ),
+    ],
+)
+def test_what_a_template_asks_for_in_vain_is_told_with_what_there_is(
+    tmp_path: Path, text: str, told: str, help_: str
+) -> None:
+    pages = card_lists(CORE, ["en"], ["md"], _own(tmp_path, "list.md.j2", text))
+    (found,) = [each for each in pages.diagnostics if each.code == "RD709"]
+    assert (found.message, found.help) == (f"the template list.md.j2 cannot be used: {told}", help_)
+
+
+def test_a_template_in_another_encoding_is_told(tmp_path: Path) -> None:
+    own = _own(tmp_path, "list.md.j2", "")
+    (own / "list.md.j2").write_bytes("Żmija".encode("cp1250"))
+    (found,) = [each for each in card_lists(CORE, ["en"], ["md"], own).diagnostics if each.code == "RD709"]
+    assert (found.message, found.help) == (
+        "the template list.md.j2 cannot be used: it is not UTF-8",
+        "save it in UTF-8",
+    )
 
 
 @pytest.mark.parametrize(

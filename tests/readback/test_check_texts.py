@@ -42,6 +42,7 @@ def test_texts_that_say_what_the_card_does() -> None:
         ('text fr "gagnez 3 points de combat"', "L10N-W701", "write: Gagnez 3 points de Combat."),
         ('text fr "Gagnez 3 points de Combatt."', "L10N-E601", "did you mean “combat”?"),
         ('text fr "Gangez 3 points de Combat."', "L10N-E601", "did you mean “gagnez”?"),
+        ('text pl "Dobierz kartę na poczatku tury."', "L10N-E601", "did you mean “początku”?"),
         ('text en "Win 3 Combat."', "L10N-E601", "the nearest sentence that is known: Gain 1 Combat."),
         ('text hu "Gain 3 Combat."', "L10N-W606", "in hu it is: Kapsz 3 harci értéket."),
         ('text hu ""', "L10N-W608", "write it, or leave the line out"),
@@ -53,6 +54,7 @@ def test_texts_that_say_what_the_card_does() -> None:
         "look",
         "spelling",
         "spelling of a first word",
+        "spelling of a word that could stand there",
         "a word that nothing is near",
         "another language",
         "empty",
@@ -180,3 +182,38 @@ def test_texts_in_a_spreadsheet(tmp_path: Path) -> None:
         ("L10N-E604", "it says: Dobierz kartę. — the card does: Otrzymujesz 3 punkty Walki."),
         ("L10N-E611", "did you mean “Scavenger”?"),
     }
+
+
+def _of_sheet(tmp_path: Path, sheet: str, language: str = "pl") -> list[tuple[str, str]]:
+    (tmp_path / "texts.csv").write_text(sheet, encoding="utf-8")
+    compilation = compile_text(CARD.format(lines=""), sets_path() / "star_realms")
+    report = check_texts(compilation, read_sheet(tmp_path / "texts.csv", Diagnostics()), language)
+    return [(each.code, each.message) for each in report.diagnostics]
+
+
+def test_a_sheet_may_have_the_cards_of_the_game_and_of_used_sets(tmp_path: Path) -> None:
+    """Lists of a set have them, so what is exported can be checked."""
+    sheet = "card,text\nScavenger,Otrzymujesz 3 punkty Walki.\nScout,Otrzymujesz 2 punkty Handlu.\n"
+    assert _of_sheet(tmp_path, sheet) == [
+        ("L10N-E604", "the pl text of “Scout” says something else than the card does")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("sheet", "told"),
+    [
+        ("who,text\nScavenger,Dobierz kartę.\n", "no column has the names of the cards"),
+        ("name,words\nScavenger,Dobierz kartę.\n", "no column has the texts of the cards"),
+    ],
+)
+def test_a_sheet_without_names_or_texts(tmp_path: Path, sheet: str, told: str) -> None:
+    assert _of_sheet(tmp_path, sheet) == [("L10N-E610", told)]
+
+
+def test_of_a_row_of_a_sheet_the_card_is_named(tmp_path: Path) -> None:
+    assert _of_sheet(tmp_path, "card,text\nScavenger,Otrzymujesz 3 punkt Walki.\n") == [
+        ("L10N-W603", "the pl text of “Scavenger” is understood, and said otherwise here")
+    ]
+    assert _of_sheet(tmp_path, "card,text\nScavenger,Otrzymujesz frobnik.\n") == [
+        ("L10N-E601", "the pl text of “Scavenger”: “frobnik” is not understood here")
+    ]

@@ -7,19 +7,15 @@ from realmsdsl.text.notation.layout import Step, UnwritableError
 from realmsdsl.text.notation.slots import slot_of
 
 
-def as_many(deed: Clause) -> Clause:
-    """A deed once for each of what the step before was about: that many.
-
-    Raises:
-        UnwritableError: it is done more than once for each.
-    """
+def as_many(deed: Clause) -> Clause | None:
+    """A deed once for each of what the step before was about: that many; None if there is more than one for each."""
     amount, amounts = deed.slots.get("amount"), deed.slots.get("amounts")
     if isinstance(amount, Quantity) and amount.number == 1:
         return evolve(deed, slots={**deed.slots, "amount": Quantity(None)})
     if isinstance(amounts, Amounts) and [each.number for each in amounts.items] == [1]:
         thing = NounPhrase("that_many", (amounts.items[0].term,))
         return Clause(deed.kind, {"thing": thing}, required=("same",))
-    raise UnwritableError("more than one for each of what the step before was about")
+    return None
 
 
 def as_many_times(deed: Clause, size: Clause) -> Clause:

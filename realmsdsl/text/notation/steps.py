@@ -212,9 +212,8 @@ class StepWriter:
             return self.step(as_many_times(slot_of(clause, "deed", Clause), size))
         is_block = "first" in clause.required and each.determiner != "each_n"
         if any(modifier.kind.startswith("which.this_way") for modifier in each.modifiers):
-            if "first" in clause.required:
-                return [Block("repeat that many times", self._body(clause))]
-            return self.step(as_many(slot_of(clause, "deed", Clause)))
+            once = None if "first" in clause.required else as_many(slot_of(clause, "deed", Clause))
+            return self.step(once) if once else [Block("repeat that many times", self._body(clause))]
         if is_block and speaks_of_it(slot_of(clause, "deed", Clause)):
             return [Block(f"for each {self.nouns.described(each)}", self._body(clause))]
         if is_block:

@@ -114,11 +114,15 @@ def slots_by_kind(pack: Pack) -> Mapping[str, frozenset[str]]:
     return found
 
 
+_OF_VARIANTS: Final = frozenset({"where"})
+"""Slots that only variants say."""
+
+
 def check_slots(
     phrase: Phrase, template: Template, known: Mapping[str, frozenset[str]], diagnostics: Diagnostics
 ) -> None:
     """Find a slot that no clause of a kind has, as other phrases of it show."""
-    unknown = sorted(template.slots - known.get(phrase.kind, template.slots))
+    unknown = sorted(template.slots - known.get(phrase.kind, template.slots) - _OF_VARIANTS)
     if unknown:
         message = f"the phrase `{phrase.kind}.{phrase.key}` has an unknown slot `{unknown[0]}`"
         help_ = f"the slots are: {', '.join(sorted(known[phrase.kind])) or 'none'}"

@@ -14,6 +14,7 @@ _ANY: Final = "any"
 
 
 WORDS: Final = "words."
+INSTEAD: Final = f"{WORDS}instead"
 """What the names of tables of other spellings begin with."""
 
 _DEEPEST: Final = 8
@@ -135,6 +136,10 @@ class Phrasebook:
         for each in self._variants:
             if each.kind == f"{WORDS}{table}" and each.key == row:
                 yield from each.texts
+
+    def written_instead(self) -> Iterator[tuple[str, Sequence[str]]]:
+        """What rows of words are read as where a text is not understood as it stands, and the rows."""
+        yield from ((each.key, each.texts) for each in self._variants if each.kind == INSTEAD)
 
 
 def _entries(tables: Mapping[str, Any], path: str) -> Iterator[tuple[str, str, Any]]:

@@ -10,7 +10,7 @@ from realmsdsl.text.clauses import Amount, Amounts, Destination, Options, Words,
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production
-from realmsdsl.text.read.tokens import ICON, SLASH
+from realmsdsl.text.read.tokens import BETWEEN, ICON, SLASH
 
 _ENDS: Final = ("top", "bottom")
 APART: Final = frozenset({"object", "goal", "alone"})
@@ -43,13 +43,15 @@ def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
         yield Production("amount", (icon, *ending), lambda v: _icon(v[0], v[0].number, icons), "{…:2}")
         yield Production("amount", (number, icon, *ending), lambda v: _icon(v[1], v[0], icons), "2 {…}")
     yield Production("amount", (icon, number), lambda v: _icon(v[0], v[1], icons), "{…} 2")
-    both, either = forms.between("and"), forms.between("or", "either") | {SLASH}
+    both, either = forms.between("and"), forms.between("or", "either") | {SLASH, BETWEEN}
     yield Production("amounts", ("amount",), lambda v: Amounts((v[0],)), "…")
     yield Production("amounts", ("amount row", both, "amount"), lambda v: Amounts((*v[0], v[2])), "…")
     yield Production("amount row", ("amount",), lambda v: (v[0],), "…")
     yield Production("amount row", ("amount row", "amount"), lambda v: (*v[0], v[1]), "…")
     yield Production("options", ("option row", either, "amounts"), lambda v: Options((*v[0], v[2])), "…")
     yield Production("option row", ("amounts",), lambda v: (v[0],), "…")
+    first = forms.before_first("either")
+    yield Production("option row", (first, "amounts"), lambda v: (v[1],), "…")
     yield Production("option row", ("option row", "amounts"), lambda v: (*v[0], v[1]), "…")
     yield Production("option row", ("option row", either, "amounts"), lambda v: (*v[0], v[2]), "…")
     for term in sorted(counted):
@@ -94,7 +96,7 @@ def zones(forms: Forms) -> Iterator[Production]:
     yield Production(WHEREVER, ("zone of all",), lambda v: Zones((v[0],)), "…")
     for role in ("out", *sorted(APART)):
         yield Production(f"zones {role}", (f"zone {role}",), lambda v: Zones((v[0],)), "…")
-    joined = forms.between("or", "either")
+    joined = forms.between("or", "either") | {BETWEEN}
     yield Production("zones", ("zones", joined, "zone"), lambda v: Zones((*v[0].items, v[2])), "…")
     both = forms.connecting("and_or")
     if both:

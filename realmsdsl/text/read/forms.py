@@ -194,7 +194,15 @@ class Forms:
             pattern = self.language.lists[name]
             for text in (pattern.two, pattern.last):
                 found.update(self.spelling(text.format("", "")))
+            found.update(
+                key for text in self.pack.phrases.other_words("lists", name) for key in self.spelling(text)
+            )
         return frozenset(found)
+
+    def before_first(self, name: str) -> frozenset[str]:
+        """The words that may stand before the first item of a list."""
+        texts = self.pack.phrases.other_words("lists", f"{name}-first")
+        return frozenset(key for text in texts for key in self.spelling(text))
 
 
 def spelled_parts(spelling: Spelling) -> tuple[Part, ...]:

@@ -1,9 +1,9 @@
 """What a phrase makes of its parts: a clause, if they go together."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import (
     OF_NUMBER,
@@ -14,6 +14,7 @@ from realmsdsl.text.clauses import (
     NounPhrase,
     Quantity,
     Slot,
+    Zones,
     is_of_players,
     is_open,
 )
@@ -54,6 +55,7 @@ _SHOWN_BY_SLOTS: Final = frozenset(
         "many",
         "named",
         "next",
+        "alone",
         "placed",
         "plain",
         "plural",
@@ -75,6 +77,10 @@ _NO_OFFERS: Final = frozenset({"may", "price"})
 _OTHER: Final = "which.other"
 """What describes a thing without a slot: whether its word is that of several things, only the phrase shows."""
 
+_APART: Final = "where"
+"""The slot for the place where a thing lies, if a variant says it elsewhere than beside the thing."""
+
+_BARE: Final = "bare"
 _AMOUNTS: Final = ("resource.", "counter.")
 _OF_AMOUNTS: Final = frozenset({"value.gained", "value.on_thing", "value.resource"})
 """Numbers that are so much of a resource or counter."""
@@ -89,8 +95,12 @@ _LIES_ON: Final[Mapping[str, str]] = {
 }
 """What a clause is about, where a resource and a counter have one word: what lies on cards, or what players have."""
 
-_WITH_DETERMINER: Final = {"all": "all_of", "same": "that_many"}
-"""Features of a phrase that only go with one way of introducing a thing."""
+_WITH_DETERMINER: Final[Mapping[str, Collection[str]]] = {
+    "all": ("all_of",),
+    "alone": ("at_least", "next"),
+    "same": ("that_many",),
+}
+"""Features of a phrase that only go with some ways of introducing a thing."""
 
 
 @final
@@ -133,11 +143,12 @@ class ClauseMaker:
             if filled is None:
                 return None
             said[slot] = filled
-        if not self._goes_together(said):
+        if not self._goes_together(said) or not _is_placed(said):
             return None
         shown = frozenset() if self.kind == _OTHER else _SHOWN_BY_SLOTS
         meant = tuple(each for each in self.features if each not in shown and not each.startswith(OF_NUMBER))
-        clause = Clause(self.kind, said, required=meant, borrows=self.borrows)
+        bare = tuple(each for each in self.features if each == _BARE)
+        clause = Clause(self.kind, said, bare, required=meant, borrows=self.borrows)
         if self.is_place:
             return _place_of(clause)
         return Clause("may", {"deed": clause}) if "may" in self.features else clause
@@ -164,13 +175,14 @@ class ClauseMaker:
         of_amounts, head = self._is_of_amounts(), "".join(thing.heads[:1])
         if of_amounts is not None and head.startswith(_AMOUNTS) != of_amounts:
             return False
-        wanted = {_WITH_DETERMINER[each] for each in self.features if each in _WITH_DETERMINER}
-        return wanted <= {thing.determiner}
+        return all(
+            thing.determiner in _WITH_DETERMINER[each] for each in self.features if each in _WITH_DETERMINER
+        )
 
     def _is_offered_or_paid(self, said: Mapping[str, Slot]) -> bool:
         """Whether what is said as an offer, or as a price, can be one: nobody pays by gaining something."""
         deed, parts = said.get("deed"), said.get("parts")
-        if self.kind == "may" and isinstance(deed, Clause) and deed.kind in _NO_OFFERS:
+        if self.kind == "may" and isinstance(deed, Clause) and _is_no_offer(deed):
             return False
         paid = parts.items if isinstance(parts, Clauses) else ()
         return not any(each.kind.partition(".")[0] == "gain" for each in paid)
@@ -227,6 +239,26 @@ class ClauseMaker:
 
 def _is_none(slot: Slot) -> bool:
     return isinstance(slot, NounPhrase) and slot.determiner == "no"
+
+
+def _is_no_offer(deed: Clause) -> bool:
+    """Whether a deed cannot be offered: a price, an offer itself, or several deeds with such among them."""
+    if deed.kind not in {"all_of", "plainly", "then"}:
+        return deed.kind in _NO_OFFERS
+    inner = deed.slots.values()
+    deeds = [part for each in inner for part in (each.items if isinstance(each, Clauses) else (each,))]
+    return any(isinstance(each, Clause) and _is_no_offer(each) for each in deeds)
+
+
+def _is_placed(said: dict[str, Slot]) -> bool:
+    """Whether a place that is said apart from the thing which lies there, if any, goes with it; it becomes a part of it."""
+    where, thing = said.pop(_APART, None), said.get("thing")
+    if where is None:
+        return True
+    if not isinstance(where, Zones) or not isinstance(thing, NounPhrase) or thing.zones is not None:
+        return False
+    said["thing"] = evolve(thing, zones=where)
+    return True
 
 
 def _is_number(slot: Slot | None) -> bool:

@@ -67,6 +67,13 @@ def described_core(values: Sequence[Any]) -> Core:
     return evolve(core, modifiers=(*before, *(after[0] if after else ())))
 
 
+def described_after(values: Sequence[Any]) -> tuple[Clause, ...] | None:
+    """What stands behind a noun; a place behind what happened to it is where that happened, and not where it lies."""
+    first, others = values
+    happened = first.kind == "which.happened" and "from" not in first.slots
+    return None if happened and any(each.kind == "which.in" for each in others) else (first, *others)
+
+
 def phrase_maker(
     roles: Sequence[str | None], determiner: str, features: tuple[str, ...], *, is_person: bool, is_wide: bool
 ) -> Any:
@@ -101,6 +108,7 @@ def _is_amount(core: Core) -> bool:
     return bool(core.heads) and core.heads[0].startswith(_AMOUNTS)
 
 
+_THEY: Final = "they"
 _PLACES: Final = ("before", "after")
 _SO_MANY: Final = "so many"
 
@@ -160,6 +168,8 @@ def _noun_phrase(
     if of_amount and is_bare and determiner not in (*_OF_AMOUNTS, *_OF_EACH):
         determiner = "plain"
     if determiner not in (*_OF_AMOUNTS, *_OF_EACH) if of_amount else determiner in _OF_AMOUNTS_ALONE:
+        return None
+    if determiner == _THEY and core.heads and not is_of_players(core.heads[0]):
         return None
     told = _told(core, modifiers, zones)
     if told is None or not _go_together(determiner, told):

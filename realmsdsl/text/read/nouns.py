@@ -17,6 +17,7 @@ from realmsdsl.text.read.noun_making import (
     amount_worked_out,
     carried_heads,
     count_maker,
+    described_after,
     described_core,
     either_head,
     number_worked_out,
@@ -25,7 +26,7 @@ from realmsdsl.text.read.noun_making import (
     whole_amount,
     with_value,
 )
-from realmsdsl.text.read.tokens import NAME
+from realmsdsl.text.read.tokens import BETWEEN, NAME
 from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 
 _OWNED: Final = ("property.", "definition.", "fact.", "ability.")
@@ -47,6 +48,8 @@ _SAME: Final = {"them": "it", "the": "a", "bare_plural": "plural"}
 _AMOUNTS: Final = ("resource.", "counter.")
 _WHOLE: Final = ("all_of", "that_many")
 _WORKED_OUT: Final = ("so_many", "so_much", *_WHOLE)
+_OF_NOUNS: Final = frozenset({"noun", "counted"})
+_NO_NOUN: Final = ""
 _PLACES: Final = ("before", "after")
 _CORES: Final = ("core", "owned core")
 _PLURAL, _WHICHEVER, _THAT = "plural", "plain", "that"
@@ -54,6 +57,7 @@ _BY_ITSELF: Final = frozenset(
     {
         "person",
         "zero",
+        "nounless",
         "one",
         "two",
         "few",
@@ -82,12 +86,18 @@ class Nouns:
         self._lists = tuple(lists)
         self._posts: set[str] = {""}
         self._counts: set[str] = set()
+        self._introduced: set[str] = set()
         self._indefinite = _indefinite(forms)
 
     def phrase(self, post: str) -> str:
         """The symbol of a noun phrase, with a word behind it or without."""
         self._posts.add(post)
         return f"np.{post}" if post else "np"
+
+    def introduced(self, determiner: str) -> str:
+        """The symbol of a noun alone that a phrase itself introduces in some way."""
+        self._introduced.add(determiner)
+        return f"np as {determiner}"
 
     def count(self, term: str) -> str:
         """The symbol for so many of a noun."""
@@ -136,13 +146,15 @@ class Nouns:
                     yield Production("head", parts, constant(head), " ".join(spelling))
                     if spelling in several:
                         yield Production("heads.pl", parts, constant(head), " ".join(spelling))
-        joined = self._forms.between("or", "either")
+        joined = self._forms.between("or", "either") | {BETWEEN}
         yield Production("head", ("head", joined, "head"), either_head, "…")
         carrier = self._forms.lexeme("carrier", self._forms.words_of(self._forms.language.carrier))
         if self._forms.language.alternatives == "carrier":
             yield Production("head", (carrier, "head"), carried_heads, "…")
-        yield Production("head", ("card name",), lambda values: Core((), values[0]), "…")
-        yield Production("head", ("quoted",), lambda values: Core((), values[0].name), "…")
+        yield Production("heads.bare", ("heads.pl",), lambda values: values[0], "…")
+        for symbol in ("head", "heads.bare"):  # a name stays as it is where there are several
+            yield Production(symbol, ("card name",), lambda values: Core((), values[0]), "…")
+            yield Production(symbol, ("quoted",), lambda values: Core((), values[0].name), "…")
         yield Production("quoted", (frozenset((NAME,)),), lambda values: self._named(values[0].text), "“…”")
         yield Production("name", ("quoted",), lambda values: values[0], "…")
         yield Production("name", ("card name",), lambda values: Named(values[0]), "…")
@@ -157,14 +169,14 @@ class Nouns:
         return Named(cards.get(quoted.casefold(), quoted))
 
     def _cores(self) -> Iterator[Production]:
-        for several in ("", ".pl"):
-            head = "heads.pl" if several else "head"
+        for several in ("", ".pl", ".bare"):
+            head = f"heads{several}" if several else "head"
             yield Production(f"core{several}", ("before", head), described_core, "…")
             yield Production(f"core{several} wide", ("before", head, "after"), described_core, "…")
         yield Production("before", (), lambda _: (), "")
         yield Production("before", ("modifier before", "before"), lambda v: (v[0], *v[1]), "…")
         yield Production("after", (), lambda _: (), "")
-        yield Production("after", ("modifier after", "after"), lambda v: (v[0], *v[1]), "…")
+        yield Production("after", ("modifier after", "after"), described_after, "…")
         yield Production("modifier after", ("zones",), lambda v: Clause("which.in", {"zones": v[0]}), "…")
 
     # ---- noun phrases -------------------------------------------------------------------------------------
@@ -190,9 +202,15 @@ class Nouns:
                     if not bare or key not in seen:
                         seen.add(key)
                         yield production
+        yield from self._introduced_elsewhere()
         for post in sorted(self._posts):
             name = self.phrase(post)
             yield Production(name, (name, self._forms.between("or", "either"), name), repeated_phrase, "…")
+
+    def _introduced_elsewhere(self) -> Iterator[Production]:
+        for determiner in sorted(self._introduced):
+            make = phrase_maker(("core",), determiner, (), is_person=False, is_wide=self._extent.is_wide)
+            yield Production(self.introduced(determiner), ("core wide",), make, "…")
 
     def _of_owned(self, template: Template, determiner: str, text: str) -> Iterator[Production]:
         """What somebody or something has, with its owner behind it if need be."""
@@ -245,8 +263,10 @@ class Nouns:
             make = phrase_maker(roles, determiner, kept, is_person=is_person, is_wide=True)
             yield Production("np owned", tuple(parts), make, text)
             self._counts.add("number")
+        bare = "core.bare" if _is_bare_plural(template) else "core"
+        noun = "core.pl" if determiner == _PLURAL else bare
         for post in sorted(self._posts):
-            parts, roles = self._parts(template, "core.pl" if determiner == _PLURAL else "core")
+            parts, roles = self._parts(template, noun)
             behind: tuple[Part, ...] = (*self._forms.literal(post), "after")
             wholes = (None,) * (len(behind) - 1) + ("more",)
             yield Production(
@@ -269,6 +289,7 @@ class Nouns:
         parts: list[Part] = []
         roles: list[str | None] = []
         last = template.parts[-1] if template.parts else None
+        core = core if template.calls.keys() & _OF_NOUNS else _NO_NOUN
         for part in template.parts:
             if isinstance(part, str):
                 words = self._forms.literal(part)
@@ -286,12 +307,19 @@ class Nouns:
             case "noun" | "counted":
                 return core, "core"
             case "num" | "least":
-                return self._forms.number(), "number" if call.name == "num" else "least"
+                number = self._forms.number() if core != _NO_NOUN else self._forms.suffixed("")
+                return number, "number" if call.name == "num" else "least"
             case "zone":
                 return "zones", "zones"
             case "before" | "after":
                 return f"owner {call.name}" if core.startswith("owned") else call.name, "more"
         return self._forms.lexeme(f"adj.{call.text(0)}", self._forms.words_of(call.text(0))), None
+
+
+def _is_bare_plural(template: Template) -> bool:
+    """Whether a thing is introduced by the number of its noun alone."""
+    first, *others = template.parts
+    return not others and isinstance(first, Call) and first.name == "noun" and first.text(0) == "pl"
 
 
 def _plain() -> Iterator[Production]:

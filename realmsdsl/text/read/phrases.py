@@ -12,12 +12,12 @@ from realmsdsl.text.clauses import (
     Clauses,
     Quantity,
     Verb,
-    is_open,
     sort_of,
 )
 from realmsdsl.text.grouping import GROUP
 from realmsdsl.text.pack import Phrase
 from realmsdsl.text.read.amounts import APART, WHEREVER
+from realmsdsl.text.read.choices import listed
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part, Production
@@ -33,8 +33,10 @@ _ALWAYS: Final = "any"
 _FOR_EACH: Final = ("for_each", "any-first")
 """The phrase that takes in all that is done for each of something."""
 
+ONWARD: Final = "label onward"
+"""A label that is a part of the sentence behind it: one that ends in `…`."""
+
 _PUTTING: Final = "putting"
-_EITHER: Final = "and_or"
 _NONE: Final = "none"
 _SO_MANY: Final = "which.so_many"
 _OWNER: Final = "which.of"
@@ -219,6 +221,8 @@ class Phrases:
         stops = (at for at in range(1, len(pieces)) if _may_stop(pieces, at))
         commas = (at for at, piece in enumerate(pieces) if piece.slot == "parts" and symbol == "label")
         parts = tuple(piece.part for piece in pieces)
+        if symbol == "label" and text.endswith("…"):
+            symbol = ONWARD
         in_brackets = phrase.kind == GROUP and len(pieces) == 1
         return Production(symbol, parts, make, text, frozenset(stops), frozenset(commas), in_brackets)
 
@@ -241,15 +245,10 @@ class Phrases:
         """So many clauses with a word between the last two, and commas between the others."""
         slot = _slot(call)
 
-        def make(values: Sequence[Any]) -> Any:
-            *others, _, last = values
-            if any(map(is_open, others)) or _EITHER in {each.kind for each in (*others, last)}:
-                return None
-            items = (each for value in (*others, last) for each in _items(value, phrase.kind, slot))
-            return Clause(phrase.kind, {slot: Clauses(tuple(items))})
-
         parts: tuple[Part, ...] = (*(symbol,) * (number - 1), self._forms.between(call.text(1)), symbol)
-        return Production(symbol, parts, make, "…", commas=frozenset(range(1, number - 1)))
+        return Production(
+            symbol, parts, listed(phrase.kind, slot), "…", commas=frozenset(range(1, number - 1))
+        )
 
     # ---- calls -----------------------------------------------------------------------------------------------
 
@@ -291,7 +290,9 @@ class Phrases:
 
     def _np(self, call: Call, kind: str, _mood: str) -> Iterator[Piece]:
         slot = _slot(call)
-        if slot in {"what", "things"} and _is_bare(kind):
+        if "as" in call.options:
+            yield Piece(self._nouns.introduced(call.options["as"]), slot)
+        elif slot in {"what", "things"} and _is_bare(kind):
             yield Piece("np plain", slot)
         elif slot == "what" and kind.partition(".")[0] in _OF_VALUES:
             yield Piece("np owned", slot)
@@ -385,8 +386,3 @@ def _may_stop(pieces: Sequence[Piece], at: int) -> bool:
         or pieces[at].slot == "items"
         or (before == "deed" and pieces[-1].slot in _CONNECTED)
     )
-
-
-def _items(clause: Clause, kind: str, slot: str) -> tuple[Clause, ...]:
-    inner = clause.slots.get(slot)
-    return inner.items if clause.kind == kind and isinstance(inner, Clauses) else (clause,)

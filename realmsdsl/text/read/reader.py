@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final, final
+from typing import Final, final
 
 from attrs import field, frozen
 
@@ -10,15 +10,17 @@ from realmsdsl.text.clauses import Clause, Runs, is_open
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.chart import Chart, Found
+from realmsdsl.text.read.choices import DEED, choices, with_following
 from realmsdsl.text.read.extent import ALL, COMMON, Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.icons import amount_icons, icon_words, spelled_out
+from realmsdsl.text.read.instead import Table, by_plain_letters, instead, respelled, with_accents
 from realmsdsl.text.read.grammar import Grammar, Production, grammar
 from realmsdsl.text.read.nouns import Nouns
-from realmsdsl.text.read.phrases import Phrases
-from realmsdsl.text.read.tokens import BULLET, COLON, ICON, LINE, PARAGRAPH, Token, plain, tokens
+from realmsdsl.text.read.phrases import ONWARD, Phrases
+from realmsdsl.text.read.tokens import BULLET, COLON, ICON, LINE, PARAGRAPH, SOFT, Token, plain, tokens
 
-_DEED: Final = "deed"
+_MAY: Final = "may"
 _MOST_READINGS: Final = 128
 
 
@@ -77,6 +79,14 @@ class Reader:
         return icon_words(self.pack, self.lists)
 
     @cached_property
+    def _instead(self) -> Table:
+        return instead(self.pack.phrases.written_instead(), self._contracted)
+
+    @cached_property
+    def _plainly_spelled(self) -> Mapping[str, frozenset[str]]:
+        return by_plain_letters(self._all.words, self._common.words)
+
+    @cached_property
     def _common(self) -> Grammar:
         return self._grammar(COMMON)
 
@@ -88,7 +98,7 @@ class Reader:
         forms = Forms(self.pack)
         nouns = Nouns(forms, self._names(), self.lists, extent)
         phrases = Phrases(forms, nouns, self.verbs, self.events, extent)
-        made = [*phrases.productions(), *_choices(forms)]
+        made = [*phrases.productions(), *choices(forms, extent)]
         made += nouns.productions()
         return grammar([*made, *forms.productions])
 
@@ -100,15 +110,17 @@ class Reader:
                 spelled.setdefault(form, name.card)
         return spelled
 
-    def read(self, text: str, *, is_wide: bool = False) -> ReadText:
+    def read(self, text: str, *, is_wide: bool = False, is_respelled: bool = False) -> ReadText:
         """Every reading of a text, all of it; how far reading came if it has none.
 
         Args:
             text: what was typed.
             is_wide: whether it may be anything that our language can write, and not only what cards commonly say.
+            is_respelled: whether words are read as the pack lists them in the table `words.instead`.
         """
         clean = plain(text)
         row = spelled_out(tokens(clean, self._contracted), self._icons)
+        row = self._respelled(row) if is_respelled else row
         known = self._all if is_wide else self._common
         chart, reading = _begun(known, clean, row)
         found = tuple(reading.lines(0)) if row else ()
@@ -122,6 +134,14 @@ class Reader:
         row = spelled_out(tokens(clean, self._contracted), self._icons)
         chart, _ = _begun(self._common, clean, row)
         return bool(row) and any(end == len(row) for end, _ in chart.read("label", 0))
+
+    def has_instead(self, text: str) -> bool:
+        """Whether a text has words that may be read as others."""
+        row = tokens(plain(text), self._contracted)
+        return self._respelled(row) != row
+
+    def _respelled(self, row: tuple[Token, ...]) -> tuple[Token, ...]:
+        return with_accents(respelled(row, self._instead), self._all.words, self._plainly_spelled)
 
     def spelling(self, text: str) -> tuple[str, ...]:
         """A text as the words that count when two texts are compared."""
@@ -166,27 +186,13 @@ def _told(production: Production, part: int) -> str:
     return _CALLED.get(wanted.partition(".")[0], "")
 
 
-def _choices(forms: Forms) -> Iterator[Production]:
-    """What is chosen from, as bullets behind the words, or with "or" between."""
-    either = forms.between("or", "either")
-
-    def joined(values: Sequence[Any]) -> Clause | None:
-        first, _, second = values
-        if is_open(first):
-            return None
-        items = first.slots.get("items") if first.kind == "choose_below" else None
-        before = items.items if isinstance(items, Runs) and not first.required else ((first,),)
-        return Clause("choose_below", {"items": Runs((*before, (second,)))})
-
-    yield Production(_DEED, (_DEED, either, _DEED), joined, "…")
-
-
 @final
 class _Reading:
     """One text: sentences in a row, labels before them, bullets below them."""
 
-    def __init__(self, chart: Chart, row: Sequence[Token]) -> None:
+    def __init__(self, chart: Chart, row: Sequence[Token], text: str) -> None:
         self._chart = chart
+        self._text = text
         self._row = row
         self._end = len(row)
         self._runs: dict[tuple[int, int], list[tuple[Clause, ...]]] = {}
@@ -206,17 +212,22 @@ class _Reading:
             if end < self._end and self._gap(end) >= COLON
         ]
         found: list[tuple[ReadLine, ...]] = []
-        for start, label in starts or [(at, None)]:
-            end = self._next_label(start)
-            for run in self.run(start, end):
-                found += [(ReadLine(label, run), *rest) for rest in self.lines(end)]
+        for start, label in (*(starts or [(at, None)]), *self._chart.read(ONWARD, at)):
+            for end in self._label_places(start):
+                for run in self.run(start, end):
+                    found += [(ReadLine(label, run), *rest) for rest in self.lines(end)]
         return found[:_MOST_READINGS]
 
-    def _next_label(self, at: int) -> int:
+    def _label_places(self, at: int) -> Iterator[int]:
+        """Where a line may end: at the next label, at what may be one before that, or at the end."""
         for place in range(at + 1, self._end):
-            if self._gap(place) >= LINE and self._is_label(place):
-                return place
-        return self._end
+            gap = self._gap(place)
+            if gap >= LINE and self._chart.read(ONWARD, place):
+                yield place
+            if gap >= SOFT and self._is_label(place):
+                yield place
+                return
+        yield self._end
 
     # ---- sentences ----------------------------------------------------------------------------------------
 
@@ -227,11 +238,28 @@ class _Reading:
         key = (at, end)
         if key not in self._runs:
             found: list[tuple[Clause, ...]] = []
-            for until, clause in self._chart.read(_DEED, at):
+            for until, clause in self._sentences(at, end):
                 if until <= end and self._may_end(until, end, clause):
                     found += [(clause, *rest) for rest in self.run(until, end)]
+                elif until < end and clause.kind == _MAY and self._gap(until) >= SOFT:
+                    found += [(clause, *rest) for rest in self.run(until, end) if rest[0].kind == _MAY]
             self._runs[key] = found[:_MOST_READINGS]
         return self._runs[key]
+
+    def _sentences(self, at: int, end: int) -> Iterator[Found]:
+        """Every sentence from a place, and those that take in what a comma adds to them."""
+        found = [*self._chart.read(DEED, at)]
+        for until, clause in found:  # it grows while it is walked
+            yield until, clause
+            if until < end and self._is_comma(until):
+                for further, following in self._chart.read(DEED, until):
+                    longer = with_following(clause, following)
+                    if longer is not None:
+                        found.append((further, longer))
+
+    def _is_comma(self, at: int) -> bool:
+        between = self._text[self._row[at - 1].end : self._row[at].start]
+        return self._gap(at) == SOFT and between.strip() == ","
 
     def _may_end(self, at: int, end: int, clause: Clause) -> bool:
         """Whether a sentence may end here; one that takes in what follows ends where its author says so."""
@@ -244,7 +272,7 @@ class _Reading:
         if at < self._end and self._gap(at) == BULLET:
             yield from self._bullets(at)
             return
-        for end, clause in self._chart.read(_DEED, at):
+        for end, clause in self._chart.read(DEED, at):
             inner = clause.slots.get("items")
             if clause.kind == "choose_below" and not clause.required and isinstance(inner, Runs):
                 yield end, inner
@@ -268,7 +296,7 @@ class _Reading:
 def _begun(known: Grammar, text: str, row: Sequence[Token]) -> tuple[Chart, _Reading]:
     """What reads a text that is `plain` and cut into tokens."""
     chart = Chart(known, row, {"items": lambda at: list(reading.items(at))}, Brackets(text, row))
-    reading = _Reading(chart, row)
+    reading = _Reading(chart, row, text)
     return chart, reading
 
 

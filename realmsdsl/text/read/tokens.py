@@ -11,25 +11,31 @@ from attrs import frozen
 SOFT, COLON, LINE, STOP, PARAGRAPH, BULLET = 1, 2, 3, 4, 5, 6
 """What stands between two words, from the weakest: a comma, a colon, the end of a line, a full stop, both, a bullet."""
 
-NUMBER, NAME, ICON, SLASH = "#", '"', "{", "/"
-"""What a token that is no word is looked up by."""
+NUMBER, NAME, ICON, SLASH, BETWEEN = "#", '"', "{", "/", "\u2215"
+"""What a token that is no word is looked up by; `BETWEEN` is a slash between two words, without spaces."""
 
 _UNSEEN: Final = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
 _TOKEN: Final = re.compile(
     r"""(?P<icon>\{[^{}]*\})
       | [„“”"«](?P<name>[^„“”"«»]*)[”“"»](?:-\w{1,5}\b)?
       | (?P<number>(?:(?<![^\s(\[])[-\u2212])?(?:\d{1,3}(?:[\u00a0\u202f,]\d{3})+(?!\d)|\d+))
-      | (?P<word>[^\W\d_]+|(?<!\w)/|/(?!\w)|\u00d7|(?<![\s}])\+(?![\s{]*\d|\s*\{))
+      | (?P<arrow>[-=]>|[\u2192\u21d2])
+      | (?P<word>[^\W\d_]+|/|<(?!br[ ]*/?>)=?|>=?|[=%&$@^~|\u2264\u2265]|\u00d7|(?<![\s}])\+(?![\s{]*\d|\s*\{))
       | (?P<line>\n|<br[ ]*/?>)
       | (?P<bullet>[•●▪‣◦]|(?:(?<=\n)|(?<=^))[ \t]*[-\u2013*](?=\s))
       | (?P<stop>[.!?…](?!\w))
-      | (?P<colon>:|\s[\u2013\u2014]\s)
+      | (?P<colon>:|\s[\u2013\u2014]\s|(?<!\d)\s-\s(?!\d))
       | (?P<soft>[,;()\[\]])
       """,
     re.VERBOSE,
 )
-_ICON: Final = re.compile(r"\{\s*(?P<what>[^\W\d]\w*)\s*(?:[:=\s]\s*(?P<number>\d+))?\s*\}")
-_GAPS: Final = {"line": LINE, "bullet": BULLET, "stop": STOP, "colon": COLON, "soft": SOFT}
+_ICON: Final = re.compile(r"\{\s*(?P<what>[^\W\d]\w*)\s*(?:[:=\s]\s*\+?(?P<number>\d+))?\s*\}")
+_BRACED: Final = re.compile(r"\{\s*(?:[^\W\d_]+|\+?\d+)(?:\s+(?:[^\W\d_]+|\d+))+\s*\}")
+"""Words in the brackets of an icon, as a printed card is often copied."""
+
+_GAPS: Final = {"line": LINE, "bullet": BULLET, "stop": STOP, "colon": COLON, "arrow": COLON, "soft": SOFT}
+_SIGNS: Final = {"<=": "\u2264", ">=": "\u2265"}
+"""Signs that are typed as two characters."""
 
 
 @final
@@ -62,6 +68,7 @@ def tokens(text: str, contracted: Mapping[str, tuple[str, ...]]) -> tuple[Token,
     """
     found: list[Token] = []
     gap = 0
+    text = _BRACED.sub(_without_braces, text)
     for match in _TOKEN.finditer(text):
         sort = str(match.lastgroup)
         if sort in _GAPS:
@@ -74,6 +81,10 @@ def tokens(text: str, contracted: Mapping[str, tuple[str, ...]]) -> tuple[Token,
     return tuple(found)
 
 
+def _without_braces(match: re.Match[str]) -> str:
+    return match[0] if _ICON.fullmatch(match[0]) else f" {match[0][1:-1]} "
+
+
 def _read(
     sort: str, match: re.Match[str], contracted: Mapping[str, tuple[str, ...]]
 ) -> list[tuple[str, str, int | None]]:
@@ -81,14 +92,21 @@ def _read(
     if sort == "icon":
         icon = _ICON.fullmatch(text)
         number = icon["number"] if icon else None
-        return [(ICON, icon["what"] if icon else text, int(number) if number else None)]
+        return [(ICON, icon["what"].lower() if icon else text, int(number) if number else None)]
     if sort == "name":
         return [(NAME, match["name"].strip(), None)]
     if sort == "number":
         digits = int(re.sub(r"\D", "", text))
         return [(NUMBER, text, digits if text[0].isdigit() else -digits)]
-    key = folded(text)
+    if text == SLASH and _is_between(match):
+        return [(BETWEEN, text, None)]
+    key = _SIGNS.get(text) or folded(text)
     return [(each, text, None) for each in contracted.get(key, (key,))]
+
+
+def _is_between(match: re.Match[str]) -> bool:
+    start, end = match.span()
+    return match.string[start - 1 : start].isalpha() and match.string[end : end + 1].isalpha()
 
 
 @lru_cache(maxsize=4096)

@@ -1,0 +1,93 @@
+"""Sentences that hold several deeds: a choice with "or" between them, and what a comma adds to a sentence."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from attrs import evolve
+
+from realmsdsl.text.clauses import Clause, Clauses, Runs, in_short, is_open, refers_back
+from realmsdsl.text.read.extent import Extent
+from realmsdsl.text.read.forms import Forms
+from realmsdsl.text.read.grammar import Make, Production
+
+DEED: Final = "deed"
+"""The symbol of a sentence."""
+
+_EITHER: Final = "and_or"
+
+
+def choices(forms: Forms, extent: Extent) -> Iterator[Production]:
+    """What is chosen from, as bullets behind the words, or with "or" between."""
+    either, before = forms.between("or", "either"), forms.before_first("either")
+
+    def joined(values: Sequence[Any]) -> Clause | None:
+        deeds = [in_short(each) for each in values if isinstance(each, Clause)]
+        if any(map(is_open, deeds[:-1])) or _is_for_all_of_them(deeds[-1]):
+            return None
+        items = (run for deed in deeds for run in _options_of(deed))
+        return Clause("choose_below", {"items": Runs(tuple(items))})
+
+    yield Production(DEED, (DEED, either, DEED), joined, "…")
+    yield Production(DEED, (before, DEED, either, DEED), joined, "…")
+    if extent.is_wide:
+        yield Production(DEED, (DEED, DEED, either, DEED), joined, "…", commas=frozenset({1}))
+
+
+def _is_for_all_of_them(last: Clause) -> bool:
+    """Whether what the last of several is done for goes for all, as it has no verb of its own."""
+    deed = last.slots.get("deed")
+    return last.kind == "for_each" and isinstance(deed, Clause) and "bare" in deed.features
+
+
+def _options_of(deed: Clause) -> Sequence[tuple[Clause, ...]]:
+    """What is chosen from if a deed is a choice itself, else the deed."""
+    items = deed.slots.get("items") if deed.kind == "choose_below" else None
+    return items.items if isinstance(items, Runs) and not deed.required else ((deed,),)
+
+
+_IF: Final = frozenset({"if", "when", "whenever", "at", "each"})
+"""Kinds of sentences that say when the rest of them is done."""
+
+
+def with_following(clause: Clause, following: Clause) -> Clause | None:
+    """A sentence with one behind a comma taken in, None if they stand beside each other.
+
+    What looks back belongs to the last part of a sentence with "or"; what is done on a condition may be several deeds.
+    """
+    items, deed = clause.slots.get("items"), clause.slots.get("deed")
+    if clause.kind == "choose_below" and not clause.required and isinstance(items, Runs):
+        *others, last = items.items
+        runs = Runs((*others, (*last, following)))
+        return evolve(clause, slots={"items": runs}) if refers_back(following) else None
+    if (
+        clause.kind.partition(".")[0] not in _IF
+        or not isinstance(deed, Clause)
+        or "otherwise" in clause.slots
+    ):
+        return None
+    inner = deed.slots.get("deeds")
+    deeds = inner.items if deed.kind == "all_of" and isinstance(inner, Clauses) else (deed,)
+    if any(map(is_open, deeds)):
+        return None
+    return evolve(
+        clause, slots={**clause.slots, "deed": Clause("all_of", {"deeds": Clauses((*deeds, following))})}
+    )
+
+
+def listed(kind: str, slot: str) -> Make:
+    """What makes a clause that says several others in a row: those of one that does so already are among them."""
+
+    def make(values: Sequence[Any]) -> Any:
+        *others, _, last = (in_short(each) if isinstance(each, Clause) else each for each in values)
+        offers = {each.kind for each in (*others, last)} == {"may"}
+        if (any(map(is_open, others)) and not offers) or _EITHER in {each.kind for each in (*others, last)}:
+            return None
+        items = (each for value in (*others, last) for each in _items(value, kind, slot))
+        return Clause(kind, {slot: Clauses(tuple(items))})
+
+    return make
+
+
+def _items(clause: Clause, kind: str, slot: str) -> tuple[Clause, ...]:
+    inner = clause.slots.get(slot)
+    return inner.items if clause.kind == kind and isinstance(inner, Clauses) else (clause,)

@@ -1,0 +1,130 @@
+"""Words that people write instead of those that phrases have: abbreviations, slips of the pen, words that mean nothing."""
+
+import unicodedata
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Final, final
+
+from attrs import evolve, frozen
+
+from realmsdsl.text.read.tokens import LINE, STOP, Token, plain, tokens
+
+_DOT: Final = "."
+_WORD: Final = "x"
+_LETTERS: Final = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "œ": "oe", "æ": "ae", "ß": "ss"})
+"""Letters that no accent can be taken off."""
+
+
+@final
+@frozen(slots=True)
+class Instead:
+    """A row of words and what it is read as.
+
+    Attributes:
+        keys: the words.
+        read_as: other words, or none.
+        wanted: what has to stand behind the row.
+        gap: what stands behind the other words.
+        is_short: whether a full stop behind the row ends no sentence.
+    """
+
+    keys: tuple[str, ...]
+    read_as: tuple[Token, ...]
+    wanted: int
+    gap: int
+    is_short: bool = False
+
+
+Table = Mapping[str, Sequence[Instead]]
+"""By the first word, those with most words first."""
+
+
+def instead(rows: Iterable[tuple[str, Sequence[str]]], contracted: Mapping[str, tuple[str, ...]]) -> Table:
+    """The table of what rows of words are read as.
+
+    Args:
+        rows: what is read, empty for nothing, and what people write for it; a full stop at the end marks an abbreviation.
+        contracted: words that are several in one.
+    """
+    found: dict[str, list[Instead]] = defaultdict(list)
+    for meant, spellings in rows:
+        *read_as, behind = tokens(plain(f"{meant} {_WORD}"), contracted)
+        for spelling in (
+            *spellings,
+            meant,
+        ):  # what is read so already stays as it is, though a part is listed
+            *typed, last = tokens(plain(f"{spelling} {_WORD}"), contracted)
+            keys, is_short = tuple(token.key for token in typed), spelling.endswith(_DOT)
+            wanted = 0 if is_short else last.gap
+            if not keys:
+                continue
+            found[keys[0]].append(Instead(keys, tuple(read_as), wanted, behind.gap, is_short))
+    return _longest_first(found)
+
+
+def _longest_first(rows: Mapping[str, Sequence[Instead]]) -> Table:
+    return {first: sorted(each, key=lambda it: -len(it.keys)) for first, each in rows.items()}
+
+
+def respelled(row: Sequence[Token], table: Table) -> tuple[Token, ...]:
+    """A row of tokens with what it is read as; the tokens say where in the text they stand."""
+    found: list[Token] = []
+    at, gap = 0, 0
+    while at < len(row):
+        token = row[at]
+        it = next((each for each in table.get(token.key, ()) if _stands_at(each, row, at)), None)
+        if it is None:
+            found.append(evolve(token, gap=max(token.gap, gap)) if gap else token)
+            at, gap = at + 1, 0
+            continue
+        last = row[at + len(it.keys) - 1]
+        gap = max(gap, token.gap)
+        for each in it.read_as:
+            found.append(evolve(each, gap=max(gap, each.gap), start=token.start, end=last.end))
+            gap = 0
+        gap = max(gap, it.gap)
+        at += len(it.keys)
+        if it.is_short and at < len(row) and row[at].gap == STOP:
+            row = (*row[:at], evolve(row[at], gap=0), *row[at + 1 :])
+    return tuple(found)
+
+
+def by_plain_letters(words: Iterable[str], common: frozenset[str]) -> Mapping[str, frozenset[str]]:
+    """Words by how they look without accents; of several the common ones, if there are any."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for word in words:
+        found[_plain_letters(word)].add(word)
+    return {plainly: frozenset(each & common or each) for plainly, each in found.items()}
+
+
+def with_accents(
+    row: Sequence[Token], known: Collection[str], by_letters: Mapping[str, frozenset[str]]
+) -> tuple[Token, ...]:
+    """A row of tokens with accents on words that mean nothing without, where one word alone looks like that."""
+    return tuple(
+        token
+        if token.key in known
+        else _accented(token, by_letters.get(_plain_letters(token.key), frozenset()))
+        for token in row
+    )
+
+
+def _accented(token: Token, meant: frozenset[str]) -> Token:
+    return evolve(token, key=next(iter(meant))) if len(meant) == 1 else token
+
+
+@lru_cache(maxsize=4096)
+def _plain_letters(word: str) -> str:
+    """A word without accents, also those that are part of a letter."""
+    letters = unicodedata.normalize("NFD", word.translate(_LETTERS))
+    return "".join(each for each in letters if not unicodedata.combining(each))
+
+
+def _stands_at(it: Instead, row: Sequence[Token], at: int) -> bool:
+    """Whether a row of words stands at a place, all of them in one sentence."""
+    end = at + len(it.keys)
+    there = row[at:end]
+    if tuple(each.key for each in there) != it.keys or any(each.gap >= LINE for each in there[1:]):
+        return False
+    return end == len(row) or row[end].gap >= it.wanted
