@@ -134,7 +134,7 @@ class Offers(Strands):
             if state[DONE_SO_FAR] >= state[LEAST] or not options:
                 options.append(END)
             if len(options) > 1 or self.machine.waits:
-                self.asked, self.options = seat, options
+                self.asked, self.options, self.offered = seat, options, state
                 return False
             self.answer = options[0]
         chosen, self.answer = self.answer, None

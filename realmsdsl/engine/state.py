@@ -45,6 +45,7 @@ class State:
         "marks",
         "modifiers",
         "moved",
+        "offered",
         "options",
         "order_of_seats",
         "out",
@@ -149,6 +150,8 @@ class State:
         """The ability that runs without a frame, in words; only while it does."""
         self.asked = NOBODY
         self.options: list[Any] | None = None
+        self.offered: Any = None
+        """The state of the offer, in its frame, whose actions are asked; only while they are."""
         self.parts: list[list[tuple[int, ...]]] | None = None
         """The options action by action, which the next list may take over, and change; None if nothing is known of them."""
         self.answer: Any = None
@@ -218,6 +221,7 @@ class State:
         copy.ran_away = self.ran_away
         copy.asked = self.asked
         copy.options = self.options
+        copy.offered = frames[-1][3] if frames else None
         copy.parts = None
         copy.answer = self.answer
         copy.log = None

@@ -13,6 +13,7 @@ states = some.integers(0, 0xFFFFFFFFFFFFFFFF).map(chance.seeded)
 @given(states, some.integers(0, 120))
 @example([0, 5, 7, 0], 10)  # the first number is 0, which is no number below 10: it is thrown away
 @example([0xFFFFFFFF, 1, 1, 0], 33)
+@example([3774286785, 4718850, 3366650054, 1627196355], 20)  # the fourth number is 0
 def test_a_shuffle_draws_below_each_place(state: list[int], count: int) -> None:
     begun, things, expected = state[:], list(range(count)), list(range(count))
     chance.shuffle(state, things)

@@ -7,7 +7,8 @@ import pytest
 
 from realmsdsl.engine import new_game
 from realmsdsl.engine.generate.sight import Sight
-from realmsdsl.engine.offers import END
+from realmsdsl.engine.layout import EXTRA
+from realmsdsl.engine.offers import ASK, END, PENDING
 from realmsdsl.ops import Offer
 from tests.engine.tables import CORE, HOSTILE_DUEL, Table, machine
 
@@ -25,8 +26,32 @@ def test_a_list_that_takes_parts_over_is_the_whole_list(table: Table) -> None:
             if isinstance(offer, Offer):
                 taken_over += game.parts is not None
                 assert options == [*game.clone().legal_actions(offer.group, game.asked), END]
+                assert game.offered is game.frames[-1][EXTRA]
             game.choose(chance.randrange(max(1, len(options) - (options[-1] == END))))
     assert taken_over
+
+
+@pytest.mark.parametrize("table", [each for each in TABLES if each != HOSTILE_DUEL], ids=str)
+def test_an_action_returns_what_its_seat_may_do_next(table: Table) -> None:
+    """And nothing where anybody is asked anything else. (All actions of the hostile set go the long way.)"""
+    chance, returned = Random(str(table)), 0
+    game = new_game(machine(table), seed=4)
+    while not game.is_over and game.steps < 300:
+        options, seat = game.options or [], game.asked
+        option = options[chance.randrange(max(1, len(options) - (options[-1] == END)))]
+        acting = game.form.acting[option[0]] if isinstance(option, tuple) else None
+        if acting is None:
+            game.take(option)
+            continue
+        game.steps += 1
+        found = acting(game, option)
+        if game.over:
+            game.finish()
+        if found is not None:
+            returned += 1
+            assert (game.asked, found, found[-1]) == (seat, game.options, END)
+            assert game.frames[-1][EXTRA][PENDING] == ASK
+    assert returned
 
 
 def test_a_card_in_play_is_seen_only_by_what_looks_for_its_kind() -> None:

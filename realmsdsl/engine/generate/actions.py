@@ -109,7 +109,7 @@ class Actions:
         act = f"[you, -1, None{args}{', 0' * (action.slots - count)}]"
         lines = [f"_{args} = answer"] if count else []
         following = self._next_lists(self.groups.index(action.group))
-        lines += ["state = g.frames[-1][3]", f"you = state[{SEAT}]", *following.counted]
+        lines += ["state = g.offered", f"you = state[{SEAT}]", *following.counted]
         if self.calls.statements.writer.traits.asks_what_is_legal:
             lines += ["g.options = None", "g.asked = -1"]
         body = self._body(number, names, act)

@@ -31,7 +31,7 @@ class Way:
         is_first: whether nothing has counted against the budget yet.
         before: the variable that keeps how many changes there were, if there is one.
         follows: the variable for the function that follows, if that depends on the card whose abilities are used.
-        following: for each card the name of that function, after the use of its abilities of a kind.
+        following: for each card the name of that function, after the use of its abilities of a kind; of no kind, of none.
         together: for each card the name of the function that does both; empty if there is none.
         left: what a line says that ends it because something was left in frames; it is given the source of that.
     """
@@ -188,7 +188,15 @@ class Calls:
             f"        g.answer_later({state}, [])",
             f"        {way.left(begin)}",
             f"    use(g, {you}, {thing})",
+            *self._without_use(way, thing, holds),
         ]
+
+    def _without_use(self, way: Way, thing: str, holds: str) -> list[str]:
+        """The lines that choose what follows where no ability is used."""
+        if not way.follows or holds == "True":
+            return []
+        names = self.statements.writer.keep(Functions(way.following("")))
+        return [f"else: {way.follows} = {self.statements.writer.constant(names)}[g.face[{thing}]]"]
 
     def _both(self, names: list[str], thing: str) -> list[str]:
         """The lines that do in one what a simple use and what follows it would do."""
@@ -196,7 +204,7 @@ class Calls:
         if not any(names):
             return []
         return [
-            f"    both = {writer.constant(writer.keep(Functions([names])))}[0][g.face[{thing}]]",
+            f"    both = {writer.constant(writer.keep(Functions(names)))}[g.face[{thing}]]",
             "    if both is not None: return both(g, state, you, answer)",
         ]
 

@@ -25,13 +25,17 @@ _NOTHING_LEFT = (f"if g.frames[-1][0] in TURNS: {_TURNS}", "g.go_on()")
 @final
 @frozen(slots=True, eq=False)
 class Functions:
-    """Stands for a table of functions, made when all are there: their names in rows, empty where there is none."""
+    """Stands for a table of functions, made when all are there: by card their names, or those for each ability; empty where
+    there is none."""
 
-    names: list[list[str]]
+    names: list[str] | list[list[str]]
 
-    def found_in(self, space: dict[str, Any]) -> list[list[Any]]:
+    def found_in(self, space: dict[str, Any]) -> list[Any]:
         """The functions themselves; None where there is none."""
-        return [[space[name] if name else None for name in row] for row in self.names]
+        return [
+            (space[each] if each else None) if isinstance(each, str) else [space[name] for name in each]
+            for each in self.names
+        ]
 
 
 @define(slots=True)
@@ -207,7 +211,7 @@ class NextLists:
             f"g.budget = {self.machine.step_budget}",
             "g.uses = 0",
             "options.append(END)",
-            "g.asked, g.options = you, options",
+            "g.asked, g.options, g.offered = you, options, state",
             "return True",
         ]
         return function(f"def {name}(g, state):", lines)

@@ -150,7 +150,8 @@ class Statements:
 
     def rule_alone(self, number: int) -> list[str]:
         """The function that establishes a rule which then is at rest, and breaks no other: the pass behind it counts."""
-        return function(f"def h{number}(g):", [f"r{number}(g)", "if not g.over: g.tick()"])
+        tick = ["g.budget -= 1", "if g.budget < 0: g.run_away()"]
+        return function(f"def h{number}(g):", [f"r{number}(g)", "if g.over: return", *tick])
 
     def segment(self, number: int, at: int, run: Iterable[Op], sure: int) -> list[str]:
         """The function of a stretch of a body."""

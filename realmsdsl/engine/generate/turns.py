@@ -179,7 +179,7 @@ class Turns:
             f"options = g{self.actions.groups.index(op.group)}(g, seat)",
             "if options:",
             "    options.append(END)",
-            "    g.asked, g.options = seat, options",
+            "    g.asked, g.options, g.offered = seat, options, state",
             "    return",
             "if g.laters or g.clock_cards: return g.end_offer()",
         ]
