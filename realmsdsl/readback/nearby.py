@@ -12,7 +12,7 @@ _ALIKE: Final = 0.3
 
 
 def nearest_sentence(spoken: Spoken, language: str, text: str) -> str:
-    """The line of a card that looks most like a text, or empty if none does."""
+    """The line of a card, with its label or without, that looks most like a text, or empty if none does."""
     words = spoken.reader(language).spelling(text)
     best, found = _ALIKE, ""
     for line, spelled in _lines(spoken, language).items():
@@ -26,4 +26,5 @@ def nearest_sentence(spoken: Spoken, language: str, text: str) -> str:
 def _lines(spoken: Spoken, language: str) -> Mapping[str, tuple[str, ...]]:
     reader = spoken.reader(language)
     texts = (spoken.said(language, card, Diagnostics()) for card in spoken.program.cards)
-    return {line.full: reader.spelling(line.full) for text in texts for line in text.lines}
+    said = (each for text in texts for line in text.lines for each in (line.text, line.full))
+    return {each: reader.spelling(each) for each in said}

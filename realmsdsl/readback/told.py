@@ -27,13 +27,18 @@ def not_understood(spoken: Spoken, language: str, read: ReadText) -> Diagnostic:
         else "not understood from here on"
     )
     word = meant(spoken.reader(language), read.text, stop) if stop else None
-    near = "" if word else nearest_sentence(spoken, language, read.text)
-    help_ = f"the nearest sentence that is known: {near}" if near else ""
-    if word:
-        help_ = f"did you mean “{word}”?"
+    help_ = f"did you mean “{word}”?" if word else near_help(spoken, language, read.text)
     at_end = start >= len(read.text.rstrip())
     message = "the text breaks off" if at_end else f"“{read.text[start:end]}” is not understood here"
+    if not read.text.strip():
+        message, label = "there is no text to read", ""
     return Diagnostic("L10N-E601", message, Span(TYPED, start, end), label, help_)
+
+
+def near_help(spoken: Spoken, language: str, text: str) -> str:
+    """The nearest sentence that is known as help, or empty."""
+    near = nearest_sentence(spoken, language, text)
+    return f"the nearest sentence that is known: {near}" if near else ""
 
 
 def unsayable(span: Span, why: str) -> Diagnostic:

@@ -15,6 +15,7 @@ from realmsdsl.readback.likeness import borrowed, defined, distance, names_in, s
 from realmsdsl.readback.told import (
     TYPED,
     ambiguous,
+    near_help,
     not_in_house_style,
     not_understood,
     prices_nothing,
@@ -232,9 +233,10 @@ def _alone(spoken: Spoken, language: str, read: ReadText, reasons: Sequence[Diag
     part = _part(spoken, language, read) if untold is not None else None
     if untold is None or part is None:
         first = reasons[0] if reasons else unsayable(whole, "it fits no card of this game")
-        return Understood(text, language, None, (), (evolve(first, code="L10N-E601"),))
-    told = speaks_of_before(whole, untold.message.rpartition(": ")[2])
-    return Understood(text, language, None, (), (told,), part)
+        told = evolve(first, code="L10N-E601", help=first.help or near_help(spoken, language, text))
+        return Understood(text, language, None, (), (told,))
+    part_of = speaks_of_before(whole, untold.message.rpartition(": ")[2])
+    return Understood(text, language, None, (), (part_of,), part)
 
 
 def _price(spoken: Spoken, read: ReadText) -> Part | None:

@@ -65,3 +65,18 @@ def test_printed_texts_are_checked_where_they_stand(realms: Realms, tmp_path: Pa
     assert "mine.realms:6:21" in result.stderr
     assert "did you mean “combat”?" in result.stderr
     assert result.stdout == "mine.realms: 1 text, 1 error\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "there is no text to read"),
+        ("  \n", "there is no text to read"),
+        ("draw", "the nearest sentence that is known: Draw a card."),
+        ("Gian 3 Combat.", "did you mean “gain”?"),
+    ],
+)
+def test_what_is_not_understood_is_told_with_help(realms: Realms, text: str, told: str) -> None:
+    result = realms("text", "parse", "--set", "core", text)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert told in result.stderr
