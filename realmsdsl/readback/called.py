@@ -1,7 +1,7 @@
 """Cards that a text calls by their names without quotation marks, the card that it stands on among them."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from typing import Final
 
@@ -9,6 +9,7 @@ from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
 from realmsdsl.text import thing_text
 from realmsdsl.text.clauses import NounPhrase
+from realmsdsl.text.pack import Pack
 
 _ANY_CARD: Final = "card"
 _OPENING: Final = "„“”\"«'"
@@ -45,9 +46,10 @@ def with_names_marked(
         if marked != text:
             yield marked
         return
+    articles = _articles(spoken.packs[language])
     for head in (_ANY_CARD, f"kind.{card.kind}") if card is not None else ():
         itself = thing_text(spoken.packs[language], NounPhrase("this", (head,)))
-        yield _replaced(_replaced(text, own, partial(_instead, itself)), others, quoted)
+        yield _replaced(_replaced(text, own, partial(_instead, itself), articles), others, quoted)
 
 
 def _instead(said: str, _name: str) -> str:
@@ -60,11 +62,24 @@ def _found(text: str, names: Iterable[str]) -> list[str]:
     return sorted((each for each in names if each and each in folded), key=len, reverse=True)
 
 
-def _replaced(text: str, names: Iterable[str], say: Callable[[str], str]) -> str:
-    """A text that says something else for each name that stands in it without quotation marks."""
+def _articles(pack: Pack) -> frozenset[str]:
+    """The words that a language puts before a thing that is known, where they are the same for all things."""
+    phrase = pack.phrases.get("np", "the")
+    template = pack.phrases.template(phrase) if phrase is not None else ""
+    first = template.parts[0] if not isinstance(template, str) and template.parts else ""
+    word = first.strip() if isinstance(first, str) else ""
+    heard = {join.becomes for join in pack.language.joins if join.words == (word,)}
+    return frozenset({word, *heard} if word else ())
+
+
+def _replaced(
+    text: str, names: Iterable[str], say: Callable[[str], str], articles: Collection[str] = ()
+) -> str:
+    """A text that says something else for each name that stands in it without quotation marks, with an article or without."""
     found = _found(text, names)
     if not found:
         return text
     either = "|".join(re.escape(each) for each in found)
-    pattern = rf"(?<![\w{_OPENING}])(?:{either})(?!\w)"
-    return re.sub(pattern, lambda match: say(match[0].casefold()), text, flags=re.IGNORECASE)
+    article = rf"(?:(?:{'|'.join(map(re.escape, articles))})\s+)?" if articles else ""
+    pattern = rf"(?<![\w{_OPENING}]){article}(?P<name>{either})(?!\w)"
+    return re.sub(pattern, lambda match: say(match["name"].casefold()), text, flags=re.IGNORECASE)

@@ -78,6 +78,7 @@ def test_a_card_that_calls_itself_by_its_name_means_itself(spoken: Spoken) -> No
     said = {
         "en": "Mech World counts as an ally for all factions.",
         "pl": "Planeta Mechów jest sojusznikiem wszystkich frakcji.",
+        "hu": "A Mech World szövetséges minden frakcióval.",
     }
     for language, text in said.items():
         assert parse_text(spoken, language, text, card).texts == spoken.texts(card), text
