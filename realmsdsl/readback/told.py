@@ -11,6 +11,7 @@ from realmsdsl.readback.spelling import meant
 from realmsdsl.text.read import ReadText
 
 _MOST_EXPECTED: Final = 8
+_MEANT: Final = "did you mean"
 TYPED: Final = "text"
 """What the source of a typed text is called."""
 
@@ -27,7 +28,7 @@ def not_understood(spoken: Spoken, language: str, read: ReadText) -> Diagnostic:
         else "not understood from here on"
     )
     word = meant(spoken.reader(language), read.text, stop) if stop else None
-    help_ = f"did you mean “{word}”?" if word else near_help(spoken, language, read.text)
+    help_ = f"{_MEANT} “{word}”?" if word else near_help(spoken, language, read.text)
     at_end = start >= len(read.text.rstrip())
     message = "the text breaks off" if at_end else f"“{read.text[start:end]}” is not understood here"
     if not read.text.strip():
@@ -39,6 +40,11 @@ def near_help(spoken: Spoken, language: str, text: str) -> str:
     """The nearest sentence that is known as help, or empty."""
     near = nearest_sentence(spoken, language, text)
     return f"the nearest sentence that is known: {near}" if near else ""
+
+
+def proposes_word(diagnostic: Diagnostic) -> bool:
+    """Whether a text that is not understood is told what its wrong word was meant to be."""
+    return diagnostic.help.startswith(_MEANT)
 
 
 def unsayable(span: Span, why: str) -> Diagnostic:

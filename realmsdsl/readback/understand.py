@@ -19,6 +19,7 @@ from realmsdsl.readback.told import (
     not_in_house_style,
     not_understood,
     prices_nothing,
+    proposes_word,
     speaks_of_before,
     unsayable,
 )
@@ -147,7 +148,7 @@ def understand(
         found = _as_typed(spoken, language, evolve(typed, text=each, is_respelled=True))
         if found.meaning is not None or found.others:
             return _read_as(found, text)
-        if each == text:
+        if each == text and not any(map(proposes_word, plain.diagnostics)):
             plain = max(plain, found, key=_how_far)
     return plain
 

@@ -94,7 +94,8 @@ def test_what_may_be_done_apart_is_offered_apart(spoken: Spoken) -> None:
 
 
 def test_one_thing_without_an_article_is_not_all_of_them(spoken: Spoken) -> None:
-    assert parse_text(spoken, "en", "You may destroy base.").meaning is None
+    assert parse_text(spoken, "en", "You may destroy base.").ability == "may destroy a base"
+    assert parse_text(spoken, "en", "You may destroy bases.").ability == "may destroy bases"
 
 
 def test_words_of_no_weight_are_left_out_only_where_nothing_else_helps(spoken: Spoken) -> None:

@@ -29,7 +29,9 @@ _SELDOM_NOUNS: Final = frozenset(
         *("of", "other_than", "so_many", "their", "they", "under_not", "up_to_so_many", "you", "your"),
     }
 )
-_SELDOM_FEATURES: Final = frozenset({"if", "none", "nounless", "not", "others", "spot", "worked_out"})
+_SELDOM_FEATURES: Final = frozenset(
+    {"if", "none", "nounless", "telegraphic", "not", "others", "spot", "worked_out"}
+)
 
 
 @final

@@ -159,6 +159,14 @@ class Forms:
                         self.productions.append(Production("num", parts, make, digits))
         return "num"
 
+    def digits(self) -> str:
+        """A symbol for a number in digits with the ending of any case, or without."""
+        number = frozenset((NUMBER,))
+        for parts in ((number,), (number, self.endings())):
+            name = f"digits {len(parts)}"
+            self.once(name, Production("digits", parts, lambda v: v[0].number, "2"))
+        return "digits"
+
     def suffixed(self, case: str) -> str:
         """A symbol for a number with the ending of a case, or without."""
         name = f"num.{case}"

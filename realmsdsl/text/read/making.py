@@ -81,6 +81,9 @@ _APART: Final = "where"
 """The slot for the place where a thing lies, if a variant says it elsewhere than beside the thing."""
 
 _BARE: Final = "bare"
+_EACH: Final = frozenset({"each", "each_n"})
+"""How a thing is introduced for each of which something is done."""
+
 _AMOUNTS: Final = ("resource.", "counter.")
 _OF_AMOUNTS: Final = frozenset({"value.gained", "value.on_thing", "value.resource"})
 """Numbers that are so much of a resource or counter."""
@@ -143,7 +146,7 @@ class ClauseMaker:
             if filled is None:
                 return None
             said[slot] = filled
-        if not self._goes_together(said) or not _is_placed(said):
+        if not self._goes_together(said) or not _is_placed(said) or not _is_for_each(said):
             return None
         shown = frozenset() if self.kind == _OTHER else _SHOWN_BY_SLOTS
         meant = tuple(each for each in self.features if each not in shown and not each.startswith(OF_NUMBER))
@@ -248,6 +251,11 @@ def _is_no_offer(deed: Clause) -> bool:
     inner = deed.slots.values()
     deeds = [part for each in inner for part in (each.items if isinstance(each, Clauses) else (each,))]
     return any(isinstance(each, Clause) and _is_no_offer(each) for each in deeds)
+
+
+def _is_for_each(said: Mapping[str, Slot]) -> bool:
+    each = said.get("each")
+    return not isinstance(each, NounPhrase) or each.determiner in _EACH
 
 
 def _is_placed(said: dict[str, Slot]) -> bool:

@@ -53,6 +53,12 @@ _NO_NOUN: Final = ""
 _PLACES: Final = ("before", "after")
 _CORES: Final = ("core", "owned core")
 _PLURAL, _WHICHEVER, _THAT = "plural", "plain", "that"
+_SO_MANY_OF: Final = "_n"
+"""How a determiner ends that goes with a number."""
+
+_TELEGRAPHIC: Final = "telegraphic"
+"""A feature of phrases that leave out the article: one thing then, and not several."""
+
 _BY_ITSELF: Final = frozenset(
     {
         "person",
@@ -65,6 +71,7 @@ _BY_ITSELF: Final = frozenset(
         "zone",
         "or",
         "several",
+        _TELEGRAPHIC,
         "relational",
         "distributive",
         "vowel",
@@ -144,8 +151,8 @@ class Nouns:
                     head = Core((term,))
                     parts = spelled_parts(spelling)
                     yield Production("head", parts, constant(head), " ".join(spelling))
-                    if spelling in several:
-                        yield Production("heads.pl", parts, constant(head), " ".join(spelling))
+                    number = "pl" if spelling in several else "sg"
+                    yield Production(f"heads.{number}", parts, constant(head), " ".join(spelling))
         joined = self._forms.between("or", "either") | {BETWEEN}
         yield Production("head", ("head", joined, "head"), either_head, "…")
         carrier = self._forms.lexeme("carrier", self._forms.words_of(self._forms.language.carrier))
@@ -169,7 +176,7 @@ class Nouns:
         return Named(cards.get(quoted.casefold(), quoted))
 
     def _cores(self) -> Iterator[Production]:
-        for several in ("", ".pl", ".bare"):
+        for several in ("", ".pl", ".bare", ".sg"):
             head = f"heads{several}" if several else "head"
             yield Production(f"core{several}", ("before", head), described_core, "…")
             yield Production(f"core{several} wide", ("before", head, "after"), described_core, "…")
@@ -209,8 +216,12 @@ class Nouns:
 
     def _introduced_elsewhere(self) -> Iterator[Production]:
         for determiner in sorted(self._introduced):
-            make = phrase_maker(("core",), determiner, (), is_person=False, is_wide=self._extent.is_wide)
-            yield Production(self.introduced(determiner), ("core wide",), make, "…")
+            counted = determiner.endswith(_SO_MANY_OF)
+            roles, parts = (
+                (("number", "core"), ("num", "core wide")) if counted else (("core",), ("core wide",))
+            )
+            make = phrase_maker(roles, determiner, (), is_person=False, is_wide=self._extent.is_wide)
+            yield Production(self.introduced(determiner), parts, make, "…")
 
     def _of_owned(self, template: Template, determiner: str, text: str) -> Iterator[Production]:
         """What somebody or something has, with its owner behind it if need be."""
@@ -264,7 +275,7 @@ class Nouns:
             yield Production("np owned", tuple(parts), make, text)
             self._counts.add("number")
         bare = "core.bare" if _is_bare_plural(template) else "core"
-        noun = "core.pl" if determiner == _PLURAL else bare
+        noun = "core.pl" if determiner == _PLURAL else "core.sg" if _TELEGRAPHIC in features else bare
         for post in sorted(self._posts):
             parts, roles = self._parts(template, noun)
             behind: tuple[Part, ...] = (*self._forms.literal(post), "after")
@@ -277,7 +288,7 @@ class Nouns:
                 ),
                 text,
             )
-        if determiner in _COUNTING:
+        if determiner in _COUNTING and _TELEGRAPHIC not in features:
             for term in sorted(self._counts):
                 parts, roles = self._parts(template, f"counted.{term}")
                 yield Production(f"count.{term}", tuple(parts), count_maker(roles, determiner), text)
@@ -307,7 +318,7 @@ class Nouns:
             case "noun" | "counted":
                 return core, "core"
             case "num" | "least":
-                number = self._forms.number() if core != _NO_NOUN else self._forms.suffixed("")
+                number = self._forms.number() if core != _NO_NOUN else self._forms.digits()
                 return number, "number" if call.name == "num" else "least"
             case "zone":
                 return "zones", "zones"
