@@ -39,9 +39,10 @@ def command(
 ) -> None:
     """Make a set file of a spreadsheet of names, values and texts.
 
-    The first row names the columns: name, kind, copies, text, and the properties of the game, in English or in the
-    language of the sheet. A text that is understood becomes abilities; what is not becomes a line `unread …`, which
-    `realms check` refuses until you write what it does. The exit code is 1 if anything was not understood.
+    The first row names the columns: name, kind, copies, text, kinds of abilities, and the properties of the game, in
+    English or in the language of the sheet. A text that is understood becomes abilities; what is not becomes a line
+    `unread …`, which `realms check` refuses until you write what it does. The exit code is 1 if anything was not
+    understood.
 
     With a set of yours as SET and its file as FILE.realms the sheet is written back into it: cards that the sheet says
     otherwise change, new ones come at the end, and all else in the file stays as it is.

@@ -56,6 +56,8 @@ def columns_of(spoken: Spoken, language: str, sheet: Sheet) -> Columns:
     usual, spelled = dict[str, str](), dict[str, str]()
     for what, names in _NAMES.items():
         spellings = (*names, pack.label(_LABELS[what]).casefold())
+        if what == "text":  # of texts in several languages that of the sheet's comes first
+            spellings = (f"text {language}", f"text_{language}", language, *spellings)
         spelled |= dict.fromkeys(spellings, what)
         known = [each for each in spellings if each in sheet.columns]
         if known:
@@ -69,7 +71,8 @@ def columns_of(spoken: Spoken, language: str, sheet: Sheet) -> Columns:
     held = {*usual.values(), *properties, *_KNOWN_TOO}
     free = [each for each in sheet.columns if each and each not in held]
     abilities = {each: kinds.get(each, "") for each in free if each in kinds or reader.is_label(each)}
-    strange = [each for each in free if each not in abilities]
+    elsewhere = {f"{before}{each}" for each in spoken.packs for before in ("", "text ", "text_")}
+    strange = [each for each in free if each not in {*abilities, *spelled, *elsewhere}]
     told = [*_strange(sheet, strange, (*spelled, *properties, *kinds))]
     if "name" not in usual:
         told.append(no_column(sheet, "name", "the names of the cards"))

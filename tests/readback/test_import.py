@@ -218,6 +218,10 @@ def test_a_card_of_which_nothing_but_the_name_is_known_is_not_lost(spoken: Spoke
         ("en", "name,faction,text,Ally (Blob),Scrap\nA,blob,Draw a card.,Gain 2 Trade.,Gain 3 Combat.\n"),
         ("en", "name,faction,text\nA,blob,Draw a card.<br>Ally: Gain 2 Trade.<br />Scrap: Gain 3 Combat.\n"),
         ("pl", "nazwa,frakcja,tekst,Sojusz,Złomowisko\nA,Bloby,Dobierz kartę.,2 Handlu,3 Walki\n"),
+        (
+            "pl",
+            "name,faction,text,text pl\nA,blob,?,Dobierz kartę.<br>Sojusz: 2 Handlu<br>Złomowisko: 3 Walki\n",
+        ),
         ("pl", "nazwa,frakcja,primary,ally,scrap\nA,Bloby,Dobierz kartę.,2 Handlu,3 Walki\n"),
     ],
 )
