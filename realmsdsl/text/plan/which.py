@@ -329,7 +329,7 @@ def _one_of(condition: Expr, scene: Scene) -> _Modifier | None:
 def _state(condition: Expr, _: Scene) -> _Modifier | None:
     if not isinstance(condition, State) or not is_candidate(condition.thing):
         return None
-    return 0, Clause(f"which.state.{condition.word}")
+    return 1, Clause(f"which.state.{condition.word}")
 
 
 _MODIFIERS: Final[tuple[Callable[[Expr, Scene], _Modifier | None], ...]] = (
