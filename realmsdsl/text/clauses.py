@@ -332,7 +332,7 @@ _IT: Final = frozenset({"it", "its", "that", "those", "them"})
 
 def speaks_of_it(clause: Clause) -> bool:
     """Whether a sentence speaks of a thing that a sentence before it names."""
-    if clause.kind in {"then", "all_of"}:
+    if clause.kind in {"then", "all_of", "in_turn"}:
         inner = clause.slots.get("first") or clause.slots.get("deeds")
         first = inner.items[0] if isinstance(inner, Clauses) else inner
         return isinstance(first, Clause) and speaks_of_it(first)

@@ -104,3 +104,27 @@ def test_conditions_of_standing_copies_are_told(spoken: Spoken) -> None:
         for tail in (" only if trade is 2 or more", "")
     )
     assert all(while_rich[language] != at_all[language] for language in at_all)
+
+
+_PARTED: Final = {
+    "when you play a ship: each opponent: lose 1 authority; draw 1": "; after that, draw a card.",
+    "when you play a ship:\n        if there is a base in play: draw 1\n        gain 1 trade": "; after that, gain 1 Trade.",
+    "when you play a ship:\n        may scrap a card in hand\n        draw 1": "; after that, draw a card.",
+    "primary: target opponent:\n        may draw 1\n        lose 1 authority": "; after that, loses 1 Authority.",
+}
+"""Steps in one sentence behind one that would take in all that follows, and how they are parted from it in English."""
+
+
+@pytest.mark.parametrize("lines", _PARTED)
+def test_steps_behind_an_offer_or_a_condition_are_parted_from_it(spoken: Spoken, lines: str) -> None:
+    card = _card(spoken, lines)
+    assert spoken.texts(card)["en"].endswith(_PARTED[lines])
+    _comes_back(spoken, card)
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
+def test_what_is_offered_is_told_from_what_is_done(spoken: Spoken, language: str) -> None:
+    for deed in ("order players by authority", "befriend blob", "lose all trade"):
+        offered, done = (_card(spoken, f"primary: {may}{deed}") for may in ("may ", ""))
+        assert spoken.texts(offered)[language] != spoken.texts(done)[language], deed
+        _comes_back(spoken, offered)

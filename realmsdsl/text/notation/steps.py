@@ -64,6 +64,7 @@ class StepWriter:
             "effect": self._effect,
             "for_each": self._for_each,
             "if": self._if,
+            "in_turn": lambda clause: self.steps(_one_after_the_other(clause)),
             "lasting": self._lasting,
             "may": self._may,
             "plainly": lambda clause: list(self._body(clause)),
@@ -345,6 +346,16 @@ class StepWriter:
         limit = next((each for each in clause.required if each.startswith("once_a_")), "")
         once = f" once a {limit.removeprefix('once_a_')}" if limit else ""
         return Block(f"when {heard}{once}", self._body(clause))
+
+
+def _one_after_the_other(clause: Clause) -> list[Clause]:
+    """What is done first and what then, each deed by itself."""
+    found: list[Clause] = []
+    for slot in ("first", "second"):
+        inner = slot_of(clause, slot, Clause)
+        deeds = inner.slots.get("deeds")
+        found += deeds.items if inner.kind == "all_of" and isinstance(deeds, Clauses) else (inner,)
+    return found
 
 
 def _is_copy(clause: Clause) -> bool:

@@ -47,6 +47,7 @@ from realmsdsl.text.clauses import (
     Quantity,
     Sentence,
     Slot,
+    is_open,
     refers_back,
 )
 from realmsdsl.text.plan import conditions, things, values
@@ -93,7 +94,16 @@ def _as_one(said: Sequence[Sentence]) -> Sentence:
         return said[0]
     if any(sentence.items for sentence in said[:-1]) or not said:
         return Sentence(Clause("op.several"))
-    return _united(said)
+    return _in_turn(said)
+
+
+def _in_turn(said: Sequence[Sentence]) -> Sentence:
+    """Several sentences as one: behind a clause that would take in all that follows, words part them."""
+    ends = next((at for at, sentence in enumerate(said[:-1], 1) if is_open(sentence.clause)), 0)
+    if not ends:
+        return _united(said)
+    first, second = (_as_one(part) for part in (said[:ends], said[ends:]))
+    return Sentence(Clause("in_turn", {"first": first.clause, "second": second.clause}), second.items)
 
 
 def _united(said: Sequence[Sentence]) -> Sentence:
@@ -232,7 +242,7 @@ def _act(op: Act, _: Body, scene: Scene) -> _Read:
             Sentence(Clause("act", {"who": phrase, "deed": each.clause}, required=required), each.items)
             for phrase, each in zip([who, *([again] * len(rest))], said, strict=True)
         ]
-    inner = first if not rest else _united(said)
+    inner = first if not rest else _in_turn(said)
     return 1, [Sentence(Clause("act", {"who": who, "deed": inner.clause}, required=required), inner.items)]
 
 

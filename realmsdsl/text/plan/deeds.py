@@ -63,7 +63,7 @@ def offered(deed: Clause, *, optional: bool) -> Clause:
     return Clause("may", {"deed": deed}, wished) if optional else deed
 
 
-_BY_OTHERS: Final = frozenset({"act", "if"})
+_BY_OTHERS: Final = frozenset({"act", "assign", "becomes_copy", "end_game", "if", "order_players"})
 """Clauses whose verb you do not do, or not in every case: "you may" does not go with them."""
 
 

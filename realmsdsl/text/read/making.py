@@ -71,6 +71,9 @@ _SHOWN_BY_SLOTS: Final = frozenset(
 )
 """Features of a phrase that its slots show anyway."""
 
+_PARTED: Final = "in_turn"
+"""Two clauses with words between them behind which even one goes on that would take in all that follows."""
+
 _NO_OFFERS: Final = frozenset({"may", "price"})
 """Kinds of clauses that cannot be what one may do."""
 
@@ -138,7 +141,7 @@ class ClauseMaker:
 
     def __call__(self, values: Sequence[Any]) -> Any:
         """The clause for the values of the parts, None if they do not go together."""
-        if self.is_longer and is_open(values[0]):
+        if self.is_longer and is_open(values[0]) and self.kind != _PARTED:
             return None
         said: dict[str, Slot] = {slot: value for slot, value in zip(self.slots, values, strict=True) if slot}
         for slot in self.silent:
