@@ -1,7 +1,12 @@
 """Any ability that types allow is said in every language, and every language says it back.
 
 The examples are the same in every run, so that a change is told from chance; `realms l10n check` tries others.
+`REALMS_ABILITIES` is how many of each class are tried instead, other ones in every run. The long run:
+
+    REALMS_ABILITIES=100 pytest tests/readback/test_random_abilities.py
 """
+
+import os
 
 from collections.abc import Iterator
 from typing import Final
@@ -16,6 +21,11 @@ from realmsdsl.ir.walk import walk
 from realmsdsl.semantics import later_card
 from tests.readback.typed_abilities import TypedAbilities
 from tests.readback.typed_stations import Text, TypedStations
+
+OF_EACH: Final = int(os.environ.get("REALMS_ABILITIES", "3"))
+"""Abilities that are made of each class."""
+
+IS_THE_SAME: Final = "REALMS_ABILITIES" not in os.environ
 
 _PROGRAM = "a program in words, whose text is written by hand"
 _QUESTION = "cases and plain answers are those of a question of the game, which a card only asks"
@@ -99,7 +109,7 @@ def _all_come_back(spoken: Spoken, class_: type, made: Text) -> None:
     """Abilities that are made of a class come back, and have it."""
     found: set[type] = set()
 
-    @settings(max_examples=3, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+    @settings(max_examples=OF_EACH, derandomize=IS_THE_SAME, suppress_health_check=[HealthCheck.too_slow])
     @given(lines=made)
     def comes_back(lines: str) -> None:
         card = _card(spoken, lines)
@@ -110,7 +120,7 @@ def _all_come_back(spoken: Spoken, class_: type, made: Text) -> None:
     assert class_ in found
 
 
-@settings(max_examples=10, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=3 * OF_EACH + 1, derandomize=IS_THE_SAME, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_several_steps_in_a_row_are_read_back(spoken: Spoken, data: st.DataObject) -> None:
     # names that a card gives to what it picks are not in its text, and differ when it is read

@@ -90,6 +90,7 @@ def single(body: Body, scene: Scene) -> Sentence:
 
 def _as_one(said: Sequence[Sentence]) -> Sentence:
     """Sentences as one clause; one is itself."""
+    said = _whole(said)
     if len(said) == 1:
         return said[0]
     if any(sentence.items for sentence in said[:-1]) or not said:
@@ -104,6 +105,22 @@ def _in_turn(said: Sequence[Sentence]) -> Sentence:
         return _united(said)
     first, second = (_as_one(part) for part in (said[:ends], said[ends:]))
     return Sentence(Clause("in_turn", {"first": first.clause, "second": second.clause}), second.items)
+
+
+def _whole(said: Sequence[Sentence]) -> Sequence[Sentence]:
+    """Sentences where what is done otherwise is in one clause with the condition before it."""
+    found: list[Sentence] = []
+    for sentence in said:
+        before = found[-1] if found else None
+        is_half = (
+            before is not None and before.clause.kind == "if" and not before.items and not sentence.items
+        )
+        if before is not None and is_half and sentence.clause.kind == "otherwise":
+            slots = {**before.clause.slots, "otherwise": sentence.clause.slots["deed"]}
+            found[-1] = Sentence(Clause("if", slots, required=("else",)))
+        else:
+            found.append(sentence)
+    return found
 
 
 def _united(said: Sequence[Sentence]) -> Sentence:
