@@ -15,7 +15,7 @@ from realmsdsl.text.plan import Vocabulary, plans_of
 from realmsdsl.text.read import Reader, reader
 
 _LOSE: Final = "lose"
-"""What a card may listen to though nothing of it is left to ask for."""
+"""What may be listened to and leaves nothing behind that a card could ask for."""
 
 
 @final

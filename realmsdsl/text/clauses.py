@@ -319,7 +319,7 @@ def is_of_players(head: str) -> bool:
     return head in _PLAYERS or head.startswith("role.")
 
 
-_MANY: Final = frozenset({"all", "plural", "them", "those"})
+_MANY: Final = frozenset({"all", "bare_plural", "plural", "them", "those"})
 
 
 def is_many(phrase: NounPhrase) -> bool:
@@ -364,6 +364,9 @@ def _says(slot: Slot, of_noun: Callable[[NounPhrase], bool], of_clause: Callable
         return any(map(of_clause, slot.items))
     return isinstance(slot, Clause) and of_clause(slot)
 
+
+UNSAID: Final = "unsaid"
+"""What a noun phrase is marked with that words of its own stand for: a number, say, in the place of what works it out."""
 
 OF_NUMBER: Final = "n_"
 """What the feature of a phrase begins with that is about the plural category of a number in it: `n_few`."""

@@ -32,7 +32,6 @@ _QUESTION = "cases and plain answers are those of a question of the game, which 
 _UNSAID: Final = {
     ops.Let: _PROGRAM,
     ops.While: _PROGRAM,
-    ir.WordOfAbility: "what faction an ability is for, only the rules of the game ask",
     ir.IfElse: _QUESTION,
     ir.Truth: _QUESTION,
     ir.Legal: "only examples ask for it",

@@ -252,6 +252,12 @@ class TypedAbilities:
             ir.This: st.sampled_from(["scrap this", "set faction of this to blob"]),
             ir.You: self._amount("lose"),
             ir.Noun: many.map("scrap all {} in trade_row".format),
+            ir.WordOfAbility: st.builds(
+                "gain count(different faction of {}{} of {}) trade".format,
+                st.sampled_from(["", "ready "]),
+                st.sampled_from(["ally abilities", "abilities"]),
+                st.sampled_from(["cards in play", "this", "ships in play"]),
+            ),
             ir.IsAbility: st.sampled_from(["primary", "ally"]).map(
                 "choose a card in play as chosen\n        use {} of chosen".format
             ),

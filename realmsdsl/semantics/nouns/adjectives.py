@@ -42,6 +42,17 @@ def conjoin(first: Expr | None, second: Expr | None) -> Expr | None:
     return items[0] if len(items) == 1 else All(tuple(items))
 
 
+def also(own: Expr | None, implied: Expr | None) -> Expr | None:
+    """What is said of a thing and what goes without saying, in this order though some of the latter be said too."""
+    unsaid = _items(implied)
+    said = tuple(item for item in _items(own) if item not in unsaid)
+    return conjoin(conjoin(None, All(said)) if said else None, implied)
+
+
+def _items(condition: Expr | None) -> tuple[Expr, ...]:
+    return () if condition is None else condition.items if isinstance(condition, All) else (condition,)
+
+
 def property_for_words(scope: Scope, values: str) -> str | None:
     """The property by which a word of a list describes a card: the first one declared with that list."""
     for entry in scope.words.properties.values():

@@ -119,7 +119,7 @@ def place(node: PlaceNode, scope: Scope) -> Expr:
     """`top of ZONE`, `bottom of ZONE of PLAYER`."""
     zone = zone_of_node(node.noun, scope)
     if zone is not None and node.position != "random":
-        return _at(zone, node.position)
+        return _at(zone, _end(zone, node.position, scope))
     if zone is not None:
         scope.words.error(
             "RD310",
@@ -134,6 +134,12 @@ def place(node: PlaceNode, scope: Scope) -> Expr:
         message = f"`{node.position} of` needs a zone, and this is {name_of(found.type)}"
         scope.words.error("RD301", message, node.noun.span, "not a zone", list_of(scope.words.zones))
     return MISTAKE
+
+
+def _end(zone: InZone, position: str, scope: Scope) -> str:
+    """Where in a zone: what lies in no order has no top and no bottom."""
+    flags = scope.words.zones[zone.zone].flags
+    return position if "ordered" in flags or "pile" in flags else "top"
 
 
 def _at(zone: InZone, position: str) -> Place:

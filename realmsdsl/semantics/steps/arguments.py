@@ -107,7 +107,7 @@ def _look_where_said(found: Phrase, options: Expr | None, scope: Scope) -> Phras
         if not found.placed and is_open(noun) and not is_open(options):
             noun, found = evolve(noun, where=options.where), evolve(found, placed=True)
         if found.is_indefinite:
-            noun = evolve(noun, which=adjectives.conjoin(noun.which, options.which))
+            noun = evolve(noun, which=adjectives.also(noun.which, options.which))
     if not has_zone(evolve(found, expr=noun), scope, picked=True):
         return None
     if _lacks_article(found, noun):

@@ -197,7 +197,7 @@ def equal(left: Expr, right: ExprNode, scope: Scope) -> Expr:
     if type_.sort is Sort.WORD:
         return adjectives.has_word(left, value)
     if type_.sort is Sort.NUMBER and not value.type.many:
-        return conditions.compared("==", left, value)
+        return conditions.compared("==", left, value, scope)
     return membership.same_or_in(left, value)
 
 
@@ -266,7 +266,7 @@ def _with_one(asked: Expr, node: ExprNode, bound: str, scope: Scope) -> Expr:
     if asked.type.sort is not Sort.NUMBER:
         return is_what(asked, node, scope)
     limit = values.number(node, scope)
-    return limit if is_mistake(limit) else conditions.compared(_BOUNDS[bound], asked, limit)
+    return limit if is_mistake(limit) else conditions.compared(_BOUNDS[bound], asked, limit, scope)
 
 
 def _with_words(asked: Expr, piece: WithNode, scope: Scope) -> Expr | None:

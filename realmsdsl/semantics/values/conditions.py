@@ -3,7 +3,21 @@
 from collections.abc import Callable
 from typing import Any
 
-from realmsdsl.ir import YES_NO, All, Compare, Count, Exists, Expr, Not, Noun, Number, Sort
+from realmsdsl.ir import (
+    YES_NO,
+    All,
+    Compare,
+    Count,
+    CountDifferent,
+    CounterOf,
+    Exists,
+    Expr,
+    Not,
+    Noun,
+    Number,
+    ResourceOf,
+    Sort,
+)
 from realmsdsl.ir import Any as AnyOf
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import membership, phrases, pronouns
@@ -68,7 +82,7 @@ def _flat(kind: type[All | AnyOf], nodes: tuple[ExprNode, ...], scope: Scope) ->
 
 
 def _not(node: NotNode, scope: Scope) -> Expr:
-    return negated(condition(node.inner, scope))
+    return negated(condition(node.inner, scope), scope)
 
 
 def _there_is(node: ThereIsNode, scope: Scope) -> Expr:
@@ -95,12 +109,12 @@ def _than(node: ThanNode, scope: Scope) -> Expr:
 
 def _numbers(op: str, left: ExprNode, right: ExprNode, scope: Scope) -> Expr:
     first, second = values.number(left, scope), values.number(right, scope)
-    return MISTAKE if is_mistake(first) or is_mistake(second) else compared(op, first, second)
+    return MISTAKE if is_mistake(first) or is_mistake(second) else compared(op, first, second, scope)
 
 
 def _is(node: IsNode, scope: Scope) -> Expr:
     found = comparisons.is_(node, scope)
-    return negated(found) if node.negated else found
+    return negated(found, scope) if node.negated else found
 
 
 def _you_do(node: YouDoNode, scope: Scope) -> Expr:
@@ -127,26 +141,34 @@ _CONDITIONS: dict[type[ExprNode], Callable[[Any, Scope], Expr]] = {
 _OPPOSITE = {"==": "!=", "!=": "==", ">=": "<", "<=": ">", ">": "<=", "<": ">="}
 
 
-def negated(item: Expr) -> Expr:
+def negated(item: Expr, scope: Scope) -> Expr:
     """The condition that holds when this one does not, without two `not`s."""
     if is_mistake(item):
         return item
     if isinstance(item, Not):
         return item.item
     if isinstance(item, Compare):
-        return Compare(_OPPOSITE[item.op], item.left, item.right)
+        return compared(_OPPOSITE[item.op], item.left, item.right, scope)
     return Not(item)
 
 
-_AT_LEAST_ONE = ((">=", Number(1)), (">", Number(0)))
+_AT_LEAST_ONE = ((">=", Number(1)), (">", Number(0)), ("!=", Number(0)))
 _NONE = (("<=", Number(0)), ("<", Number(1)), ("==", Number(0)))
 
 
-def compared(op: str, left: Expr, right: Expr) -> Expr:
-    """Two numbers compared; that one or more are counted is that there is one."""
-    if isinstance(left, Count) and isinstance(left.noun, Noun):
-        if (op, right) in _AT_LEAST_ONE:
-            return Exists(left.noun)
-        if (op, right) in _NONE:
-            return Not(Exists(left.noun))
+def compared(op: str, left: Expr, right: Expr, scope: Scope) -> Expr:
+    """Two numbers compared, in one way for what is always the same; that one or more are counted is that there is one."""
+    if _is_never_negative(left, scope):
+        some, none = (op, right) in _AT_LEAST_ONE, (op, right) in _NONE
+        if isinstance(left, Count) and isinstance(left.noun, Noun) and (some or none):
+            return Exists(left.noun) if some else Not(Exists(left.noun))
+        op, right = (">=", Number(1)) if some else ("==", Number(0)) if none else (op, right)
     return Compare(op, left, right)
+
+
+def _is_never_negative(number: Expr, scope: Scope) -> bool:
+    """Whether a number counts something, or is one that the game lets sink no lower than nothing."""
+    if isinstance(number, ResourceOf):
+        floor = scope.words.resources[number.resource].floor
+        return floor is not None and floor >= 0
+    return isinstance(number, Count | CountDifferent | CounterOf)

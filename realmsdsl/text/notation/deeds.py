@@ -237,12 +237,15 @@ class DeedWriter:
             return [f"use {self.nouns.noun(thing)}"]
         rest = tuple(each for each in thing.modifiers if each.kind != "which.of")
         owner = next((each.slots.get("thing") for each in thing.modifiers if each.kind == "which.of"), None)
-        of = self.nouns.noun(owner) if isinstance(owner, NounPhrase) else ""
-        if not of and thing.determiner in {"its", "their", "your"}:
-            of = self.nouns.noun(NounPhrase("it", ("card",)))
-        of = of or ("this" if thing.determiner in {"of", "the"} else "")
-        if rest or not of:
+        if rest:
             raise UnwritableError("such an ability")
+        if isinstance(owner, NounPhrase) and owner.determiner == "all":
+            return [f"use {last_of(kind)} of {self.nouns.described(owner, several=True)}"]
+        if isinstance(owner, NounPhrase):
+            of = self.nouns.noun(owner)
+        else:
+            near = "it" if thing.determiner in {"its", "their", "your"} else "this"
+            of = self.nouns.noun(NounPhrase(near, ("card",)))
         is_known = isinstance(owner, NounPhrase) and owner.determiner in _NAMED_OUTRIGHT
         if of in {"it", "this"} or is_known:
             return [f"use {last_of(kind)} of {of}"]

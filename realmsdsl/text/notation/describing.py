@@ -309,7 +309,9 @@ def _between(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -
 
 
 def _of(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
-    said.relate(f"of {nouns.noun(slot_of(clause, 'thing', NounPhrase))}")
+    thing = slot_of(clause, "thing", NounPhrase)
+    of_all = thing.determiner == "all"  # nobody picks one of them
+    said.relate(f"of {nouns.described(thing, several=True) if of_all else nouns.noun(thing)}")
 
 
 def _such_that(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:

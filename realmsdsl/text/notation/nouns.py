@@ -6,8 +6,9 @@ from typing import Final, final
 
 from attrs import evolve
 
-from realmsdsl.ir import Count, Noun
+from realmsdsl.ir import Count, Noun, Sort
 from realmsdsl.text.clauses import (
+    UNSAID,
     Clause,
     Destination,
     NounPhrase,
@@ -181,7 +182,14 @@ class NounWriter:
             return f"{name} of {self.them()}"
         if phrase.determiner not in {"of", "the"} or phrase.modifiers:
             raise UnwritableError("what belongs to such a thing")
-        return f"{name} of this" if phrase.heads[0].startswith(_OF_CARDS) else name
+        of_this = UNSAID not in phrase.required and self._is_of_cards(phrase.heads[0])
+        return f"{name} of this" if of_this else name
+
+    def _is_of_cards(self, term: str) -> bool:
+        """Whether cards have a value: a property, or the answer to a question about a card."""
+        asked = self._vocabulary.definitions.get(last_of(term)) if term.startswith("definition.") else None
+        about = asked.params[0].type.sort if asked is not None and asked.params else None
+        return term.startswith(_OF_CARDS) or about is Sort.CARD
 
     def _owner(self, owner: NounPhrase) -> str:
         """Whose a value is: nobody picks somebody to ask for one, so that these are all of them."""
@@ -244,9 +252,8 @@ class NounWriter:
         said = describing.Described(is_plain=len(phrase.heads) > 1 or bool(phrase.name or either))
         if "other" in phrase.required:
             said.word("other")
-        of_abilities = "".join(phrase.heads[:1]).startswith("ability")
         for modifier in rest:
-            describing.describe(said, _of_its_card(modifier) if of_abilities else modifier, self)
+            describing.describe(said, modifier, self)
         if phrase.zones is not None:
             said.zones = self.within(phrase.zones)
         elif zones:
@@ -327,13 +334,6 @@ class NounWriter:
         flags = self._vocabulary.zone_flags.get(place.zone.zone, ())
         is_row = "hidden" in flags and "ordered" in flags
         return f"{place.end} of {zone}" if place.end != "top" or is_row else zone
-
-
-def _of_its_card(modifier: Clause) -> Clause:
-    """What describes an ability: the card that it is of is no word that it has."""
-    if modifier.kind != "which.of_word" or modifier.required:
-        return modifier
-    return Clause("which.of", {"thing": modifier.slots["other"]})
 
 
 def is_active_player(phrase: NounPhrase) -> bool:

@@ -89,7 +89,7 @@ def so_many(value: Expr, scene: Scene) -> Clause | None:
     if not isinstance(value, Compare) or not isinstance(value.right, Number):
         return None
     number, determiner = value.right.value, which.COMPARED[value.op]
-    if number == 0 and value.op in {"!=", ">"}:
+    if number == 0 and value.op in {"!=", ">"} and not isinstance(value.left, ResourceOf):
         number, determiner = 1, "at_least"
     if isinstance(value.left, Count) and isinstance(value.left.noun, Noun):
         if number == 0 and value.op in {"==", "<="}:
@@ -116,7 +116,7 @@ def _has(value: ResourceOf, determiner: str, number: int, scene: Scene) -> Claus
     holder = things.thing(value.seat, scene)
     if holder is None:
         return None
-    none = number == 0 and determiner in {"exactly", "at_most"}
+    none = number == 0 and determiner == "exactly"
     term = scene.vocabulary.term(value.resource)
     phrase = (
         NounPhrase("no", (term,), features=("amount",))

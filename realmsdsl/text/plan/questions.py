@@ -1,11 +1,26 @@
 """Questions of the game inside a text: told by what they work out, or called by their name where that may change."""
 
-from realmsdsl.ir import Answer, Candidate, Count, Expr, Group, IfElse, Local, Number, Word, WordSet, You
+from collections.abc import Mapping
+
+from attrs import evolve
+
+from realmsdsl.ir import (
+    Answer,
+    Arithmetic,
+    Candidate,
+    Count,
+    Expr,
+    Group,
+    IfElse,
+    Local,
+    Number,
+    Word,
+    WordSet,
+    You,
+)
 from realmsdsl.ir.walk import rewritten, walk
 from realmsdsl.text.plan import things
 from realmsdsl.text.plan.scene import Mention, Scene
-
-from attrs import evolve
 
 
 def told(expr: Answer, scene: Scene) -> Expr | None:
@@ -16,12 +31,35 @@ def told(expr: Answer, scene: Scene) -> Expr | None:
 
 def plain(expr: Expr, scene: Scene) -> Expr:
     """A question that only counts things as that count, one whose number nothing changes as that number; else as it is."""
-    found = told(expr, scene) if isinstance(expr, Answer) else None
-    if not isinstance(expr, Answer) or not isinstance(found, Count | Number):
+    if isinstance(expr, Arithmetic) and isinstance(expr.right, Answer) and expr.op == "+":
+        return plain(expr.left, scene) if plain(expr.right, scene) == Number(0) else expr
+    if not isinstance(expr, Answer) or expr.definition in scene.asked:
         return expr
+    found = _worked_out(expr, scene)
+    if found is not None:
+        found = plain(found, evolve(scene, asked=(*scene.asked, expr.definition)))
     if isinstance(found, Number):
         return expr if expr.definition in scene.vocabulary.changed else found
-    return _asked_of(expr.seat, found)
+    return found if isinstance(found, Count) else expr
+
+
+def _worked_out(expr: Answer, scene: Scene) -> Expr | None:
+    """What a question works out with what it is asked of in place; None if it would be called otherwise there."""
+    declared = scene.vocabulary.definitions.get(expr.definition)
+    if declared is None or any(isinstance(each, Candidate | Local) for each in walk((expr.seat, expr.args))):
+        return None
+    of_others = not isinstance(expr.seat, You) and any(
+        isinstance(each, Group) for each in walk(declared.value)
+    )
+    return None if of_others else _asked_of(expr.seat, _with(dict(enumerate(expr.args)), declared.value))
+
+
+def _with(args: Mapping[int, Expr], asked: Expr) -> Expr:
+    """What is asked, with values in the place of parameters."""
+    found: Expr = rewritten(
+        asked, lambda piece: args.get(piece.slot, piece) if isinstance(piece, Local) else piece
+    )
+    return found
 
 
 def is_named(expr: Answer, scene: Scene) -> bool:
@@ -41,10 +79,7 @@ def inside(expr: Answer, scene: Scene) -> tuple[Expr, Scene] | None:
     if declared is None or expr.definition in scene.asked:
         return None
     stated = {slot: arg for slot, arg in enumerate(expr.args) if isinstance(arg, Number | Word | WordSet)}
-    asked = rewritten(
-        declared.value,
-        lambda piece: stated.get(piece.slot, piece) if isinstance(piece, Local) else piece,
-    )
+    asked = _with(stated, declared.value)
     mentions = {
         slot: Mention(phrase, is_said=True, is_fixed=True)
         for slot, arg in enumerate(expr.args)

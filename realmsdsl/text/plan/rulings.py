@@ -5,7 +5,22 @@ from typing import TypeVar
 
 from attrs import evolve
 
-from realmsdsl.ir import Ability, Body, CardDef, OptionIs, Program, Trigger, Truth
+from realmsdsl.ir import (
+    Ability,
+    All,
+    Any,
+    Arithmetic,
+    Body,
+    CardDef,
+    DefinitionDef,
+    IfElse,
+    Not,
+    Number,
+    OptionIs,
+    Program,
+    Trigger,
+    Truth,
+)
 from realmsdsl.ir.walk import rewritten, walk
 from realmsdsl.ops import Branch
 
@@ -44,6 +59,33 @@ def _settled(part: _P, program: Program) -> _P:
 
     found: _P = rewritten(part, change)
     return found
+
+
+def ruled_question(declared: DefinitionDef, program: Program) -> DefinitionDef:
+    """A question of the game with the answer of the cases that rulings settle."""
+    if not any(isinstance(part, OptionIs) for part in walk(declared.value)):
+        return declared
+    return evolve(declared, value=rewritten(_settled(declared.value, program), _simpler))
+
+
+def _simpler(piece: object) -> object:
+    """A condition, a case or a sum without what is certain in it; anything else as it is."""
+    match piece:
+        case All(items=items) | Any(items=items):
+            decisive = isinstance(piece, Any)
+            if Truth(decisive) in items:
+                return Truth(decisive)
+            open_ = tuple(each for each in items if not isinstance(each, Truth))
+            return (
+                evolve(piece, items=open_) if len(open_) > 1 else open_[0] if open_ else Truth(not decisive)
+            )
+        case Not(item=Truth(value=value)):
+            return Truth(not value)
+        case IfElse(condition=Truth(value=value)):
+            return piece.then if value else piece.orelse
+        case Arithmetic(op="+", left=left, right=Number(value=0)):
+            return left
+    return piece
 
 
 def _can_be(ability: Ability) -> bool:

@@ -22,6 +22,7 @@ from realmsdsl.ir import Number as NumberOf
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Repeat
 from realmsdsl.text.clauses import NounPhrase
+from realmsdsl.text.plan.rulings import ruled_question
 
 
 @final
@@ -49,8 +50,9 @@ class Vocabulary:
 
     @cached_property
     def definitions(self) -> Mapping[str, DefinitionDef]:
-        """Questions of the game and its sets."""
-        return {each.name: each for each in self.program.lines.definitions}
+        """Questions of the game and its sets, as rulings settle them."""
+        declared = self.program.lines.definitions
+        return {each.name: ruled_question(each, self.program) for each in declared}
 
     @cached_property
     def changed(self) -> frozenset[str]:

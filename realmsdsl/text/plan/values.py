@@ -131,7 +131,7 @@ def _different(determiner: str, expr: CountDifferent, scene: Scene) -> NounPhras
     of = expr.value.type
     name = expr.value.property if isinstance(expr.value, PropertyOf) else of.of
     head = f"values.{of.of}" if of.sort is Sort.WORD else f"property.{name}"
-    among = nouns.noun_phrase(expr.noun, "bare_plural", scene)
+    among = nouns.noun_phrase(expr.noun, "plural", scene)
     general = Clause("which.different", {"things": among})
     zones = places.zones_of(expr.noun, None, scene)
     if (

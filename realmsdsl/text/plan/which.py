@@ -280,7 +280,7 @@ def _with_so_many(condition: Compare, term: str) -> _Modifier | None:
     if not isinstance(condition.right, Number):
         return None
     number, determiner = condition.right.value, COMPARED[condition.op]
-    if number == 0 and condition.op in {"==", "<="}:
+    if number == 0 and condition.op == "==":
         slots = {"things": NounPhrase("no", (term,), features=("amount",))}
         general = Clause("which.with", slots, required=("none",))
         name = term.partition(".")[2]

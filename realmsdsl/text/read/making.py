@@ -6,6 +6,7 @@ from typing import Any, Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import (
+    UNSAID,
     OF_NUMBER,
     Amounts,
     Clause,
@@ -56,6 +57,7 @@ _SHOWN_BY_SLOTS: Final = frozenset(
         "named",
         "next",
         "alone",
+        "of",
         "placed",
         "plain",
         "plural",
@@ -90,6 +92,9 @@ _EACH: Final = frozenset({"each", "each_n"})
 _AMOUNTS: Final = ("resource.", "counter.")
 _OF_AMOUNTS: Final = frozenset({"value.gained", "value.on_thing", "value.resource"})
 """Numbers that are so much of a resource or counter."""
+
+_FACT: Final = "fact."
+"""What the rows begin with of what everybody or everything has: a seat, a neighbour, an owner."""
 
 _NEAR: Final = frozenset({"it", "them", "they", "this", "you"})
 """Owners that a word for what they have may show."""
@@ -149,7 +154,8 @@ class ClauseMaker:
             if filled is None:
                 return None
             said[slot] = filled
-        if not self._goes_together(said) or not _is_placed(said) or not _is_for_each(said):
+        stands = _is_placed(said) and _is_for_each(said) and not any(map(_is_of_nobody, said.values()))
+        if not stands or not self._goes_together(said):
             return None
         shown = frozenset() if self.kind == _OTHER else _SHOWN_BY_SLOTS
         meant = tuple(each for each in self.features if each not in shown and not each.startswith(OF_NUMBER))
@@ -228,7 +234,7 @@ class ClauseMaker:
         filled = next((_SAID_BY[each] for each in self.features if each in _SAID_BY), None)
         table, _, rest = self.kind.partition(".")
         if filled is None and table == "value":
-            filled = NounPhrase("the", (f"definition.{rest.partition('.')[2]}",))
+            filled = NounPhrase("the", (f"definition.{rest.partition('.')[2]}",), required=(UNSAID,))
         if filled is None and slot == "what":
             filled = NounPhrase("plain", ("property",))
         return filled or _UNTOLD.get(self.kind.rpartition(".")[0]) or _UNTOLD.get(table)
@@ -287,6 +293,13 @@ def _is_had(what: NounPhrase) -> bool:
     if owner is None:
         return what.determiner != "of"
     return what.determiner == "of" or (what.determiner != "the" and owner.determiner in _NEAR)
+
+
+def _is_of_nobody(slot: Slot) -> bool:
+    """Whether a seat, a team or an owner is spoken of without whose it is."""
+    if not isinstance(slot, NounPhrase) or slot.determiner not in {"a", "the"}:
+        return False
+    return "".join(slot.heads[:1]).startswith(_FACT) and _owner(slot) is None
 
 
 def _is_somebody(thing: Slot | None) -> bool:

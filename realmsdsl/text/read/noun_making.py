@@ -21,12 +21,17 @@ from realmsdsl.text.read.grammar import Part
 
 _AMOUNTS: Final = ("resource.", "counter.")
 _OF_EACH: Final = ("each", "each_n")
+ABILITY: Final = "ability"
+"""How the rows begin that abilities are called by."""
+
 _LYING: Final = "which.on"
 """How each of the counters is spoken of that lie on a card."""
 
 _OTHER: Final = "which.other"
 _PLURAL: Final = "plural"
-_OF_WORDS: Final = ("values.", "property.")
+_PROPERTY: Final = "property."
+_OWNING: Final = frozenset({"your", "their", "its", "of", "the", "plain"})
+_OF_WORDS: Final = ("values.", _PROPERTY)
 _OF_AMOUNTS: Final = (
     *(
         "all_of",
@@ -72,6 +77,18 @@ def described_after(values: Sequence[Any]) -> tuple[Clause, ...] | None:
     first, others = values
     happened = first.kind == "which.happened" and "from" not in first.slots
     return None if happened and any(each.kind == "which.in" for each in others) else (first, *others)
+
+
+def core_of_card(described: Sequence[int], head: int) -> Any:
+    """What makes an ability with the card that it is of and what else describes it, by where they stand."""
+
+    def make(values: Sequence[Any]) -> Core:
+        core: Core = values[head]
+        rows = (values[at] for at in described)
+        modifiers = tuple(each for row in rows for each in (row if isinstance(row, tuple) else (row,)))
+        return evolve(core, modifiers=modifiers)
+
+    return make
 
 
 def phrase_maker(
@@ -227,6 +244,11 @@ def _go_together(determiner: str, told: _Told) -> bool:
     happened = {each.kind.split(".")[1] for each in told.modifiers if each.kind.startswith("which.")}
     if "different" in happened and not (told.heads and told.heads[0].startswith(_OF_WORDS)):
         return False
+    of_property = bool(told.heads) and told.heads[0].startswith(_PROPERTY)
+    if of_property and determiner not in _OWNING and "different" not in happened:
+        return False  # what a thing has is read with its owner, or where different ones are counted
+    if "of_word" in happened and told.heads and told.heads[0].startswith(ABILITY):
+        return False  # an ability is of its card
     if ("happened" if determiner == "next" else "next") in happened:
         return False
     return told.zones is not None or "came_from" not in happened

@@ -14,8 +14,10 @@ from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.noun_making import (
+    ABILITY,
     amount_worked_out,
     carried_heads,
+    core_of_card,
     count_maker,
     described_after,
     described_core,
@@ -35,7 +37,7 @@ _OWNING: Final = ("your", "their", "its", "of", "the")
 
 _NOUNS: Final = ("kind.", "role.", "resource.", "counter.")
 _NOUNS_OF_ALL_GAMES: Final = ("card", "player", "opponent", "teammate")
-_SELDOM_NOUNS: Final = ("ability.", "values.", "loop.", "ability", "cell", "number")
+_SELDOM_NOUNS: Final = ("ability.", "values.", "property.", "loop.", "ability", "cell", "number")
 """Nouns that cards seldom speak of."""
 
 _SELDOM_WORDS: Final = ("role", "group", "action")
@@ -140,19 +142,7 @@ class Nouns:
             yield Production(f"owner {place}", (f"modifier owner {place}",), lambda v: (v[0],), "…")
 
     def _heads(self) -> Iterator[Production]:
-        plural = set(self._forms.language.series.get("pl", {}).values())
-        known = (*_NOUNS, *_NOUNS_OF_ALL_GAMES, *(_SELDOM_NOUNS if self._extent.is_wide else ()))
-        for term in self._forms.nouns():
-            if not term.startswith(known):
-                continue
-            several = set(self._forms.words_of(term, plural))
-            for spelling in sorted(several | set(self._forms.words_of(term))):
-                if spelling:
-                    head = Core((term,))
-                    parts = spelled_parts(spelling)
-                    yield Production("head", parts, constant(head), " ".join(spelling))
-                    number = "pl" if spelling in several else "sg"
-                    yield Production(f"heads.{number}", parts, constant(head), " ".join(spelling))
+        yield from self._terms()
         joined = self._forms.between("or", "either") | {BETWEEN}
         yield Production("head", ("head", joined, "head"), either_head, "…")
         carrier = self._forms.lexeme("carrier", self._forms.words_of(self._forms.language.carrier))
@@ -170,6 +160,19 @@ class Nouns:
             if parts:
                 yield Production("card name", parts, constant(card), spelled)
 
+    def _terms(self) -> Iterator[Production]:
+        """The nouns that cards speak of; abilities by themselves too, as they are of a card."""
+        plural = set(self._forms.language.series.get("pl", {}).values())
+        known = (*_NOUNS, *_NOUNS_OF_ALL_GAMES, *(_SELDOM_NOUNS if self._extent.is_wide else ()))
+        for term in (each for each in self._forms.nouns() if each.startswith(known)):
+            several = set(self._forms.words_of(term, plural))
+            for spelling in sorted(filter(None, several | set(self._forms.words_of(term)))):
+                symbols = ["head", "heads.pl" if spelling in several else "heads.sg"]
+                symbols += ["ability"] if term.startswith(ABILITY) else []
+                for symbol in symbols:
+                    parts = spelled_parts(spelling)
+                    yield Production(symbol, parts, constant(Core((term,))), " ".join(spelling))
+
     def _named(self, quoted: str) -> Named:
         """What stands in quotes: the card that is called so in the language, or as it was typed."""
         cards = {spelled.casefold(): card for spelled, card in self._names.items()}
@@ -180,6 +183,12 @@ class Nouns:
             head = f"heads{several}" if several else "head"
             yield Production(f"core{several}", ("before", head), described_core, "…")
             yield Production(f"core{several} wide", ("before", head, "after"), described_core, "…")
+            for core in (f"core{several}", f"core{several} wide") if self._extent.is_wide else ():
+                # the card that an ability is of stands where the owner of other things does
+                behind = ("before", "ability", "after", "modifier owner after")
+                yield Production(core, behind, core_of_card((0, 2, 3), 1), "…")
+                ahead = ("modifier owner before", "before", "ability", "after")
+                yield Production(core, ahead, core_of_card((0, 1, 3), 2), "…")
         yield Production("before", (), lambda _: (), "")
         yield Production("before", ("modifier before", "before"), lambda v: (v[0], *v[1]), "…")
         yield Production("after", (), lambda _: (), "")
