@@ -49,7 +49,9 @@ def with_names_marked(
     articles = _articles(spoken.packs[language])
     for head in (_ANY_CARD, f"kind.{card.kind}") if card is not None else ():
         itself = thing_text(spoken.packs[language], NounPhrase("this", (head,)))
-        yield _replaced(_replaced(text, own, partial(_instead, itself), articles), others, quoted)
+        marked = _replaced(_replaced(text, own, partial(_instead, itself), articles), others, quoted)
+        if marked != text:
+            yield marked
 
 
 def _instead(said: str, _name: str) -> str:
@@ -81,5 +83,5 @@ def _replaced(
         return text
     either = "|".join(re.escape(each) for each in found)
     article = rf"(?:(?:{'|'.join(map(re.escape, articles))})\s+)?" if articles else ""
-    pattern = rf"(?<![\w{_OPENING}]){article}(?P<name>{either})(?!\w)"
+    pattern = rf"(?<![\w{_OPENING}])(?<![{_OPENING}]\s){article}(?P<name>{either})(?!\w)"
     return re.sub(pattern, lambda match: say(match["name"].casefold()), text, flags=re.IGNORECASE)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final, final
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 
 @final
@@ -167,6 +167,7 @@ class Clause:
         required: what the phrase must be keyed by.
         otherwise: the more general clause, for a language that has no table for this kind.
         borrows: of a clause that was read, whether its phrase has the word of another verb.
+        is_yours: of a clause that was read, whether its words say that you do it.
     """
 
     kind: str
@@ -175,6 +176,7 @@ class Clause:
     required: tuple[str, ...] = ()
     otherwise: "Clause | None" = None
     borrows: bool = False
+    is_yours: bool = field(default=False, eq=False)
 
 
 Slot = (
@@ -303,7 +305,10 @@ def is_open(clause: Clause) -> bool:
 def in_short(deed: Clause) -> Clause:
     """A deed without the words before it that add nothing to it."""
     inner = deed.slots.get("deed")
-    return in_short(inner) if deed.kind == "plainly" and isinstance(inner, Clause) else deed
+    if deed.kind != "plainly" or not isinstance(inner, Clause):
+        return deed
+    short = in_short(inner)
+    return evolve(short, is_yours=deed.is_yours or short.is_yours)
 
 
 _PLAYERS: Final = frozenset(

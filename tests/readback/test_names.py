@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from realmsdsl import Spoken, compile_text, parse_text, spoken_in
+from realmsdsl import Spoken, compile_text, load_words, parse_text, spoken_in
 from realmsdsl.api.reading import check_texts, import_sheet, read_sheet
 from realmsdsl.base import Diagnostics
 from realmsdsl.text import LANGUAGES
@@ -118,3 +118,12 @@ def test_cards_of_a_sheet_know_each_other(core: Spoken, tmp_path: Path) -> None:
         "static: ally_faction of this includes every faction",
     ):
         assert line in imported.text
+
+
+@pytest.mark.parametrize("quoted", ["« {} »", "«\u00a0{}\u00a0»", "„{}”", "“{}”", '"{}"'])
+def test_an_own_name_in_quotation_marks_is_any_card_called_so(quoted: str) -> None:
+    name = "Blob Wheel"
+    core = spoken_in(load_words("star_realms"))
+    card = next(each for each in core.program.cards if each.name == name)
+    text = f"Acquérez gratuitement une carte {quoted.format(name)}."
+    assert parse_text(core, "fr", text, card).ability == _ACQUIRE

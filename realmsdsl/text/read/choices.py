@@ -1,11 +1,13 @@
 """Sentences that hold several deeds: a choice with "or" between them, and what a comma adds to a sentence."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from attrs import evolve
 
 from realmsdsl.text.clauses import Clause, Clauses, Runs, in_short, is_open, refers_back
+from realmsdsl.text.read.acting import may_follow
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Make, Production
@@ -80,7 +82,10 @@ def listed(kind: str, slot: str) -> Make:
     def make(values: Sequence[Any]) -> Any:
         *others, _, last = (in_short(each) if isinstance(each, Clause) else each for each in values)
         offers = {each.kind for each in (*others, last)} == {"may"}
-        if (any(map(is_open, others)) and not offers) or _EITHER in {each.kind for each in (*others, last)}:
+        goes_on = any(
+            is_open(each) and not may_follow(each, after) for each, after in pairwise((*others, last))
+        )
+        if (goes_on and not offers) or _EITHER in {each.kind for each in (*others, last)}:
             return None
         items = (each for value in (*others, last) for each in _items(value, kind, slot))
         return Clause(kind, {slot: Clauses(tuple(items))})

@@ -20,6 +20,7 @@ from realmsdsl.text.clauses import (
     is_open,
 )
 from realmsdsl.text.grouping import is_apart
+from realmsdsl.text.read.acting import VERB, may_follow, turns_to_you
 
 _SAID_BY: Final[Mapping[str, Slot]] = {
     "it": NounPhrase("it", ("card",)),
@@ -131,6 +132,8 @@ class ClauseMaker:
         is_place: whether only the place is wanted where something is put that was spoken of just before.
         denies: whether it is said of nothing, where the same words are said of something too and only what they are about
             tells it: "you control no Base".
+        is_yours: whether its words say that you do it.
+        yours: the forms of verbs that say so.
     """
 
     kind: str
@@ -143,12 +146,16 @@ class ClauseMaker:
     alike: frozenset[str] = frozenset()
     is_place: bool = False
     denies: bool | None = None
+    is_yours: bool = False
+    yours: frozenset[str] = frozenset()
 
     def __call__(self, values: Sequence[Any]) -> Any:
         """The clause for the values of the parts, None if they do not go together."""
-        if self.is_longer and is_open(values[0]) and self.kind != _PARTED:
+        goes_on = self.is_longer and is_open(values[0]) and self.kind != _PARTED
+        if goes_on and not may_follow(values[0], values[-1]):
             return None
-        said: dict[str, Slot] = {slot: value for slot, value in zip(self.slots, values, strict=True) if slot}
+        parts = tuple(zip(self.slots, values, strict=True))
+        said: dict[str, Slot] = {slot: value for slot, value in parts if slot and slot != VERB}
         for slot in self.silent:
             filled = self._left_out(slot)
             if filled is None:
@@ -160,7 +167,8 @@ class ClauseMaker:
         shown = frozenset() if self.kind == _OTHER else _SHOWN_BY_SLOTS
         meant = tuple(each for each in self.features if each not in shown and not each.startswith(OF_NUMBER))
         bare = tuple(each for each in self.features if each == _BARE)
-        clause = Clause(self.kind, said, bare, required=meant, borrows=self.borrows)
+        yours = self.is_yours or any(slot == VERB and value.key in self.yours for slot, value in parts)
+        clause = Clause(self.kind, said, bare, required=meant, borrows=self.borrows, is_yours=yours)
         if self.is_place:
             return _place_of(clause)
         return Clause("may", {"deed": clause}) if "may" in self.features else clause
@@ -172,7 +180,7 @@ class ClauseMaker:
             return False
         if not is_apart(self.kind, said) or self.denies not in {None, any(map(_is_none, said.values()))}:
             return False
-        if self.kind == "act" and not (isinstance(who, NounPhrase) and any(map(is_of_players, who.heads))):
+        if self.kind == "act" and not (isinstance(who, NounPhrase) and self._acts(who, said["deed"])):
             return False
         if isinstance(what, NounPhrase) and what.heads and not (self._is_its_own(what) and _is_had(what)):
             return False
@@ -190,6 +198,12 @@ class ClauseMaker:
         return all(
             thing.determiner in _WITH_DETERMINER[each] for each in self.features if each in _WITH_DETERMINER
         )
+
+    def _acts(self, who: NounPhrase, deed: Slot) -> bool:
+        """Whether somebody does something, and all of it."""
+        if not any(map(is_of_players, who.heads)):
+            return False
+        return who.determiner == "you" or not (isinstance(deed, Clause) and turns_to_you(deed))
 
     def _is_offered_or_paid(self, said: Mapping[str, Slot]) -> bool:
         """Whether what is said as an offer, or as a price, can be one: nobody pays by gaining something."""

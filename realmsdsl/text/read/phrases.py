@@ -16,6 +16,7 @@ from realmsdsl.text.clauses import (
 )
 from realmsdsl.text.grouping import GROUP
 from realmsdsl.text.pack import Phrase
+from realmsdsl.text.read.acting import VERB, is_for_you, verbs_of_yours
 from realmsdsl.text.read.amounts import APART, WHEREVER
 from realmsdsl.text.read.choices import listed
 from realmsdsl.text.read.extent import Extent
@@ -106,6 +107,7 @@ class Phrases:
             for each in forms.pack.phrases.all()
             if each.kind.startswith(_ANSWER)
         )
+        self._yours = verbs_of_yours(forms.pack)
         self._alike = forms.alike("resource.", "counter.")
         self._calls: Mapping[str, Callable[[Call, str, str], Iterator[Piece]]] = {
             "adj": self._adj,
@@ -217,6 +219,8 @@ class Phrases:
             is_longer=pieces[0].part == symbol,
             is_place=symbol == _PUTTING,
             denies=self._denies(phrase, text),
+            is_yours=VERB not in {each.slot for each in pieces} and is_for_you(self._pack, phrase),
+            yours=self._yours,
         )
         stops = (at for at in range(1, len(pieces)) if _may_stop(pieces, at))
         commas = (at for at, piece in enumerate(pieces) if piece.slot == "parts" and symbol == "label")
@@ -323,7 +327,7 @@ class Phrases:
         verb = call.args[0]
         form = call.text(1, mood)
         if not isinstance(verb, SlotName):
-            yield Piece(self._forms.verb(verb, form))
+            yield Piece(self._forms.verb(verb, form), "" if form in self._forms.marked else VERB)
             return
         of_game = kind.partition(".")[0] in _DEEDS_OF_GAMES or not self._extent.is_wide
         verbs = self._verbs if of_game else self._events

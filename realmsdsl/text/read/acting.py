@@ -1,0 +1,72 @@
+"""Who does what a sentence says: whoever was named, or you, who are spoken to again."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase
+from realmsdsl.text.pack import Pack, Phrase
+
+VERB: Final = "its verb"
+"""What the part of a phrase is called that is its verb."""
+
+_SPOKEN_TO: Final = ("imp", "pres2", "fut2")
+_SPOKEN_OF: Final = ("ind3", "ind3pl", "inf")
+"""Moods of verbs for you, and those for others."""
+
+_TO_YOU: Final = ("any", "imp")
+_OF_OTHERS: Final = "ind3"
+_WRAPPED: Final = ("may", "plainly")
+
+
+def verbs_of_yours(pack: Pack) -> frozenset[str]:
+    """The forms of verbs that say by themselves that you do it."""
+    spoken_to = _forms(pack, _SPOKEN_TO)
+    return spoken_to - _forms(pack, _SPOKEN_OF)
+
+
+def _forms(pack: Pack, moods: Iterable[str]) -> frozenset[str]:
+    columns = {column for mood in moods for column in pack.language.moods.get(mood, {}).values()}
+    return frozenset(
+        cell for row in pack.lexicon.verbs.values() for column in columns if (cell := row.cells.get(column))
+    )
+
+
+def is_for_you(pack: Pack, phrase: Phrase) -> bool:
+    """Whether a phrase says by its words that you do it: others have one of their own."""
+    mood, *features = phrase.key.split("-")
+    if phrase.kind == "plainly":
+        return "you" in features
+    others = pack.phrases.get(phrase.kind, "-".join((_OF_OTHERS, *features)))
+    return mood in _TO_YOU and others is not None and not set(phrase.texts) & set(others.texts)
+
+
+def are_you(clause: Clause) -> bool:
+    """Whether the words of a clause, or of the first inside it, say that you do it."""
+    if clause.is_yours:
+        return True
+    who = clause.slots.get("who")
+    if clause.kind == "act":
+        return isinstance(who, NounPhrase) and who.determiner == "you"
+    inner = clause.slots.get("deed") if clause.kind in _WRAPPED else next(iter(_row(clause)), None)
+    return isinstance(inner, Clause) and are_you(inner)
+
+
+def turns_to_you(clause: Clause) -> bool:
+    """Whether others do the first of several things, and you one that follows."""
+    first, *others = _row(clause) or (clause,)
+    if others and not are_you(first) and any(map(are_you, others)):
+        return True
+    return any(turns_to_you(each) for each in (first, *others) if each is not clause)
+
+
+def may_follow(first: Clause, second: object) -> bool:
+    """Whether what somebody else does is over where another clause begins, since you do that."""
+    return first.kind == "act" and not are_you(first) and isinstance(second, Clause) and are_you(second)
+
+
+def _row(clause: Clause) -> tuple[Clause, ...]:
+    deeds = clause.slots.get("deeds")
+    if isinstance(deeds, Clauses):
+        return deeds.items
+    pair = (clause.slots.get("first"), clause.slots.get("second"))
+    return tuple(each for each in pair if isinstance(each, Clause))
