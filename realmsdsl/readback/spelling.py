@@ -32,14 +32,18 @@ def meant(reader: Reader, text: str, stop: Stop) -> str | None:
     spelled = reader.spelling(text[stop.start : stop.end])
     if len(spelled) != 1 or not spelled[0].isalpha():
         return None
+    known = nearest_words(spelled[0], own_words(reader))
+    reads = {
+        near: reader.read(f"{text[: stop.start]}{near}{text[stop.end :]}", is_wide=True) for near in known
+    }
+    whole = [near for near, read in reads.items() if read.readings]
+    further = [
+        near
+        for near, read in reads.items()
+        if read.stop is not None and _is_further(read.text, stop.start + len(near), read.stop)
+    ]
     could_be = _IN_QUOTES.findall(" ".join(stop.expected))
-    for near in nearest_words(spelled[0], own_words(reader)):
-        read = reader.read(f"{text[: stop.start]}{near}{text[stop.end :]}", is_wide=True)
-        after = stop.start + len(near)
-        further = read.stop is not None and _is_further(read.text, after, read.stop)
-        if near in could_be or read.readings or further:
-            return near
-    return None
+    return next(iter([*whole, *further, *(near for near in known if near in could_be)]), None)
 
 
 def _is_further(text: str, end: int, stop: Stop) -> bool:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from realmsdsl import compile_text, load_set
+from realmsdsl import Spoken, compile_text, load_set, parse_text
 from realmsdsl.api.reading import check_texts, read_sheet
 from realmsdsl.base import Diagnostics
 from realmsdsl.base.resources import sets_path
@@ -114,6 +114,21 @@ def test_of_several_lines_the_wrong_one_is_shown() -> None:
         ),
         ("L10N-W402", "kártyát", "write “lapot”"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "help_"),
+    [
+        ("Gain 3 Cmobat.\nAlly (Blob): Draw a card.", "Cmobat", "did you mean “combat”?"),
+        ("Gain 3 Combat.\nAlyl (Blob): Draw a card.", "Alyl", "did you mean “ally”?"),
+        ("Gain 3 Combat.\nAlly (Blob): Darw a card.", "Darw", "did you mean “draw”?"),
+    ],
+)
+def test_of_several_lines_the_word_is_shown_that_is_wrong(
+    spoken: Spoken, text: str, place: str, help_: str
+) -> None:
+    (found,) = parse_text(spoken, "en", text).diagnostics
+    assert (text[found.span.start : found.span.end], found.help) == (place, help_)
 
 
 def test_a_text_in_another_language_that_says_something_else() -> None:

@@ -188,10 +188,14 @@ def _told(production: Production, part: int) -> str:
 
 @final
 class _Reading:
-    """One text: sentences in a row, labels before them, bullets below them."""
+    """One text: sentences in a row, labels before them, bullets below them.
 
-    def __init__(self, chart: Chart, row: Sequence[Token], text: str) -> None:
+    What may be the next label is looked for with a chart of its own: how far the text is understood is another matter.
+    """
+
+    def __init__(self, chart: Chart, ahead: Chart, row: Sequence[Token], text: str) -> None:
         self._chart = chart
+        self._ahead = ahead
         self._text = text
         self._row = row
         self._end = len(row)
@@ -222,7 +226,7 @@ class _Reading:
         """Where a line may end: at the next label, at what may be one before that, or at the end."""
         for place in range(at + 1, self._end):
             gap = self._gap(place)
-            if gap >= LINE and self._chart.read(ONWARD, place):
+            if gap >= LINE and self._ahead.read(ONWARD, place):
                 yield place
             if gap >= SOFT and self._is_label(place):
                 yield place
@@ -282,7 +286,7 @@ class _Reading:
         return gap >= PARAGRAPH or (gap == LINE and self._is_label(at))
 
     def _is_label(self, at: int) -> bool:
-        return any(self._gap(end) == COLON for end, _ in self._chart.read("label", at))
+        return any(self._gap(end) == COLON for end, _ in self._ahead.read("label", at))
 
     def _bullets(self, at: int) -> Iterator[Found]:
         end = next((place for place in range(at + 1, self._end) if self._ends_bullet(place)), self._end)
@@ -295,8 +299,11 @@ class _Reading:
 
 def _begun(known: Grammar, text: str, row: Sequence[Token]) -> tuple[Chart, _Reading]:
     """What reads a text that is `plain` and cut into tokens."""
-    chart = Chart(known, row, {"items": lambda at: list(reading.items(at))}, Brackets(text, row))
-    reading = _Reading(chart, row, text)
+    chart, ahead = (
+        Chart(known, row, {"items": lambda at: list(reading.items(at))}, Brackets(text, row))
+        for _ in range(2)
+    )
+    reading = _Reading(chart, ahead, row, text)
     return chart, reading
 
 
