@@ -121,6 +121,8 @@ def test_of_several_lines_the_wrong_one_is_shown() -> None:
     [
         ("Gain 3 Cmobat.\nAlly (Blob): Draw a card.", "Cmobat", "did you mean “combat”?"),
         ("Gain 3 Combat.\nAlyl (Blob): Draw a card.", "Alyl", "did you mean “ally”?"),
+        ("Gain 3 Combat.\nAlly (Bolb): Draw a card.", "Bolb", "did you mean “blob”?"),
+        ("Gain 3 Combat.\nAlly (Trade Fedreation): Draw a card.", "Fedreation", "did you mean “federation”?"),
         ("Gain 3 Combat.\nAlly (Blob): Darw a card.", "Darw", "did you mean “draw”?"),
     ],
 )

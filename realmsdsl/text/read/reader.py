@@ -126,6 +126,11 @@ class Reader:
         found = tuple(reading.lines(0)) if row else ()
         if found:
             return ReadText(clean, found)
+        at = chart.furthest
+        if at < len(row) and row[at].gap >= LINE:  # perhaps a label that is not read to its end
+            label, _ = _begun(known, clean, row)
+            label.read("label", at)
+            chart = label if label.furthest > at else chart
         return ReadText(clean, (), self._stopped(chart, row, clean))
 
     def is_label(self, text: str) -> bool:
