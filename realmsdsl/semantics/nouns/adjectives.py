@@ -43,8 +43,8 @@ def conjoin(first: Expr | None, second: Expr | None) -> Expr | None:
 
 
 def also(own: Expr | None, implied: Expr | None) -> Expr | None:
-    """What is said of a thing and what goes without saying, in this order though some of the latter be said too."""
-    unsaid = _items(implied)
+    """What is said of a thing and what goes without saying: of the latter only a kind may come before other words."""
+    unsaid = tuple(item for item in _items(implied) if not isinstance(item, IsKind))
     said = tuple(item for item in _items(own) if item not in unsaid)
     return conjoin(conjoin(None, All(said)) if said else None, implied)
 
