@@ -86,6 +86,13 @@ def test_a_card_that_calls_itself_by_its_name_means_itself(spoken: Spoken) -> No
     assert elsewhere.texts != spoken.texts(card)
 
 
+def test_a_quoted_name_is_any_card_that_is_called_so(stars: Spoken) -> None:
+    card = next(each for each in stars.program.cards if each.name == "Crew Quarters")
+    for language in LANGUAGES:
+        text = stars.text(language, card)
+        assert parse_text(stars, language, text, card).diagnostics == (), text
+
+
 def test_what_may_be_done_apart_is_offered_apart(spoken: Spoken) -> None:
     understood = parse_text(
         spoken, "en", "You may destroy target Base, and you may scrap a card in the Trade Row."

@@ -86,6 +86,7 @@ _OTHER: Final = "which.other"
 _APART: Final = "where"
 """The slot for the place where a thing lies, if a variant says it elsewhere than beside the thing."""
 
+_FORBIDDING: Final = "effect.forbid"
 _BARE: Final = "bare"
 _EACH: Final = frozenset({"each", "each_n"})
 """How a thing is introduced for each of which something is done."""
@@ -161,8 +162,8 @@ class ClauseMaker:
             if filled is None:
                 return None
             said[slot] = filled
-        stands = _is_placed(said) and _is_for_each(said) and not any(map(_is_of_nobody, said.values()))
-        if not stands or not self._goes_together(said):
+        stands = _is_placed(said) and _is_for_each(said) and _forbids(self.kind, said)
+        if not stands or any(map(_is_of_nobody, said.values())) or not self._goes_together(said):
             return None
         shown = frozenset() if self.kind == _OTHER else _SHOWN_BY_SLOTS
         meant = tuple(each for each in self.features if each not in shown and not each.startswith(OF_NUMBER))
@@ -279,6 +280,12 @@ def _is_no_offer(deed: Clause) -> bool:
 def _is_for_each(said: Mapping[str, Slot]) -> bool:
     each = said.get("each")
     return not isinstance(each, NounPhrase) or each.determiner in _EACH
+
+
+def _forbids(kind: str, said: Mapping[str, Slot]) -> bool:
+    """Whether what is forbidden to somebody is: it is said of nobody that he may."""
+    who = said.get("who")
+    return not kind.startswith(_FORBIDDING) or not isinstance(who, NounPhrase) or _is_none(who)
 
 
 def _is_placed(said: dict[str, Slot]) -> bool:

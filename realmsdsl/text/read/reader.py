@@ -258,15 +258,18 @@ class _Reading:
     def _sentences(self, at: int, end: int) -> Iterator[Found]:
         """Every sentence from a place, and those that take in what a comma adds to them."""
         found = [*self._chart.read(DEED, at)]
+        is_first = not self._is_comma(at)
         for until, clause in found:  # it grows while it is walked
             yield until, clause
-            if until < end and self._is_comma(until):
+            if is_first and until < end and self._is_comma(until):
                 for further, following in self._chart.read(DEED, until):
                     longer = with_following(clause, following)
                     if longer is not None:
                         found.append((further, longer))
 
     def _is_comma(self, at: int) -> bool:
+        if not 0 < at < self._end:
+            return False
         between = self._text[self._row[at - 1].end : self._row[at].start]
         return self._gap(at) == SOFT and between.strip() == ","
 
