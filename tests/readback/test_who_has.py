@@ -27,6 +27,8 @@ _IN_HAND = "there is an opponent where count(cards in hand of it) is 5 or more"
         ("you have a Ship in your hand", "there is a ship in hand"),
         ("you have 3 or more cards in your Discard Pile", "count(cards in discard_pile) is 3 or more"),
         ("you have no cards in your hand", "there is no card in hand"),
+        ("you don't control a Base", "there is no base in play"),
+        ("you do not control any Bases", "there is no base in play"),
     ],
 )
 def test_who_has_it(spoken: Spoken, condition: str, means: str) -> None:

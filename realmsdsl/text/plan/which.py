@@ -166,11 +166,18 @@ def _modified(said: Described, condition: Expr, scene: Scene) -> Described | Non
             continue
         rank, clause = found
         if denied:
-            such = Clause("which.such_that", {"condition": conditions.condition(condition, scene)})
-            clause = evolve(clause, required=(*clause.required, "not"), otherwise=such)
+            clause = _denied(clause, _such(conditions.condition(condition, scene)))
         placed = said.is_placed or isinstance(inner, IsNextTo)
         return evolve(said, modifiers=(*said.modifiers, (rank, clause)), is_placed=placed)
     return None
+
+
+def _denied(clause: Clause, such: Clause) -> Clause:
+    """The opposite of a description; in general words if a language has none for its own kind."""
+    general = clause.otherwise
+    is_wider = general is not None and clause.kind.startswith(f"{general.kind}.")
+    otherwise = _denied(evolve(general, otherwise=None), such) if general is not None and is_wider else such
+    return evolve(clause, required=(*clause.required, "not"), otherwise=otherwise)
 
 
 def _was_done_to(said: Described, condition: Expr, scene: Scene) -> Described | None:
