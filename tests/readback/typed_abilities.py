@@ -114,14 +114,14 @@ class TypedAbilities:
         return {
             ir.Compare: plain | st.builds("count({}) is {} or more".format, many, st.integers(2, 5)),
             ir.Exists: exists,
-            ir.Not: exists.map("not {}".format),
+            ir.Not: exists.map("not {}".format) | self._zones.map("{} is empty".format),
             ir.All: st.builds("{} and {}".format, plain, exists),
             ir.Any: st.builds("({}) or ({})".format, plain, exists),
             ir.IsKind: st.sampled_from(sorted(self._kinds)).map("this is a {}".format),
             ir.IsNamed: self._named.map('this is "{}"'.format),
             ir.Meets: st.builds("faction of this is {}{}".format, st.sampled_from(["", "not "]), self._words),
             ir.Same: st.builds("owner of this is {}".format, self._somebody),
-            ir.State: self._zones.map("{} is empty".format) | st.just("this is active"),
+            ir.State: st.sampled_from(["this is active", "this is not active"]),
         }
 
     # ---- steps, by their class -----------------------------------------------------------------------------
