@@ -22,6 +22,8 @@ _KINDS: Final = {
     "abilities of a card before": "when you destroy another ship: use scrap of it",
     "what the active player has": "ally: if seat of active_player is more than 9: draw 1",
     "where the active player has things": "primary: shuffle deck of active_player",
+    "for each that has the fewest": "primary: gain 1 trade for each blob card with fewest cost in hand",
+    "how much the active player has": "ally: if there are 2 cards in play of active_player: draw 1",
     "what other players have": "static: start_authority of other players is 5",
     "what is paid from other players": "ally: pay 4 combat from other players",
     "what is taken from yourself": "primary: take 6 combat from you",

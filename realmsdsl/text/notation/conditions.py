@@ -54,7 +54,7 @@ def _have(clause: Clause, what: str, nouns: NounWriter) -> str:
         _refuse_each(clause, holder)
         if _each_by_itself(clause, holder):
             return _somebody_has(_thing(clause), holder, what, nouns)
-        many = holder.determiner in _SEVERAL
+        many = holder.determiner in _SEVERAL and not is_active_player(holder)
         whose = f" of {nouns.described(holder, several=True) if many else nouns.noun(holder)}"
     elif "third" in clause.required:
         whose = _theirs(nouns)
@@ -69,6 +69,8 @@ def _refuse_each(clause: Clause, holder: NounPhrase) -> None:
 def _each_by_itself(clause: Clause, holder: NounPhrase) -> bool:
     """Whether so many things, or none, are had by one of several players, and not by all of them together."""
     thing = _thing(clause)
+    if is_active_player(holder):
+        return False
     if thing.determiner == "no":
         return holder.determiner in {"a", "another"}
     is_counted = thing.number is not None and (thing.determiner in _BOUNDS or thing.determiner == "n")
@@ -79,7 +81,7 @@ def _of_holder(place: Zones, holder: NounPhrase, nouns: NounWriter) -> str:
     """The places that somebody has, who is named before."""
     if any(each.owner not in {"", "theirs"} for each in place.items):
         raise UnwritableError("what lies in a place of somebody else")
-    several = holder.determiner in _SEVERAL
+    several = holder.determiner in _SEVERAL and not is_active_player(holder)
     whose = nouns.described(holder, several=True) if several else nouns.noun(holder)
     return "in " + " or ".join(f"{each.zone} of {whose}" for each in place.items)
 

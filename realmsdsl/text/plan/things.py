@@ -185,7 +185,8 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
 def each_of(noun: Expr, scene: Scene) -> NounPhrase | None:
     """The noun phrase for every single one of a noun, or of what a slot holds."""
     if isinstance(noun, Noun):
-        return nouns.noun_phrase(noun, "the" if noun.best else "each", scene)
+        is_leader = noun.best and noun.sort.sort is Sort.SEAT
+        return nouns.noun_phrase(noun, "the" if is_leader else "each", scene)
     mention = scene.mentions.get(noun.slot) if isinstance(noun, Local) else None
     if mention is None or not mention.verb:
         return None
