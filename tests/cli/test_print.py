@@ -87,7 +87,7 @@ def test_without_the_extra_the_command_that_installs_it_is_told(
     assert "typst is not installed; run: pip install 'realmsdsl[print]'" in result.stderr
 
 
-BROKEN = "1 | card;name"
+BROKEN = "1 | card|name"
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_a_language_that_cannot_be_read_is_told_with_its_line(
 ) -> None:
     words = good.parent / "lang" / "pl" / "mine" / "names.csv"
     words.parent.mkdir(parents=True)
-    words.write_text("card;name\n")
+    words.write_text("card|name\n")
     result = realms(*command, good.name)
     assert result.exit_code == 1
     assert "names.csv:1:1" in result.stderr

@@ -143,7 +143,7 @@ def test_where_nothing_can_be_kept_everything_is_measured(write: Write, asked: A
 
 
 def test_a_language_that_cannot_be_read_is_told_each_time(write: Write, asked: Asked, tmp_path: Path) -> None:
-    made = write(**{"lang/pl/mine/names.csv": b"card;name\n"})
+    made = write(**{"lang/pl/mine/names.csv": b"card|name\n"})
     first = check_fits(made)
     assert [each.code for each in first.diagnostics] != []
     assert first.diagnostics[0].span.file in first.sources
