@@ -1,13 +1,13 @@
 """What `realms bench` measures of games: how fast they are played, copied and saved, and what thousands of them come to."""
 
 import json
-import os
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 from realmsdsl.api.games import load_game, new_game
@@ -30,6 +30,22 @@ _FLAT: Final = 8.0
 
 _MIDDLE: Final = 150
 """Decisions into a game: about its middle."""
+
+
+_WATCHED: Final = """\
+import subprocess, sys
+code = subprocess.call(sys.argv[2:])
+try:
+    import resource
+    peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+except ImportError:
+    peak = 0
+with open(sys.argv[1], "w") as file:
+    file.write(str(peak))
+sys.exit(code)
+"""
+"""A small process that starts another one and writes how much that held at most: of one that is started from a large
+process the system tells the size of the large one."""
 
 
 def game_measures(runs: int, games: int) -> Iterator[Measure]:
@@ -112,20 +128,12 @@ def _of_a_batch(game: str, games: int) -> Iterator[Measure]:
 def _simulated(game: str, games: int) -> tuple[dict[str, Any], int]:
     """What a simulation told, and the bytes that its process held at most; 0 where the system does not tell."""
     args = ["simulate", game, "--set", _SET, "--games", str(games), "--json"]
-    with tempfile.TemporaryFile() as out:
-        process = subprocess.Popen([sys.executable, "-m", "realmsdsl", *args], stdout=out)  # noqa: S603  our own command
-        peak = _peak_at_its_end(process)
-        if process.wait():
+    with tempfile.TemporaryDirectory() as folder:
+        peak = Path(folder) / "peak"
+        command = [sys.executable, "-c", _WATCHED, str(peak), sys.executable, "-m", "realmsdsl", *args]
+        done = subprocess.run(command, stdout=subprocess.PIPE, check=False)  # noqa: S603  our own command
+        if done.returncode:
             raise UnusableError(f"`realms {' '.join(args)}` failed")
-        out.seek(0)
-        told: dict[str, Any] = json.load(out)
-    return told, peak
-
-
-def _peak_at_its_end(process: subprocess.Popen[bytes]) -> int:
-    """Wait for a process; the bytes that it held at most."""
-    if sys.platform == "win32":
-        return 0
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    return usage.ru_maxrss if sys.platform == "darwin" else 1024 * usage.ru_maxrss
+        told: dict[str, Any] = json.loads(done.stdout)
+        kept = int(peak.read_text(encoding="utf-8"))
+    return told, kept if sys.platform == "darwin" else 1024 * kept
