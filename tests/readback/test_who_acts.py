@@ -5,6 +5,7 @@ import pytest
 from realmsdsl import Spoken, parse_text
 
 _THEN_YOU = "each opponent: lose 3 authority\ngain 3 authority"
+_THEN_DISCARD = "each opponent: lose 3 authority\nmust_discard 1"
 _ALL_THEIRS = "each opponent:\n    lose 3 authority\n    gain 3 authority"
 
 
@@ -19,6 +20,7 @@ _ALL_THEIRS = "each opponent:\n    lose 3 authority\n    gain 3 authority"
         ("pl", "Każdy przeciwnik traci 3 punkty Autorytetu i otrzymuje 3 punkty Autorytetu.", _ALL_THEIRS),
         ("hu", "Minden ellenfeled elveszít 3 befolyáspontot, és kapsz 3 befolyáspontot.", _THEN_YOU),
         ("hu", "Minden ellenfeled elveszít 3 befolyáspontot, és kap 3 befolyáspontot.", _ALL_THEIRS),
+        ("hu", "Minden ellenfeled elveszít 3 befolyáspontot, és dobj el egy lapot.", _THEN_DISCARD),
         ("fr", "Chaque adversaire perd 3 points d'Influence et vous gagnez 3 points d'Influence.", _THEN_YOU),
         ("fr", "Chaque adversaire perd 3 points d'Influence et gagnez 3 points d'Influence.", _THEN_YOU),
         ("fr", "Chaque adversaire perd 3 points d'Influence et gagne 3 points d'Influence.", _ALL_THEIRS),

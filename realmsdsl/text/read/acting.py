@@ -5,6 +5,7 @@ from typing import Final
 
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase
 from realmsdsl.text.pack import Pack, Phrase
+from realmsdsl.text.read.tokens import folded
 
 VERB: Final = "its verb"
 """What the part of a phrase is called that is its verb."""
@@ -25,10 +26,10 @@ def verbs_of_yours(pack: Pack) -> frozenset[str]:
 
 
 def _forms(pack: Pack, moods: Iterable[str]) -> frozenset[str]:
+    """The first words of forms, by which a verb of several words is known ("dobj el")."""
     columns = {column for mood in moods for column in pack.language.moods.get(mood, {}).values()}
-    return frozenset(
-        cell for row in pack.lexicon.verbs.values() for column in columns if (cell := row.cells.get(column))
-    )
+    cells = (row.cells.get(column, "") for row in pack.lexicon.verbs.values() for column in columns)
+    return frozenset(folded(cell.split()[0]) for cell in cells if cell.strip())
 
 
 def is_for_you(pack: Pack, phrase: Phrase) -> bool:
