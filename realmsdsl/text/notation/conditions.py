@@ -54,8 +54,7 @@ def _have(clause: Clause, what: str, nouns: NounWriter) -> str:
         _refuse_each(clause, holder)
         if _each_by_itself(clause, holder):
             return _somebody_has(_thing(clause), holder, what, nouns)
-        many = holder.determiner in _SEVERAL and not is_active_player(holder)
-        whose = f" of {nouns.described(holder, several=True) if many else nouns.noun(holder)}"
+        whose = f" of {_somebody(holder, nouns)}"
     elif "third" in clause.required:
         whose = _theirs(nouns)
     return _there_is(_thing(clause), nouns, f"in {what}{whose}", is_none="none" in clause.required)
@@ -81,9 +80,13 @@ def _of_holder(place: Zones, holder: NounPhrase, nouns: NounWriter) -> str:
     """The places that somebody has, who is named before."""
     if any(each.owner not in {"", "theirs"} for each in place.items):
         raise UnwritableError("what lies in a place of somebody else")
+    return "in " + " or ".join(f"{each.zone} of {_somebody(holder, nouns)}" for each in place.items)
+
+
+def _somebody(holder: NounPhrase, nouns: NounWriter) -> str:
+    """Who has things: several players, or one."""
     several = holder.determiner in _SEVERAL and not is_active_player(holder)
-    whose = nouns.described(holder, several=True) if several else nouns.noun(holder)
-    return "in " + " or ".join(f"{each.zone} of {whose}" for each in place.items)
+    return nouns.described(holder, several=True) if several else nouns.noun(holder)
 
 
 def _somebody_has(thing: NounPhrase, holder: NounPhrase, zone: str, nouns: NounWriter) -> str:
