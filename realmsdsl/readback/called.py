@@ -33,9 +33,7 @@ def with_names_marked(
     known = {name.casefold(): name for name in named}
     for name, called in spoken.card_names(language).items():
         known |= {called.casefold(): name, name.casefold(): name}
-    own: set[str] = set()
-    if card is not None:
-        own = {each for each, name in known.items() if name == card.name} | {card.name.casefold()}
+    own = _own_names(spoken, language, card)
 
     def quoted(name: str) -> str:
         return f"“{known.get(name, name)}”"
@@ -52,6 +50,19 @@ def with_names_marked(
         marked = _replaced(_replaced(text, own, partial(_instead, itself), articles), others, quoted)
         if marked != text:
             yield marked
+
+
+def names_itself(spoken: Spoken, language: str, text: str, card: CardDef | None) -> bool:
+    """Whether the name of the card that a text stands on may be in it; arguments as of `with_names_marked`."""
+    return bool(_found(text, _own_names(spoken, language, card)))
+
+
+def _own_names(spoken: Spoken, language: str, card: CardDef | None) -> frozenset[str]:
+    """What a card is called, in the set files and in a language, without case."""
+    if card is None:
+        return frozenset()
+    called = spoken.card_names(language).get(card.name, card.name)
+    return frozenset({card.name.casefold(), called.casefold()})
 
 
 def _instead(said: str, _name: str) -> str:

@@ -8,7 +8,7 @@ from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.ir import CardDef
-from realmsdsl.readback.called import with_names_marked
+from realmsdsl.readback.called import names_itself, with_names_marked
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.kept import implied, lost
 from realmsdsl.readback.likeness import borrowed, defined, distance, names_in, size
@@ -98,6 +98,11 @@ class Understood:
         return self.part.texts if self.part is not None else {}
 
     @property
+    def is_read(self) -> bool:
+        """Whether it means something: an ability, one of several, or a sentence of a longer one."""
+        return self.meaning is not None or bool(self.others) or self.part is not None
+
+    @property
     def sources(self) -> Mapping[str, Source]:
         """The text as the diagnostics know it."""
         return {TYPED: Source(TYPED, self.text)}
@@ -133,16 +138,14 @@ def understand(
     reader = spoken.reader(language)
     typed = _Typed(text, unlabelled or spoken.plain_ability(language), card)
     plain = _as_typed(spoken, language, typed)
-    if not _names_itself(spoken, language, text, card) and (
-        plain.meaning is not None or plain.others or plain.part is not None
-    ):
+    if plain.is_read and not names_itself(spoken, language, text, card):
         return plain
     marked = [*with_names_marked(spoken, language, text, card, named)]
     for each in marked:
         found = _as_typed(spoken, language, evolve(typed, text=each))
         if found.meaning is not None:
             return _read_as(found, text)
-    if plain.meaning is not None or plain.others or plain.part is not None or not reader.has_instead(text):
+    if plain.is_read or not reader.has_instead(text):
         return plain
     for each in (text, *marked):
         found = _as_typed(spoken, language, evolve(typed, text=each, is_respelled=True))
@@ -151,13 +154,6 @@ def understand(
         if each == text and not any(map(proposes_word, plain.diagnostics)):
             plain = max(plain, found, key=_how_far)
     return plain
-
-
-def _names_itself(spoken: Spoken, language: str, text: str, card: CardDef | None) -> bool:
-    if card is None:
-        return False
-    called = (card.name, spoken.card_names(language).get(card.name, card.name))
-    return any(each.casefold() in text.casefold() for each in called)
 
 
 def _read_as(found: Understood, text: str) -> Understood:
