@@ -60,15 +60,15 @@ def _card(spoken: Spoken, lines: str) -> CardDef:
 
 @pytest.mark.parametrize("kind", _KINDS)
 def test_what_the_search_found_is_read_back(spoken: Spoken, kind: str) -> None:
-    _comes_back(spoken, _card(spoken, _KINDS[kind]))
+    _assert_comes_back(spoken, _card(spoken, _KINDS[kind]))
 
 
 @pytest.mark.parametrize("kind", _ON_GRIDS)
 def test_what_the_search_found_on_a_grid_is_read_back(stars: Spoken, kind: str) -> None:
-    _comes_back(stars, _card(stars, _ON_GRIDS[kind]))
+    _assert_comes_back(stars, _card(stars, _ON_GRIDS[kind]))
 
 
-def _comes_back(spoken: Spoken, card: CardDef) -> None:
+def _assert_comes_back(spoken: Spoken, card: CardDef) -> None:
     said = spoken.texts(card)
     for language, text in said.items():
         assert "⟦" not in text
@@ -122,7 +122,7 @@ _PARTED: Final = {
 def test_steps_behind_an_offer_or_a_condition_are_parted_from_it(spoken: Spoken, lines: str) -> None:
     card = _card(spoken, lines)
     assert spoken.texts(card)["en"].endswith(_PARTED[lines])
-    _comes_back(spoken, card)
+    _assert_comes_back(spoken, card)
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
@@ -130,4 +130,4 @@ def test_what_is_offered_is_told_from_what_is_done(spoken: Spoken, language: str
     for deed in ("order players by authority", "befriend blob", "lose all trade"):
         offered, done = (_card(spoken, f"primary: {may}{deed}") for may in ("may ", ""))
         assert spoken.texts(offered)[language] != spoken.texts(done)[language], deed
-        _comes_back(spoken, offered)
+        _assert_comes_back(spoken, offered)

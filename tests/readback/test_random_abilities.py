@@ -73,7 +73,7 @@ def _card(spoken: Spoken, lines: str) -> CardDef:
     return card
 
 
-def _comes_back(spoken: Spoken, card: CardDef, *, by_words: bool = False) -> None:
+def _assert_comes_back(spoken: Spoken, card: CardDef, *, by_words: bool = False) -> None:
     """Every language says it, and says it back: the same ability, or with `by_words` one of the same words in all of them."""
     said = spoken.texts(card)
     for language, text in said.items():
@@ -96,15 +96,15 @@ def test_what_is_made_of_a_class_is_read_back(spoken: Spoken, stars: Spoken, cla
         known = class_ in _UNSAID or class_ in TypedStations(stars).by_class
         assert known, f"nothing is made of {class_.__name__}: give it a strategy, or say why not"
         return
-    _all_come_back(spoken, class_, made)
+    _assert_all_come_back(spoken, class_, made)
 
 
 @pytest.mark.parametrize("class_", [*_OF_STATIONS], ids=lambda each: each.__name__)
 def test_what_is_made_of_a_class_on_a_grid_is_read_back(stars: Spoken, class_: type) -> None:
-    _all_come_back(stars, class_, TypedStations(stars).by_class[class_])
+    _assert_all_come_back(stars, class_, TypedStations(stars).by_class[class_])
 
 
-def _all_come_back(spoken: Spoken, class_: type, made: Text) -> None:
+def _assert_all_come_back(spoken: Spoken, class_: type, made: Text) -> None:
     """Abilities that are made of a class come back, and have it."""
     found: set[type] = set()
 
@@ -113,7 +113,7 @@ def _all_come_back(spoken: Spoken, class_: type, made: Text) -> None:
     def comes_back(lines: str) -> None:
         card = _card(spoken, lines)
         found.update(map(type, walk(card)))
-        _comes_back(spoken, card)
+        _assert_comes_back(spoken, card)
 
     comes_back()
     assert class_ in found
@@ -123,4 +123,4 @@ def _all_come_back(spoken: Spoken, class_: type, made: Text) -> None:
 @given(data=st.data())
 def test_several_steps_in_a_row_are_read_back(spoken: Spoken, data: st.DataObject) -> None:
     # names that a card gives to what it picks are not in its text, and differ when it is read
-    _comes_back(spoken, _card(spoken, data.draw(TypedAbilities(spoken).several())), by_words=True)
+    _assert_comes_back(spoken, _card(spoken, data.draw(TypedAbilities(spoken).several())), by_words=True)
