@@ -36,6 +36,16 @@ _KINDS: Final = {
     "players who may not be attacked": "static: opponents cannot destroy this",
     "what was done to what may not be played": "static: you cannot play cards scrapped this turn",
     "effects before a card is in force": "always: price of this is 1 less for each blob card in play",
+    "what is forbidden for a while": "primary: until end of turn: players cannot scrap cards in hand",
+    "effects for a while under a condition": "primary: until end of turn: cost of ships is 1 less only if trade is 3 or more",
+    "copies for a while under a condition": "primary: until end of turn: this is a copy of this only if trade is 3 or more",
+    "what a neighbour may not do": "static: left of you cannot draw",
+    "what somebody who acts may not do": "primary: left of you: until end of turn: you cannot draw",
+    "a cost worked out, of what came from somewhere": "primary: draw 1 for each card with cost (authority) acquired this turn from play",
+    "what is shared, and words of a list": "primary: scrap all bases with ally_faction blob or machine_cult in hand sharing a faction with this",
+    "what those have who did something": "when opponents scrap an outpost: gain 1 trade for each card in hand of that player",
+    "allies that nobody may be given": "always: you cannot befriend",
+    "two words of one list": "ally: use scrap of all trade_federation outposts with faction star_empire bought this turn",
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 
@@ -48,6 +58,7 @@ _ON_GRIDS: Final = {
     "deeds without a subject behind a label": "endgame: unveil an objective with special_copies 4 or more",
     "tokens of a few cards": "immediate: take 9 charge from 3 reactors in hand",
     "others, of whom some pay": "immediate: pay 3 credits from other players",
+    "next to one thing and near another": "immediate: move a location in station where (distance(it, this) is 1 and distance(it, heart) is 2 or less) to hand",
 }
 
 
@@ -131,3 +142,39 @@ def test_what_is_offered_is_told_from_what_is_done(spoken: Spoken, language: str
         offered, done = (_card(spoken, f"primary: {may}{deed}") for may in ("may ", ""))
         assert spoken.texts(offered)[language] != spoken.texts(done)[language], deed
         _assert_comes_back(spoken, offered)
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
+@pytest.mark.parametrize(
+    ("effect", "without"),
+    {
+        "primary: until end of turn: opponents cannot draw": "static: opponents cannot draw",
+        "primary: until end of turn: price of ships is 1 less only if trade is 3": "static: price of ships is 1 less only if trade is 3",
+        "static: left of you cannot draw": "primary: left of you: may draw 1",
+    }.items(),
+)
+def test_how_long_and_whether_something_is_forbidden_is_told(
+    spoken: Spoken, language: str, effect: str, without: str
+) -> None:
+    said, other = (spoken.texts(_card(spoken, each))[language] for each in (effect, without))
+    assert said != other
+
+
+_ONE_ARTICLE: Final = {
+    "static: cost of bases in hand of left of you is 1 more": "A bal oldali szomszédod kezében lévő bázisok költsége 1 értékkel nő.",
+    "static: cost of other ships in hand is 1 more": "A többi kezedben lévő hajó költsége 1 értékkel nő.",
+    "primary: use ally of all ships in hand of left of you": "Használd a bal oldali szomszédod kezében lévő összes hajó szövetséges képességét.",
+}
+"""Where two articles would stand in a row, and what is said in Hungarian."""
+
+
+@pytest.mark.parametrize("lines", _ONE_ARTICLE)
+def test_two_articles_in_a_row_are_one(spoken: Spoken, lines: str) -> None:
+    card = _card(spoken, lines)
+    assert spoken.texts(card)["hu"] == _ONE_ARTICLE[lines]
+    _assert_comes_back(spoken, card)
+
+
+def test_an_article_alone_stays(spoken: Spoken) -> None:
+    card = _card(spoken, "when opponents scrap an outpost: that player: draw 1")
+    assert "az az ellenfél húz" in spoken.texts(card)["hu"]

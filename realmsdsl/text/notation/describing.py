@@ -5,14 +5,18 @@ from typing import TYPE_CHECKING, Final, final
 
 from attrs import define, field
 
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Words, Zones
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Words, Zones, speaks_of_it
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 
 if TYPE_CHECKING:
     from realmsdsl.text.notation.nouns import NounWriter
 
+_IT: Final = "it"
 _OTHER: Final = "other"
+
+_FACT: Final = "fact."
+"""How the rows begin of what every card has, its name say, which no condition compares."""
 
 _COMPARED: Final[Mapping[str, str]] = {
     "at_most": "with {what} {number} or less",
@@ -39,8 +43,8 @@ class Described:
         values: `with …`, behind it.
         zones: `in …`, or empty.
         happened: what was done to it, or empty.
-        relation: how it stands to something else, or empty: there can be but one.
-        asked: conditions that hold of it; they are such a relation.
+        relations: how it stands to other things, and the same as conditions, or empty where none says it.
+        asked: conditions that hold of it; they are such a relation, and there can be but one.
         is_plain: whether no word may stand before it: it has a name, or is one kind of thing or another.
     """
 
@@ -48,7 +52,7 @@ class Described:
     values: list[str] = field(factory=list)
     zones: str = ""
     happened: str = ""
-    relation: str = ""
+    relations: list[tuple[str, str]] = field(factory=list)
     asked: list[str] = field(factory=list)
     is_plain: bool = False
 
@@ -61,27 +65,28 @@ class Described:
         else:
             self.asked.append(f"it is {word}")
 
-    def relate(self, relation: str) -> None:
-        """Say how it stands to something else.
-
-        Raises:
-            UnwritableError: that has been said already.
-        """
-        if self.relation:
-            raise UnwritableError("two descriptions of one sort")
-        self.relation = relation
+    def relate(self, relation: str, other: str = "", asked: str = "") -> None:
+        """Say how it stands to something else: in words, to what, and how a condition says it, if one can."""
+        is_it = other == _IT or other.endswith(f" {_IT}")  # in a condition that would be the thing itself
+        self.relations.append((f"{relation} {other}".rstrip(), "" if is_it else asked))
 
     def around(self, head: str) -> str:
         """All of it, around the word for the thing.
 
         Raises:
-            UnwritableError: it stands to something else, and has conditions as well.
+            UnwritableError: it stands to something else, and has conditions as well that cannot be said together.
         """
-        if self.asked:
-            only = self.asked[0] if len(self.asked) == 1 else ""
-            self.relate(f"where ({only or ' and '.join(self.asked)})")
-        tails = (*self.values, self.zones, self.happened, self.relation)
+        tails = (*self.values, self.zones, self.happened, self._relation())
         return " ".join([*self.words, head, *(each for each in tails if each)])
+
+    def _relation(self) -> str:
+        """How it stands to other things: in words, or as conditions where there is more than one."""
+        if len(self.relations) == 1 and not self.asked:
+            return self.relations[0][0]
+        asked = [*self.asked, *(each for _, each in self.relations)]
+        if not all(asked):
+            raise UnwritableError("two descriptions of one sort")
+        return f"where ({' and '.join(asked)})" if asked else ""
 
 
 _WORDS_BEFORE: Final = frozenset({"which.answer", "which.meets", "which.other", "which.state"})
@@ -158,12 +163,19 @@ def _compare(said: Described, clause: Clause, what: str, nouns: "NounWriter") ->
     how = next((each for each in clause.required if each in _ASKED), "")
     if not how:
         raise UnwritableError("such a description")
-    if how in _COMPARED and amount.number is not None and amount.number >= 0:
+    if how in _COMPARED and _is_of_nothing_else(amount):
         said.values.append(_COMPARED[how].format(what=name, number=nouns.quantity(amount)))
         return
     with nouns.asking():
         number = nouns.quantity(amount)
     said.asked.append(_ASKED[how].format(what=name, number=number))
+
+
+def _is_of_nothing_else(amount: Quantity) -> bool:
+    """Whether a number is the same wherever it is said: nothing in it is the thing that it is compared with."""
+    if amount.number is not None:
+        return amount.number >= 0
+    return amount.value is not None and not speaks_of_it(amount.value)
 
 
 def _with(said: Described, clause: Clause, _what: str, _nouns: "NounWriter") -> None:
@@ -187,11 +199,11 @@ def _happened(said: Described, clause: Clause, what: str, nouns: "NounWriter") -
     said.happened = f"{nouns.past(clause, what)} this turn"
     came_from = clause.slots.get("from")
     if isinstance(came_from, Zones):
-        said.relate("from " + " or ".join(each.zone for each in came_from.items))
+        said.relate("from", " or ".join(each.zone for each in came_from.items))
 
 
 def _came_from(said: Described, clause: Clause, _what: str, _nouns: "NounWriter") -> None:
-    said.relate("from " + " or ".join(each.zone for each in slot_of(clause, "from", Zones).items))
+    said.relate("from", " or ".join(each.zone for each in slot_of(clause, "from", Zones).items))
 
 
 def _word(said: Described, clause: Clause, what: str, _nouns: "NounWriter") -> None:
@@ -222,7 +234,9 @@ def _sharing(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -
         name = last_of(head_of(what))
         said.asked.append(f"{name} of it is not {name} of {nouns.noun(other)}")
     else:
-        said.relate(f"sharing a {last_of(head_of(what))} with {nouns.noun(other)}")
+        name, named = last_of(head_of(what)), nouns.noun(other)
+        asked = "" if head_of(what).startswith(_FACT) else f"{name} of it is {name} of {named}"
+        said.relate(f"sharing a {name} with", named, asked)
 
 
 def _of_word(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
@@ -259,7 +273,7 @@ def _other(said: Described, _clause: Clause, _what: str, _nouns: "NounWriter") -
 def _is(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
     other = slot_of(clause, "other", NounPhrase)
     if _is_not(clause):
-        said.relate(f"other than {nouns.noun(other)}")
+        said.relate("other than", nouns.noun(other), f"it is not {nouns.noun(other)}")
     else:
         said.asked.append(f"it is {nouns.noun(other)}")
 
@@ -270,7 +284,7 @@ def _next_to(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -
     if _is_not(clause):
         said.asked.append(f"not it is next to {named}")
     else:
-        said.relate(f"next to {named}")
+        said.relate("next to", named, f"distance(it, {named}) is 1")
 
 
 def _within(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
@@ -279,7 +293,8 @@ def _within(said: Described, clause: Clause, _what: str, nouns: "NounWriter") ->
         far = f"distance(it, {nouns.noun(other)})"
         said.asked.append(f"{far} is more than {nouns.quantity(amount)}")
     else:
-        said.relate(f"within {nouns.quantity(amount)} of {nouns.noun(other)}")
+        number, named = nouns.quantity(amount), nouns.noun(other)
+        said.relate(f"within {number} of", named, f"distance(it, {named}) is {number} or less")
 
 
 def _distance(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:

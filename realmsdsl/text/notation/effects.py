@@ -79,7 +79,7 @@ def _forbidden(clause: Clause, nouns: NounWriter) -> str:
     name = verb.id if isinstance(verb, Verb) else clause.kind.partition("effect.forbid.")[2]
     actor = "you"
     if isinstance(who, NounPhrase):
-        actor = nouns.described(who, several=True)
+        actor = nouns.noun(who) if "third" in clause.required else nouns.described(who, several=True)
     thing, spot = clause.slots.get("thing"), clause.slots.get("spot")
     said = [f"{actor} cannot {name}"]
     if isinstance(thing, NounPhrase):

@@ -113,6 +113,20 @@ class NounWriter:
         finally:
             self.is_acting = before
 
+    @contextmanager
+    def speaking_of(self, somebody: str) -> Iterator[None]:
+        """Where somebody has been spoken of, or nobody if it is empty, of whom a pronoun may be said."""
+        before = self.names.get(PLAYER)
+        if somebody:
+            self.names[PLAYER] = somebody
+        try:
+            yield
+        finally:
+            if before is not None:
+                self.names[PLAYER] = before
+            elif somebody:
+                self.names.pop(PLAYER, None)
+
     def them(self) -> str:
         """Whoever a pronoun of the third person is: the one that a noun asks about, who acts, or who was chosen."""
         if self.is_asked:

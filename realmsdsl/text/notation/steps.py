@@ -40,6 +40,9 @@ from realmsdsl.text.plan import Vocabulary
 _OFFERED: Final = frozenset({"a", "any_number", "up_to"})
 """What introduces things of which nobody has to pick any."""
 
+_DOER: Final = "that player"
+"""Who did what a trigger waits for."""
+
 _SEEN: Final = "seen"
 _SHOWING: Final = frozenset({"look", "reveal"})
 
@@ -342,10 +345,12 @@ class StepWriter:
 
     def trigger(self, clause: Clause) -> Block:
         """What happens whenever something else does."""
-        heard = event(slot_of(clause, "event", Clause), self.nouns)
+        happening = slot_of(clause, "event", Clause)
+        heard = event(happening, self.nouns)
         limit = next((each for each in clause.required if each.startswith("once_a_")), "")
         once = f" once a {limit.removeprefix('once_a_')}" if limit else ""
-        return Block(f"when {heard}{once}", self._body(clause))
+        with self.nouns.speaking_of(_DOER if "who" in happening.slots else ""):
+            return Block(f"when {heard}{once}", self._body(clause))
 
 
 def _one_after_the_other(clause: Clause) -> list[Clause]:

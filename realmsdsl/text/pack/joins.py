@@ -34,6 +34,11 @@ class Join:
     glued: bool
     words: tuple[str, ...]
 
+    @property
+    def is_once(self) -> bool:
+        """Whether a word that would stand twice in a row stands once."""
+        return self.words == (self.becomes, self.becomes)
+
     def apply(self, text: str) -> str:
         """The text with the rule applied wherever it holds."""
         if self.words[0] not in text:
@@ -47,7 +52,7 @@ def join_from(rule: Mapping[str, tuple[str, ...]]) -> Join:
 
     `word` is what changes, `becomes` what it becomes (glued to the next word if it ends in an apostrophe). `before`
     lists the beginnings of the next word, `numbers` the shapes of a number there (`?` a digit, `*` the rest of it).
-    With `and`, the next word is taken in as well: `de` and `le` become `du`.
+    With `and`, the next word is taken in as well: `de` and `le` become `du`, `a` and another `a` are one.
     """
     (word,), (becomes,) = rule["word"], rule["becomes"]
     start = rf"(?<![\w{APOSTROPHE}'\-{KEPT}]){re.escape(word)}"

@@ -1,5 +1,8 @@
 """Effects: what is in force for as long as a card is there or for a while, copies, and what is changed once."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from attrs import evolve
 
 from realmsdsl.ir import (
@@ -38,6 +41,9 @@ Read = tuple[int, list[Sentence]]
 _DENIED = "under_not"
 """How things are introduced of which nothing may be done."""
 
+_FORBIDDEN_TO: Final[Mapping[str, tuple[str, ...]]] = {"you": (), "no": ("others",)}
+"""What phrases are keyed by that forbid something, by how those are introduced who may not do it."""
+
 _ANYTHING = "every"
 """A set of words that has all there are."""
 
@@ -48,6 +54,8 @@ _ANYTHING = "every"
 def effect(modifier: Modifier, scene: Scene, until: str = "") -> Clause:
     """The clause for a modifier, with what it lasts `until` and the condition under which it is in force."""
     forbids = modifier.how == "forbid"
+    if until and (forbids or modifier.condition is not None):
+        return Clause(f"lasting.{until}", {"deed": effect(modifier, scene)})
     said = _forbidden(modifier, scene) if forbids else _changed(modifier, scene, until)
     return _only_while(modifier, said, scene)
 
@@ -126,7 +134,7 @@ def _forbidden(modifier: Modifier, scene: Scene) -> Clause:
         return things.unsaid(modifier.of, "effect.forbid")
     params = _params(modifier.target, scene)
     slots: dict[str, Slot] = {}
-    required: tuple[str, ...] = () if who.determiner == "you" else ("others",)
+    required: tuple[str, ...] = _FORBIDDEN_TO.get(who.determiner, ("third",))
     if required:
         slots["who"] = who
     asked = dict(modifier.args)
@@ -204,7 +212,7 @@ def _copy(modifier: Modifier, until: str, scene: Scene) -> list[Sentence]:
     model = _model(modifier, scene)
     if model is None:
         return [Sentence(Clause("op.copy"))]
-    is_this = modifier.of == This()
+    is_this = modifier.of == This() and modifier.condition is None
     copy = Clause("copy", {"thing": model}) if is_this else _being_copy(modifier, model, scene)
     said = [Sentence(offered(_lasting(copy, until), optional=optional))]
     return [*said, *_kept(modifier, model)]
@@ -217,9 +225,11 @@ def _model(modifier: Modifier, scene: Scene) -> NounPhrase | None:
 
 
 def _being_copy(modifier: Modifier, model: NounPhrase, scene: Scene) -> Clause:
-    """That a card is a copy of another for as long as something lasts."""
+    """That a card is a copy of another, and the condition under which it is."""
     of = _changed_thing(modifier.of, scene)
-    return Clause("becomes_copy", {"thing": of, "model": model}) if of is not None else Clause("op.copy")
+    if of is None:
+        return Clause("op.copy")
+    return _only_while(modifier, Clause("becomes_copy", {"thing": of, "model": model}), scene)
 
 
 def _kept(modifier: Modifier, model: NounPhrase) -> list[Sentence]:
@@ -240,8 +250,7 @@ def always(modifier: Modifier, scene: Scene) -> list[Sentence]:
     model = _model(modifier, scene)
     if model is None:
         return [Sentence(Clause("op.copy"))]
-    copied = _only_while(modifier, _being_copy(modifier, model, scene), scene)
-    return [Sentence(copied), *_kept(modifier, model)]
+    return [Sentence(_being_copy(modifier, model, scene)), *_kept(modifier, model)]
 
 
 # ---- the next thing that is got ----------------------------------------------------------------------------

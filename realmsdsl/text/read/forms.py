@@ -25,6 +25,9 @@ class Forms:
         self.language = pack.language
         self.contracted = _contracted(pack)
         self._heard = _heard(pack)
+        self.doubled = frozenset(
+            self._as_heard(join.words[0]) for join in pack.language.joins if join.is_once
+        )
         self.productions: list[Production] = []
         self._defined: set[str] = set()
         self.marked = _marked_moods(pack)
@@ -225,7 +228,8 @@ def constant(value: Any) -> Make:
 
 def _contracted(pack: Pack) -> Mapping[str, Spelling]:
     """Words that joins make of two: `du` is `de le`."""
-    return {join.becomes: join.words for join in pack.language.joins if len(join.words) == 2}
+    joins = pack.language.joins
+    return {join.becomes: join.words for join in joins if len(join.words) == 2 and not join.is_once}
 
 
 def _heard(pack: Pack) -> Mapping[str, frozenset[str]]:

@@ -87,6 +87,7 @@ _APART: Final = "where"
 """The slot for the place where a thing lies, if a variant says it elsewhere than beside the thing."""
 
 _FORBIDDING: Final = "effect.forbid"
+_THIRD: Final = "third"
 _BARE: Final = "bare"
 _EACH: Final = frozenset({"each", "each_n"})
 """How a thing is introduced for each of which something is done."""
@@ -162,7 +163,7 @@ class ClauseMaker:
             if filled is None:
                 return None
             said[slot] = filled
-        stands = _is_placed(said) and _is_for_each(said) and _forbids(self.kind, said)
+        stands = _is_placed(said) and _is_for_each(said) and _forbids(self.kind, said, self.features)
         if not stands or any(map(_is_of_nobody, said.values())) or not self._goes_together(said):
             return None
         shown = frozenset() if self.kind == _OTHER else _SHOWN_BY_SLOTS
@@ -282,10 +283,12 @@ def _is_for_each(said: Mapping[str, Slot]) -> bool:
     return not isinstance(each, NounPhrase) or each.determiner in _EACH
 
 
-def _forbids(kind: str, said: Mapping[str, Slot]) -> bool:
-    """Whether what is forbidden to somebody is: it is said of nobody that he may."""
+def _forbids(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> bool:
+    """Whether what is forbidden to somebody is: it is said of nobody that he may, or of somebody that he may not."""
     who = said.get("who")
-    return not kind.startswith(_FORBIDDING) or not isinstance(who, NounPhrase) or _is_none(who)
+    if not kind.startswith(_FORBIDDING) or not isinstance(who, NounPhrase):
+        return True
+    return _is_none(who) != (_THIRD in features)
 
 
 def _is_placed(said: dict[str, Slot]) -> bool:

@@ -66,10 +66,10 @@ def carried_heads(values: Sequence[Any]) -> Core | None:
 
 
 def described_core(values: Sequence[Any]) -> Core:
-    """A noun with what stands before it, and perhaps behind it."""
+    """A noun with what stands before it, the nearest first, and perhaps behind it."""
     before, head, *after = values
     core: Core = head
-    return evolve(core, modifiers=(*before, *(after[0] if after else ())))
+    return evolve(core, modifiers=(*reversed(before), *(after[0] if after else ())))
 
 
 def described_after(values: Sequence[Any]) -> tuple[Clause, ...] | None:

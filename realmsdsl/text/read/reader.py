@@ -1,6 +1,6 @@
 """Reads rules text: lines of a card as clauses, in every way that the phrases of a language allow."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final, final
 
@@ -11,6 +11,7 @@ from realmsdsl.text.pack import Pack
 from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import DEED, choices, with_following
+from realmsdsl.text.read.doubled import AHEAD, with_doubled_once
 from realmsdsl.text.read.extent import ALL, COMMON, Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.icons import amount_icons, icon_words, spelled_out
@@ -100,7 +101,7 @@ class Reader:
         phrases = Phrases(forms, nouns, self.verbs, self.events, extent)
         made = [*phrases.productions(), *choices(forms, extent)]
         made += nouns.productions()
-        return grammar([*made, *forms.productions])
+        return grammar(with_doubled_once([*made, *forms.productions], forms))
 
     def _names(self) -> Mapping[str, str]:
         """Every spelling of the name of every card, and the card."""
@@ -307,10 +308,11 @@ class _Reading:
 
 def _begun(known: Grammar, text: str, row: Sequence[Token]) -> tuple[Chart, _Reading]:
     """What reads a text that is `plain` and cut into tokens."""
-    chart, ahead = (
-        Chart(known, row, {"items": lambda at: list(reading.items(at))}, Brackets(text, row))
-        for _ in range(2)
-    )
+    besides: Mapping[str, Callable[[int], list[Found]]] = {
+        "items": lambda at: list(reading.items(at)),
+        AHEAD: lambda at: [(at, None)] if row[at:] and row[at].key in known.starts.get(AHEAD, {}) else [],
+    }
+    chart, ahead = (Chart(known, row, besides, Brackets(text, row)) for _ in range(2))
     reading = _Reading(chart, ahead, row, text)
     return chart, reading
 
