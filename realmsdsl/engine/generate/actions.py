@@ -10,7 +10,7 @@ from collections.abc import Callable
 from attrs import define, field
 
 from realmsdsl import ir, ops
-from realmsdsl.engine.generate.calls import Calls, Way
+from realmsdsl.engine.generate.calls import AT_ONCE, Calls, Way
 from realmsdsl.engine.generate.changing import pay
 from realmsdsl.engine.generate.next_lists import NextLists
 from realmsdsl.engine.generate.statements import function
@@ -114,9 +114,11 @@ class Actions:
             lines += ["g.options = None", "g.asked = -1"]
         body = self._body(number, names, act)
         chooses = any(_FOLLOWS in line for line in body)
+        deed = self._first_step([*paid, *body])
+        at_once, deed = _parted(deed)
+        lines += at_once
         if chooses:
             lines.append(f"{_FOLLOWS} = o{self.groups.index(action.group)}")
-        deed = self._first_step([*paid, *body])
         lines += [*(["begun = g.changes"] if any("begun" in line for line in deed) else ()), *deed]
         rules = self.machine.rules_after[action.name]
         if rules:
@@ -144,7 +146,7 @@ class Actions:
     def _first_step(self, lines: list[str]) -> list[str]:
         """The lines of an action, at whose beginning the budget is whole: the first step is within it."""
         at = next((at for at, line in enumerate(lines) if line.strip() == "g.budget -= 1"), None)
-        if at is None or any("(g, " in line or "g.budget" in line for line in lines[:at]):
+        if at is None or any("(g, " in line or "g.budget" in line for line in _parted(lines[:at])[1]):
             return lines
         counted = lines[at].replace("-= 1", f"= {self.machine.step_budget - 1}")
         is_asked = lines[at + 1].strip().startswith("if g.budget < 0:")
@@ -184,7 +186,7 @@ class Actions:
                 before="begun",
                 follows=_FOLLOWS,
                 following=lambda kind: following.after_cards(number, op, kind),
-                together=lambda kind: self._together(group).after_cards(number, op, kind),
+                together=lambda kind, deed: self._together(group).after_cards(number, op, kind, deed),
             )
             return self.calls.lines(op, names, way)
         if self.straight.is_straight(action.body):
@@ -234,6 +236,12 @@ class Actions:
         name = amount if NAME.fullmatch(amount) else writer.fresh("n")
         lines = [] if name == amount else [f"{name} = {amount}"]
         return [*lines, *pay(writer, number, name, names, is_all=is_all)]
+
+
+def _parted(lines: list[str]) -> tuple[list[str], list[str]]:
+    """Lines up to the one that does everything at once where it can, and those behind it."""
+    behind = next((at for at, line in enumerate(lines, 1) if f"return {AT_ONCE}(" in line), 0)
+    return lines[:behind], lines[behind:]
 
 
 def _is_positive(param: ir.Param) -> bool:

@@ -4,8 +4,8 @@ A call of a verb whose body cannot ask becomes lines, in a function of its own o
 ask, or a rule has something to do, they leave a frame where the reference form would have one.
 """
 
-from collections.abc import Callable
-from typing import Any, final
+from collections.abc import Callable, Mapping
+from typing import Any, Final, final
 
 from attrs import define, field, frozen
 
@@ -16,9 +16,14 @@ from realmsdsl.engine.generate.steps import argument
 from realmsdsl.engine.generate.stirring import stirring_of
 from realmsdsl.engine.generate.straight import Straightness
 from realmsdsl.engine.generate.uses import begins_of_kind, uses_of_kind
+from realmsdsl.engine.generate.traits import either
 from realmsdsl.engine.generate.writer import NAME, Names
 from realmsdsl.engine.machine import Machine
 from realmsdsl.engine.printing import is_printed
+
+
+AT_ONCE: Final = "at_once"
+"""The variable for the function that does a deed, a use and what follows in one."""
 
 
 @frozen(slots=True)
@@ -32,7 +37,8 @@ class Way:
         before: the variable that keeps how many changes there were, if there is one.
         follows: the variable for the function that follows, if that depends on the card whose abilities are used.
         following: for each card the name of that function, after the use of its abilities of a kind; of no kind, of none.
-        together: for each card the name of the function that does both; empty if there is none.
+        together: for each card the name of the function that does the deed and both of these, if there is one; it is given
+            a kind of abilities and the lines of the deed.
         left: what a line says that ends it because something was left in frames; it is given the source of that.
     """
 
@@ -44,7 +50,7 @@ class Way:
     before: str = ""
     follows: str = ""
     following: Callable[[str], list[str]] = lambda _kind: []
-    together: Callable[[str], list[str]] = lambda _kind: []
+    together: Callable[[str, list[str]], list[str]] = lambda _kind, _deed: []
 
 
 IN_ITS_FRAME = Way("a", "frame", "return True", lambda source: f"return {source}")
@@ -78,6 +84,7 @@ class Calls:
         writer, verb = self.statements.writer, op.verb
         machine = writer.machine
         lines, args = self._arguments(op, names, way)
+        lines += self._all_at_once(op, args, names, way)
         if verb in machine.replaced:
             # what may replace the deed is asked by the long way
             key = writer.constant("would:" + verb)
@@ -91,11 +98,7 @@ class Calls:
         if may_stay_unbroken:
             lines.append("check = False")
         answered = self._answered(verb, names.you, args, state, way)
-        places = {
-            source: arg
-            for source, arg in zip(args, op.args, strict=True)
-            if isinstance(arg, ir.Place) and arg.seat in (None, ir.You())
-        }
+        places = _places(op, args)
         lines += self.statements.deed(verb, names.you, args, answered, names.lies, way.before, places)
         if self.statements.may_end(machine.verbs[verb].body):
             lines.append(f"if g.over: {way.done}")
@@ -158,9 +161,7 @@ class Calls:
         machine = writer.machine
         trigger = machine.triggers[number]
         event, body = trigger.event, trigger.body
-        if event.actor != "players" or event.args or trigger.limit or event.resource or len(body) != 1:
-            return []
-        kind = _use_of_object(body[0])
+        kind = _kind_used(trigger)
         if kind is None:
             return []
         thing = args[machine.verb_object[verb] or 0]
@@ -175,13 +176,8 @@ class Calls:
         breaks = self._breaks(verb, kind)
         uses = UsesOfKind(kind, breaks, way.following(kind))
         bound = f"use, check{', ' + way.follows if way.follows else ''}"
-        both = [
-            "" if is_breaking else name
-            for is_breaking, name in zip(breaks, way.together(kind) or [""] * len(breaks), strict=True)
-        ]
         return [
             f"if {holds}:",
-            *self._both(both, thing),
             f"    {bound} = {writer.constant(writer.keep(uses))}[g.face[{thing}]]",
             "    if use is None:",
             f"        begin = {writer.constant(writer.keep(BeginsOfKind(kind)))}[g.face[{thing}]]",
@@ -198,14 +194,38 @@ class Calls:
         names = self.statements.writer.keep(Functions(way.following("")))
         return [f"else: {way.follows} = {self.statements.writer.constant(names)}[g.face[{thing}]]"]
 
-    def _both(self, names: list[str], thing: str) -> list[str]:
-        """The lines that do in one what a simple use and what follows it would do."""
-        writer = self.statements.writer
-        if not any(names):
+    def _all_at_once(self, op: ops.Perform, args: list[str], names: Names, way: Way) -> list[str]:
+        """The lines that do in one what the deed, a simple use of abilities of its card, and what follows would do."""
+        writer, verb = self.statements.writer, op.verb
+        machine = writer.machine
+        triggers = machine.line_triggers_of.get(verb, ())
+        kind = _kind_used(machine.triggers[triggers[0]]) if len(triggers) == 1 else None
+        thing = args[machine.verb_object[verb] or 0] if args else ""
+        if kind is None or verb in machine.replaced or not self._breaks_nothing(verb, args, names):
             return []
+        with writer.calm():
+            deed = self.statements.deed(verb, names.you, args, [], names.lies, "begun", _places(op, args))
+        if thing not in names.lies or any("begun" in line for line in deed):
+            return []
+        event = machine.triggers[triggers[0]].event
+        rows = zip(way.together(kind, deed), self._breaks(verb, kind), machine.def_kinds, strict=False)
+        found = [
+            "" if is_breaking or not _is_about(event.object, kinds, machine.kind_bit) else name
+            for name, is_breaking, kinds in rows
+        ]
+        if not any(found):
+            return []
+        key = writer.constant(verb)
+        # what was listed in parts is known to be changed by nothing
+        calm = either(
+            "g.parts is None",
+            *({writer.traits.sheds} - {"g.kept"}),
+            f"g.listeners and {key} in g.listeners",
+            "g.armed",
+        )
         return [
-            f"    both = {writer.constant(writer.keep(Functions(names)))}[g.face[{thing}]]",
-            "    if both is not None: return both(g, state, you, answer)",
+            f"{AT_ONCE} = {writer.constant(writer.keep(Functions(found)))}[g.face[{thing}]]",
+            f"if {AT_ONCE} is not None and not ({calm}): return {AT_ONCE}(g, state, you, answer)",
         ]
 
     def _breaks_nothing(self, verb: str, args: list[str], names: Names) -> bool:
@@ -271,6 +291,28 @@ class BeginsOfKind:
     def found_in(self, space: dict[str, Any], machine: Machine) -> list[Any]:
         """The table itself."""
         return begins_of_kind(machine, space["BEGINS"], self.kind)
+
+
+def _places(op: ops.Perform, args: list[str]) -> dict[str, ir.Place]:
+    """The arguments of a call that are places of the game or of `you`, by their source."""
+    return {
+        source: arg
+        for source, arg in zip(args, op.args, strict=True)
+        if isinstance(arg, ir.Place) and arg.seat in (None, ir.You())
+    }
+
+
+def _kind_used(trigger: ir.Trigger) -> str | None:
+    """The kind of abilities in a line that uses those of the object of any player's deed; None for any other line."""
+    event, body = trigger.event, trigger.body
+    if event.actor != "players" or event.args or trigger.limit or event.resource or len(body) != 1:
+        return None
+    return _use_of_object(body[0])
+
+
+def _is_about(which: ir.Expr | None, kinds: int, bits: Mapping[str, int]) -> bool:
+    """Whether an event is certainly about what is asked for, where its object is of these kinds."""
+    return which is None or (isinstance(which, ir.IsKind) and bool(kinds & bits[which.kind]))
 
 
 def _use_of_object(op: object) -> str | None:

@@ -198,8 +198,11 @@ class Statements:
         # set-up leaves no event
         body = machine.verbs[verb].body
         is_moved = thing in lies and len(body) == 1 and isinstance(body[0], ops.Move)
-        changed = "" if is_moved else f"g.changes != {before} and "
-        return [*first, *lines, f"if {changed}g.is_set_up:", *indented(after)]
+        asked = [] if is_moved else [f"g.changes != {before}"]
+        asked += [] if self.writer.is_calm else ["g.is_set_up"]
+        if not asked:
+            return [*first, *lines, *after]
+        return [*first, *lines, f"if {' and '.join(asked)}:", *indented(after)]
 
     def _snapshot(self, card: str) -> str:
         """The asked-for properties of a card: from a table while nothing in the game changes any card."""
@@ -207,7 +210,8 @@ class Statements:
         now = "".join(f"{self._property(each, card)}, " for each in self.writer.machine.snapshot_properties)
         if static is None:
             return f"({now})"
-        return f"((g.kept or g.modifiers) and ({now}) or {static}[g.printed[{card}]])"
+        printed = f"{static}[g.printed[{card}]]"
+        return printed if self.writer.is_calm else f"((g.kept or g.modifiers) and ({now}) or {printed})"
 
     def _property(self, number: int, card: str) -> str:
         return f"P{number}[g.printed[{card}]]" if self.writer.properties[number] else f"p{number}(g, {card})"

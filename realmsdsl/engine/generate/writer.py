@@ -5,7 +5,8 @@ must be passed by name stands in a row of constants and is printed as `K3`.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, Final
 
 from attrs import define, evolve, field, frozen
@@ -99,6 +100,7 @@ class Writer:
         traits: what the program can come to at all.
         kept: constants that are no part of the program.
         unsure: the questions that need a function which may be asked about nobody; None when no more can be printed.
+        is_calm: whether what is printed only runs in a game that is set up, while nothing changes a card.
     """
 
     machine: Machine
@@ -107,6 +109,7 @@ class Writer:
     properties: dict[int, bool] = field(factory=dict)
     unsure: list[str] | None = field(factory=list)
     kept: list[Any] = field(factory=list)
+    is_calm: bool = False
     traits: Traits = field(init=False)
     _at: dict[int, int] = field(factory=dict)
     _once: dict[Any, tuple[str, str]] = field(factory=dict)
@@ -114,6 +117,17 @@ class Writer:
 
     def __attrs_post_init__(self) -> None:
         self.traits = Traits.of(self.machine)
+
+    @contextmanager
+    def calm(self) -> Iterator[None]:
+        """What is printed meanwhile only runs in a game that is set up, while nothing changes a card, and cards that move
+        have nothing to lose and begin nothing."""
+        before = self.traits
+        self.traits, self.is_calm = evolve(before, sheds="", leaves="", enters=""), True
+        try:
+            yield
+        finally:
+            self.traits, self.is_calm = before, False
 
     def fresh(self, letter: str = "c") -> str:
         """A variable that nothing else uses."""
