@@ -33,7 +33,8 @@ def play_randomly(game: Game, agents: Sequence[Any], watch: Watch | None) -> Non
 
 def _play(game: Game, seats: Sequence[tuple[Any, Any]]) -> None:
     """The same by what gives each seat its numbers and notes what it has chosen; `steps` is left to the caller."""
-    acting = game.form.acting
+    # what has no function of its own takes the long way, and then there are no options
+    acting = [each or Game.take for each in game.form.acting]
     while not game.over:
         next_number, note = seats[game.asked]
         options: Any = game.options
@@ -53,11 +54,7 @@ def _play(game: Game, seats: Sequence[tuple[Any, Any]]) -> None:
             else:
                 option = options[0]
             note(option)
-            action = acting[option[0]]
-            if action is None:
-                game.take(option)
-                break
-            options = action(game, option)
+            options = acting[option[0]](game, option)
     game.finish()
 
 

@@ -26,6 +26,9 @@ from realmsdsl.ir import ActionDef, Op, Sort
 _FOLLOWS = "follows"
 """The variable for the function of the list that follows, where that depends on the card."""
 
+_CHECK = "check"
+"""The variable for whether a rule may have been broken, where that depends on the ability."""
+
 
 @define(slots=True)
 class Actions:
@@ -122,8 +125,9 @@ class Actions:
         lines += [*(["begun = g.changes"] if any("begun" in line for line in deed) else ()), *deed]
         rules = self.machine.rules_after[action.name]
         if rules:
+            checked = f"{_CHECK} and " if f"{_CHECK} = True" in body else ""
             lines += [
-                f"if {stirring_of(self.calls.statements.writer, rules)}:",
+                f"if {checked}{stirring_of(self.calls.statements.writer, rules)}:",
                 f"    rules = {self.calls.statements.establish(action.name)}",
                 "    if rules is not None: return g.leave_rules(state, answer, rules)",
                 "    if g.over: return",
@@ -198,15 +202,22 @@ class Actions:
         slot = _ability_used(op)
         if slot is None:
             return [slow, "if g.over: return"]
-        follows = f"{_FOLLOWS} = {following.after_abilities(number)}[face][index]"
+        table = following.after_abilities(number, self._breaks(action))
         return [
+            f"{_CHECK} = True",
             f"card = q{slot} // {ABILITIES_OF_A_CARD}",
             f"face, index = g.face[card], q{slot} % {ABILITIES_OF_A_CARD}",
             "use = USES[face][index]",
-            f"if use is not None: use(g, you, card); {follows}",
+            f"if use is not None: use(g, you, card); {_FOLLOWS}, {_CHECK} = {table}[face][index]",
             f"el{slow}",
             "if g.over: return",
         ]
+
+    def _breaks(self, action: ActionDef) -> list[list[bool]]:
+        """For each card and ability whether its use may break a rule that an action may break."""
+        machine = self.machine
+        rules = set(machine.rules_after[action.name])
+        return [[self.calls.breaks(rules, each) for each in abilities] for abilities in machine.abilities]
 
     def _is_quick(self, op: ops.Perform, names: Names) -> bool:
         """Whether a call is quick and certainly about somebody."""

@@ -4,7 +4,7 @@ A call of a verb whose body cannot ask becomes lines, in a function of its own o
 ask, or a rule has something to do, they leave a frame where the reference form would have one.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final, final
 
 from attrs import define, field, frozen
@@ -20,6 +20,7 @@ from realmsdsl.engine.generate.traits import either
 from realmsdsl.engine.generate.writer import NAME, Names
 from realmsdsl.engine.machine import Machine
 from realmsdsl.engine.printing import is_printed
+from realmsdsl.ir import Ability
 
 
 AT_ONCE: Final = "at_once"
@@ -247,21 +248,18 @@ class Calls:
         """For each card whether the use of its abilities of a kind may break a rule that a verb may break."""
         machine = self.statements.writer.machine
         rules = set(machine.rules_after[verb])
-        price = machine.touches.writes_of_price(machine.ability_kind[kind].price)
         return [
-            any(
-                rules.intersection(
-                    machine.broken_by(
-                        machine.touches.writes(each.body)
-                        | machine.touches.writes_of_price(each.price)
-                        | price
-                    )
-                )
-                for each in abilities
-                if each.kind == kind
-            )
+            any(self.breaks(rules, each) for each in abilities if each.kind == kind)
             for abilities in machine.abilities
         ]
+
+    def breaks(self, rules: Collection[int], ability: Ability) -> bool:
+        """Whether the use of an ability may break one of some rules."""
+        machine = self.statements.writer.machine
+        touches = machine.touches
+        prices = (ability.price, machine.ability_kind[ability.kind].price)
+        writes = touches.writes(ability.body).union(*map(touches.writes_of_price, prices))
+        return not set(rules).isdisjoint(machine.broken_by(writes))
 
 
 @final

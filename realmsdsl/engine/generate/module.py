@@ -11,7 +11,7 @@ from realmsdsl.engine.generate.actions import Actions
 from realmsdsl.engine.generate.asking import asking, asking_for_one, is_for_one
 from realmsdsl.engine.generate.calls import BeginsOfKind, Calls, UsesOfKind, quick_calls, quick_verbs
 from realmsdsl.engine.generate.endings import end_of_call, end_of_offered, end_of_use
-from realmsdsl.engine.generate.next_lists import Functions
+from realmsdsl.engine.generate.next_lists import Functions, FunctionsBeside
 from realmsdsl.engine.generate.readiness import Row, readiness, unused
 from realmsdsl.engine.generate.space import (
     Predicates,
@@ -200,7 +200,7 @@ class _Module:
         for name, value in self.writer.constants.items():
             if isinstance(value, (UsesOfKind, BeginsOfKind)):
                 space[name] = self.writer.constants[name] = value.found_in(space, machine)
-            elif isinstance(value, Functions):
+            elif isinstance(value, (Functions, FunctionsBeside)):
                 space[name] = self.writer.constants[name] = value.found_in(space)
         space["END"] = END
         space["ENDING"] = [space.get(f"b{number}") for number in range(len(machine.actions))]

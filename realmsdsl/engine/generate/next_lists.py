@@ -25,16 +25,28 @@ _NOTHING_LEFT = (f"if g.frames[-1][0] in TURNS: {_TURNS}", "g.go_on()")
 @final
 @frozen(slots=True, eq=False)
 class Functions:
-    """Stands for a table of functions, made when all are there: by card their names, or those for each ability; empty where
-    there is none."""
+    """Stands for a table of functions, made when all are there: by card their names, empty where there is none."""
 
-    names: list[str] | list[list[str]]
+    names: list[str]
 
     def found_in(self, space: dict[str, Any]) -> list[Any]:
         """The functions themselves; None where there is none."""
+        return [space[each] if each else None for each in self.names]
+
+
+@final
+@frozen(slots=True, eq=False)
+class FunctionsBeside:
+    """Stands for another such table: by card and ability a name, and what is told with its function."""
+
+    names: list[list[str]]
+    told: list[list[bool]]
+
+    def found_in(self, space: dict[str, Any]) -> list[list[tuple[Any, bool]]]:
+        """The functions themselves, each with what is told."""
         return [
-            (space[each] if each else None) if isinstance(each, str) else [space[name] for name in each]
-            for each in self.names
+            [(space[name], each) for name, each in zip(names, told, strict=True)]
+            for names, told in zip(self.names, self.told, strict=True)
         ]
 
 
@@ -110,14 +122,15 @@ class NextLists:
         """Whether such an action certainly moves its card to where cards speak."""
         return self._relisting.puts_into_play(number, op)
 
-    def after_abilities(self, number: int) -> str:
-        """The table of these functions by card and ability, of an action that uses an ability."""
+    def after_abilities(self, number: int, breaks: list[list[bool]]) -> str:
+        """The table of these functions by card and ability, of an action that uses an ability; each beside what stands at its
+        place in `breaks`."""
         if not self.takes_over:
             names = [[self._name(None)] * len(abilities) for abilities in self.machine.abilities]
         else:
             rows = self._relisting.after_abilities(number)
             names = [[self._named(each) for each in row] for row in rows]
-        return self.writer.constant(self.writer.keep(Functions(names)))
+        return self.writer.constant(self.writer.keep(FunctionsBeside(names, breaks)))
 
     def _named(self, parts: Parts | None) -> str:
         """The name of a function that is called."""

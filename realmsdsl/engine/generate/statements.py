@@ -186,15 +186,15 @@ class Statements:
                 first.append(f"{left} = g.at[{thing}]")
             if thing in lies:
                 # it leaves a zone where no card speaks
-                left, after = lies[thing].source or left, [f"{seen} = {self._snapshot(thing)}"]
+                left, seen = lies[thing].source or left, self._snapshot(thing)
             else:
                 first.append(f"{seen} = {self._snapshot(thing)} if ACTIVE[{left}] else None")
                 after = [f"if {seen} is None or ACTIVE[g.at[{thing}]]: {seen} = {self._snapshot(thing)}"]
-        after += [
-            f"event = ({self.writer.constant(verb)}, {you}, {thing}, {left}, {amount}, {seen})",
-            "g.history.append(event)",
-            *(answered or ()),
-        ]
+        event = f"({self.writer.constant(verb)}, {you}, {thing}, {left}, {amount}, {seen})"
+        if answered:
+            after += [f"event = {event}", "g.history.append(event)", *answered]
+        else:
+            after.append(f"g.history.append({event})")
         # set-up leaves no event
         body = machine.verbs[verb].body
         is_moved = thing in lies and len(body) == 1 and isinstance(body[0], ops.Move)
@@ -269,7 +269,7 @@ _SELDOM: Final = 12
 
 def function(head: str, lines: Iterable[str]) -> list[str]:
     """A function with its body; the rows that it reads often are in local variables."""
-    text = _IS_SET.sub(r"if \1\2", "\n".join(_counted(lines)))
+    text = _IS_SET.sub(r"if \1\2", "\n".join(_changed_once(_counted(lines))))
     weighed = _weighed(text.split("\n"))
     used = {
         row: name
@@ -308,5 +308,22 @@ def _counted(lines: Iterable[str]) -> list[str]:
         elif not (whole and line.startswith(f"{pad}if g.budget < 0:")) and not (
             done and line == done[-1] and line.endswith("if g.over: return")
         ):
+            done.append(line)
+    return done
+
+
+_CHANGED: Final = re.compile(r" *g\.changes \+= .*")
+
+
+def _changed_once(lines: Iterable[str]) -> list[str]:
+    """Lines that say once that something has changed, where that is certain: whoever asks whether anything has compares."""
+    done: list[str] = []
+    is_said = False
+    for line in lines:
+        if not _CHANGED.fullmatch(line):
+            is_said = is_said and "g.changes" not in line
+            done.append(line)
+        elif not is_said or done[-1].endswith(":"):
+            is_said = is_said or not line.startswith(" ")
             done.append(line)
     return done
