@@ -166,7 +166,7 @@ class State:
         """Make another game the same as this one. Rows that are replaced when they change are shared."""
         copy.machine = self.machine
         copy.form = self.machine.form
-        copy.zones = list(map(list.copy, self.zones))
+        copy.zones = [*map(_copy_of, self.zones)]
         copy.at = self.at[:]
         # new cards come only during set-up
         copy.printed = self.printed if self.is_set_up else self.printed[:]
@@ -191,14 +191,13 @@ class State:
         self._copy_course(copy)
 
     def _copy_course(self, copy: "State") -> None:
-        copy.frames = frames = list(map(list.copy, self.frames))
+        copy.frames = frames = [*map(_copy_of, self.frames)]
         for frame in frames:
             extra = frame[3]
             if extra.__class__ is list and extra:
                 # the frames of a quiet moment keep only numbers and words
-                is_flat = bool(extra) and extra[0].__class__ is str and extra[0] in _FLAT
-                frame[3] = extra[:] if is_flat else _copied(extra)
-        copy.acts = list(map(list.copy, self.acts))
+                frame[3] = extra[:] if extra[0].__class__ is str and extra[0] in _FLAT else _copied(extra)
+        copy.acts = [*map(_copy_of, self.acts)]
         copy.loops = self.loops.copy() if self.loops else {}
         copy.history = self.history[:]
         copy.periods = self.periods.copy() if self.periods else {}
@@ -260,6 +259,8 @@ class State:
         """The seat in whose zone a card lies."""
         return self.machine.instance_seat[self.at[card]] if card >= 0 else NOBODY
 
+
+_copy_of = list.copy
 
 _FLAT = frozenset(("ask", "over", "close", "phase", "start", "end"))
 """What a frame does next when nothing nested is kept in it."""
