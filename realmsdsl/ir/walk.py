@@ -1,7 +1,8 @@
 """Walks over IR by the typed fields of its classes, so that nothing is forgotten."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from types import UnionType
+from typing import Any, Final, final, get_args, get_origin
 
 import attrs
 
@@ -10,18 +11,30 @@ from realmsdsl.ir.expressions import Expr
 from realmsdsl.ir.program import Op
 from realmsdsl.ir.types import Type
 
-_FIELDS: dict[type, tuple[str, ...] | None] = {}
-"""The fields of each class that was met; None for what is no piece of IR."""
-
-
-def _fields(kind: type) -> tuple[str, ...] | None:
-    if kind not in _FIELDS:
-        _FIELDS[kind] = tuple(each.name for each in attrs.fields(kind)) if attrs.has(kind) else None
-    return _FIELDS[kind]
-
-
-_LEAVES = frozenset((type(None), str, int, bool, Type, Span))
+_LEAVES: Final = frozenset((type(None), str, int, bool, Type, Span))
 """What holds nothing that a walk could be after."""
+
+
+@final
+class _Fields(dict[type, tuple[str, ...] | None]):
+    """Of each class that is met, the fields in which more than leaves may be; None for what is no piece of IR."""
+
+    def __missing__(self, kind: type) -> tuple[str, ...] | None:
+        found = None
+        if kind not in _LEAVES and attrs.has(kind):
+            found = tuple(each.name for each in attrs.fields(kind) if not _is_leaf(each.type))
+        self[kind] = found
+        return found
+
+
+def _is_leaf(kind: Any) -> bool:
+    """Whether what has this type is a leaf, or a row of leaves."""
+    if isinstance(kind, UnionType) or get_origin(kind) is tuple:
+        return all(each is Ellipsis or _is_leaf(each) for each in get_args(kind))
+    return kind in _LEAVES
+
+
+_FIELDS: Final = _Fields()
 
 
 def walk(value: Any) -> Iterator[Any]:
@@ -30,15 +43,15 @@ def walk(value: Any) -> Iterator[Any]:
     while waiting:
         piece = waiting.pop()
         if piece.__class__ is tuple:
-            waiting.extend(reversed(piece))
+            waiting += piece[::-1]
             continue
-        names = _fields(piece.__class__)
+        names = _FIELDS[piece.__class__]
         if names is None:
             continue
         yield piece
-        for name in reversed(names):
+        for name in names[::-1]:
             inner = getattr(piece, name)
-            if inner.__class__ not in _LEAVES:
+            if inner:
                 waiting.append(inner)
 
 
@@ -48,16 +61,16 @@ def ops_in(value: Any) -> Iterator[Op]:
     while waiting:
         piece = waiting.pop()
         if piece.__class__ is tuple:
-            waiting.extend(reversed(piece))
+            waiting += piece[::-1]
             continue
-        names = _fields(piece.__class__)
+        names = _FIELDS[piece.__class__]
         if names is None:
             continue
         if isinstance(piece, Op):
             yield piece
-        for name in reversed(names):
+        for name in names[::-1]:
             inner = getattr(piece, name)
-            if inner.__class__ not in _LEAVES and not isinstance(inner, Expr):
+            if inner and not isinstance(inner, Expr):
                 waiting.append(inner)
 
 
@@ -66,13 +79,13 @@ def rewritten(value: Any, change: Callable[[Any], Any]) -> Any:
     if value.__class__ is tuple:
         row = tuple([rewritten(each, change) for each in value])
         return row if any(new is not old for new, old in zip(row, value, strict=True)) else value
-    names = _fields(value.__class__)
+    names = _FIELDS[value.__class__]
     if names is None:
         return value
     changed: dict[str, Any] = {}
     for name in names:
         part = getattr(value, name)
-        if part.__class__ in _LEAVES:
+        if not part:
             continue
         new = rewritten(part, change)
         if new is not part:
