@@ -1,10 +1,11 @@
 """`realms bench`: every figure is measured, in words and as JSON. Whether goals are reached is for quiet machines."""
 
 import json
+import re
 
 import pytest
 
-from realmsdsl.cli import bench
+from realmsdsl.cli import bench, game_measures, print_measures, text_measures
 from tests.cli.conftest import Realms
 
 KEYS = ["cards_per_second", "check_ms", "build_ms", "help_ms"]
@@ -24,6 +25,18 @@ OF_GAMES = [
 QUICKLY = ("--runs", "1", "--games", "20", "--cards", "30")
 
 
+@pytest.fixture
+def _small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is measured is measured on little."""
+    monkeypatch.setattr(bench, "_CARDS", 92)
+    monkeypatch.setattr(text_measures, "_ABILITIES", 50)
+    monkeypatch.setattr(text_measures, "_READ", 2)
+    monkeypatch.setattr(print_measures, "_SHEETS", 46)
+    monkeypatch.setattr(game_measures, "_GAMES", 4)
+    monkeypatch.setattr(game_measures, "_GAMES_OF_REFERENCE", 1)
+
+
+@pytest.mark.usefixtures("_small")
 def test_figures_as_json(realms: Realms) -> None:
     result = realms("bench", "--json", *QUICKLY)
     assert (result.exit_code, result.stderr) == (0, "")
@@ -40,15 +53,16 @@ def test_figures_as_json(realms: Realms) -> None:
 
 
 def test_figures_in_words(realms: Realms, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "text_measures", lambda _: iter(()))
-    monkeypatch.setattr(bench, "print_measures", lambda *_: iter(()))
-    monkeypatch.setattr(bench, "game_measures", lambda *_: iter(()))
+    """Of processes: the same figures as in JSON, as if each took a second."""
+    monkeypatch.setattr(bench, "median", lambda *_: 1.0)
+    for name in ("text_measures", "print_measures", "game_measures"):
+        monkeypatch.setattr(bench, name, lambda *_: iter(()))
     lines = realms("bench", *QUICKLY).stdout.splitlines()
-    assert [line.split("  ")[0] for line in lines] == [
-        "source text to IR, 920 cards",
-        "realms check core, whole process",
-        "realms build core -o DIR, whole process",
-        "realms --help, whole process",
+    assert [re.split(r"  +", line) for line in lines] == [
+        ["source text to IR, 920 cards", "920 cards/s", "(>= 500)"],
+        ["realms check core, whole process", "1000 ms", "(<= 600, not reached)"],
+        ["realms build core -o DIR, whole process", "1000 ms", "(<= 2000)"],
+        ["realms --help, whole process", "1000 ms", "(<= 120, not reached)"],
     ]
 
 
