@@ -31,6 +31,7 @@ class Speaker:
     pack: Pack
     words: Words
     _asked_in_play: frozenset[str] = field(init=False)
+    _rules: dict[str, list[str]] = field(init=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "_asked_in_play", _asked_in_play(self.program))
@@ -107,8 +108,11 @@ class Speaker:
         return type_line(self.pack, card)
 
     def rules(self, card: CardDef) -> list[str]:
-        """What a card says, line by line."""
-        return [line.full for line in card_text(self.pack, self.program, card).lines]
+        """What a card of the program says, line by line; it is said once, and shown on every screen."""
+        if card.name not in self._rules:
+            said = card_text(self.pack, self.program, card)
+            self._rules[card.name] = [line.full for line in said.lines]
+        return self._rules[card.name]
 
     def body(self, body: Sequence[object]) -> str:
         """What a body of a card does."""
