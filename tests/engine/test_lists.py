@@ -78,3 +78,14 @@ def test_a_card_without_a_faction_is_nobodys_ally() -> None:
     assert seen == ["Blob Fighter"]
     # whether a card that was scrapped still counts is settled
     assert "history" not in Sight(core).reads(asked)
+
+
+@pytest.mark.parametrize("fast", [False, True], ids=["reference", "fast"])
+def test_a_card_that_left_play_as_another_comes_back_as_itself(*, fast: bool) -> None:
+    """Also where its deed, its ability and the next list are one function."""
+    game = new_game(machine(CORE, fast=fast), seed=4)
+    options = game.options or []
+    card = options[0][1]
+    game.was = {card: game.printed[card] + 1}
+    game.choose(0)
+    assert game.was == {}

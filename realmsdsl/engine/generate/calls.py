@@ -220,6 +220,7 @@ class Calls:
         # what was listed in parts is known to be changed by nothing
         calm = either(
             "g.parts is None",
+            "g.was" if machine.copies else "",
             *({writer.traits.sheds} - {"g.kept"}),
             f"g.listeners and {key} in g.listeners",
             "g.armed",

@@ -269,7 +269,7 @@ _SELDOM: Final = 12
 
 def function(head: str, lines: Iterable[str]) -> list[str]:
     """A function with its body; the rows that it reads often are in local variables."""
-    text = _IS_SET.sub(r"if \1\2", "\n".join(_changed_once(_counted(lines))))
+    text = _IS_SET.sub(r"if \1\2", "\n".join(_counted(lines)))
     weighed = _weighed(text.split("\n"))
     used = {
         row: name
@@ -308,22 +308,5 @@ def _counted(lines: Iterable[str]) -> list[str]:
         elif not (whole and line.startswith(f"{pad}if g.budget < 0:")) and not (
             done and line == done[-1] and line.endswith("if g.over: return")
         ):
-            done.append(line)
-    return done
-
-
-_CHANGED: Final = re.compile(r" *g\.changes \+= .*")
-
-
-def _changed_once(lines: Iterable[str]) -> list[str]:
-    """Lines that say once that something has changed, where that is certain: whoever asks whether anything has compares."""
-    done: list[str] = []
-    is_said = False
-    for line in lines:
-        if not _CHANGED.fullmatch(line):
-            is_said = is_said and "g.changes" not in line
-            done.append(line)
-        elif not is_said or done[-1].endswith(":"):
-            is_said = is_said or not line.startswith(" ")
             done.append(line)
     return done
