@@ -1,5 +1,6 @@
 """How near readings are to a text, and which of them comes first."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from realmsdsl.text.clauses import Clause, Clauses, Named, NounPhrase, Runs
@@ -16,6 +17,11 @@ def distance(left: Sequence[str], right: Sequence[str]) -> int:
         for place, other in enumerate(right, 1):
             corner, row[place] = row[place], min(row[place] + 1, row[place - 1] + 1, corner + (word != other))
     return row[-1]
+
+
+def unsaid(typed: Sequence[str], said: Sequence[str]) -> int:
+    """How many words were typed that a text does not have, wherever they stand in it."""
+    return (Counter(typed) - Counter(said)).total()
 
 
 def borrowed(lines: Sequence[ReadLine]) -> int:

@@ -12,8 +12,11 @@ _ALIKE: Final = 0.3
 
 
 def nearest_sentence(spoken: Spoken, language: str, text: str) -> str:
-    """The line of a card, with its label or without, that looks most like a text, or empty if none does."""
-    words = spoken.reader(language).spelling(text)
+    """The sentence that a pack knows for such a text; or the line of a card, with its label or without, that looks most like it; or empty."""
+    reader = spoken.reader(language)
+    words, listed = reader.spelling(text), reader.nearest(text)
+    if listed:
+        return listed
     best, found = _ALIKE, ""
     for line, spelled in _lines(spoken, language).items():
         matcher = SequenceMatcher(a=words, b=spelled, autojunk=False)

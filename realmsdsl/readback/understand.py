@@ -11,7 +11,7 @@ from realmsdsl.ir import CardDef
 from realmsdsl.readback.called import names_itself, with_names_marked
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.kept import implied, lost
-from realmsdsl.readback.likeness import borrowed, defined, distance, names_in, size
+from realmsdsl.readback.likeness import borrowed, defined, distance, names_in, size, unsaid
 from realmsdsl.readback.told import (
     TYPED,
     ambiguous,
@@ -205,7 +205,13 @@ def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> 
     typed = reader.spelling(text)
     said = [typed if each.text == text else reader.spelling(each.text) for each in meanings]
     ranks = [
-        (distance(typed, words), each.clauses, -each.defined, each.written.ability.count("\n"))
+        (
+            distance(typed, words),
+            unsaid(typed, words),
+            each.clauses,
+            -each.defined,
+            each.written.ability.count("\n"),
+        )
         for words, each in zip(said, meanings, strict=True)
     ]
     best = min(ranks)

@@ -71,6 +71,7 @@ class StepWriter:
             "lasting": self._lasting,
             "may": self._may,
             "plainly": lambda clause: list(self._body(clause)),
+            "purpose": _paid_for_a_part,
             "repeat": self._repeat,
             "then": self._and_or,
             "watch": self._watch,
@@ -378,3 +379,7 @@ def _longer(step: Step, body: tuple[Step, ...]) -> Step:
 
 def _choice(how_many: str, runs: Sequence[Sequence[Step]]) -> Block:
     return Block(f"choose {how_many}", tuple(Block("", tuple(run)) for run in runs), "-")
+
+
+def _paid_for_a_part(_clause: Clause) -> list[Step]:
+    raise UnwritableError("what only a part of an ability is paid with; what was done is: `if you do`")

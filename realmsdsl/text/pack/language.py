@@ -16,6 +16,7 @@ SETTINGS_FILE: Final = "language.toml"
 """What says how a language works."""
 
 _PINNED: Final = "plural_categories"
+_LIKE: Final = "like"
 
 
 class SettingError(ValueError):
@@ -83,12 +84,15 @@ class Language:
         noun_forms: the columns of forms in `terms.csv`, the citation form first.
         more_forms: further columns of `terms.csv`, which a file may leave out.
         verb_forms: the columns of forms in `verbs.csv`.
+        more_verb_forms: further ones, which a file may leave out.
+        verb_parts: words that a verb has before it, in one word with it, or behind it.
         default_case: the case of a noun phrase whose phrase does not say one.
         object_case: the case of objects that a verb agrees with in definiteness, or empty.
         definite: determiners that make such an object definite.
         series: for each series of forms (`sg`, `pl`, possessed …), the column of each case.
         counted: for each case, by gender (empty: any other), the column of each plural category.
         moods: for each mood of a clause, the column of `verbs.csv`, by `indef` and `def`.
+        read_like: moods that say what another one says, and only look otherwise.
         names_as_written: whether card names are those of the set files, so that none is missing.
         participles_agree: whether participles are rows of `terms.csv`, with forms, or a column of `verbs.csv`.
         alternatives: how "A or B" is said of two heads: `share`, `repeat` or `carrier`.
@@ -108,12 +112,15 @@ class Language:
     noun_forms: tuple[str, ...]
     more_forms: tuple[str, ...]
     verb_forms: tuple[str, ...]
+    more_verb_forms: tuple[str, ...]
+    verb_parts: frozenset[str]
     default_case: str
     object_case: str
     definite: frozenset[str]
     series: Mapping[str, Mapping[str, str]]
     counted: Mapping[str, Mapping[str, Mapping[str, str]]]
     moods: Mapping[str, Mapping[str, str]]
+    read_like: Mapping[str, str]
     names_as_written: bool
     participles_agree: bool
     alternatives: str
@@ -154,14 +161,19 @@ def language_from(code: str, settings: Mapping[str, Any], category: Callable[[in
         pinned=_pinned(top.table(_PINNED)) if _PINNED in settings else {},
         genders=top.texts("genders"),
         noun_forms=top.texts("noun_forms"),
-        more_forms=top.texts("more_forms") if "more_forms" in settings else (),
+        more_forms=top.texts_if_any("more_forms"),
         verb_forms=top.texts("verb_forms"),
+        more_verb_forms=top.texts_if_any("more_verb_forms"),
+        verb_parts=frozenset(top.texts_if_any("verb_parts")),
         default_case=top.text("default_case"),
         object_case=top.text("object_case"),
         definite=frozenset(top.texts("definite")),
         series={name: table.flat() for name, table in top.table("series").tables()},
         counted={case: _counted(table) for case, table in top.table("counted").tables()},
         moods=_moods(top.table("moods")),
+        read_like={
+            mood: each.text(_LIKE) for mood, each in top.table("moods").tables() if _LIKE in each.items
+        },
         names_as_written=top.text("names") == "as_written",
         participles_agree=top.text("participles") == "terms",
         alternatives=top.text("alternatives"),
@@ -265,6 +277,9 @@ class _Table:
         if not all(isinstance(value, str) for value in values):
             raise SettingError(key, f"has a `{key}` that is not a list of texts")
         return tuple(values)
+
+    def texts_if_any(self, key: str) -> tuple[str, ...]:
+        return self.texts(key) if key in self.items else ()
 
     def table(self, key: str) -> "_Table":
         path = f"{self.path}.{key}" if self.path else key

@@ -81,7 +81,8 @@ class Lexicon:
 
     def add_verbs(self, source: Source, language: Language, diagnostics: Diagnostics) -> None:
         """Take in a `verbs.csv`; a row that stands there already is a diagnostic."""
-        for row in read_rows(source, ("id", *language.verb_forms), _VERB_EXTRAS, diagnostics):
+        optional = (*language.more_verb_forms, *_VERB_EXTRAS)
+        for row in read_rows(source, ("id", *language.verb_forms), optional, diagnostics):
             before = self.verbs.setdefault(row.cells["id"], row)
             if before is not row and not _says_the_same(row, before):
                 diagnostics.add(_twice(row, f"`{row.cells['id']}`", before))

@@ -15,6 +15,7 @@ _ANY: Final = "any"
 
 WORDS: Final = "words."
 INSTEAD: Final = f"{WORDS}instead"
+SAY: Final = f"{WORDS}say"
 """What the names of tables of other spellings begin with."""
 
 _DEEPEST: Final = 8
@@ -140,6 +141,10 @@ class Phrasebook:
     def written_instead(self) -> Iterator[tuple[str, Sequence[str]]]:
         """What rows of words are read as where a text is not understood as it stands, and the rows."""
         yield from ((each.key, each.texts) for each in self._variants if each.kind == INSTEAD)
+
+    def sentences_for(self) -> Iterator[tuple[str, Sequence[str]]]:
+        """Sentences that come nearest to what cannot be said, and rows of words by which people begin to say it."""
+        yield from ((each.key, each.texts) for each in self._variants if each.kind == SAY)
 
 
 def _entries(tables: Mapping[str, Any], path: str) -> Iterator[tuple[str, str, Any]]:

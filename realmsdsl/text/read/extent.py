@@ -14,9 +14,9 @@ _SELDOM: Final = frozenset(
         *("arrange", "as_long_as", "assign", "at", "becomes_copy", "choose_number", "create"),
         *("create_at", "create_each", "create_each_at", "do_so", "each", "eliminate", "end_game"),
         *("in_turn", "instead", "label_priced", "lasting", "lead", "offer", "order_players", "otherwise"),
-        *("pay", "price", "put_at", "put_on", "remove", "repeat", "shuffle"),
+        *("pay", "price", "put_at", "put_on", "remove", "repeat", "purpose", "shuffle"),
         *("spot", "swap", "take", "take_off", "take_turn", "take_turns", "use"),
-        *("value", "watch", "win"),
+        *("unless", "value", "watch", "win"),
     }
 )
 _COMMON_CONDITIONS: Final = frozenset({"condition", "did", "have", "happened"})

@@ -7,7 +7,7 @@ from realmsdsl.text.clauses import Verb
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.pack.lexicon import Word
 from realmsdsl.text.read.grammar import Make, Part, Production
-from realmsdsl.text.read.tokens import NUMBER, Token, plain, tokens
+from realmsdsl.text.read.tokens import NUMBER, PLUS, Token, plain, tokens
 
 _VARIANTS: Final = ";"
 """Between the variants of a word."""
@@ -31,6 +31,8 @@ class Forms:
         self.productions: list[Production] = []
         self._defined: set[str] = set()
         self.marked = _marked_moods(pack)
+        like = self.language.read_like
+        self.marking = self.marked | {each for each, other in like.items() if other in self.marked}
 
     # ---- literal text ------------------------------------------------------------------------------
 
@@ -109,14 +111,15 @@ class Forms:
 
     def columns(self, form: str) -> tuple[str, ...]:
         """The forms of verbs that may stand for a mood or form: all that do not say something else by themselves."""
-        special = {column for mood in self.marked for column in self.language.moods.get(mood, {}).values()}
-        if form in self.marked:
+        special = {column for mood in self.marking for column in self.language.moods.get(mood, {}).values()}
+        if form in self.marking:
             return tuple(special)
-        return tuple(each for each in self.language.verb_forms if each not in special)
+        known = (*self.language.verb_forms, *self.language.more_verb_forms)
+        return tuple(each for each in known if each not in special)
 
     def verb(self, verb: str, form: str) -> Part:
         """A part for a verb in a mood or form."""
-        sort = "marked" if form in self.marked else "plain"
+        sort = "marked" if form in self.marking else "plain"
         return self.lexeme(f"verb.{verb}.{sort}", self.verb_forms(verb, form))
 
     def verb_forms(self, verb: str, form: str) -> Iterator[Spelling]:
@@ -125,12 +128,20 @@ class Forms:
         if row is None:
             return
         for column in self.columns(form):
-            yield self.spelling(row.cells.get(column, ""))
-        if form in self.marked:
+            yield from self._in_parts(self.spelling(row.cells.get(column, "")))
+        if form in self.marking:
             yield from map(self.spelling, self.pack.phrases.other_words("verbs_that_may", verb))
             return
         yield from self._variants(row.cells.get("variants", ""))
         yield from map(self.spelling, self.pack.phrases.other_words("verbs", verb))
+
+    def _in_parts(self, spelling: Spelling) -> Iterator[Spelling]:
+        """A form, and what it looks like where a part of it stands apart, before the verb or behind it."""
+        yield spelling
+        for part in self.language.verb_parts if len(spelling) == 1 else ():
+            verb = spelling[0].removeprefix(part)
+            if verb and verb != spelling[0]:
+                yield from ((part, verb), (verb, part))
 
     def any_verb(self, verbs: Iterable[str], form: str, name: str) -> str:
         """A symbol for one of several verbs; its value says which."""
@@ -152,14 +163,16 @@ class Forms:
         """A symbol for a number in digits or in words."""
         if "num" not in self._defined:
             self._defined.add("num")
-            self.productions.append(Production("num", (frozenset((NUMBER,)),), lambda v: v[0].number, "2"))
+            digits, plus = frozenset((NUMBER,)), frozenset((PLUS,))
+            self.productions.append(Production("num", (digits,), lambda v: v[0].number, "2"))
+            self.productions.append(Production("num", (plus, digits), lambda v: v[1].number, "2"))
             for term in self.pack.lexicon.terms:
-                prefix, _, digits = term.partition(".")
-                if prefix == "num" and digits.isdecimal():
+                prefix, _, number = term.partition(".")
+                if prefix == "num" and number.isdecimal():
                     for spelling in sorted({each for each in self.words_of(term) if each}):
                         parts = tuple(frozenset((key,)) for key in spelling)
-                        make = constant(int(digits))
-                        self.productions.append(Production("num", parts, make, digits))
+                        make = constant(int(number))
+                        self.productions.append(Production("num", parts, make, number))
         return "num"
 
     def digits(self) -> str:

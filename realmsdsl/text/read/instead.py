@@ -8,7 +8,7 @@ from typing import Final, final
 
 from attrs import evolve, frozen
 
-from realmsdsl.text.read.tokens import LINE, STOP, Token, plain, tokens
+from realmsdsl.text.read.tokens import LINE, NUMBER, STOP, Token, plain, tokens
 
 _DOT: Final = "."
 _WORD: Final = "x"
@@ -27,6 +27,7 @@ class Instead:
         wanted: what has to stand behind the row.
         gap: what stands behind the other words.
         is_short: whether a full stop behind the row ends no sentence.
+        is_unit: whether it stands right behind a number, as in `4A`.
     """
 
     keys: tuple[str, ...]
@@ -34,6 +35,7 @@ class Instead:
     wanted: int
     gap: int
     is_short: bool = False
+    is_unit: bool = False
 
 
 Table = Mapping[str, Sequence[Instead]]
@@ -44,7 +46,8 @@ def instead(rows: Iterable[tuple[str, Sequence[str]]], contracted: Mapping[str, 
     """The table of what rows of words are read as.
 
     Args:
-        rows: what is read, empty for nothing, and what people write for it; a full stop at the end marks an abbreviation.
+        rows: what is read, empty for nothing, and what people write for it; a full stop at the end marks an abbreviation,
+            `#` before it one that stands right behind a number.
         contracted: words that are several in one.
     """
     found: dict[str, list[Instead]] = defaultdict(list)
@@ -59,7 +62,8 @@ def instead(rows: Iterable[tuple[str, Sequence[str]]], contracted: Mapping[str, 
             wanted = 0 if is_short else last.gap
             if not keys:
                 continue
-            found[keys[0]].append(Instead(keys, tuple(read_as), wanted, behind.gap, is_short))
+            is_unit = spelling.startswith(NUMBER)
+            found[keys[0]].append(Instead(keys, tuple(read_as), wanted, behind.gap, is_short, is_unit))
     return _longest_first(found)
 
 
@@ -88,6 +92,12 @@ def respelled(row: Sequence[Token], table: Table) -> tuple[Token, ...]:
         if it.is_short and at < len(row) and row[at].gap == STOP:
             row = (*row[:at], evolve(row[at], gap=0), *row[at + 1 :])
     return tuple(found)
+
+
+def has_row(row: Sequence[Token], keys: Sequence[str]) -> bool:
+    """Whether words stand one behind the other in a row of tokens."""
+    typed, wanted = [each.key for each in row], list(keys)
+    return any(typed[at : at + len(wanted)] == wanted for at in range(len(typed) - len(wanted) + 1))
 
 
 def by_plain_letters(words: Iterable[str], common: frozenset[str]) -> Mapping[str, frozenset[str]]:
@@ -125,6 +135,8 @@ def _stands_at(it: Instead, row: Sequence[Token], at: int) -> bool:
     """Whether a row of words stands at a place, all of them in one sentence."""
     end = at + len(it.keys)
     there = row[at:end]
+    if it.is_unit and not (at > 0 and row[at - 1].key == NUMBER and row[at - 1].end == row[at].start):
+        return False
     if tuple(each.key for each in there) != it.keys or any(each.gap >= LINE for each in there[1:]):
         return False
     return end == len(row) or row[end].gap >= it.wanted

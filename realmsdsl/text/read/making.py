@@ -21,6 +21,7 @@ from realmsdsl.text.clauses import (
 )
 from realmsdsl.text.grouping import is_apart
 from realmsdsl.text.read.acting import VERB, may_follow, turns_to_you
+from realmsdsl.text.read.purposes import UNLESS, unless
 
 _SAID_BY: Final[Mapping[str, Slot]] = {
     "it": NounPhrase("it", ("card",)),
@@ -173,6 +174,8 @@ class ClauseMaker:
         clause = Clause(self.kind, said, bare, required=meant, borrows=self.borrows, is_yours=yours)
         if self.is_place:
             return _place_of(clause)
+        if self.kind == UNLESS:
+            return unless(clause)
         return Clause("may", {"deed": clause}) if "may" in self.features else clause
 
     def _goes_together(self, said: Mapping[str, Slot]) -> bool:

@@ -67,6 +67,9 @@ _OF_VALUES: Final = frozenset({"assign", "effect", "includes", "shares", "value"
 """Kinds that speak of what somebody or something has."""
 
 _LIES_IN: Final = "lies_in"
+_MINE: Final = "from"
+"""The part that a place plays in a variant which says that it is yours."""
+
 _ANSWER: Final = "value.answer."
 _DEEDS_OF_GAMES: Final = frozenset({"do", "do_so"})
 """Kinds that are about verbs of the game alone, and not about what can have happened."""
@@ -327,12 +330,12 @@ class Phrases:
         verb = call.args[0]
         form = call.text(1, mood)
         if not isinstance(verb, SlotName):
-            yield Piece(self._forms.verb(verb, form), "" if form in self._forms.marked else VERB)
+            yield Piece(self._forms.verb(verb, form), "" if form in self._forms.marking else VERB)
             return
         of_game = kind.partition(".")[0] in _DEEDS_OF_GAMES or not self._extent.is_wide
         verbs = self._verbs if of_game else self._events
         known = [each for each in verbs if not self._pack.phrases.has(_particular(kind, each))]
-        sort = "marked" if form in self._forms.marked else "plain"
+        sort = "marked" if form in self._forms.marking else "plain"
         yield Piece(self._forms.any_verb(known, form, f"verb of {kind}.{sort}"), verb.name)
 
     def _words(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
@@ -340,7 +343,7 @@ class Phrases:
 
     def _zones(self, call: Call, kind: str, _mood: str) -> Iterator[Piece]:
         role = call.text(1)
-        if kind == _LIES_IN:
+        if kind == _LIES_IN and role != _MINE:
             yield Piece(WHEREVER, _slot(call))
             return
         symbol = "place" if role == "to" else f"zones {role}" if role == "out" or role in APART else "zones"

@@ -1,5 +1,6 @@
 """Reads rules text: lines of a card as clauses, in every way that the phrases of a language allow."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final, final
@@ -15,14 +16,16 @@ from realmsdsl.text.read.doubled import AHEAD, with_doubled_once
 from realmsdsl.text.read.extent import ALL, COMMON, Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.icons import amount_icons, icon_words, spelled_out
-from realmsdsl.text.read.instead import Table, by_plain_letters, instead, respelled, with_accents
+from realmsdsl.text.read.instead import Table, by_plain_letters, has_row, instead, respelled, with_accents
 from realmsdsl.text.read.grammar import Grammar, Production, grammar
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.phrases import ONWARD, Phrases
+from realmsdsl.text.read.purposes import apart, for_what
 from realmsdsl.text.read.tokens import BULLET, COLON, ICON, LINE, PARAGRAPH, SOFT, Token, plain, tokens
 
 _MAY: Final = "may"
 _MOST_READINGS: Final = 128
+_DASH: Final = re.compile(r"\s[-\u2013\u2014]\s")
 
 
 @final
@@ -146,6 +149,12 @@ class Reader:
         row = tokens(plain(text), self._contracted)
         return self._respelled(row) != row
 
+    def nearest(self, text: str) -> str:
+        """The sentence that comes nearest to a text which has words that no sentence has, if the pack lists them; or empty."""
+        row = tokens(plain(text), self._contracted)
+        rows = ((meant, map(self.spelling, texts)) for meant, texts in self.pack.phrases.sentences_for())
+        return next((meant for meant, typed in rows if any(has_row(row, keys) for keys in typed)), "")
+
     def _respelled(self, row: tuple[Token, ...]) -> tuple[Token, ...]:
         return with_accents(respelled(row, self._instead), self._all.words, self._plainly_spelled)
 
@@ -205,6 +214,7 @@ class _Reading:
         self._text = text
         self._row = row
         self._end = len(row)
+        self._starts: set[int] = set()
         self._runs: dict[tuple[int, int], list[tuple[Clause, ...]]] = {}
 
     def _gap(self, at: int) -> int:
@@ -223,6 +233,7 @@ class _Reading:
         ]
         found: list[tuple[ReadLine, ...]] = []
         for start, label in (*(starts or [(at, None)]), *self._chart.read(ONWARD, at)):
+            self._starts.add(start)
             for end in self._label_places(start):
                 for run in self.run(start, end):
                     found += [(ReadLine(label, run), *rest) for rest in self.lines(end)]
@@ -249,12 +260,29 @@ class _Reading:
         if key not in self._runs:
             found: list[tuple[Clause, ...]] = []
             for until, clause in self._sentences(at, end):
-                if until <= end and self._may_end(until, end, clause):
-                    found += [(clause, *rest) for rest in self.run(until, end)]
+                is_first = at in self._starts
+                said = apart(clause, may_be_paid=is_first and until == end)
+                if until > end:
+                    continue
+                if is_first and until < end and self._is_paid_for(until):
+                    found += self._for_what(clause, until, end)
+                elif self._may_end(until, end, clause):
+                    found += [(*said, *rest) for rest in self.run(until, end)]
                 elif until < end and clause.kind == _MAY and self._gap(until) >= SOFT:
                     found += [(clause, *rest) for rest in self.run(until, end) if rest[0].kind == _MAY]
             self._runs[key] = found[:_MOST_READINGS]
         return self._runs[key]
+
+    def _for_what(self, clause: Clause, until: int, end: int) -> list[tuple[Clause, ...]]:
+        """Rows of sentences whose first, before a colon, is what the second is paid with; else they stand beside each other."""
+        rests = self.run(until, end)
+        paid = [(*for_what(clause, rest[0]), *rest[1:]) for rest in rests if for_what(clause, rest[0])]
+        return paid or [(clause, *rest) for rest in rests if self._may_end(until, end, clause)]
+
+    def _is_paid_for(self, at: int) -> bool:
+        """Whether a colon or an arrow stands before a place."""
+        between = self._text[self._row[at - 1].end : self._row[at].start]
+        return self._gap(at) == COLON and not _DASH.search(between)
 
     def _sentences(self, at: int, end: int) -> Iterator[Found]:
         """Every sentence from a place, and those that take in what a comma adds to them."""

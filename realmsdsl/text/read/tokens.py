@@ -11,7 +11,7 @@ from attrs import frozen
 SOFT, COLON, LINE, STOP, PARAGRAPH, BULLET = 1, 2, 3, 4, 5, 6
 """What stands between two words, from the weakest: a comma, a colon, the end of a line, a full stop, both, a bullet."""
 
-NUMBER, NAME, ICON, SLASH, BETWEEN = "#", '"', "{", "/", "\u2215"
+NUMBER, NAME, ICON, SLASH, BETWEEN, PLUS = "#", '"', "{", "/", "\u2215", "+"
 """What a token that is no word is looked up by; `BETWEEN` is a slash between two words, without spaces."""
 
 _UNSEEN: Final = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
@@ -21,6 +21,7 @@ _TOKEN: Final = re.compile(
       | (?P<number>(?:(?<![^\s(\[])[-\u2212])?(?:\d{1,3}(?:[\u00a0\u202f,]\d{3})+(?!\d)|\d+))
       | (?P<arrow>[-=]>|[\u2192\u21d2])
       | (?P<word>[^\W\d_]+|/|<(?!br[ ]*/?>)=?|>=?|[=%&$@^~|\u2264\u2265]|\u00d7|(?<![\s}])\+(?![\s{]*\d|\s*\{))
+      | (?P<plus>(?<![\w}])\+(?=[ ]?\d))
       | (?P<line>\n|<br[ ]*/?>)
       | (?P<bullet>[•●▪‣◦]|(?:(?<=\n)|(?<=^))[ \t]*[-\u2013*](?=\s))
       | (?P<stop>[.!?…](?!\w))

@@ -1,0 +1,71 @@
+"""What something is done for: a price and what is paid for, or an offer and what follows if it is taken."""
+
+from typing import Final
+
+from attrs import evolve
+
+from realmsdsl.text.clauses import Clause, Clauses, Slot
+
+PURPOSE: Final = "purpose"
+UNLESS: Final = "unless"
+"""Tables that only variants have: what they say is said in other sentences too."""
+
+_MAY: Final = "may"
+_PRICE: Final = "price"
+_PAID: Final = "pay"
+_ALL_OF: Final = "all_of"
+_PAYING: Final = frozenset({"do", "lose", "pay", "put", "remove", "take_off", "verb"})
+"""Tables of deeds that something can be paid with."""
+
+
+def for_what(first: Clause, second: Clause) -> tuple[Clause, ...]:
+    """The sentences that say what is done, and what it is done for; none if nobody does such a thing for something.
+
+    What one may do is an offer: the other is done if it was taken. What one does is the price of the other.
+    """
+    offered = first.slots.get("deed")
+    if first.kind == _MAY and isinstance(offered, Clause) and _parts(offered):
+        return first, Clause("if", {"condition": Clause("did"), "deed": second})
+    parts = _parts(first)
+    return (Clause(_PRICE, {"parts": Clauses(parts)}), second) if parts else ()
+
+
+def apart(clause: Clause, *, may_be_paid: bool) -> tuple[Clause, ...]:
+    """The sentences that say the same as one that may say what something is done for; itself if there are none.
+
+    `may_be_paid` tells whether it is a whole ability, which may have a price.
+    """
+    if clause.kind == PURPOSE:
+        said = _for_what(clause.slots["first"], clause.slots["second"])
+        return said if may_be_paid and said else (clause,)
+    deed = clause.slots.get("deed")
+    if not isinstance(deed, Clause):
+        return (clause,)
+    if clause.kind == _MAY and deed.kind == PURPOSE:
+        offer = evolve(clause, slots={**clause.slots, "deed": deed.slots["first"]})
+        return _for_what(offer, deed.slots["second"]) or (clause,)
+    within = apart(deed, may_be_paid=False)
+    if within == (deed,):
+        return (clause,)
+    return (evolve(clause, slots={**clause.slots, "deed": Clause(_ALL_OF, {"deeds": Clauses(within)})}),)
+
+
+def _for_what(first: Slot, second: Slot) -> tuple[Clause, ...]:
+    return for_what(first, second) if isinstance(first, Clause) and isinstance(second, Clause) else ()
+
+
+def unless(clause: Clause) -> Clause:
+    """What is done if something is not so."""
+    denied = Clause("not", {"condition": clause.slots["condition"]})
+    return Clause("if", {**clause.slots, "condition": denied})
+
+
+def _parts(deed: Clause) -> tuple[Clause, ...]:
+    """What is paid by a deed, part by part; none if it is no payment."""
+    deeds = deed.slots.get("deeds")
+    if deed.kind == _ALL_OF and isinstance(deeds, Clauses):
+        parts = [_parts(each) for each in deeds.items]
+        return tuple(part for each in parts for part in each) if all(parts) else ()
+    if deed.kind.partition(".")[0] not in _PAYING:
+        return ()
+    return (evolve(deed, kind="price.amounts"),) if deed.kind == _PAID else (deed,)
