@@ -58,6 +58,10 @@ _ON_GRIDS: Final = {
     "deeds without a subject behind a label": "endgame: unveil an objective with special_copies 4 or more",
     "tokens of a few cards": "immediate: take 9 charge from 3 reactors in hand",
     "others, of whom some pay": "immediate: pay 3 credits from other players",
+    "the card itself, behind another one": "immediate:\n        take 2 energy from this\n        reveal another card in station of all players\n        move this to objective_deck",
+    "something for a while behind an offer": "when players remove_unseen this:\n        may use immediate of all locations in hand of opponents\n        until end of turn: credit_rate of active_player is 8 more",
+    "no other card of a name": 'on_build only if not there is another "Alien Temple" in hand: draw 1',
+    "near what somebody else has": "foresight: each teammate: move up to 1 objectives in station within 3 of heart to location_deck",
     "next to one thing and near another": "immediate: move a location in station where (distance(it, this) is 1 and distance(it, heart) is 2 or less) to hand",
 }
 

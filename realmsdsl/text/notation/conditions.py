@@ -132,6 +132,9 @@ def _lies_in(clause: Clause, _what: str, nouns: NounWriter) -> str:
 
 
 def _there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool) -> str:
+    if is_none and thing.determiner == "another":
+        other = Clause("which.other")
+        thing = evolve(thing, determiner="no", modifiers=(*thing.modifiers, other))
     several = nouns.described(thing, several=True, zones=where)
     one = nouns.described(thing, zones=where)
     if is_none or thing.determiner == "no":

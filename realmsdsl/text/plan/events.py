@@ -46,7 +46,7 @@ def event(heard: Event, scene: Scene) -> tuple[Clause, bool]:
 def _object(heard: Event, scene: Scene, *, single: bool) -> NounPhrase | None:
     """What the deed is done to, or None; what speaks of it later is noted."""
     if single:
-        scene.event = NounPhrase("this", ("card",), features=("again",))
+        scene.event = things.THIS
         return things.thing(This(), scene) or things.THIS
     acts_on_cards = heard.verb in _MOVES or scene.vocabulary.has_object(heard.verb)
     if heard.object is None and not acts_on_cards:

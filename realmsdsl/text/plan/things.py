@@ -99,6 +99,11 @@ def _this(_: This, scene: Scene) -> NounPhrase:
     return phrase
 
 
+def _event_object(_: EventObject, scene: Scene) -> NounPhrase | None:
+    heard = scene.event
+    return _this(This(), scene) if heard is not None and heard.determiner == "this" else heard
+
+
 def _candidate(value: Candidate, scene: Scene) -> NounPhrase | None:
     return scene.candidates[value.depth] if value.depth < len(scene.candidates) else None
 
@@ -132,7 +137,7 @@ _READERS: Final[Mapping[type[Expr], Callable[[Any, Scene], NounPhrase | None]]] 
     This: _this,
     Candidate: _candidate,
     You: _you,
-    EventObject: lambda _, scene: scene.event,
+    EventObject: _event_object,
     EventSeat: lambda _, scene: scene.doer or THAT_PLAYER,
     FactOf: _fact,
     PropertyOf: _property,
@@ -147,6 +152,8 @@ def _referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
     first, mention.is_said = not mention.is_said, True
     mention.verb = verb or mention.verb
     phrase = mention.phrase
+    if first and not is_of_players(phrase.heads[0]):
+        scene.said_this = False  # a pronoun would mean what was chosen
     if first or mention.is_fixed:
         return phrase
     if phrase.heads[0].startswith("values."):

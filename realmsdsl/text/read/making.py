@@ -87,6 +87,13 @@ _OTHER: Final = "which.other"
 _APART: Final = "where"
 """The slot for the place where a thing lies, if a variant says it elsewhere than beside the thing."""
 
+_WATCHING: Final = "watch"
+_HAPPENING: Final = frozenset({"instead", "when", "whenever"})
+_HOLDING: Final = frozenset({"as_long_as", "lasting"})
+_EFFECTS: Final = frozenset({"becomes_copy", "copy", "effect"})
+_AROUND_EFFECTS: Final = frozenset({"as_long_as", "for_each", "plainly"})
+"""What goes on for a while, and what stands inside: that something happens, or that something holds."""
+
 _FORBIDDING: Final = "effect.forbid"
 _THIRD: Final = "third"
 _BARE: Final = "bare"
@@ -165,12 +172,15 @@ class ClauseMaker:
                 return None
             said[slot] = filled
         stands = _is_placed(said) and _is_for_each(said) and _forbids(self.kind, said, self.features)
+        stands = stands and _is_of_its_sort(self.kind, said.get("deed"))
         if not stands or any(map(_is_of_nobody, said.values())) or not self._goes_together(said):
             return None
         shown = frozenset() if self.kind == _OTHER else _SHOWN_BY_SLOTS
         meant = tuple(each for each in self.features if each not in shown and not each.startswith(OF_NUMBER))
         bare = tuple(each for each in self.features if each == _BARE)
         yours = self.is_yours or any(slot == VERB and value.key in self.yours for slot, value in parts)
+        if self.kind == "which.of":
+            said = {slot: _all_for_each(value) for slot, value in said.items()}
         clause = Clause(self.kind, said, bare, required=meant, borrows=self.borrows, is_yours=yours)
         if self.is_place:
             return _place_of(clause)
@@ -205,10 +215,12 @@ class ClauseMaker:
         )
 
     def _acts(self, who: NounPhrase, deed: Slot) -> bool:
-        """Whether somebody does something, and all of it."""
+        """Whether somebody does something, and all of it; that you may is said without you."""
         if not any(map(is_of_players, who.heads)):
             return False
-        return who.determiner == "you" or not (isinstance(deed, Clause) and turns_to_you(deed))
+        if who.determiner == "you":
+            return not (isinstance(deed, Clause) and deed.kind == "may")
+        return not (isinstance(deed, Clause) and turns_to_you(deed))
 
     def _is_offered_or_paid(self, said: Mapping[str, Slot]) -> bool:
         """Whether what is said as an offer, or as a price, can be one: nobody pays by gaining something."""
@@ -268,6 +280,19 @@ class ClauseMaker:
         return what.heads[0] not in self.apart
 
 
+def _is_of_its_sort(kind: str, deed: Slot | None) -> bool:
+    """Whether what a clause says of something that happens, or that holds, is such a thing."""
+    table = kind.partition(".")[0]
+    if not isinstance(deed, Clause) or table not in _HOLDING | {_WATCHING}:
+        return True
+    inner = deed.slots.get("deed")
+    if table == _WATCHING:
+        return deed.kind in _HAPPENING or (deed.kind == "plainly" and _is_of_its_sort(kind, inner))
+    if deed.kind in _AROUND_EFFECTS:
+        return _is_of_its_sort(kind, inner)
+    return deed.kind.partition(".")[0] in _EFFECTS
+
+
 def _is_none(slot: Slot) -> bool:
     return isinstance(slot, NounPhrase) and slot.determiner == "no"
 
@@ -279,6 +304,12 @@ def _is_no_offer(deed: Clause) -> bool:
     inner = deed.slots.values()
     deeds = [part for each in inner for part in (each.items if isinstance(each, Clauses) else (each,))]
     return any(isinstance(each, Clause) and _is_no_offer(each) for each in deeds)
+
+
+def _all_for_each(slot: Slot) -> Slot:
+    """All things for each of them: what every one of them has is what all have."""
+    is_each = isinstance(slot, NounPhrase) and slot.determiner == "each"
+    return evolve(slot, determiner="all") if isinstance(slot, NounPhrase) and is_each else slot
 
 
 def _is_for_each(said: Mapping[str, Slot]) -> bool:

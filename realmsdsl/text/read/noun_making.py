@@ -1,6 +1,6 @@
 """What the parts of a noun phrase make together."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
 from attrs import evolve, frozen
@@ -31,6 +31,14 @@ _OTHER: Final = "which.other"
 _PLURAL: Final = "plural"
 _PROPERTY: Final = "property."
 _OWNING: Final = frozenset({"your", "their", "its", "of", "the", "plain"})
+_OWNED: Final = ("property.", "definition.", "fact.")
+_OWNERS: Final[Mapping[str, frozenset[str]]] = {
+    "its": frozenset({"it", "its"}),
+    "their": frozenset({"them", "they", "their"}),
+    "your": frozenset(),
+}
+"""Whom languages may name beside a pronoun for the same owner."""
+
 _OF_WORDS: Final = ("values.", _PROPERTY)
 _OF_AMOUNTS: Final = (
     *(
@@ -241,6 +249,8 @@ def _told(core: Core, modifiers: Sequence[Clause], zones: Zones | None) -> _Told
 
 def _go_together(determiner: str, told: _Told) -> bool:
     """Whether what describes a thing goes with how it is introduced, and with where it lies."""
+    if told.heads and told.heads[0].startswith(_OWNED) and not _has_one_owner(determiner, told):
+        return False
     happened = {each.kind.split(".")[1] for each in told.modifiers if each.kind.startswith("which.")}
     if "different" in happened and not (told.heads and told.heads[0].startswith(_OF_WORDS)):
         return False
@@ -252,6 +262,18 @@ def _go_together(determiner: str, told: _Told) -> bool:
     if ("happened" if determiner == "next" else "next") in happened:
         return False
     return told.zones is not None or "came_from" not in happened
+
+
+def _has_one_owner(determiner: str, told: _Told) -> bool:
+    """Whether it is said but once, and in a fitting way, whose something is."""
+    owners = [each.slots.get("thing") for each in told.modifiers if each.kind == "which.of"]
+    if len(owners) != 1:
+        return not owners
+    (owner,) = owners
+    near = _OWNERS.get(determiner)
+    if near is None or not isinstance(owner, NounPhrase):
+        return determiner != "the"
+    return owner.determiner in near
 
 
 def repeated_phrase(values: Sequence[Any]) -> NounPhrase | None:
