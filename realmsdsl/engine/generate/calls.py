@@ -26,6 +26,9 @@ from realmsdsl.ir import Ability
 AT_ONCE: Final = "at_once"
 """The variable for the function that does a deed, a use and what follows in one."""
 
+_BEGUN: Final = "begun"
+"""The variable that would keep how many changes there were."""
+
 
 @frozen(slots=True)
 class Way:
@@ -200,25 +203,16 @@ class Calls:
         writer, verb = self.statements.writer, op.verb
         machine = writer.machine
         triggers = machine.line_triggers_of.get(verb, ())
-        kind = _kind_used(machine.triggers[triggers[0]]) if len(triggers) == 1 else None
-        thing = args[machine.verb_object[verb] or 0] if args else ""
-        if kind is None or verb in machine.replaced or not self._breaks_nothing(verb, args, names):
+        trigger = machine.triggers[triggers[0]] if len(triggers) == 1 else None
+        if trigger is None or not self._is_simple_move(op, args, names):
             return []
-        with writer.calm():
-            deed = self.statements.deed(verb, names.you, args, [], names.lies, "begun", _places(op, args))
-        if thing not in names.lies or any("begun" in line for line in deed):
-            return []
-        event = machine.triggers[triggers[0]].event
-        rows = zip(way.together(kind, deed), self._breaks(verb, kind), machine.def_kinds, strict=False)
-        found = [
-            "" if is_breaking or not _is_about(event.object, kinds, machine.kind_bit) else name
-            for name, is_breaking, kinds in rows
-        ]
+        thing = args[machine.verb_object[verb] or 0]
+        found = self._functions_at_once(op, args, names, way, trigger)
         if not any(found):
             return []
         key = writer.constant(verb)
         # what was listed in parts is known to be changed by nothing
-        calm = either(
+        unrest = either(
             "g.parts is None",
             "g.was" if machine.copies else "",
             *({writer.traits.sheds} - {"g.kept"}),
@@ -227,8 +221,38 @@ class Calls:
         )
         return [
             f"{AT_ONCE} = {writer.constant(writer.keep(Functions(found)))}[g.face[{thing}]]",
-            f"if {AT_ONCE} is not None and not ({calm}): return {AT_ONCE}(g, state, you, answer)",
+            f"if {AT_ONCE} is not None and not ({unrest}): return {AT_ONCE}(g, state, you, answer)",
         ]
+
+    def _functions_at_once(
+        self, op: ops.Perform, args: list[str], names: Names, way: Way, trigger: ir.Trigger
+    ) -> list[str]:
+        """For each card the function that does all of that, where the trigger uses abilities that break nothing."""
+        machine, kind = self.statements.writer.machine, _kind_used(trigger)
+        if kind is None:
+            return []
+        with self.statements.writer.calm():
+            deed = self.statements.deed(op.verb, names.you, args, [], names.lies, _BEGUN, _places(op, args))
+        if any(_BEGUN in line for line in deed):
+            # it asks whether it has changed anything
+            return []
+        rows = zip(way.together(kind, deed), self._breaks(op.verb, kind), machine.def_kinds, strict=False)
+        return [
+            name if _is_about(trigger.event.object, kinds, machine.kind_bit) and not is_breaking else ""
+            for name, is_breaking, kinds in rows
+        ]
+
+    def _is_simple_move(self, op: ops.Perform, args: list[str], names: Names) -> bool:
+        """Whether a call only moves a card of which it is known where it lies, and nothing can be in its way."""
+        machine = self.statements.writer.machine
+        position, body = machine.verb_object[op.verb], machine.verbs[op.verb].body
+        return (
+            position is not None
+            and args[position] in names.lies
+            and op.verb not in machine.replaced
+            and not self.statements.may_end(body)
+            and self._breaks_nothing(op.verb, args, names)
+        )
 
     def _breaks_nothing(self, verb: str, args: list[str], names: Names) -> bool:
         """Whether a deed itself, without what answers it, leaves all rules as they are."""
