@@ -45,6 +45,8 @@ _KINDS: Final = {
     "what is shared, and words of a list": "primary: scrap all bases with ally_faction blob or machine_cult in hand sharing a faction with this",
     "what those have who did something": "when opponents scrap an outpost: gain 1 trade for each card in hand of that player",
     "allies that nobody may be given": "always: you cannot befriend",
+    "different owners": "primary: gain (count(different owner of other outposts in hand)) trade",
+    "a number set, and another step": "when opponents gain debt:\n        set setback to 7\n        order players by authority, debt",
     "two words of one list": "ally: use scrap of all trade_federation outposts with faction star_empire bought this turn",
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }

@@ -61,6 +61,15 @@ def _count_different(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     return f"count({different(slot_of(clause, 'things', NounPhrase), nouns)})"
 
 
+def _count_answers(_kind: str, clause: Clause, nouns: NounWriter) -> str:
+    """How many different answers some things give to one question about each."""
+    asked = slot_of(clause, "value", Clause).slots.get("what")
+    things = nouns.described(slot_of(clause, "things", NounPhrase), several=True)
+    if not isinstance(asked, NounPhrase) or not asked.heads:
+        raise UnwritableError("such a number")
+    return f"count(different {last_of(head_of(asked))} of {things})"
+
+
 def different(things: NounPhrase, nouns: NounWriter) -> str:
     """The different words, or numbers, that some things have.
 
@@ -180,6 +189,7 @@ _WRITERS: Final[Mapping[str, Callable[[str, Clause, NounWriter], str]]] = {
     "at_most": _function,
     "chosen_by": _chosen_by,
     "count": _count,
+    "count_answers": _count_answers,
     "count_different": _count_different,
     "difference": _difference,
     "distance": _distance,

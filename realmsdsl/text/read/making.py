@@ -88,7 +88,8 @@ _APART: Final = "where"
 """The slot for the place where a thing lies, if a variant says it elsewhere than beside the thing."""
 
 _WATCHING: Final = "watch"
-_HAPPENING: Final = frozenset({"instead", "when", "whenever"})
+_INSTEAD, _WOULD = "instead", "would"
+_HAPPENING: Final = frozenset({_INSTEAD, "when", "whenever"})
 _HOLDING: Final = frozenset({"as_long_as", "lasting"})
 _EFFECTS: Final = frozenset({"becomes_copy", "copy", "effect"})
 _AROUND_EFFECTS: Final = frozenset({"as_long_as", "for_each", "plainly"})
@@ -172,7 +173,7 @@ class ClauseMaker:
                 return None
             said[slot] = filled
         stands = _is_placed(said) and _is_for_each(said) and _forbids(self.kind, said, self.features)
-        stands = stands and _is_of_its_sort(self.kind, said.get("deed"))
+        stands = stands and _is_of_its_sort(self.kind, said.get("deed")) and _is_heard(self.kind, said)
         if not stands or any(map(_is_of_nobody, said.values())) or not self._goes_together(said):
             return None
         shown = frozenset() if self.kind == _OTHER else _SHOWN_BY_SLOTS
@@ -228,7 +229,7 @@ class ClauseMaker:
         if self.kind == "may" and isinstance(deed, Clause) and _is_no_offer(deed):
             return False
         paid = parts.items if isinstance(parts, Clauses) else ()
-        return not any(each.kind.partition(".")[0] == "gain" for each in paid)
+        return not any(map(_is_gain, paid))
 
     def _is_of_several(self, said: Mapping[str, Slot]) -> bool:
         """Whether what is counted, or added up, are things, and more than one of them."""
@@ -258,7 +259,8 @@ class ClauseMaker:
         """Whether the thing of a condition is an amount of a resource; None if it may be or not."""
         if self.kind in {"has", "has_gained"}:
             return True
-        return False if self.kind in {"lies_in", "there_is"} or self.kind.startswith("have") else None
+        of_cards = self.kind in {"event", "lies_in", "there_is"} or self.kind.startswith(("event.", "have"))
+        return False if of_cards else None
 
     def _left_out(self, slot: str) -> Slot | None:
         """What a slot is that the phrase leaves out."""
@@ -293,6 +295,16 @@ def _is_of_its_sort(kind: str, deed: Slot | None) -> bool:
     return deed.kind.partition(".")[0] in _EFFECTS
 
 
+def _is_heard(kind: str, said: dict[str, Slot]) -> bool:
+    """Whether a sentence waits for what its event says; what stands instead of something is for what would happen."""
+    heard = said.get("event")
+    if not isinstance(heard, Clause) or kind not in _HAPPENING:
+        return True
+    if kind == _INSTEAD and _WOULD not in heard.required:
+        said["event"] = evolve(heard, required=(_WOULD, *heard.required))
+    return kind == _INSTEAD or _WOULD not in heard.required
+
+
 def _is_none(slot: Slot) -> bool:
     return isinstance(slot, NounPhrase) and slot.determiner == "no"
 
@@ -310,6 +322,13 @@ def _all_for_each(slot: Slot) -> Slot:
     """All things for each of them: what every one of them has is what all have."""
     is_each = isinstance(slot, NounPhrase) and slot.determiner == "each"
     return evolve(slot, determiner="all") if isinstance(slot, NounPhrase) and is_each else slot
+
+
+def _is_gain(deed: Clause) -> bool:
+    """Whether something is gained by a deed, or by one of several."""
+    deeds = deed.slots.get("deeds")
+    inner = deeds.items if isinstance(deeds, Clauses) else ()
+    return deed.kind.partition(".")[0] == "gain" or any(map(_is_gain, inner))
 
 
 def _is_for_each(said: Mapping[str, Slot]) -> bool:

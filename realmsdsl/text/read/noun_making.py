@@ -32,6 +32,10 @@ _PLURAL: Final = "plural"
 _PROPERTY: Final = "property."
 _OWNING: Final = frozenset({"your", "their", "its", "of", "the", "plain"})
 _OWNED: Final = ("property.", "definition.", "fact.")
+_OF_CARDS: Final = frozenset({"fact.count", "fact.name", "fact.owner", "fact.reserve"})
+_NOT_OF_CARDS: Final = frozenset({"the", "their", "your"})
+"""What every card has, and how it is not introduced where nobody says of which."""
+
 _OWNERS: Final[Mapping[str, frozenset[str]]] = {
     "its": frozenset({"it", "its"}),
     "their": frozenset({"them", "they", "their"}),
@@ -39,6 +43,7 @@ _OWNERS: Final[Mapping[str, frozenset[str]]] = {
 }
 """Whom languages may name beside a pronoun for the same owner."""
 
+_BACK: Final = frozenset({"it", "that", "they", "this", "those", "you"})
 _OF_WORDS: Final = ("values.", _PROPERTY)
 _OF_AMOUNTS: Final = (
     *(
@@ -249,8 +254,10 @@ def _told(core: Core, modifiers: Sequence[Clause], zones: Zones | None) -> _Told
 
 def _go_together(determiner: str, told: _Told) -> bool:
     """Whether what describes a thing goes with how it is introduced, and with where it lies."""
-    if told.heads and told.heads[0].startswith(_OWNED) and not _has_one_owner(determiner, told):
+    if told.heads and told.heads[0].startswith((*_OWNED, ABILITY)) and not _has_one_owner(determiner, told):
         return False
+    if determiner in _BACK and (told.zones or told.modifiers):
+        return False  # what was spoken of before is known
     happened = {each.kind.split(".")[1] for each in told.modifiers if each.kind.startswith("which.")}
     if "different" in happened and not (told.heads and told.heads[0].startswith(_OF_WORDS)):
         return False
@@ -266,13 +273,18 @@ def _go_together(determiner: str, told: _Told) -> bool:
 
 def _has_one_owner(determiner: str, told: _Told) -> bool:
     """Whether it is said but once, and in a fitting way, whose something is."""
-    owners = [each.slots.get("thing") for each in told.modifiers if each.kind == "which.of"]
-    if len(owners) != 1:
-        return not owners
+    head, owners = (
+        told.heads[0],
+        [each.slots.get("thing") for each in told.modifiers if each.kind == "which.of"],
+    )
+    if not owners:
+        return determiner not in _NOT_OF_CARDS if head in _OF_CARDS else determiner != "of"
+    if len(owners) > 1:
+        return False
     (owner,) = owners
     near = _OWNERS.get(determiner)
     if near is None or not isinstance(owner, NounPhrase):
-        return determiner != "the"
+        return determiner != ("of" if head.startswith(ABILITY) else "the")
     return owner.determiner in near
 
 

@@ -208,7 +208,8 @@ class Phrases:
             return False
         if part.name == "verb":
             return part.text(1) in {"", *self._forms.marked}
-        return part.name in {"clause", "clauses", "put"}
+        said_in = {"clause": 1, "clauses": 2}.get(part.name)
+        return part.name == "put" or (said_in is not None and part.text(said_in) in {"", *self._forms.marked})
 
     def _production(self, phrase: Phrase, symbol: str, pieces: Sequence[Piece], text: str) -> Production:
         make = ClauseMaker(
