@@ -12,6 +12,7 @@ from realmsdsl.text.notation.slots import head_of, last_of, numeral, slot_of
 from realmsdsl.text.notation.values import value
 
 _BOUNDS: Final[Mapping[str, str]] = {
+    "n": "{left} is {right} or more",  # who has 3 Bases has 2 Bases
     "at_least": "{left} is {right} or more",
     "at_most": "{left} is {right} or less",
     "exactly": "{left} is {right}",
@@ -72,7 +73,7 @@ def _each_by_itself(clause: Clause, holder: NounPhrase) -> bool:
         return False
     if thing.determiner == "no":
         return holder.determiner in {"a", "another"}
-    is_counted = thing.number is not None and (thing.determiner in _BOUNDS or thing.determiner == "n")
+    is_counted = thing.number is not None and thing.determiner in _BOUNDS
     return is_counted and holder.determiner in {"a", "another", "no"} and "together" not in clause.required
 
 
@@ -141,8 +142,8 @@ def _there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool
         return f"there is no {one}"
     if thing.determiner in _BOUNDS and thing.number is not None:
         return _BOUNDS[thing.determiner].format(left=f"count({several})", right=numeral(thing.number))
-    if thing.determiner in {"n", "plural"}:
-        return f"count({several}) is {thing.number}" if thing.number is not None else f"there are {several}"
+    if thing.determiner == "plural" and thing.number is None:
+        return f"there are {several}"
     if thing.determiner in {"a", "another"}:
         return f"there is {_one(one, thing)}"
     raise UnwritableError("such a condition")
@@ -165,8 +166,8 @@ def _has(clause: Clause, _what: str, nouns: NounWriter) -> str:
         return f"{resource} is 0"
     if thing.determiner in _BOUNDS and thing.number is not None:
         return _BOUNDS[thing.determiner].format(left=resource, right=numeral(thing.number))
-    if thing.determiner in {"n", "a"}:
-        return f"{resource} is {thing.number or 1}"
+    if thing.determiner == "a":
+        return f"{resource} is 1 or more"
     raise UnwritableError("such a condition")
 
 

@@ -44,7 +44,6 @@ _OF_MANY: Final[Mapping[str, str]] = {
 _OF_ONE: Final[Mapping[str, str]] = {
     "another": "another",
     "target": "target",
-    "next": "a",
     "the": "",
 }
 _ENDS: Final = ("top", "bottom", "random")
@@ -262,6 +261,8 @@ class NounWriter:
 
     def described(self, phrase: NounPhrase, *, several: bool = False, zones: str = "") -> str:
         """A phrase without what introduces it; `zones` is where it lies, if it does not say that itself."""
+        if phrase.determiner == "next":
+            raise UnwritableError("the next of some things, except to put it somewhere")
         either, rest = describing.alternatives(phrase)
         said = describing.Described(is_plain=len(phrase.heads) > 1 or bool(phrase.name or either))
         if "other" in phrase.required:

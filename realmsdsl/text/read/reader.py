@@ -21,9 +21,22 @@ from realmsdsl.text.read.grammar import Grammar, Production, grammar
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.phrases import ONWARD, Phrases
 from realmsdsl.text.read.purposes import apart, for_what
-from realmsdsl.text.read.tokens import BULLET, COLON, ICON, LINE, PARAGRAPH, SOFT, Token, plain, tokens
+from realmsdsl.text.read.tokens import (
+    BULLET,
+    COLON,
+    ICON,
+    LINE,
+    NUMBER,
+    PARAGRAPH,
+    PLUS,
+    SOFT,
+    Token,
+    plain,
+    tokens,
+)
 
 _MAY: Final = "may"
+_BELOW: Final = "choose_below"
 _MOST_READINGS: Final = 128
 _DASH: Final = re.compile(r"\s[-\u2013\u2014]\s")
 
@@ -267,9 +280,10 @@ class _Reading:
                 if is_first and until < end and self._is_paid_for(until):
                     found += self._for_what(clause, until, end)
                 elif self._may_end(until, end, clause):
-                    found += [(*said, *rest) for rest in self.run(until, end)]
+                    rests = self.run(until, end)
+                    found += [(*said, *rest) for rest in rests if not self._is_cut(clause, rest, until)]
                 elif until < end and clause.kind == _MAY and self._gap(until) >= SOFT:
-                    found += [(clause, *rest) for rest in self.run(until, end) if rest[0].kind == _MAY]
+                    found += [(clause, *rest) for rest in self.run(until, end) if _goes_on(rest[0])]
             self._runs[key] = found[:_MOST_READINGS]
         return self._runs[key]
 
@@ -278,6 +292,13 @@ class _Reading:
         rests = self.run(until, end)
         paid = [(*for_what(clause, rest[0]), *rest[1:]) for rest in rests if for_what(clause, rest[0])]
         return paid or [(clause, *rest) for rest in rests if self._may_end(until, end, clause)]
+
+    def _is_cut(self, clause: Clause, rest: Sequence[Clause], at: int) -> bool:
+        """Whether "A, B or C" was cut at its comma: all of that is chosen from."""
+        if not rest or not self._is_comma(at) or clause.kind == _MAY:
+            return False
+        is_amount = clause.kind == "gain" and self._row[at].key in {NUMBER, PLUS, ICON}
+        return (rest[0].kind == "choose" and is_amount) or (rest[0].kind == _BELOW and not rest[0].required)
 
     def _is_paid_for(self, at: int) -> bool:
         """Whether a colon or an arrow stands before a place."""
@@ -332,6 +353,12 @@ class _Reading:
                 yield from ((until, Runs((run, *rest.items))) for until, rest in self._bullets(end))
             else:
                 yield end, Runs((run,))
+
+
+def _goes_on(clause: Clause) -> bool:
+    """Whether a sentence goes on with an offer before it: another offer, or what follows if it is taken."""
+    asked = clause.slots.get("condition")
+    return clause.kind == _MAY or (isinstance(asked, Clause) and asked.kind == "did")
 
 
 def _begun(known: Grammar, text: str, row: Sequence[Token]) -> tuple[Chart, _Reading]:
