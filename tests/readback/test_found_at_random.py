@@ -62,6 +62,8 @@ _ON_GRIDS: Final = {
     "others, of whom some pay": "immediate: pay 3 credits from other players",
     "the card itself, behind another one": "immediate:\n        take 2 energy from this\n        reveal another card in station of all players\n        move this to objective_deck",
     "something for a while behind an offer": "when players remove_unseen this:\n        may use immediate of all locations in hand of opponents\n        until end of turn: credit_rate of active_player is 8 more",
+    "the best of what several have, counted together": "immediate only if count(reactors with fewest marked_copies in hand of teammates) is 6 or more: draw 1",
+    "what has a name and is not spoken of": "on_build:\n        let seen be all reactors in hand of players\n        draw 1",
     "no other card of a name": 'on_build only if not there is another "Alien Temple" in hand: draw 1',
     "near what somebody else has": "foresight: each teammate: move up to 1 objectives in station within 3 of heart to location_deck",
     "next to one thing and near another": "immediate: move a location in station where (distance(it, this) is 1 and distance(it, heart) is 2 or less) to hand",

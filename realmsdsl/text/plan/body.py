@@ -78,6 +78,8 @@ def sentences(body: Body, scene: Scene) -> list[Sentence]:
     for slot, mention in scene.mentions.items():
         if slot not in earlier and not mention.is_said:
             mention.is_said = True
+            if mention.is_named and found:
+                continue  # nothing is done with it, and nobody chooses it
             chosen = Clause("choose_thing", {"thing": mention.phrase})
             found.append(Sentence(offered(chosen, optional=mention.optional)))
     return _joined(found)
@@ -216,7 +218,7 @@ def _let(op: Let, _: Body, scene: Scene) -> _Read:
     phrase = things.thing(op.value, scene) if op.value.type.sort is not Sort.NUMBER else None
     if phrase is None:
         return 1, [Sentence(things.unsaid(op, "op"))]
-    scene.mentions[op.into] = Mention(phrase)
+    scene.mentions[op.into] = Mention(phrase, is_named=True)
     return 1, []
 
 

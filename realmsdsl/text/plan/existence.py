@@ -201,15 +201,8 @@ def _is_near(noun: Noun, determiner: str, scene: Scene) -> Clause | None:
 def _lies_in(noun: Noun, full: NounPhrase, determiner: str, scene: Scene) -> Clause:
     """That something lies somewhere, or nothing, or so much; what several players have is counted together."""
     none = ("none",) if determiner == "no" else ()
-    whose = {where.zone: where.seats for where in noun.where if isinstance(where, InZone)}
-    several = {zone: seats for zone, seats in whose.items() if isinstance(seats, Noun) and determiner != "a"}
-    zones = full.zones.items if full.zones is not None else ()
-    placed = tuple(
-        evolve(each, holder=nouns.noun_phrase(several[each.zone], "all", scene))
-        if each.zone in several
-        else each
-        for each in zones
-    )
+    several = _of_several(noun, determiner)
+    placed = _together(full, several, scene)
     at_all = Clause(
         "there_is", {"thing": evolve(full, zones=Zones(placed) if placed else None)}, required=none
     )
@@ -226,9 +219,27 @@ def _lies_in(noun: Noun, full: NounPhrase, determiner: str, scene: Scene) -> Cla
     return Clause("lies_in", slots, required=(*together, *none), otherwise=at_all)
 
 
+def _of_several(noun: Noun, determiner: str) -> Mapping[str, Noun]:
+    """The zones of several players that are counted together, and whose they are."""
+    whose = {where.zone: where.seats for where in noun.where if isinstance(where, InZone)}
+    return {zone: seats for zone, seats in whose.items() if isinstance(seats, Noun) and determiner != "a"}
+
+
+def _together(full: NounPhrase, several: Mapping[str, Noun], scene: Scene) -> tuple[ZoneOf, ...]:
+    """The places of a thing, with all of those whose they are."""
+    return tuple(
+        evolve(each, holder=nouns.noun_phrase(several[each.zone], "all", scene))
+        if each.zone in several
+        else each
+        for each in (full.zones.items if full.zones is not None else ())
+    )
+
+
 def _exists_at_all(noun: Noun, determiner: str, number: int | None, scene: Scene) -> Clause:
     none = ("none",) if determiner == "no" else ()
-    return Clause("there_is", {"thing": nouns.noun_phrase(noun, determiner, scene, number)}, required=none)
+    full = nouns.noun_phrase(noun, determiner, scene, number)
+    placed = _together(full, _of_several(noun, determiner), scene)
+    return Clause("there_is", {"thing": evolve(full, zones=Zones(placed) if placed else None)}, required=none)
 
 
 def _has_happened(

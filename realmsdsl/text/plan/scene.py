@@ -145,6 +145,7 @@ class Mention:
         is_said: whether it has been said.
         is_fixed: whether it is said in the same way every time.
         verb: the verb of what was done to it, or empty.
+        is_named: whether it only has a name: nobody chooses it.
     """
 
     phrase: NounPhrase
@@ -152,6 +153,7 @@ class Mention:
     is_said: bool = False
     is_fixed: bool = False
     verb: str = ""
+    is_named: bool = False
 
 
 @final
