@@ -1,7 +1,7 @@
 """Whatever the reference shows of cards, lines and steps has its text in every language."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -27,24 +27,38 @@ def _examples() -> Iterator[tuple[str, str]]:
 
 
 @pytest.fixture(scope="module")
-def abilities() -> Mapping[str, tuple[Program, CardDef]]:
-    """The cards of all examples, by the text of the example."""
-    found: dict[str, tuple[Program, CardDef]] = {}
+def abilities() -> Sequence[tuple[str, Program, CardDef]]:
+    """The cards of all examples, each with the text of its example; those that are part of a card share a file."""
+    parts = [(frame, text) for frame, text in _examples() if frame != "cards"]
+    head = framed("cards", "").rstrip("\n")
+    cards = [
+        framed(*part).removeprefix(head).replace("My Ship", f"Example {at}") for at, part in enumerate(parts)
+    ]
+    program, found = _compiled("\n".join([head, *cards]))
+    assert [card.name for card in found] == [f"Example {at}" for at in range(len(parts))]
+    rows = [(text, program, card) for (_, text), card in zip(parts, found, strict=True)]
     for frame, text in _examples():
-        compilation = compile_source(Source("x.realms", framed(frame, text)), sets_path() / "star_realms")
-        assert compilation.program is not None, text
-        for card in compilation.program.cards:
-            if card.source == compilation.name:
-                found[f"{text}{card.name}"] = (compilation.program, card)
-    return found
+        if frame == "cards":
+            program, found = _compiled(framed(frame, text))
+            rows += [(text, program, card) for card in found]
+    return rows
+
+
+def _compiled(text: str) -> tuple[Program, list[CardDef]]:
+    """The program of a set file, and the cards that it brings."""
+    compilation = compile_source(Source("x.realms", text), sets_path() / "star_realms")
+    assert compilation.program is not None, compilation.diagnostics
+    return compilation.program, [
+        card for card in compilation.program.cards if card.source == compilation.name
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_example_has_its_text(
-    language: str, abilities: Mapping[str, tuple[Program, CardDef]], packs: Mapping[str, Pack]
+    language: str, abilities: Sequence[tuple[str, Program, CardDef]], packs: Mapping[str, Pack]
 ) -> None:
     assert len(abilities) > 100
-    for source, (program, card) in abilities.items():
+    for source, program, card in abilities:
         diagnostics = Diagnostics()
         text = " ".join(line.full for line in card_text(packs[language], program, card, diagnostics).lines)
         wrong = [each.message for each in diagnostics.sorted() if each.code != "L10N-W504"]
