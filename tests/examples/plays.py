@@ -8,6 +8,7 @@ from realmsdsl.api.sets import Compilation, load_set
 from realmsdsl.engine import Game
 from realmsdsl.ir.examples import ExampleDef
 from realmsdsl.sim.examples import run_examples
+from tests.examples.census import Census
 
 FILES: Final = tuple(str(path) for path in sorted(Path(__file__).parent.glob("*.realms")))
 BOSSES: Final = tuple(
@@ -16,6 +17,9 @@ BOSSES: Final = tuple(
 SHIPPED: Final = ("star_realms", "core", "colony_wars", "rage_against_the_cult", *BOSSES)
 
 State = tuple[Any, ...]
+
+_USED: Final[dict[str, Census]] = {}
+"""What the games of each file used that were played in the reference form."""
 
 
 @cache
@@ -34,20 +38,31 @@ def played(name: str, *, fast: bool) -> tuple[dict[str, str], list[State]]:
     them were.
     """
     trace: list[State] = []
+    census = Census()
     program = compiled(name).program
     assert program is not None, compiled(name).diagnostics
-    outcomes = run_examples(
-        program,
-        own_examples(name),
-        fast=fast,
-        watcher=lambda game, at: trace.append(_state(game.clone() if fast else game, at)),
-    )
+
+    def watch(game: Game, at: int | None) -> None:
+        if not fast:
+            census.watch(game, at)
+        trace.append(_state(game.clone() if fast else game, at))
+
+    outcomes = run_examples(program, own_examples(name), fast=fast, watcher=watch, log=not fast)
     failed = {
         each.example.name: f"{each.failure.message}: {each.failure.label}"
         for each in outcomes
         if each.failure
     }
+    if not fast:
+        _USED[name] = Census(census)  # without the machines
     return failed, trace
+
+
+def used(name: str) -> Census:
+    """What the games of a file use, all of which hold; they are played if they were not yet."""
+    if name not in _USED:
+        assert played(name, fast=False)[0] == {}
+    return _USED[name]
 
 
 def _state(game: Game, at: int | None) -> State:

@@ -1,17 +1,14 @@
-"""No ability, trigger, effect or choice of a card of the official sets is without its example."""
+"""What the games of examples use of their cards."""
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 from realmsdsl.engine import Game, Machine
 from realmsdsl.ir import CardDef, Number, Op, Program
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Ask, Choose, May, Until, Watch
-from realmsdsl.sim.examples import run_examples
 from realmsdsl.sim.spelling import asking_now
-from tests.examples.plays import FILES, SHIPPED, compiled, own_examples
 
 NONE = -1
 
@@ -20,11 +17,14 @@ Key = tuple[str, str, int]
 
 
 class Census:
-    """Counts what the games of all examples used."""
+    """Counts what games that keep a log use; `parts` are censuses of other games."""
 
-    def __init__(self) -> None:
+    def __init__(self, *parts: "Census") -> None:
         self.used: Counter[Key] = Counter()
         self.answers: Counter[tuple[Key, str]] = Counter()
+        for each in parts:
+            self.used += each.used
+            self.answers += each.answers
         self._machines: dict[int, tuple[Machine, dict[int, Key]]] = {}
 
     def watch(self, game: Game, at: int | None) -> None:
@@ -59,10 +59,11 @@ class Census:
 def parts(program: Program) -> Iterator[tuple[Any, Key]]:
     """What cards do by themselves, and the questions that they ask."""
     for card in program.cards:
-        yield from _parts(card)
+        yield from parts_of(card)
 
 
-def _parts(card: CardDef) -> Iterator[tuple[Any, Key]]:
+def parts_of(card: CardDef) -> Iterator[tuple[Any, Key]]:
+    """The same of one card."""
     triggers = [*card.triggers, *(node.trigger for node in walk(card.abilities) if isinstance(node, Watch))]
     modifiers = [*card.modifiers]
     for node in walk(card.abilities):
@@ -88,55 +89,3 @@ def wanted_answers(op: Op) -> set[str]:
     if isinstance(op, May) or (isinstance(op, Ask) and (op.may or op.least == Number(0))):
         return {"none", "some"}
     return set()
-
-
-@cache
-def census() -> Census:
-    found = Census()
-    for name in (*FILES, *SHIPPED):
-        program = compiled(name).program
-        assert program is not None
-        for outcome in run_examples(program, own_examples(name), watcher=found.watch, log=True):
-            assert outcome.failure is None, outcome.example.name
-    return found
-
-
-def official() -> tuple[CardDef, ...]:
-    """The cards of both sets, those that both have once."""
-    found: dict[str, CardDef] = {}
-    for name in ("core", "colony_wars"):
-        program = compiled(name).program
-        assert program is not None
-        found |= {card.name: card for card in program.cards}
-    return tuple(found.values())
-
-
-def official_parts() -> list[tuple[Any, Key]]:
-    return [part for card in official() for part in _parts(card)]
-
-
-def test_every_ability_is_used() -> None:
-    wanted = {(card.name, "ability", index) for card in official() for index in range(len(card.abilities))}
-    assert len(wanted) == 167
-    assert sorted(wanted - census().used.keys()) == []
-
-
-def test_every_trigger_and_effect_is_used() -> None:
-    wanted = {key for _, key in official_parts() if key[1] in ("trigger", "effect")}
-    assert {("Fleet HQ", "trigger", 0), ("Mech World", "effect", 0), ("Freighter", "trigger", 0)} <= wanted
-    assert {("Plasma Vent", "trigger", 0), ("Stealth Tower", "trigger", 0)} <= wanted
-    assert sorted(wanted - census().used.keys()) == []
-
-
-def test_every_choice_is_taken_and_declined() -> None:
-    wanted = {
-        (key, answer) for op, key in official_parts() if key[1] == "question" for answer in wanted_answers(op)
-    }
-    assert len(wanted) == 76
-    assert sorted(wanted - census().answers.keys()) == []
-
-
-def test_every_card_is_named_by_an_example() -> None:
-    cards = {card.name for card in official() if card.abilities or card.triggers or card.modifiers}
-    titles = " ".join(each.name for name in FILES for each in own_examples(name))
-    assert sorted(name for name in cards if name not in titles) == []
