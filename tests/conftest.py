@@ -3,6 +3,7 @@
 Markdown pages of cases are collected as tests; snapshots in them are written by `--update-cases` only.
 """
 
+import gc
 import os
 from collections.abc import Iterator
 from contextlib import chdir
@@ -68,6 +69,12 @@ def _memory_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("memory")))
         yield
+
+
+def pytest_collection_finish() -> None:
+    """What was collected lives to the end, as most of what a test makes does: looking for garbage in it takes time."""
+    gc.freeze()
+    gc.set_threshold(200_000, 20, 20)
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
