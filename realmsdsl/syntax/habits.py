@@ -265,6 +265,23 @@ def _effect_among_steps(spot: Spot) -> Mistake | None:
     )
 
 
+def _step_as_answer(spot: Spot) -> Mistake | None:
+    """`answer STEP`."""
+    first, *answered = spot.tokens
+    if not spot.taken or spot.taken[0].kind != "ANSWER" or not answered:
+        return None
+    if not spot.mends((first._replace(text="do"), *answered)):
+        return None
+    return Mistake(
+        "RD111",
+        "a step behind `answer`",
+        answered[0].start,
+        answered[-1].end,
+        "an option is answered by its number",
+        "write `answer 1` for the first option, `answer 2` for the second",
+    )
+
+
 _HABITS: Final[tuple[Callable[[Spot], Mistake | None], ...]] = (
     _first_line,
     _card_without_kind,
@@ -278,4 +295,5 @@ _HABITS: Final[tuple[Callable[[Spot], Mistake | None], ...]] = (
     _or_between_steps,
     _step_among_effects,
     _effect_among_steps,
+    _step_as_answer,
 )
