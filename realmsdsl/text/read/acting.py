@@ -60,6 +60,12 @@ def turns_to_you(clause: Clause) -> bool:
     return any(turns_to_you(each) for each in (first, *others) if each is not clause)
 
 
+def begins_with_offer(clause: Clause) -> bool:
+    """Whether the first of what a clause says is offered."""
+    first = next(iter(_row(clause)), None)
+    return clause.kind == "may" or (first is not None and begins_with_offer(first))
+
+
 def may_follow(first: Clause, second: object) -> bool:
     """Whether what somebody else does is over where another clause begins, since you do that."""
     return first.kind == "act" and not are_you(first) and isinstance(second, Clause) and are_you(second)

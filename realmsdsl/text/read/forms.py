@@ -31,8 +31,9 @@ class Forms:
         self.productions: list[Production] = []
         self._defined: set[str] = set()
         self.marked = _marked_moods(pack)
-        like = self.language.read_like
+        like, moods = self.language.read_like, self.language.moods
         self.marking = self.marked | {each for each, other in like.items() if other in self.marked}
+        self.marking |= {column for mood in self.marking for column in moods.get(mood, {}).values()}
 
     # ---- literal text ------------------------------------------------------------------------------
 

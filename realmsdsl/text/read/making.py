@@ -20,7 +20,8 @@ from realmsdsl.text.clauses import (
     is_open,
 )
 from realmsdsl.text.grouping import is_apart
-from realmsdsl.text.read.acting import VERB, may_follow, turns_to_you
+from realmsdsl.text.read.acting import VERB, begins_with_offer, may_follow, turns_to_you
+from realmsdsl.text.read.fitting import fits, is_gain
 from realmsdsl.text.read.purposes import UNLESS, unless
 
 _SAID_BY: Final[Mapping[str, Slot]] = {
@@ -86,14 +87,6 @@ _OTHER: Final = "which.other"
 
 _APART: Final = "where"
 """The slot for the place where a thing lies, if a variant says it elsewhere than beside the thing."""
-
-_WATCHING: Final = "watch"
-_INSTEAD, _WOULD = "instead", "would"
-_HAPPENING: Final = frozenset({_INSTEAD, "when", "whenever"})
-_HOLDING: Final = frozenset({"as_long_as", "lasting"})
-_EFFECTS: Final = frozenset({"becomes_copy", "copy", "effect"})
-_AROUND_EFFECTS: Final = frozenset({"as_long_as", "for_each", "plainly"})
-"""What goes on for a while, and what stands inside: that something happens, or that something holds."""
 
 _FORBIDDING: Final = "effect.forbid"
 _THIRD: Final = "third"
@@ -173,7 +166,7 @@ class ClauseMaker:
                 return None
             said[slot] = filled
         stands = _is_placed(said) and _is_for_each(said) and _forbids(self.kind, said, self.features)
-        stands = stands and _is_of_its_sort(self.kind, said.get("deed")) and _is_heard(self.kind, said)
+        stands = stands and fits(self.kind, said)
         if not stands or any(map(_is_of_nobody, said.values())) or not self._goes_together(said):
             return None
         shown = frozenset() if self.kind == _OTHER else _SHOWN_BY_SLOTS
@@ -220,7 +213,7 @@ class ClauseMaker:
         if not any(map(is_of_players, who.heads)):
             return False
         if who.determiner == "you":
-            return not (isinstance(deed, Clause) and deed.kind == "may")
+            return not (isinstance(deed, Clause) and begins_with_offer(deed))
         return not (isinstance(deed, Clause) and turns_to_you(deed))
 
     def _is_offered_or_paid(self, said: Mapping[str, Slot]) -> bool:
@@ -229,7 +222,7 @@ class ClauseMaker:
         if self.kind == "may" and isinstance(deed, Clause) and _is_no_offer(deed):
             return False
         paid = parts.items if isinstance(parts, Clauses) else ()
-        return not any(map(_is_gain, paid))
+        return not any(map(is_gain, paid))
 
     def _is_of_several(self, said: Mapping[str, Slot]) -> bool:
         """Whether what is counted, or added up, are things, and more than one of them."""
@@ -282,29 +275,6 @@ class ClauseMaker:
         return what.heads[0] not in self.apart
 
 
-def _is_of_its_sort(kind: str, deed: Slot | None) -> bool:
-    """Whether what a clause says of something that happens, or that holds, is such a thing."""
-    table = kind.partition(".")[0]
-    if not isinstance(deed, Clause) or table not in _HOLDING | {_WATCHING}:
-        return True
-    inner = deed.slots.get("deed")
-    if table == _WATCHING:
-        return deed.kind in _HAPPENING or (deed.kind == "plainly" and _is_of_its_sort(kind, inner))
-    if deed.kind in _AROUND_EFFECTS:
-        return _is_of_its_sort(kind, inner)
-    return deed.kind.partition(".")[0] in _EFFECTS
-
-
-def _is_heard(kind: str, said: dict[str, Slot]) -> bool:
-    """Whether a sentence waits for what its event says; what stands instead of something is for what would happen."""
-    heard = said.get("event")
-    if not isinstance(heard, Clause) or kind not in _HAPPENING:
-        return True
-    if kind == _INSTEAD and _WOULD not in heard.required:
-        said["event"] = evolve(heard, required=(_WOULD, *heard.required))
-    return kind == _INSTEAD or _WOULD not in heard.required
-
-
 def _is_none(slot: Slot) -> bool:
     return isinstance(slot, NounPhrase) and slot.determiner == "no"
 
@@ -322,13 +292,6 @@ def _all_for_each(slot: Slot) -> Slot:
     """All things for each of them: what every one of them has is what all have."""
     is_each = isinstance(slot, NounPhrase) and slot.determiner == "each"
     return evolve(slot, determiner="all") if isinstance(slot, NounPhrase) and is_each else slot
-
-
-def _is_gain(deed: Clause) -> bool:
-    """Whether something is gained by a deed, or by one of several."""
-    deeds = deed.slots.get("deeds")
-    inner = deeds.items if isinstance(deeds, Clauses) else ()
-    return deed.kind.partition(".")[0] == "gain" or any(map(_is_gain, inner))
 
 
 def _is_for_each(said: Mapping[str, Slot]) -> bool:

@@ -28,6 +28,8 @@ _LYING: Final = "which.on"
 """How each of the counters is spoken of that lie on a card."""
 
 _OTHER: Final = "which.other"
+_NUMBER: Final = "number"
+_TARGETED: Final = frozenset({"a", "target"})
 _PLURAL: Final = "plural"
 _PROPERTY: Final = "property."
 _OWNING: Final = frozenset({"your", "their", "its", "of", "the", "plain"})
@@ -264,8 +266,10 @@ def _go_together(determiner: str, told: _Told) -> bool:
     of_property = bool(told.heads) and told.heads[0].startswith(_PROPERTY)
     if of_property and determiner not in _OWNING and "different" not in happened:
         return False  # what a thing has is read with its owner, or where different ones are counted
-    if "of_word" in happened and told.heads and told.heads[0].startswith(ABILITY):
-        return False  # an ability is of its card
+    if "of_word" in happened and told.heads and told.heads[0].startswith((ABILITY, _NUMBER)):
+        return False  # an ability is of its card, and so many things are no number of theirs
+    if "target" in happened and determiner in _TARGETED:
+        return False  # that is how it is introduced
     if ("happened" if determiner == "next" else "next") in happened:
         return False
     return told.zones is not None or "came_from" not in happened

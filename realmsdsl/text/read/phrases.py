@@ -207,7 +207,7 @@ class Phrases:
         if isinstance(part, str):
             return False
         if part.name == "verb":
-            return part.text(1) in {"", *self._forms.marked}
+            return part.text(1) in {"", *self._forms.marking}
         said_in = {"clause": 1, "clauses": 2}.get(part.name)
         return part.name == "put" or (said_in is not None and part.text(said_in) in {"", *self._forms.marked})
 
