@@ -212,7 +212,9 @@ def _opening(text: str, pack: Pack) -> tuple[list[Piece], list[Piece]]:
     while at < len(pieces) and _is_given(pieces[at]):
         at += 1
     gains = [each for each in pieces[:at] if isinstance(each, SaidAmount)]
-    return list(_shown(gains, pack)), list(_shown(pieces[at:], pack))
+    first, *others = pieces[at:] or [""]
+    rest = [first.lstrip() if isinstance(first, str) else first, *others]  # it begins a line of its own
+    return list(_shown(gains, pack)), list(_shown(rest, pack))
 
 
 def _is_given(piece: str | SaidAmount) -> bool:

@@ -14,6 +14,7 @@ from realmsdsl.api.prints import Options, check_texts, print_set
 from realmsdsl.api.texts import language_pack
 from realmsdsl.base import Diagnostics, Severity
 from realmsdsl.emit.faces import faces
+from realmsdsl.emit.fitting import Words
 from realmsdsl.emit.typeset import rendering
 from realmsdsl.emit.typeset.rendering import Printed, PrintJob
 from realmsdsl.emit.typeset.sheets import Form
@@ -91,6 +92,19 @@ def test_a_list_has_every_card_and_its_counts(core: Compilation) -> None:
     assert "110" in text
     assert text.count("Okręt") > 20
     assert "Federacja Handlowa" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_begins_with_a_gap(core: Compilation, language: str) -> None:
+    """Not even what follows the icons of what is gained first."""
+    pack = language_pack(core, language, Diagnostics())
+    assert core.program is not None
+    assert pack is not None
+    shown = faces(core.program, core.name, pack, Diagnostics()).faces
+    begun = [each.pieces[0] for face in shown for row in face.rows for each in row.paragraphs]
+    words = [each.text for each in begun if isinstance(each, Words)]
+    assert len(words) > 30
+    assert [text for text in words if text != text.lstrip()] == []
 
 
 @pytest.mark.parametrize("form", ["pdf", "png", "svg"])
