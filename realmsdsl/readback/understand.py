@@ -98,9 +98,14 @@ class Understood:
         return self.part.texts if self.part is not None else {}
 
     @property
+    def is_ability(self) -> bool:
+        """Whether it means an ability, or one of several."""
+        return self.meaning is not None or bool(self.others)
+
+    @property
     def is_read(self) -> bool:
         """Whether it means something: an ability, one of several, or a sentence of a longer one."""
-        return self.meaning is not None or bool(self.others) or self.part is not None
+        return self.is_ability or self.part is not None
 
     @property
     def sources(self) -> Mapping[str, Source]:
@@ -138,20 +143,20 @@ def understand(
     reader = spoken.reader(language)
     typed = _Typed(text, unlabelled or spoken.plain_ability(language), card)
     plain = _as_typed(spoken, language, typed)
-    if plain.is_read and not names_itself(spoken, language, text, card):
+    if plain.is_ability and not names_itself(spoken, language, text, card):
         return plain
     marked = [*with_names_marked(spoken, language, text, card, named)]
     for each in marked:
         found = _as_typed(spoken, language, evolve(typed, text=each))
         if found.meaning is not None:
             return _read_as(found, text)
-    if plain.is_read or not reader.has_instead(text):
+    if plain.is_ability or not reader.has_instead(text):
         return plain
     for each in (text, *marked):
         found = _as_typed(spoken, language, evolve(typed, text=each, is_respelled=True))
-        if found.meaning is not None or found.others:
+        if found.is_ability:
             return _read_as(found, text)
-        if each == text and not any(map(proposes_word, plain.diagnostics)):
+        if each == text and plain.part is None and not any(map(proposes_word, plain.diagnostics)):
             plain = max(plain, found, key=_how_far)
     return plain
 
@@ -202,8 +207,9 @@ def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> 
     meanings = list(_different(_meanings(spoken, language, read, reasons, of)))
     if not meanings:
         return _alone(spoken, language, read, reasons)
-    typed = reader.spelling(text)
-    said = [typed if each.text == text else reader.spelling(each.text) for each in meanings]
+    spelled = reader.respelling if of.is_respelled else reader.spelling
+    typed = spelled(text)
+    said = [typed if each.text == text else spelled(each.text) for each in meanings]
     ranks = [
         (
             distance(typed, words),
@@ -220,7 +226,7 @@ def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> 
     if chosen is None:
         told = (ambiguous(spoken, language, text, [each.card for each in nearest]),)
         return Understood(text, language, None, tuple(nearest), told)
-    same_words = typed == said[meanings.index(chosen)]
+    same_words = typed == said[meanings.index(chosen)] and not of.is_respelled
     told_too = not_in_house_style(text, chosen.text, same_words=same_words)
     return Understood(text, language, chosen, (), tuple(told_too), spoken=spoken)
 

@@ -175,6 +175,10 @@ class Reader:
         """A text as the words that count when two texts are compared."""
         return tuple(token.key for token in tokens(plain(text), {}))
 
+    def respelling(self, text: str) -> tuple[str, ...]:
+        """The words as which a text is read that has words that may be read as others."""
+        return tuple(token.key for token in self._respelled(tokens(plain(text), self._contracted)))
+
     def _stopped(self, chart: Chart, row: Sequence[Token], text: str) -> Stop:
         known = amount_icons(self.pack)
         for token in row:
