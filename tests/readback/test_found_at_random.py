@@ -47,6 +47,9 @@ _KINDS: Final = {
     "allies that nobody may be given": "always: you cannot befriend",
     "different owners": "primary: gain (count(different owner of other outposts in hand)) trade",
     "a number set, and another step": "when opponents gain debt:\n        set setback to 7\n        order players by authority, debt",
+    "a value for each of something": "always: cost of bases is 2 for each outpost in hand",
+    "shuffling what may be shuffled": "scrap: may shuffle trade_row",
+    "an offer to leave": "primary: may eliminate",
     "two words of one list": "ally: use scrap of all trade_federation outposts with faction star_empire bought this turn",
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
@@ -64,6 +67,7 @@ _ON_GRIDS: Final = {
     "something for a while behind an offer": "when players remove_unseen this:\n        may use immediate of all locations in hand of opponents\n        until end of turn: credit_rate of active_player is 8 more",
     "the best of what several have, counted together": "immediate only if count(reactors with fewest marked_copies in hand of teammates) is 6 or more: draw 1",
     "what has a name and is not spoken of": "on_build:\n        let seen be all reactors in hand of players\n        draw 1",
+    "a part of what a question counts": "immediate: lose ((business_locations of owner of this) / (17)) points",
     "no other card of a name": 'on_build only if not there is another "Alien Temple" in hand: draw 1',
     "near what somebody else has": "foresight: each teammate: move up to 1 objectives in station within 3 of heart to location_deck",
     "next to one thing and near another": "immediate: move a location in station where (distance(it, this) is 1 and distance(it, heart) is 2 or less) to hand",
@@ -186,3 +190,14 @@ def test_two_articles_in_a_row_are_one(spoken: Spoken, lines: str) -> None:
 def test_an_article_alone_stays(spoken: Spoken) -> None:
     card = _card(spoken, "when opponents scrap an outpost: that player: draw 1")
     assert "az az ellenfél húz" in spoken.texts(card)["hu"]
+
+
+def test_a_value_for_each_is_told_and_needs_a_number(spoken: Spoken) -> None:
+    card = _card(spoken, "always: cost of bases is 2 for each outpost in hand")
+    assert spoken.texts(card)["en"] == "The cost of Bases is 2 for each Outpost in your hand."
+    source = Source(
+        "found.realms", 'ship "Found":\n    static: faction of this is blob for each base in play\n'
+    )
+    made, found = later_card(spoken.compilation, source)
+    assert made is None
+    assert [each.code for each in found] == ["RD301"]

@@ -144,7 +144,8 @@ def _modify(node: ModifyNode, scope: Scope) -> Modifier | None:
         report.one_too_many(scope, "`keeping` belongs to a copy", node.keeping[0].span)
         return None
     guard = _guard(node.guard, found.inner)
-    value = _difference(node, found, scope) if node.direction else _new_answer(node.value, found, scope)
+    is_amount = bool(node.direction) or node.multiplier is not None
+    value = _amount(node, found, scope) if is_amount else _new_answer(node.value, found, scope)
     if _is_wrong(guard, value):
         return None
     return Modifier("add" if node.direction else "set", found.name, found.of, value, guard)
@@ -163,10 +164,10 @@ def _new_answer(node: ExprNode, target: _Target, scope: Scope) -> Expr:
     return values.typed(node, target.type, target.inner)
 
 
-def _difference(node: ModifyNode, target: _Target, scope: Scope) -> Expr:
-    """`3 more for each NOUN`, `1 less`."""
+def _amount(node: ModifyNode, target: _Target, scope: Scope) -> Expr:
+    """`3 more for each NOUN`, `1 less`, `2 for each NOUN`."""
     if target.type.sort is not Sort.NUMBER:
-        message = f"`{node.direction}` needs a number, and this is {name_of(target.type)}"
+        message = f"`{node.direction or 'for each'}` needs a number, and this is {name_of(target.type)}"
         scope.words.error(
             "RD301", message, node.target.span, "not a number", "write `is`, or `includes` for words"
         )

@@ -102,7 +102,7 @@ def _each(expr: Expr, scene: Scene) -> NounPhrase | None:
         return _different("each", expr, scene)
     if isinstance(expr, CounterOf):
         return _on_card("each", expr, None, scene)
-    shared = expr.left if isinstance(expr, Arithmetic) and expr.op == "/" else None
+    shared = questions.plain(expr.left, scene) if isinstance(expr, Arithmetic) and expr.op == "/" else None
     if isinstance(shared, CounterOf) and isinstance(expr, Arithmetic) and isinstance(expr.right, Number):
         return _on_card("each_n", shared, expr.right.value, scene)
     if isinstance(shared, Count) and isinstance(shared.noun, Noun) and isinstance(expr, Arithmetic):

@@ -191,7 +191,8 @@ class Phrases:
                 most = _LONGEST if self._extent.is_wide else 2
                 yield from (self._list_of(phrase, only, symbol, each) for each in range(2, most + 1))
                 return
-        if mood in self._forms.marked and not any(map(self._shows_mood, template.parts)):
+        shows_mood = phrase.key.partition("-")[0] == mood or any(map(self._shows_mood, template.parts))
+        if mood in self._forms.marked and not shows_mood:
             return
         pieces = list(self.pieces(template, phrase.kind, mood))
         if phrase.kind == "choose_below":
