@@ -271,3 +271,22 @@ def test_the_same_set_gives_the_same_page() -> None:
     pages = [each.page(lambda: None) for each in made if each.page]
     assert pages[0] == pages[1]
     assert len(pages) == 2
+
+
+def test_the_columns_of_all_groups_stand_below_each_other(page: Page, core_page: Path) -> None:
+    page.goto(f"{core_page.as_uri()}#view=list&group=faction")
+    expect(page.locator("table.list")).to_have_count(5)
+    places = "rows => rows.map(row => [...row.cells].map(cell => Math.round(cell.getBoundingClientRect().left)).join())"
+    found: list[str] = page.eval_on_selector_all("table.list thead tr", places)
+    assert len(set(found)) == 1, found
+
+
+def test_on_a_phone_the_search_and_what_clears_it_stand_in_one_row(page: Page, core_page: Path) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    for language in LANGUAGES:
+        page.goto(f"{core_page.as_uri()}#lang={language}")
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        typed, cleared = page.locator("#query").bounding_box(), page.locator(".search button").bounding_box()
+        assert typed is not None
+        assert cleared is not None
+        assert abs(typed["y"] - cleared["y"]) < 10, language
