@@ -2,10 +2,14 @@
 
 import json
 import re
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from realmsdsl.cli import main
 from tests.cli.conftest import Realms
 
 HEAD = 'set tried "Tried" for star_realms uses core\n'
@@ -97,18 +101,38 @@ def test_examples_that_hold(realms: Realms, tmp_path: Path) -> None:
     assert "1 of 1 example holds" in result.stdout
 
 
+@pytest.fixture(scope="module")
+def failures(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., str]:
+    """What is told of all of them, in a form: they stand in one file, which is tried once."""
+    examples = "".join(f'\nexample "{name}":\n    {steps}\n' for name, (steps, _, _) in FAILING.items())
+    path = _write(tmp_path_factory.mktemp("failing"), examples + HOLDS)
+
+    @cache
+    def told(*form: str) -> str:
+        result = CliRunner().invoke(main, ["test", *form, str(path)], catch_exceptions=False)
+        assert result.exit_code == 1
+        return result.stdout
+
+    return told
+
+
 @pytest.mark.parametrize("form", [(), ("--fast",)], ids=["reference", "fast"])
-@pytest.mark.parametrize(("steps", "code", "said"), FAILING.values(), ids=FAILING)
+@pytest.mark.parametrize(("name", "code", "said"), [(name, *each[1:]) for name, each in FAILING.items()])
 def test_a_failure_says_what_is_wrong(
-    realms: Realms, tmp_path: Path, steps: str, code: str, said: str, form: tuple[str, ...]
+    failures: Callable[..., str], name: str, code: str, said: str, form: tuple[str, ...]
 ) -> None:
-    result = realms("test", *form, _write(tmp_path, f'\nexample "this one":\n    {steps}\n{HOLDS}'))
-    assert result.exit_code == 1
-    assert f"error[{code}]: this one: " in result.stdout
-    assert said in result.stdout
-    assert "^" in result.stdout
-    assert "  FAILED  this one\n  ok      a scout brings trade\n" in result.stdout
-    assert "1 of 2 examples hold, 1 failed" in result.stdout
+    told = failures(*form)
+    assert told.count(f"\n  FAILED  {name}\n") == 1
+    (own,) = [each for each in told.split("\nerror") if f": {name}: " in each.partition("\n")[0]]
+    assert own.startswith(f"[{code}]: {name}: ")
+    assert said in own
+    assert "^" in own
+
+
+def test_a_failure_does_not_stop_the_others(failures: Callable[..., str]) -> None:
+    told = failures()
+    assert "  FAILED  seats\n  ok      a scout brings trade\n" in told
+    assert f"1 of {len(FAILING) + 1} examples hold, {len(FAILING)} failed" in told
 
 
 _TURRET = 'given create "Turret" in chosen_card'
