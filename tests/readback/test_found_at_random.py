@@ -49,6 +49,7 @@ _KINDS: Final = {
     "a number set, and another step": "when opponents gain debt:\n        set setback to 7\n        order players by authority, debt",
     "a value for each of something": "always: cost of bases is 2 for each outpost in hand",
     "shuffling what may be shuffled": "scrap: may shuffle trade_row",
+    "an offer of two things, one without a verb": "primary:\n        may:\n            must_discard 6\n            order players by trade, authority",
     "an offer to leave": "primary: may eliminate",
     "two words of one list": "ally: use scrap of all trade_federation outposts with faction star_empire bought this turn",
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',

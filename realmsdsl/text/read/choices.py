@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from operator import itemgetter
 from typing import Any, Final
 
 from attrs import evolve
@@ -91,6 +92,21 @@ def listed(kind: str, slot: str) -> Make:
         return Clause(kind, {slot: Clauses(tuple(items))})
 
     return make
+
+
+def moodless(symbol: str) -> str:
+    """The symbol for what has no verb that could show a mood."""
+    return f"{symbol} moodless"
+
+
+def beside(forms: Forms, symbol: str) -> str:
+    """The symbol for what may follow something in a list: what has no verb to show that it is offered as well, too."""
+    if symbol.partition(".")[2] not in forms.marked:
+        return symbol
+    name = f"{symbol} beside"
+    for each in (symbol, moodless(symbol)):
+        forms.once(f"{name} {each}", Production(name, (each,), itemgetter(0), "…"))
+    return name
 
 
 def _items(clause: Clause, kind: str, slot: str) -> tuple[Clause, ...]:

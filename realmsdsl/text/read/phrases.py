@@ -18,7 +18,7 @@ from realmsdsl.text.grouping import GROUP
 from realmsdsl.text.pack import Phrase
 from realmsdsl.text.read.acting import VERB, is_for_you, verbs_of_yours
 from realmsdsl.text.read.amounts import APART, WHEREVER
-from realmsdsl.text.read.choices import listed
+from realmsdsl.text.read.choices import beside, listed, moodless
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part, Production
@@ -193,7 +193,9 @@ class Phrases:
                 return
         shows_mood = phrase.key.partition("-")[0] == mood or any(map(self._shows_mood, template.parts))
         if mood in self._forms.marked and not shows_mood:
-            return
+            if not template.calls.keys() & {"clause", "clauses"}:
+                return
+            symbol = moodless(symbol)
         pieces = list(self.pieces(template, phrase.kind, mood))
         if phrase.kind == "choose_below":
             pieces.append(Piece("items", "items"))
@@ -252,12 +254,11 @@ class Phrases:
 
     def _list_of(self, phrase: Phrase, call: Call, symbol: str, number: int) -> Production:
         """So many clauses with a word between the last two, and commas between the others."""
-        slot = _slot(call)
-
-        parts: tuple[Part, ...] = (*(symbol,) * (number - 1), self._forms.between(call.text(1)), symbol)
-        return Production(
-            symbol, parts, listed(phrase.kind, slot), "…", commas=frozenset(range(1, number - 1))
-        )
+        slot, other = _slot(call), beside(self._forms, symbol)
+        others = (other,) * (number - 2)
+        parts: tuple[Part, ...] = (symbol, *others, self._forms.between(call.text(1)), other)
+        commas = frozenset(range(1, number - 1))
+        return Production(symbol, parts, listed(phrase.kind, slot), "…", commas=commas)
 
     # ---- calls -----------------------------------------------------------------------------------------------
 
