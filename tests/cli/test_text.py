@@ -38,10 +38,10 @@ def test_wrong_grammar_is_understood_and_corrected(
 
 
 def test_what_is_not_understood_is_told_with_its_place_and_the_nearest_sentence(realms: Realms) -> None:
-    result = realms("text", "parse", "--game", "star_realms", "Draw 2 cards unless you win.")
+    result = realms("text", "parse", "--game", "star_realms", "Draw 2 cards during your upkeep.")
     assert result.exit_code == 1
     assert result.stdout == ""
-    assert "error[L10N-E601]: “unless” is not understood here" in result.stderr
+    assert "error[L10N-E601]: “during” is not understood here" in result.stderr
     assert "text:1:14" in result.stderr
     assert "the nearest sentence that is known: " in result.stderr
 
