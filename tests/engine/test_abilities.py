@@ -66,6 +66,24 @@ FORGE = """
 """
 
 
+TAXES = """
+    game taxes "Taxes"
+
+    resource gold
+    resource days
+    action wait during day: gain 1 days
+    action tax (victim: a player) for (amount: 1 to gold of victim) during day: victim: lose (amount) gold
+
+    turn:
+        phase day: offer any number of day actions
+    course: take_turns
+    rule over: each player: if days is 50 or more: win
+
+    format two "Two":
+        players 2
+"""
+
+
 @pytest.fixture(params=[False, True], ids=["reference", "fast"])
 def forge(request: pytest.FixtureRequest) -> Game:
     return game_of(FORGE, fast=request.param)
@@ -103,6 +121,19 @@ def test_of_a_pile_only_the_top_is_one_choice(forge: Game) -> None:
 
 def test_all_numbers_of_a_range_are_offered(forge: Game) -> None:
     assert starting(forge, "gather") == ["gather 1", "gather 2", "gather 3"]
+
+
+@pytest.mark.parametrize("fast", [False, True], ids=["reference", "fast"])
+@pytest.mark.parametrize("gold", [(2, 3), (2, 102), (102, 2), (-3, 2), (0, -1)])
+def test_a_range_may_depend_on_the_seat(*, fast: bool, gold: tuple[int, int]) -> None:
+    """Few numbers are made beforehand, many when they are asked for; none is offered twice, or of somebody who has none."""
+    game = game_of(TAXES, "two", fast=fast)
+    game.resources[:2] = gold
+    game.parts = None  # nothing is taken over from a list that is not true any more
+    for _ in range(2):
+        do(game, "wait")
+        taxes = [f"tax {seat} {amount}" for seat in range(2) for amount in range(1, gold[seat] + 1)]
+        assert starting(game, "tax") == taxes
 
 
 def test_an_ability_once_a_turn_belongs_to_its_card_and_its_place_on_it(forge: Game) -> None:

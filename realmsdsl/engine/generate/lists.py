@@ -156,13 +156,16 @@ class _Action:
         if asked or not is_of_seats or not isinstance(options, ir.Range) or options.low != ir.Number(1):
             return lines
         high, seats = self.writer.expr(options.high, names), self.writer.machine.seats
-        made = [
-            tuple((self.number, seat, amount) for amount in range(1, AMOUNTS + 1)) for seat in range(seats)
-        ]
-        key = self.writer.constant(self.writer.keep(made))
+        rows = [[(self.number, seat, amount) for amount in range(1, AMOUNTS + 1)] for seat in range(seats)]
+        # up to every number: those up to it as they are offered, mostly alone
+        made = [[row[:most] for most in range(AMOUNTS + 1)] for row in rows]
+        key = f"{self.writer.constant(self.writer.keep(made))}[q0][{high}]"
+        # where it is known before the loop it is no less than the lowest number there
+        least = "0 <= " if _needs(options.high) else ""
         return [
-            f"if {high} <= {AMOUNTS}: {self.found} += {key}[q0][:{high}]",
+            f"if {least}{high} <= {AMOUNTS}: {self.found} = {self.found} + {key} if {self.found} else {key}",
             "else:",
+            f"    {self.found} = [*{self.found}]",
             *("    " + line for line in lines),
         ]
 
