@@ -12,7 +12,8 @@ _ALIKE: Final = 0.3
 
 
 def nearest_sentence(spoken: Spoken, language: str, text: str) -> str:
-    """The sentence that a pack knows for such a text; or the line of a card, with its label or without, that looks most like it; or empty."""
+    """The sentence that a pack knows for such a text; else the line of a card, with its label or without, that looks most
+    like it; empty if none does."""
     reader = spoken.reader(language)
     words, listed = reader.spelling(text), reader.nearest(text)
     if listed:

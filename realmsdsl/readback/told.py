@@ -27,9 +27,9 @@ def not_understood(spoken: Spoken, language: str, read: ReadText) -> Diagnostic:
         if expected
         else "not understood from here on"
     )
-    word = meant(spoken.reader(language), read.text, stop) if stop else None
-    near = near_help(spoken, language, read.text)
-    help_ = f"{_MEANT} “{word}”?" if word and not spoken.reader(language).nearest(read.text) else near
+    reader = spoken.reader(language)
+    word = meant(reader, read.text, stop) if stop and not reader.nearest(read.text) else None
+    help_ = f"{_MEANT} “{word}”?" if word else near_help(spoken, language, read.text)
     at_end = start >= len(read.text.rstrip())
     message = "the text breaks off" if at_end else f"“{read.text[start:end]}” is not understood here"
     if not read.text.strip():
