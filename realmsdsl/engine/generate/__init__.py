@@ -10,7 +10,8 @@
   a clock has anything to do.
 - `g o`: the list of legal actions of a group, and that list as what follows an action; `o0_2_3_without_0` makes only those of
   the actions 2 and 3 anew, and takes the choice that was made out of those of action 0; what a whole list asks of cells is
-  found once, as `w`. `n`: a simple ability and the list behind its use, as what follows the deed of an action.
+  found once, as `w`. `n`: an action as a whole that moves a card and uses a simple ability of it, where nothing changes a
+  card and nobody listens: deed, use and the list behind it.
 - `a x`: the actions and the end of an offer, up to the next list; `b`: from an action that has run in frames. `t`: from the
   end of an offer to the next one.
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from attrs import define, field
 
 from realmsdsl import ir, ops
-from realmsdsl.engine.generate.calls import AT_ONCE, Calls, Way
+from realmsdsl.engine.generate.calls import AT_ONCE, BEGUN, Calls, Way
 from realmsdsl.engine.generate.changing import pay
 from realmsdsl.engine.generate.next_lists import NextLists
 from realmsdsl.engine.generate.statements import function
@@ -122,7 +122,7 @@ class Actions:
         lines += at_once
         if chooses:
             lines.append(f"{_FOLLOWS} = o{self.groups.index(action.group)}")
-        lines += [*(["begun = g.changes"] if any("begun" in line for line in deed) else ()), *deed]
+        lines += [*([f"{BEGUN} = g.changes"] if any(BEGUN in line for line in deed) else ()), *deed]
         rules = self.machine.rules_after[action.name]
         if rules:
             checked = f"{_CHECK} and " if f"{_CHECK} = True" in body else ""
@@ -185,9 +185,9 @@ class Actions:
         if isinstance(op, ops.Perform) and self._is_quick(op, names):
             way = Way(
                 *(act, "None", "return"),
-                lambda source: f"return g.leave_action(state, answer, begun, {source})",
+                lambda source: f"return g.leave_action(state, answer, {BEGUN}, {source})",
                 is_first=True,
-                before="begun",
+                before=BEGUN,
                 follows=_FOLLOWS,
                 following=lambda kind: following.after_cards(number, op, kind),
                 together=lambda kind, deed: self._together(group).after_cards(number, op, kind, deed),
@@ -198,7 +198,7 @@ class Actions:
             over = ["if g.over: return"] if statements.may_end(action.body) else []
             return [*free, *statements.body(action.body, names), *over]
         start = f"g.start({statements.writer.constant(action.body)}, {act})"
-        slow = f"if not {start}: return g.leave_action(state, answer, begun, False)"
+        slow = f"if not {start}: return g.leave_action(state, answer, {BEGUN}, False)"
         slot = _ability_used(op)
         if slot is None:
             return [slow, "if g.over: return"]

@@ -26,8 +26,8 @@ from realmsdsl.ir import Ability
 AT_ONCE: Final = "at_once"
 """The variable for the function that does a deed, a use and what follows in one."""
 
-_BEGUN: Final = "begun"
-"""The variable that would keep how many changes there were."""
+BEGUN: Final = "begun"
+"""The variable that keeps how many changes there were before an action."""
 
 
 @frozen(slots=True)
@@ -232,8 +232,8 @@ class Calls:
         if kind is None:
             return []
         with self.statements.writer.calm():
-            deed = self.statements.deed(op.verb, names.you, args, [], names.lies, _BEGUN, _places(op, args))
-        if any(_BEGUN in line for line in deed):
+            deed = self.statements.deed(op.verb, names.you, args, [], names.lies, BEGUN, _places(op, args))
+        if any(BEGUN in line for line in deed):
             # it asks whether it has changed anything
             return []
         rows = zip(way.together(kind, deed), self._breaks(op.verb, kind), machine.def_kinds, strict=False)
