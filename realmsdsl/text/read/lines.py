@@ -1,0 +1,175 @@
+"""Lines of a card: labels, sentences in a row, and bullets below them."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, final
+
+from attrs import frozen
+
+from realmsdsl.text.clauses import Clause, Runs, is_open
+from realmsdsl.text.read.chart import Chart, Found
+from realmsdsl.text.read.choices import DEED, with_following
+from realmsdsl.text.read.phrases import ONWARD
+from realmsdsl.text.read.purposes import apart, for_what
+from realmsdsl.text.read.tokens import BULLET, COLON, ICON, LINE, NUMBER, PARAGRAPH, PLUS, SOFT, Token
+
+_MAY: Final = "may"
+_BELOW: Final = "choose_below"
+_MOST_READINGS: Final = 128
+_DASH: Final = re.compile(r"\s[-\u2013\u2014]\s")
+
+
+@final
+@frozen(slots=True)
+class ReadLine:
+    """A line of a card as it was read: its label or None, and its sentences."""
+
+    label: Clause | None
+    sentences: tuple[Clause, ...]
+
+
+@final
+class Lines:
+    """One text: sentences in a row, labels before them, bullets below them.
+
+    What may be the next label is looked for with a chart of its own: how far the text is understood is another matter.
+    """
+
+    def __init__(self, chart: Chart, ahead: Chart, row: Sequence[Token], text: str) -> None:
+        self._chart = chart
+        self._ahead = ahead
+        self._text = text
+        self._row = row
+        self._end = len(row)
+        self._starts: set[int] = set()
+        self._runs: dict[tuple[int, int], list[tuple[Clause, ...]]] = {}
+
+    def _gap(self, at: int) -> int:
+        return self._row[at].gap if at < self._end else BULLET
+
+    # ---- lines -----------------------------------------------------------------------------------------
+
+    def lines(self, at: int) -> list[tuple[ReadLine, ...]]:
+        """Every row of lines from a place to the end."""
+        if at == self._end:
+            return [()]
+        starts: list[Found] = [
+            (end, label)
+            for end, label in self._chart.read("label", at)
+            if end < self._end and self._gap(end) >= COLON
+        ]
+        found: list[tuple[ReadLine, ...]] = []
+        for start, label in (*(starts or [(at, None)]), *self._chart.read(ONWARD, at)):
+            self._starts.add(start)
+            for end in self._label_places(start):
+                for run in self.run(start, end):
+                    found += [(ReadLine(label, run), *rest) for rest in self.lines(end)]
+        return found[:_MOST_READINGS]
+
+    def _label_places(self, at: int) -> Iterator[int]:
+        """Where a line may end: at the next label, at what may be one before that, or at the end."""
+        for place in range(at + 1, self._end):
+            gap = self._gap(place)
+            if gap >= LINE and self._ahead.read(ONWARD, place):
+                yield place
+            if gap >= SOFT and self._is_label(place):
+                yield place
+                return
+        yield self._end
+
+    # ---- sentences ----------------------------------------------------------------------------------------
+
+    def run(self, at: int, end: int) -> list[tuple[Clause, ...]]:
+        """Every row of sentences from one place to another."""
+        if at == end:
+            return [()]
+        key = (at, end)
+        if key not in self._runs:
+            found: list[tuple[Clause, ...]] = []
+            for until, clause in self._sentences(at, end):
+                is_first = at in self._starts
+                said = apart(clause, may_be_paid=is_first and until == end)
+                if until > end:
+                    continue
+                if is_first and until < end and self._is_paid_for(until):
+                    found += self._for_what(clause, until, end)
+                elif self._may_end(until, end, clause):
+                    rests = self.run(until, end)
+                    found += [(*said, *rest) for rest in rests if not self._is_cut(clause, rest, until)]
+                elif until < end and clause.kind == _MAY and self._gap(until) >= SOFT:
+                    found += [(clause, *rest) for rest in self.run(until, end) if _goes_on(rest[0])]
+            self._runs[key] = found[:_MOST_READINGS]
+        return self._runs[key]
+
+    def _for_what(self, clause: Clause, until: int, end: int) -> list[tuple[Clause, ...]]:
+        """Rows of sentences whose first, before a colon, is what the second is paid with; else they stand beside each other."""
+        rests = self.run(until, end)
+        paid = [(*for_what(clause, rest[0]), *rest[1:]) for rest in rests if for_what(clause, rest[0])]
+        return paid or [(clause, *rest) for rest in rests if self._may_end(until, end, clause)]
+
+    def _is_cut(self, clause: Clause, rest: Sequence[Clause], at: int) -> bool:
+        """Whether "A, B or C" was cut at its comma: all of that is chosen from."""
+        if not rest or not self._is_comma(at) or clause.kind == _MAY:
+            return False
+        is_amount = clause.kind == "gain" and self._row[at].key in {NUMBER, PLUS, ICON}
+        return (rest[0].kind == "choose" and is_amount) or (rest[0].kind == _BELOW and not rest[0].required)
+
+    def _is_paid_for(self, at: int) -> bool:
+        """Whether a colon or an arrow stands before a place."""
+        between = self._text[self._row[at - 1].end : self._row[at].start]
+        return self._gap(at) == COLON and not _DASH.search(between)
+
+    def _sentences(self, at: int, end: int) -> Iterator[Found]:
+        """Every sentence from a place, and those that take in what a comma adds to them."""
+        found = [*self._chart.read(DEED, at)]
+        is_first = not self._is_comma(at)
+        for until, clause in found:  # it grows while it is walked
+            yield until, clause
+            if is_first and until < end and self._is_comma(until):
+                for further, following in self._chart.read(DEED, until):
+                    longer = with_following(clause, following)
+                    if longer is not None:
+                        found.append((further, longer))
+
+    def _is_comma(self, at: int) -> bool:
+        if not 0 < at < self._end:
+            return False
+        between = self._text[self._row[at - 1].end : self._row[at].start]
+        return self._gap(at) == SOFT and between.strip() == ","
+
+    def _may_end(self, at: int, end: int, clause: Clause) -> bool:
+        """Whether a sentence may end here; one that takes in what follows ends where its author says so."""
+        return at == end or self._gap(at) >= LINE or not is_open(clause)
+
+    # ---- bullets ---------------------------------------------------------------------------------------------
+
+    def items(self, at: int) -> Iterable[Found]:
+        """What stands below a choice: bullets up to the end of the line, or clauses with "or" between."""
+        if at < self._end and self._gap(at) == BULLET:
+            yield from self._bullets(at)
+            return
+        for end, clause in self._chart.read(DEED, at):
+            inner = clause.slots.get("items")
+            if clause.kind == "choose_below" and not clause.required and isinstance(inner, Runs):
+                yield end, inner
+
+    def _ends_bullet(self, at: int) -> bool:
+        gap = self._gap(at)
+        return gap >= PARAGRAPH or (gap == LINE and self._is_label(at))
+
+    def _is_label(self, at: int) -> bool:
+        return any(self._gap(end) == COLON for end, _ in self._ahead.read("label", at))
+
+    def _bullets(self, at: int) -> Iterator[Found]:
+        end = next((place for place in range(at + 1, self._end) if self._ends_bullet(place)), self._end)
+        for run in self.run(at, end):
+            if end < self._end and self._gap(end) == BULLET:
+                yield from ((until, Runs((run, *rest.items))) for until, rest in self._bullets(end))
+            else:
+                yield end, Runs((run,))
+
+
+def _goes_on(clause: Clause) -> bool:
+    """Whether a sentence goes on with an offer before it: another offer, or what follows if it is taken."""
+    asked = clause.slots.get("condition")
+    return clause.kind == _MAY or (isinstance(asked, Clause) and asked.kind == "did")
