@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Final, final
 
@@ -10,11 +11,12 @@ from attrs import evolve, frozen
 from realmsdsl.base import Diagnostic, Severity
 from realmsdsl.base.suggest import nearest
 from realmsdsl.ir import CardDef, Expr, PropertyDef, Sort, WordSet
+from realmsdsl.readback.called import names_itself
 from realmsdsl.readback.check import Printed
 from realmsdsl.readback.columns import columns_of, no_column
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.sheet import Row, Sheet
-from realmsdsl.readback.understand import understand
+from realmsdsl.readback.understand import Understood, understand
 from realmsdsl.syntax.characters import without_invisible
 from realmsdsl.syntax.limits import MAX_NUMBER
 
@@ -134,6 +136,7 @@ class SheetReading:
         self._named = tuple(name for name in (self.cell(row, "name") for row in sheet.rows) if name)
         self._of_rules = frozenset(self._names_of_rules())
         self._left_out: list[Row] = []
+        self._known: dict[tuple[str, tuple[tuple[str, Expr], ...], str], Understood] = {}
         self.found: list[Diagnostic] = list(self.columns.diagnostics)
 
     def _names_of_rules(self) -> Iterator[str]:
@@ -270,7 +273,7 @@ class SheetReading:
                 yield from self._ability(row, cell if kind else f"{column}: {cell}", on, kind)
 
     def _ability(self, row: Row, text: str, on: CardDef, kind: str = "") -> Iterator[str]:
-        understood = understand(self._spoken, self._language, text, on, self._named, kind)
+        understood = self._understood(text, on, kind)
         if understood.meaning is not None:
             yield from understood.meaning.written.source.splitlines()
             return
@@ -281,6 +284,16 @@ class SheetReading:
             )
         text = f"{kind}: {text}" if kind else text
         yield from (self._unread(line) for line in text.splitlines() if line.strip())
+
+    def _understood(self, text: str, on: CardDef, kind: str) -> Understood:
+        """What a text means; cards that say the same, have the same words and do not name themselves share it."""
+        read = partial(understand, self._spoken, self._language, text, on, self._named, kind)
+        if names_itself(self._spoken, self._language, text, on):
+            return read()
+        key = (text, on.properties, kind)
+        if key not in self._known:
+            self._known[key] = read()
+        return self._known[key]
 
     def _refuse(self, row: Row, message: str, near: str | None, help_: str = "") -> None:
         help_ = f"did you mean “{near}”?" if near else help_

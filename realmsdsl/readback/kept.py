@@ -1,7 +1,8 @@
 """Whether an ability still says everything that a text said: nothing that was read may be lost on the way."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
 import attrs
 
@@ -21,9 +22,11 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.plan import PlannedLine
 from realmsdsl.text.read import ReadLine
 
-
 _ANYTHING: Final = frozenset({"", "card", "1"})
 """What says nothing in particular: everything is a card, and one of a thing is one without a number, too."""
+
+_PLAIN: Final = (str, int, type(None))
+"""What has nothing inside."""
 
 _VERB: Final = "verb."
 _DENIED: Final = frozenset({"no", "none", "not"})
@@ -40,8 +43,8 @@ def lost(lines: Sequence[ReadLine], plan: Sequence[PlannedLine]) -> frozenset[st
         lines: what was read.
         plan: what the ability says.
     """
-    read = {each for line in lines for each in _said(line.sentences)}
-    return frozenset(read.difference(_said(tuple(plan)), _ANYTHING))
+    read = _said(tuple(line.sentences for line in lines))
+    return frozenset(read - _said(tuple(plan)) - _ANYTHING)
 
 
 def implied(lines: Sequence[ReadLine], verbs: Sequence[VerbDef]) -> frozenset[str]:
@@ -79,18 +82,29 @@ def _verbs(part: object) -> Iterator[str]:
                 yield from _verbs(each)
 
 
-def _said(part: object) -> Iterator[str]:
+def _said(part: Any) -> set[str]:
     """What a part of a plan says, with all that is inside it."""
-    yield from _itself(part)
-    sort = type(part)
-    if attrs.has(sort) and sort is not ZoneOf:
-        for each in attrs.fields(sort):
-            yield from _said(getattr(part, each.name))
-    elif isinstance(part, Mapping):
-        yield from _said(tuple(part.values()))
-    elif isinstance(part, tuple):
-        for each in part:
-            yield from _said(each)
+    found: set[str] = set()
+    waiting: list[Any] = [part]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, tuple):
+            waiting += each
+        elif isinstance(each, Mapping):
+            waiting += each.values()
+        elif not isinstance(each, _PLAIN):
+            found.update(_itself(each))
+            sort: Any = type(each)
+            waiting += (getattr(each, name) for name in _fields(sort))
+    return found
+
+
+@cache
+def _fields(sort: type) -> tuple[str, ...]:
+    """What is inside parts of a sort; what owns a place says nothing more than the place."""
+    if not attrs.has(sort) or sort is ZoneOf:
+        return ()
+    return tuple(each.name for each in attrs.fields(sort))
 
 
 def _itself(part: object) -> Iterator[str]:

@@ -68,7 +68,11 @@ def _texts(pack: Pack) -> Iterator[str]:
         for word in rows.values():
             yield from word.forms.values()
     for row in pack.lexicon.verbs.values():
-        yield from (row.cells.get(form, "") for form in pack.language.verb_forms)
+        forms = (*pack.language.verb_forms, *pack.language.more_verb_forms)
+        yield from (row.cells.get(form, "") for form in forms)
     for name in pack.lexicon.names.values():
         yield from (name.card, name.name, *name.forms.values())
     yield from (join.becomes for join in pack.language.joins)
+    yield from (pattern.join(("", "")) for pattern in pack.language.lists.values())
+    for endings in pack.language.numerals.suffixes.values():
+        yield from endings.values()

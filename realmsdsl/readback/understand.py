@@ -12,6 +12,7 @@ from realmsdsl.readback.called import names_itself, with_names_marked
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.kept import implied, lost
 from realmsdsl.readback.likeness import borrowed, defined, distance, names_in, size, unsaid
+from realmsdsl.readback.spelling import foreign_words
 from realmsdsl.readback.told import (
     TYPED,
     ambiguous,
@@ -30,6 +31,8 @@ from realmsdsl.text.plan import PlannedLine, plans_of
 from realmsdsl.text.plan.things import words_of
 from realmsdsl.text.read import ReadLine, ReadText
 
+_ICON: Final = "{"
+_STOPS: Final = (".", "!", "?", "…")
 _UNTOLD: Final = "RD211"
 """The code of a pronoun that refers to nothing."""
 
@@ -82,6 +85,7 @@ class Understood:
     part: "Part | None" = None
     read_as: str = ""
     _spoken: Spoken | None = field(default=None, repr=False)
+    _unread: ReadText | None = field(default=None, repr=False)
 
     @property
     def ability(self) -> str:
@@ -96,6 +100,13 @@ class Understood:
         if self.meaning is not None and self._spoken is not None:
             return self._spoken.texts(self.meaning.card)
         return self.part.texts if self.part is not None else {}
+
+    def told(self) -> "Understood":
+        """The same with what there is to say of a text that no sentence is; to find that takes longest."""
+        if self._unread is None or self._spoken is None:
+            return self
+        told = not_understood(self._spoken, self.language, self._unread)
+        return evolve(self, diagnostics=(told,), unread=None)
 
     @property
     def is_ability(self) -> bool:
@@ -151,14 +162,17 @@ def understand(
         if found.meaning is not None:
             return _read_as(found, text)
     if plain.is_ability or not reader.has_instead(text):
-        return plain
+        return plain.told()
+    respelled = None
     for each in (text, *marked):
         found = _as_typed(spoken, language, evolve(typed, text=each, is_respelled=True))
         if found.is_ability:
             return _read_as(found, text)
-        if each == text and plain.part is None and not any(map(proposes_word, plain.diagnostics)):
-            plain = max(plain, found, key=_how_far)
-    return plain
+        respelled = respelled or found
+    plain = plain.told()
+    if respelled is None or plain.part is not None or any(map(proposes_word, plain.diagnostics)):
+        return plain
+    return max(plain, respelled.told(), key=_how_far)
 
 
 def _read_as(found: Understood, text: str) -> Understood:
@@ -179,10 +193,18 @@ def _as_typed(spoken: Spoken, language: str, typed: "_Typed") -> Understood:
     common = _understand(spoken, language, typed, is_wide=False)
     if common.meaning is not None and not common.diagnostics:
         return common
+    if common.is_ability and (typed.is_respelled or not _may_be_said(spoken, language, typed.text)):
+        return common
     wide = _understand(spoken, language, typed, is_wide=True)
-    if common.meaning is None and not common.others:
+    if not common.is_ability:
         return wide
     return wide if wide.meaning is not None and not wide.diagnostics else common
+
+
+def _may_be_said(spoken: Spoken, language: str, text: str) -> bool:
+    """Whether a text may be as it should stand: a sentence without icons, in words that the language says itself."""
+    ends = text.rstrip().endswith(_STOPS) and not text.lstrip()[:1].islower()
+    return ends and _ICON not in text and not foreign_words(spoken.reader(language), text)
 
 
 @final
@@ -201,8 +223,7 @@ def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> 
     reader, text = spoken.reader(language), of.text
     read = reader.read(text, is_wide=is_wide, is_respelled=of.is_respelled)
     if not read.readings:
-        told = (not_understood(spoken, language, read),) if is_wide else ()
-        return Understood(text, language, None, (), told)
+        return Understood(text, language, None, spoken=spoken, unread=read if is_wide else None)
     reasons: list[Diagnostic] = []
     meanings = list(_different(_meanings(spoken, language, read, reasons, of)))
     if not meanings:

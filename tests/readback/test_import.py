@@ -4,6 +4,7 @@ import csv
 import io
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 from openpyxl import Workbook
@@ -12,6 +13,7 @@ from realmsdsl import Spoken, compile_text
 from realmsdsl.api.reading import import_sheet, read_sheet
 from realmsdsl.base import Diagnostics
 from realmsdsl.base.resources import sets_path
+from realmsdsl.readback import Understood, cards_from_sheet, understand
 from realmsdsl.readback import book as book_module
 
 ROWS = [
@@ -315,3 +317,33 @@ def test_what_is_wrong_in_a_row_is_told_and_marked(
     assert told in diagnostic.message
     assert diagnostic.span.start > 0
     assert [line.strip() for line in imported.text.splitlines()[2:] if line.strip()] == lines
+
+
+def test_rows_of_one_text_have_abilities_and_messages_of_their_own(
+    spoken: Spoken, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts = [
+        "Ally (Blob): draw 1",
+        "Ally (Blob): draw 1",
+        "Frobnicate.",
+        "Frobnicate.",
+        "Ally (Blob): draw 1",
+    ]
+    factions = ["Blob", "Star Empire", "Blob", "Blob", "Blob"]
+    rows = [[f"Ship {at}", factions[at], text] for at, text in enumerate(texts)]
+    asked: list[str] = []
+
+    def counted(game: Spoken, language: str, text: str, *others: Any) -> Understood:
+        asked.append(text)
+        return understand(game, language, text, *others)
+
+    monkeypatch.setattr(cards_from_sheet, "understand", counted)
+    (tmp_path / "mine.csv").write_text(_csv([["Name", "Faction", "Text"], *rows]), encoding="utf-8")
+    sheet = read_sheet(tmp_path / "mine.csv", Diagnostics())
+    assert sheet is not None
+    imported = import_sheet(spoken, "en", sheet, "mine", "Mine")
+    assert imported.text.count("    ally: draw 1\n") == 2
+    assert imported.text.count("    ally blob: draw 1\n") == 1
+    said = [each.message.partition(":")[0] for each in imported.diagnostics]
+    assert said == ["“Ship 2”", "“Ship 3”"]
+    assert asked == [texts[0], texts[0], texts[2]]
