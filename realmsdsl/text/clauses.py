@@ -113,7 +113,7 @@ class Destination:
 
 
 @final
-@frozen(slots=True)
+@frozen(slots=True, cache_hash=True)
 class NounPhrase:
     """Things that a sentence is about.
 
@@ -177,6 +177,12 @@ class Clause:
     otherwise: "Clause | None" = None
     borrows: bool = False
     is_yours: bool = field(default=False, eq=False)
+    _hash: int = field(default=0, init=False, eq=False, repr=False)
+
+    def __hash__(self) -> int:
+        if not self._hash:  # parts of long texts are looked up again and again
+            object.__setattr__(self, "_hash", hash((self.kind, self.required, frozenset(self.slots.items()))))
+        return self._hash
 
 
 Slot = (

@@ -1,6 +1,7 @@
 """Reads a row of tokens with a grammar: every way in which a symbol can be read, and how far reading came."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import product
 from typing import Any, Final, final
 
 from realmsdsl.text.read.brackets import Brackets
@@ -14,14 +15,49 @@ _Key = tuple[Symbol, int]
 _NONE: Final = 1 << 30
 """Deeper than any symbol that is being read."""
 
-_MOST_READINGS: Final = 300
-"""Of one symbol at one place that go on behind it; more are no help to anybody."""
+_MOST: Final = 300
+"""Readings of one symbol from one place to another; more are no help to anybody."""
+
+_FEW: Final = 8
+"""Values that are looked through faster than hashed."""
 
 _ACROSS: Final = ("deed", "label", "event", "condition", "row of")
 """What a bracket may end in: sentences, where brackets count for nothing."""
 
-_MOST_AT_ALL: Final = 300
-"""Of one symbol at one place: as many as a line may have."""
+
+class _Readings:
+    """What a symbol at one place may be: its values, each once, by where they end."""
+
+    __slots__ = ("_seen", "by_end", "count")
+
+    def __init__(self) -> None:
+        self.by_end: dict[int, list[Any]] = {}
+        self.count = 0
+        self._seen: dict[int, set[Any]] = {}
+
+    def add(self, end: int, value: Any) -> None:
+        """Take in a value."""
+        values = self.by_end.get(end)
+        if values is None:
+            values = self.by_end[end] = []
+        elif len(values) < _FEW:
+            if value in values:
+                return
+        elif len(values) == _MOST or value in self._seen.setdefault(end, set(values)):
+            return
+        else:
+            self._seen[end].add(value)
+        values.append(value)
+        self.count += 1
+
+    def add_made(self, end: int, made: Iterable[Any]) -> None:
+        """Take in the values of which something came."""
+        for value in made:
+            if value is not None:
+                self.add(end, value)
+
+    def __iter__(self) -> Iterator[Found]:
+        return ((end, value) for end, values in self.by_end.items() for value in values)
 
 
 @final
@@ -47,7 +83,7 @@ class Chart:
         self._has_brackets = bool(brackets)
         self._keys = [token.key for token in row] + [""]
         self._gaps = [token.gap for token in row] + [0]
-        self._known: dict[_Key, list[Found]] = {}
+        self._known: dict[_Key, _Readings] = {}
         self._depth = 0
         self._unsettled: dict[_Key, int] = {}
         self._again: set[_Key] = set()
@@ -58,6 +94,9 @@ class Chart:
 
     def read(self, symbol: Symbol, at: int) -> list[Found]:
         """Every reading of a symbol from a place on."""
+        return [*self._read_once(symbol, at)]
+
+    def _read_once(self, symbol: Symbol, at: int) -> _Readings:
         key = (symbol, at)
         known = self._known.get(key)
         if known is None:
@@ -70,16 +109,16 @@ class Chart:
             self._lowest = min(self._lowest, low)
         return known
 
-    def _read_first(self, key: _Key) -> list[Found]:
+    def _read_first(self, key: _Key) -> _Readings:
         """Read a symbol at a place for the first time: as often as it finds more by beginning with itself."""
         depth, mark, outer = self._depth, len(self._log), self._lowest
         self._depth += 1
         self._unsettled[key] = ~depth
-        self._known[key] = []
+        self._known[key] = _Readings()
         while True:
             self._lowest = _NONE
             found = self._read(*key)
-            if key not in self._again or len(found) <= len(self._known[key]):
+            if key not in self._again or found.count <= self._known[key].count:
                 break
             self._again -= {key}
             self._known[key] = found
@@ -110,27 +149,50 @@ class Chart:
             del self._unsettled[key]
         del self._log[mark:]
 
-    def _read(self, symbol: Symbol, at: int) -> list[Found]:
+    def _read(self, symbol: Symbol, at: int) -> _Readings:
+        found = _Readings()
         if symbol in self._besides:
-            return self._besides[symbol](at)
+            for end, value in self._besides[symbol](at):
+                found.add(end, value)
+            return found
         grammar = self._grammar
-        found = self._nothing(symbol, at)
+        for value in grammar.empty.get(symbol, ()):
+            found.add(at, value)
         for production in grammar.starts.get(symbol, {}).get(self._keys[at], ()):
             self._match(production, 0, at, at, [], found)
         longer = grammar.longer.get(symbol, ())
-        for end, value in found if longer else ():
-            if len(found) > _MOST_READINGS:
-                continue
-            is_last = end == len(self._row)
-            for production in longer:  # `found` grows while it is walked
-                if len(production.parts) == 1 or not (is_last or self._is_hopeless(production, 1, end)):
-                    self._match(production, 1, end, at, [value], found)
+        if longer and found.count:
+            self._go_on(longer, at, found)
         return found
 
+    def _go_on(self, longer: Sequence[Production], start: int, found: _Readings) -> None:
+        """Read on behind whatever was found, and behind what that finds."""
+        taken: dict[int, int] = {}
+        while True:
+            fresh = [end for end, values in found.by_end.items() if taken.get(end, 0) < len(values)]
+            if not fresh:
+                return
+            for end in fresh:
+                values = found.by_end[end][taken.get(end, 0) :]
+                taken[end] = len(found.by_end[end])
+                is_last = end == len(self._row)
+                for production in longer:
+                    if len(production.parts) == 1 or not (is_last or self._is_hopeless(production, 1, end)):
+                        self._match(production, 1, end, start, [values], found)
+
     def _match(
-        self, production: Production, part: int, at: int, start: int, values: list[Any], found: list[Found]
+        self,
+        production: Production,
+        part: int,
+        at: int,
+        start: int,
+        values: list[Sequence[Any]],
+        found: _Readings,
     ) -> None:
-        """Go on with a production; `values` are what its parts have made so far, and grow."""
+        """Go on with a production; `values` are all that each of its parts may be so far, and grow.
+
+        Only where the parts begin and end is looked for; what they are is put together where all of them are found.
+        """
         parts, commas, keys, gaps = production.parts, production.commas, self._keys, self._gaps
         while part < len(parts):
             wanted = parts[part]
@@ -139,24 +201,21 @@ class Chart:
                 self._miss(production, part, at)
                 return
             if not isinstance(wanted, frozenset):
-                readings = self._nothing(wanted, at) if is_over else self.read(wanted, at)
+                readings = self._nothing(wanted, at) if is_over else self._read_once(wanted, at).by_end
                 if not readings:
                     self._miss(production, part, at)
-                for end, value in readings:
+                for end, each in [*readings.items()]:
                     if not self._is_hopeless(production, part + 1, end):
-                        self._match(production, part + 1, end, start, [*values, value], found)
+                        self._match(production, part + 1, end, start, [*values, each], found)
                 return
             if is_over or keys[at] not in wanted:
                 self._miss(production, part, at)
                 return
-            values.append(self._row[at])
+            values.append((self._row[at],))
             at += 1
             part += 1
-        if (self._has_brackets or production.in_brackets) and not self._fits(production, start, at):
-            return
-        value = production.make(values) if len(found) < _MOST_AT_ALL else None
-        if value is not None and (at, value) not in found:
-            found.append((at, value))
+        if not (self._has_brackets or production.in_brackets) or self._fits(production, start, at):
+            found.add_made(at, map(production.make, product(*values)))
 
     def _is_hopeless(self, production: Production, part: int, at: int) -> bool:
         """Whether another word stands there than is wanted, at a place of which nobody will be told."""
@@ -171,8 +230,9 @@ class Chart:
             return False
         return production.symbol.startswith(_ACROSS) or not self._brackets.cross(start, end)
 
-    def _nothing(self, symbol: Symbol, at: int) -> list[Found]:
-        return [(at, value) for value in self._grammar.empty.get(symbol, ())]
+    def _nothing(self, symbol: Symbol, at: int) -> Mapping[int, Sequence[Any]]:
+        empty = self._grammar.empty.get(symbol, ())
+        return {at: empty} if empty else {}
 
     def _miss(self, production: Production, part: int, at: int) -> None:
         if at < self.furthest:

@@ -1,10 +1,11 @@
 """What can stand inside a sentence of some kind, of all that could be read there."""
 
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot
+from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Slot
 
 _WATCHING: Final = "watch"
 _INSTEAD, _WOULD = "instead", "would"
@@ -14,14 +15,60 @@ _EFFECTS: Final = frozenset({"becomes_copy", "copy", "effect"})
 _AROUND_EFFECTS: Final = frozenset({"as_long_as", "for_each", "plainly"})
 """What goes on for a while, and what stands inside: that something happens, or that something holds."""
 
+_HAD: Final = ("property",)
+_AMOUNTS: Final = ("resource.", "counter.")
+_DESCRIBED_BY: Final[Mapping[str, tuple[str, ...]]] = {
+    "which.compare": _HAD,
+    "which.kind": ("kind.",),
+    "which.of_word": _HAD,
+    "which.sharing": (*_HAD, "fact."),
+}
+"""How the rows begin of what describes a thing in some way."""
+
+_BEST: Final = "which.best"
+_OF_HAD: Final = frozenset({"highest", "lowest"})
+"""How that is called of which something has the most, or the fewest, if every such thing has one of it."""
+
+_LYING: Final = frozenset({"put_at", "put"})
+_CHANGES: Final = frozenset({"gain", "lose"})
+
 _USE, _ABILITY, _OF = "use", "ability.", "which.of"
 
 
-def fits(kind: str, said: dict[str, Slot]) -> bool:
+def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     """Whether what is said inside a clause is of the sort that it speaks of; what would happen is marked there."""
     if kind == _USE and not _is_used(said):
         return False
+    if not (_describes(kind, said, features) and _is_moved(kind, said) and _is_so_much(kind, said)):
+        return False
     return _is_of_its_sort(kind, said.get("deed")) and _is_heard(kind, said)
+
+
+def _describes(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> bool:
+    """Whether what describes a thing is of the sort that can."""
+    wanted, what = _DESCRIBED_BY.get(kind), said.get("what")
+    if wanted is not None and isinstance(what, NounPhrase):
+        return "".join(what.heads[:1]).startswith(wanted) and not what.modifiers
+    most = said.get("things")
+    if kind != _BEST or not isinstance(most, NounPhrase):
+        return True
+    return "".join(most.heads[:1]).startswith(_HAD) == (not _OF_HAD.isdisjoint(features))
+
+
+def _is_moved(kind: str, said: Mapping[str, Slot]) -> bool:
+    """Whether what is put somewhere are cards, and no amount of something."""
+    thing = said.get("thing")
+    if kind.partition(".")[0] not in _LYING or not isinstance(thing, NounPhrase):
+        return True
+    return not "".join(thing.heads[:1]).startswith(_AMOUNTS)
+
+
+def _is_so_much(kind: str, said: Mapping[str, Slot]) -> bool:
+    """Whether an amount that changes is not all there is, or as much as before: there are other words for that."""
+    amounts = said.get("amounts")
+    if kind not in _CHANGES or not isinstance(amounts, Amounts) or len(amounts.items) > 1:
+        return True
+    return all(each.number is not None or each.value is not None for each in amounts.items)
 
 
 def _is_used(said: dict[str, Slot]) -> bool:

@@ -166,7 +166,7 @@ class ClauseMaker:
                 return None
             said[slot] = filled
         stands = _is_placed(said) and _is_for_each(said) and _forbids(self.kind, said, self.features)
-        stands = stands and fits(self.kind, said)
+        stands = stands and fits(self.kind, said, self.features)
         if not stands or any(map(_is_of_nobody, said.values())) or not self._goes_together(said):
             return None
         shown = frozenset() if self.kind == _OTHER else _SHOWN_BY_SLOTS
@@ -243,10 +243,11 @@ class ClauseMaker:
         wanted = _LIES_ON.get(self.kind if self.kind.startswith("value.") else self.kind.partition(".")[0])
         if wanted is None or not self.alike:
             return True
-        amounts, what = said.get("amounts"), said.get("what")
+        amounts = said.get("amounts")
         terms = [each.term for each in amounts.items] if isinstance(amounts, Amounts) else []
-        terms += what.heads if isinstance(what, NounPhrase) else ()
-        return all(each.startswith(wanted) for each in terms if each in self.alike)
+        for each in (said.get("what"), said.get("thing")):
+            terms += each.heads if isinstance(each, NounPhrase) else ()
+        return all(term.startswith(wanted) for term in terms if term in self.alike)
 
     def _is_of_amounts(self) -> bool | None:
         """Whether the thing of a condition is an amount of a resource; None if it may be or not."""

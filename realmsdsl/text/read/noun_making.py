@@ -46,6 +46,11 @@ _OWNERS: Final[Mapping[str, frozenset[str]]] = {
 """Whom languages may name beside a pronoun for the same owner."""
 
 _BACK: Final = frozenset({"it", "that", "they", "this", "those", "you"})
+_SIZE: Final = "so_many"
+_WORKED_OUT: Final = frozenset({"so_many", "up_to_so_many"})
+_SIZED: Final = frozenset({*_WORKED_OUT, "bottom", "random", "top"})
+"""How things are introduced whose number is worked out: always, or perhaps."""
+
 _OF_WORDS: Final = ("values.", _PROPERTY)
 _OF_AMOUNTS: Final = (
     *(
@@ -262,6 +267,8 @@ def _go_together(determiner: str, told: _Told) -> bool:
         return False  # what was spoken of before is known
     happened = {each.kind.split(".")[1] for each in told.modifiers if each.kind.startswith("which.")}
     if "different" in happened and not (told.heads and told.heads[0].startswith(_OF_WORDS)):
+        return False
+    if determiner not in _SIZED if _SIZE in happened else determiner in _WORKED_OUT:
         return False
     of_property = bool(told.heads) and told.heads[0].startswith(_PROPERTY)
     if of_property and determiner not in _OWNING and "different" not in happened:
