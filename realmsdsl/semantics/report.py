@@ -110,6 +110,13 @@ def one_too_many(scope: Scope, message: str, span: Span, mend: str = "leave it o
     scope.words.error("RD303", message, span, "one too many", mend)
 
 
+def same_on_both_sides(scope: Scope, span: Span) -> None:
+    """Something that `or` joins with itself."""
+    scope.words.error(
+        "RD303", "both sides of `or` say the same", span, "the second one", "leave one of them out"
+    )
+
+
 def indefinite(scope: Scope, span: Span, mend: str = "") -> None:
     """A noun that somebody would have to choose, where nobody can."""
     scope.words.error(

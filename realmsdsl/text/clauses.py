@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final, final
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 
 @final
@@ -268,25 +268,6 @@ _PARTS: Final = {
     "spot.within": "spot",
 }
 """Parts of sentences: what is paid, and where something is done."""
-OPEN: Final = frozenset(
-    {
-        *(
-            "act",
-            "as_long_as",
-            "at",
-            "each",
-            "if",
-            "instead",
-            "lasting",
-            "may",
-            "only_if",
-            "otherwise",
-            "plainly",
-        ),
-        *("watch", "when", "whenever"),
-    }
-)
-"""Kinds of clauses that take in all that follows them in their sentence."""
 
 
 def sort_of(kind: str) -> str | None:
@@ -301,20 +282,6 @@ def sort_of(kind: str) -> str | None:
     if table in _CONDITIONS:
         return "condition"
     return "event" if table in _EVENTS else "label" if table.startswith("label") else "deed"
-
-
-def is_open(clause: Clause) -> bool:
-    """Whether a clause takes in all that follows it in its sentence."""
-    return clause.kind.partition(".")[0] in OPEN or (clause.kind == "for_each" and "first" in clause.required)
-
-
-def in_short(deed: Clause) -> Clause:
-    """A deed without the words before it that add nothing to it."""
-    inner = deed.slots.get("deed")
-    if deed.kind != "plainly" or not isinstance(inner, Clause):
-        return deed
-    short = in_short(inner)
-    return evolve(short, is_yours=deed.is_yours or short.is_yours)
 
 
 _PLAYERS: Final = frozenset(

@@ -38,7 +38,7 @@ _KINDS: Final = {
     "effects before a card is in force": "always: price of this is 1 less for each blob card in play",
     "what is forbidden for a while": "primary: until end of turn: players cannot scrap cards in hand",
     "effects for a while under a condition": "primary: until end of turn: cost of ships is 1 less only if trade is 3 or more",
-    "copies for a while under a condition": "primary: until end of turn: this is a copy of this only if trade is 3 or more",
+    "copies for a while under a condition": "primary: until end of turn: this is a copy of top card of discard_pile only if trade is 3 or more",
     "what a neighbour may not do": "static: left of you cannot draw",
     "what somebody who acts may not do": "primary: left of you: until end of turn: you cannot draw",
     "a cost worked out, of what came from somewhere": "primary: draw 1 for each card with cost (authority) acquired this turn from play",
@@ -52,6 +52,39 @@ _KINDS: Final = {
     "an offer of two things, one without a verb": "primary:\n        may:\n            must_discard 6\n            order players by trade, authority",
     "an offer to leave": "primary: may eliminate",
     "two words of one list": "ally: use scrap of all trade_federation outposts with faction star_empire bought this turn",
+    "the pile of somebody else": "when teammates destroy this: shuffle deck of that player",
+    "a card of the pile of somebody else": "when players would return this: look_at top card of deck of that player",
+    "others, at somebody's pile": "when players play another base: each opponent: move top card of deck of that player to hand",
+    "offers that begin with what others do": "primary:\n        may:\n            each opponent: discard a card\n            draw 2",
+    "offers of what others do in secret": (
+        "primary:\n        may:\n            each player secretly: choose 0 to 3 as bid\n"
+        "            each player: lose (bid of you) combat\n            at end of main: shuffle trade_deck"
+    ),
+    "offers with an offer among them": "primary:\n        may:\n            draw 1\n            may scrap a card in hand",
+    "offers of what nobody does": "primary:\n        may:\n            order players by trade\n            remove up to 2 outposts acquired this turn",
+    "offers of what goes on for a while": "primary:\n        may:\n            when teammates would scrap a card: draw 1\n            refill_hand",
+    "offers of what is not always done": "primary:\n        may:\n            scrap a card in hand\n            if trade is 3: draw 1",
+    "offers to others of what is not always done": "primary: each opponent:\n        may:\n            if trade is 3: discard a card\n            draw 1",
+    "a step behind what holds for a while": (
+        "when you acquire an outpost:\n        may:\n            until start of turn: uncovered of ships in hand is always\n            draw 2"
+    ),
+    "a step behind others in turn": (
+        "when you acquire an outpost:\n        if trade is 3:\n            target opponent: discard_hand\n"
+        "            lose (count(cards in play of players)) combat\n        draw 2"
+    ),
+    "conditions in a row, and what others do": (
+        "primary: if (this is a blob base) or (faction of this is not blob) or (there is a card in explorer_pile):\n"
+        "        each player: lose 2 authority\n        draw 1"
+    ),
+    "others who do something so often": "ally: repeat (trade) times: target opponent: discard a card",
+    "what others do so often": "ally: each opponent: repeat (trade) times: lose 2 trade",
+    "so often, beside another step": "ally: each opponent:\n        lose 1 trade\n        repeat (trade) times: draw 1",
+    "so often, on a condition": "ally: repeat (trade) times: if combat is 3: draw 1",
+    "so many as a question of the game says": "ally: discard (row_size of left of you) outposts",
+    "so often as a question of the game says": "ally: repeat (row_size of left of you) times: draw 1",
+    "the number of who was chosen": "when opponents gain debt:\n        choose another opponent as chosen\n        if combat is less than (that many): draw 1",
+    "what everybody has not": "ally: if there is no outpost in hand of all players: draw 1",
+    "copies for others, as many as they have": 'scrap: each opponent: create (trade) "Blob Fighter" in hand',
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 
@@ -100,6 +133,22 @@ def _assert_comes_back(spoken: Spoken, card: CardDef) -> None:
         assert understood.meaning is not None, (language, text, understood.diagnostics)
         assert understood.diagnostics == (), (language, text)
         assert understood.texts == said, (language, text, understood.ability)
+
+
+def test_offers_begin_with_the_wish_where_no_verb_shows_them(spoken: Spoken) -> None:
+    said = spoken.texts(_card(spoken, _KINDS["offers that begin with what others do"]))
+    assert said == {
+        "en": "If you wish, each opponent discards a card; after that, draw 2 cards.",
+        "pl": "Jeżeli chcesz, każdy przeciwnik odrzuca kartę; potem dobierz 2 karty.",
+        "hu": "Ha akarod, minden ellenfeled eldob egy lapot; ezután húzz 2 lapot.",
+        "fr": "Si vous le souhaitez, chaque adversaire défausse une carte\u202f; ensuite, piochez 2 cartes.",
+    }
+
+
+def test_somebody_elses_pile_is_not_said_to_be_your_own(spoken: Spoken) -> None:
+    said = spoken.texts(_card(spoken, _KINDS["the pile of somebody else"]))
+    assert said["pl"] == "Kiedy członek drużyny niszczy tę kartę, przetasuj talię tego członka drużyny."
+    assert said["en"] == "When a teammate destroys this card, shuffle their deck."
 
 
 def test_only_sentences_with_a_subject_follow_their_label_without_a_colon(stars: Spoken) -> None:

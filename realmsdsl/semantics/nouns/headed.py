@@ -89,6 +89,9 @@ def headed(node: NounNode, rows: Rows, past: NameNode | None, scope: Scope, want
         read = _row(row, head, type_, inner, is_last=row is last)
         if read is None:
             return mistaken(node)
+        if read in found:
+            report.same_on_both_sides(scope, row[-1].span)
+            return mistaken(node)
         found.append(read)
     if head.sort is Sort.SEAT:
         said, groups = _seats(found, inner)

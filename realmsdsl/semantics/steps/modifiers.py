@@ -215,6 +215,10 @@ def _copy(node: ModifyNode, model: ExprNode, scope: Scope) -> Modifier | None:
     guard = _guard(node.guard, scope)
     if _is_wrong(of, value, guard) or len(keeping) < len(node.keeping):
         return None
+    if of == value:
+        mend = "copy another card: choose it in a step before"
+        scope.words.error("RD406", "this is a copy of itself", model.span, "the very card that copies", mend)
+        return None
     return Modifier("copy", "", of, single(value), guard, keeping=keeping)
 
 

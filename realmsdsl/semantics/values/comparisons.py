@@ -1,5 +1,7 @@
 """What `is` and `with` say: equality, membership, words, states, by the type of the left side."""
 
+from collections.abc import Sequence
+
 from attrs import evolve
 
 from realmsdsl.ir import (
@@ -123,9 +125,17 @@ def _is_a(left: Expr, right: NounNode, scope: Scope) -> Expr:
 def _is_one_of_words(left: Expr, words: tuple[NameNode, ...], scope: Scope) -> Expr:
     """One word, or words joined by `or`, behind `is`."""
     items = [_is_word(left, word, scope) for word in words]
-    if any(is_mistake(item) for item in items):
+    if any(is_mistake(item) for item in items) or _says_twice(items, words, scope):
         return MISTAKE
     return items[0] if len(items) == 1 else Any(tuple(items))
+
+
+def _says_twice(found: Sequence[Expr], nodes: Sequence[ExprNode | NameNode], scope: Scope) -> bool:
+    """Report what `or` joins with itself; whether there is any."""
+    again = next((node for at, node in enumerate(nodes) if found[at] in found[:at]), None)
+    if again is not None:
+        report.same_on_both_sides(scope, again.span)
+    return again is not None
 
 
 def _is_word(left: Expr, word: NameNode, scope: Scope) -> Expr:
@@ -254,7 +264,7 @@ def with_value(piece: WithNode, it: Expr, type_: Type, scope: Scope) -> Expr | N
     if sort is Sort.WORD:
         return _with_words(asked, piece, scope)
     items = [_with_one(asked, each, piece.bound, scope) for each in piece.values]
-    if any(is_mistake(each) for each in items):
+    if any(is_mistake(each) for each in items) or _says_twice(items, piece.values, scope):
         return None
     return items[0] if len(items) == 1 else Any(tuple(items))
 
@@ -271,7 +281,7 @@ def _with_one(asked: Expr, node: ExprNode, bound: str, scope: Scope) -> Expr:
 
 def _with_words(asked: Expr, piece: WithNode, scope: Scope) -> Expr | None:
     found = [listed.word_value(each, asked.type, scope) for each in piece.values]
-    if any(is_mistake(each) for each in found):
+    if any(is_mistake(each) for each in found) or _says_twice(found, piece.values, scope):
         return None
     words = [each.word for each in found if isinstance(each, Word)]
     if len(found) > 1 and len(words) == len(found):

@@ -66,6 +66,11 @@ def _refuse_each(clause: Clause, holder: NounPhrase) -> None:
         raise UnwritableError("what each of several players has")
 
 
+def _is_everybody(holder: NounPhrase) -> bool:
+    """Whether somebody's place is any place of its kind."""
+    return holder.determiner == "all" and holder.heads == ("player",) and not holder.modifiers
+
+
 def _each_by_itself(clause: Clause, holder: NounPhrase) -> bool:
     """Whether so many things, or none, are had by one of several players, and not by all of them together."""
     thing = _thing(clause)
@@ -126,7 +131,8 @@ def _lies_in(clause: Clause, _what: str, nouns: NounWriter) -> str:
     where = _of_holder(place, who, nouns) if isinstance(who, NounPhrase) else nouns.within(place)
     holder = who or (place.items[0].holder if len(place.items) == 1 else None)
     if isinstance(holder, NounPhrase):
-        _refuse_each(clause, holder)
+        if not _is_everybody(holder):
+            _refuse_each(clause, holder)
         if _each_by_itself(clause, holder):
             return _somebody_has(thing, holder, place.items[0].zone, nouns)
     return _there_is(thing, nouns, where, is_none="none" in clause.required)

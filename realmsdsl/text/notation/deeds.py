@@ -177,7 +177,7 @@ class DeedWriter:
         thing, times = slot_of(clause, "thing", NounPhrase), clause.slots.get("times")
         where = self._created(clause)
         if isinstance(times, Quantity):
-            with self.nouns.asking():
+            with self.nouns.asking(of_player=False):
                 size = self.nouns.value(times.value) if times.value is not None else str(times.number)
             return [f"create every {self.nouns.described(thing)} {where} by {size}"]
         number = f"{thing.number} " if thing.number is not None else ""

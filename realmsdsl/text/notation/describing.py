@@ -46,6 +46,7 @@ class Described:
         relations: how it stands to other things, and the same as conditions, or empty where none says it.
         asked: conditions that hold of it; they are such a relation, and there can be but one.
         is_plain: whether no word may stand before it: it has a name, or is one kind of thing or another.
+        of_player: whether it is a player.
     """
 
     words: list[str] = field(factory=list)
@@ -55,6 +56,7 @@ class Described:
     relations: list[tuple[str, str]] = field(factory=list)
     asked: list[str] = field(factory=list)
     is_plain: bool = False
+    of_player: bool = False
 
     def word(self, word: str) -> None:
         """Say a word that stands before it."""
@@ -166,7 +168,7 @@ def _compare(said: Described, clause: Clause, what: str, nouns: "NounWriter") ->
     if how in _COMPARED and _is_of_nothing_else(amount):
         said.values.append(_COMPARED[how].format(what=name, number=nouns.quantity(amount)))
         return
-    with nouns.asking():
+    with nouns.asking(of_player=said.of_player):
         number = nouns.quantity(amount)
     said.asked.append(_ASKED[how].format(what=name, number=number))
 
@@ -312,7 +314,7 @@ def _outdoing(said: Described, clause: Clause, _what: str, nouns: "NounWriter") 
 
 def _have(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> None:
     asked = Clause(f"have.{what}", clause.slots, required=("third", *clause.required))
-    with nouns.asking():
+    with nouns.asking(of_player=said.of_player):
         said.asked.append(nouns.condition(asked))
 
 
@@ -330,7 +332,7 @@ def _of(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> Non
 
 
 def _such_that(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
-    with nouns.asking():
+    with nouns.asking(of_player=said.of_player):
         asked = nouns.condition(slot_of(clause, "condition", Clause))
     said.asked.append(f"({asked})" if " or " in asked else asked)
 

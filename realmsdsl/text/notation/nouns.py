@@ -63,6 +63,7 @@ class NounWriter:
     Attributes:
         names: the names of what was chosen or looked at, by what it is.
         is_asked: whether it is written what holds of a thing that a noun asks about.
+        is_player_asked: whether that is a player.
         is_acting: whether it is written what somebody else does, who is `you` there.
     """
 
@@ -74,7 +75,7 @@ class NounWriter:
     ) -> None:
         """`condition` and `value` write the conditions and numbers that describe things."""
         self.names: dict[str, str] = {}
-        self.is_asked = False
+        self.is_asked = self.is_player_asked = False
         self.is_acting = False
         self._condition = condition
         self._value = value
@@ -95,13 +96,14 @@ class NounWriter:
         return "that many" if amount.value is None else f"({self.value(amount.value)})"
 
     @contextmanager
-    def asking(self) -> Iterator[None]:
-        """Where `it` is the thing that a noun asks about."""
-        before, self.is_asked = self.is_asked, True
+    def asking(self, *, of_player: bool = True) -> Iterator[None]:
+        """Where `it` is the thing that a noun asks about; if that is no player, a player is still who acts."""
+        before = self.is_asked, self.is_player_asked
+        self.is_asked, self.is_player_asked = True, of_player
         try:
             yield
         finally:
-            self.is_asked = before
+            self.is_asked, self.is_player_asked = before
 
     @contextmanager
     def acting(self) -> Iterator[None]:
@@ -128,7 +130,7 @@ class NounWriter:
 
     def them(self) -> str:
         """Whoever a pronoun of the third person is: the one that a noun asks about, who acts, or who was chosen."""
-        if self.is_asked:
+        if self.is_player_asked:
             return "it"
         return "you" if self.is_acting else self.names.get(PLAYER, "you")
 
@@ -162,9 +164,10 @@ class NounWriter:
         head = phrase.heads[0] if phrase.heads else ""
         if head == "number":
             return self.names.get(NUMBER, "that many")
-        if self.is_asked:
+        of_player = phrase.determiner == "that" and is_of_players(head)
+        if self.is_player_asked if of_player else self.is_asked:
             return "it"
-        if phrase.determiner == "that" and is_of_players(head):
+        if of_player:
             return self.names.get(PLAYER, "that player")
         return self.names.get(THING, "them" if phrase.determiner == "those" else "it")
 
@@ -264,7 +267,10 @@ class NounWriter:
         if phrase.determiner == "next":
             raise UnwritableError("the next of some things, except to put it somewhere")
         either, rest = describing.alternatives(phrase)
-        said = describing.Described(is_plain=len(phrase.heads) > 1 or bool(phrase.name or either))
+        said = describing.Described(
+            is_plain=len(phrase.heads) > 1 or bool(phrase.name or either),
+            of_player=any(map(is_of_players, phrase.heads)),
+        )
         if "other" in phrase.required:
             said.word("other")
         for modifier in rest:

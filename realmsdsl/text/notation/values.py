@@ -52,7 +52,7 @@ def _on_thing(_kind: str, clause: Clause, nouns: NounWriter) -> str:
 
 def _count(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     things = slot_of(clause, "things", NounPhrase)
-    if things.determiner in {"it", "them", "those"} and not things.modifiers:
+    if things.determiner in {"it", "that", "them", "those"} and not things.modifiers:
         return "that many"
     return f"count({nouns.described(things, several=True)})"
 

@@ -1,7 +1,6 @@
 """Bodies of the IR as sentences: what belongs into one, what goes before what, who acts."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from attrs import evolve
@@ -38,32 +37,19 @@ from realmsdsl.ops import (
     Until,
     Watch,
 )
-from realmsdsl.text.clauses import (
-    Amounts,
-    Clause,
-    Clauses,
-    NounPhrase,
-    Options,
-    Quantity,
-    Sentence,
-    Slot,
-    is_open,
-    refers_back,
-)
+from realmsdsl.text.clauses import Amounts, Clause, NounPhrase, Options, Quantity, Sentence, Slot
+from realmsdsl.text.open_clauses import is_open
 from realmsdsl.text.plan import conditions, things, values
 from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, perform, plain_amount, reveal
 from realmsdsl.text.plan.effects import lasting, redirected
 from realmsdsl.text.plan.events import event
+from realmsdsl.text.plan.joining import as_one, how_often_first, in_turn, joined
 from realmsdsl.text.plan.picks import arguments, by, is_offer, pick
 from realmsdsl.text.plan.scene import Mention, Scene
 from realmsdsl.text.plan.steps import STEPS, step
 
 _Read = tuple[int, list[Sentence]]
 """How many ops were read, and the sentences that say them."""
-
-
-_FROM_NONE: Final = frozenset({"up_to", "any_number"})
-"""Determiners of picks that may be empty."""
 
 
 def sentences(body: Body, scene: Scene) -> list[Sentence]:
@@ -82,58 +68,12 @@ def sentences(body: Body, scene: Scene) -> list[Sentence]:
                 continue  # nothing is done with it, and nobody chooses it
             chosen = Clause("choose_thing", {"thing": mention.phrase})
             found.append(Sentence(offered(chosen, optional=mention.optional)))
-    return _joined(found)
+    return joined(found)
 
 
 def single(body: Body, scene: Scene) -> Sentence:
     """A body as one clause, for a sentence that has it inside."""
-    return _as_one(sentences(body, scene))
-
-
-def _as_one(said: Sequence[Sentence]) -> Sentence:
-    """Sentences as one clause; one is itself."""
-    said = _whole(said)
-    if len(said) == 1:
-        return said[0]
-    if any(sentence.items for sentence in said[:-1]) or not said:
-        return Sentence(Clause("op.several"))
-    return _in_turn(said)
-
-
-def _in_turn(said: Sequence[Sentence]) -> Sentence:
-    """Several sentences as one: behind a clause that would take in all that follows, words part them."""
-    ends = next((at for at, sentence in enumerate(said[:-1], 1) if is_open(sentence.clause)), 0)
-    if not ends:
-        return _united(said)
-    first, second = (_as_one(part) for part in (said[:ends], said[ends:]))
-    return Sentence(Clause("in_turn", {"first": first.clause, "second": second.clause}), second.items)
-
-
-def _whole(said: Sequence[Sentence]) -> Sequence[Sentence]:
-    """Sentences where what is done otherwise is in one clause with the condition before it."""
-    found: list[Sentence] = []
-    for sentence in said:
-        before = found[-1] if found else None
-        is_half = (
-            before is not None and before.clause.kind == "if" and not before.items and not sentence.items
-        )
-        if before is not None and is_half and sentence.clause.kind == "otherwise":
-            slots = {**before.clause.slots, "otherwise": sentence.clause.slots["deed"]}
-            found[-1] = Sentence(Clause("if", slots, required=("else",)))
-        else:
-            found.append(sentence)
-    return found
-
-
-def _united(said: Sequence[Sentence]) -> Sentence:
-    """Several sentences as one clause."""
-    deeds = Clauses(tuple(_in_a_row(sentence.clause) for sentence in said))
-    return Sentence(Clause("all_of", {"deeds": deeds}), said[-1].items)
-
-
-def _in_a_row(clause: Clause) -> Clause:
-    """A clause beside others: a gain is not said in a way of its own there, which may have no verb."""
-    return clause.otherwise or clause if clause.kind.startswith("gain.") else clause
+    return as_one(sentences(body, scene))
 
 
 def _read(ops: Body, scene: Scene) -> _Read:
@@ -145,42 +85,6 @@ def _read(ops: Body, scene: Scene) -> _Read:
     if reader is None:
         return 1, [Sentence(things.unsaid(first, "op"))]
     return reader(first, ops, scene)
-
-
-# ---- sentences that belong together --------------------------------------------------------------
-
-
-def _joined(said: Sequence[Sentence]) -> list[Sentence]:
-    """A sentence that needs the one before is joined to it; two that one may skip become one offer."""
-    joined: list[Sentence] = []
-    for sentence in said:
-        before = joined[-1] if joined else None
-        if before is not None and sentence.follows and not before.items:
-            slots = {"first": _asked_for(before.clause), "second": sentence.clause}
-            joined[-1] = Sentence(Clause("then", slots), sentence.items)
-        else:
-            joined.append(sentence)
-    return [sentence for run in _offers(joined) for sentence in run]
-
-
-def _asked_for(clause: Clause) -> Clause:
-    """A clause without the offer, where "up to" says already that nothing need be done."""
-    deed = clause.slots.get("deed")
-    if clause.kind != "may" or not isinstance(deed, Clause):
-        return clause
-    nouns = (slot for slot in deed.slots.values() if isinstance(slot, NounPhrase))
-    return deed if any(noun.determiner in _FROM_NONE for noun in nouns) else clause
-
-
-def _offers(said: Sequence[Sentence]) -> Iterator[Sequence[Sentence]]:
-    """Two offers in a row, the second of which does not speak of the first, are one with "and/or"."""
-    for may_be_skipped, run in groupby(said, key=lambda each: each.clause.kind == "may" and not each.items):
-        offers = list(run)
-        if not may_be_skipped or len(offers) != 2 or refers_back(offers[1].clause):
-            yield offers
-            continue
-        first, second = (each.clause.slots["deed"] for each in offers)
-        yield [Sentence(Clause("may", {"deed": Clause("and_or", {"first": first, "second": second})}))]
 
 
 def _amounts(ops: Body, scene: Scene) -> _Read | None:
@@ -226,7 +130,7 @@ def _may(op: May, _: Body, scene: Scene) -> _Read:
     said = sentences(op.body, scene)
     if op.seat == You() and _is_for_others(said):
         return 1, _offered_first(said, scene)
-    inner = _as_one(said)
+    inner = as_one(said)
     offer = by(op.seat, offered(inner.clause, optional=True), scene)
     return 1, [evolve(inner, clause=offer)]
 
@@ -240,7 +144,7 @@ def _is_for_others(said: Sequence[Sentence]) -> bool:
 
 def _offered_first(said: Sequence[Sentence], scene: Scene) -> list[Sentence]:
     """The offer of the first deed, and the others if it was taken."""
-    rest = _as_one(said[1:])
+    rest = as_one(said[1:])
     did = Clause("did", required=("third",) if scene.is_third else ())
     under = Clause("if", {"condition": did, "deed": rest.clause})
     return [evolve(said[0], clause=offered(said[0].clause, optional=True)), evolve(rest, clause=under)]
@@ -261,7 +165,7 @@ def _act(op: Act, _: Body, scene: Scene) -> _Read:
             Sentence(Clause("act", {"who": phrase, "deed": each.clause}, required=required), each.items)
             for phrase, each in zip([who, *([again] * len(rest))], said, strict=True)
         ]
-    inner = first if not rest else _in_turn(said)
+    inner = first if not rest else in_turn(said)
     return 1, [Sentence(Clause("act", {"who": who, "deed": inner.clause}, required=required), inner.items)]
 
 
@@ -301,9 +205,11 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> _Read:
         return 1, [Sentence(things.unsaid(op, "op"))]
     if each is not None:
         return 1, [evolve(inner, clause=Clause("for_each", {"each": each, "deed": inner.clause}, ("first",)))]
-    slots: dict[str, Slot] = {"deed": inner.clause, "times": values.quantity(op.times, scene)}
-    required = () if isinstance(op.times, Number) else ("worked_out",)
-    return 1, [evolve(inner, clause=Clause("repeat", slots, required=required))]
+    times = values.quantity(op.times, scene)
+    slots: dict[str, Slot] = {"deed": inner.clause, "times": times}
+    required = ("worked_out",) if times.number is None else ()
+    said = evolve(inner, clause=Clause("repeat", slots, required=required))
+    return 1, [said if not is_open(inner.clause) or inner.clause.kind == "act" else how_often_first(said)]
 
 
 def _for_each(op: ForEach, _: Body, scene: Scene) -> _Read:

@@ -7,7 +7,8 @@ from attrs import evolve
 
 from realmsdsl.ir import Expr, Local, Noun, Number, Param, Place, Sort, You
 from realmsdsl.ops import Change, Move, Perform, Reveal
-from realmsdsl.text.clauses import Amount, Amounts, Clause, NounPhrase, Slot, Verb, put_clause
+from realmsdsl.text.clauses import Amount, Amounts, Clause, Clauses, NounPhrase, Slot, Verb, put_clause
+from realmsdsl.text.open_clauses import is_open
 from realmsdsl.text.plan import places, things, values
 from realmsdsl.text.plan.scene import Scene
 
@@ -59,12 +60,22 @@ def _argument(param: Param, value: Expr, verb: str, scene: Scene) -> Slot | None
 
 def offered(deed: Clause, *, optional: bool) -> Clause:
     """A deed, or the offer of it."""
-    wished = ("wish",) if deed.kind in _BY_OTHERS else ()
-    return Clause("may", {"deed": deed}, wished) if optional else deed
+    if not optional or deed.kind == "may":
+        return deed
+    return Clause("may", {"deed": deed}, ("wish",) if is_for_others(deed) else ())
 
 
-_BY_OTHERS: Final = frozenset({"act", "assign", "becomes_copy", "end_game", "if", "order_players"})
-"""Clauses whose verb you do not do, or not in every case: "you may" does not go with them."""
+_BY_OTHERS: Final = frozenset({"assign", "becomes_copy", "effect", "end_game", "in_turn", "order_players"})
+"""Tables of clauses whose verb nobody who may do something does."""
+
+
+def is_for_others(deed: Clause) -> bool:
+    """Whether "you may" goes with no verb of a deed, or not with every one: others do it, or it is not done in every case."""
+    inner = deed.slots.get("deeds")
+    row = inner.items if isinstance(inner, Clauses) else (deed.slots.get("second"),)
+    parts = row if deed.kind in {"all_of", "then"} else ()
+    is_by_others = deed.kind.partition(".")[0] in _BY_OTHERS or is_open(deed)
+    return is_by_others or any(isinstance(each, Clause) and is_for_others(each) for each in parts)
 
 
 def for_each(deed: Clause, each: NounPhrase | None) -> Clause:

@@ -113,11 +113,12 @@ def by(seat: Expr, deed: Clause, scene: Scene) -> Clause:
 
 def _quantifier(op: Ask, scene: Scene) -> tuple[str, int | None, Clause | None]:
     """How many may be picked: a determiner, with a number or with what works it out."""
-    least = op.least.value if isinstance(op.least, Number) else None
+    least = values.quantity(op.least, scene).number
     if op.most is None:
         return ("any_number", None, None) if least == 0 else ("at_least", least, None)
-    if isinstance(op.most, Number):
-        return *_plain_quantifier(least, op.most.value), None
+    most = values.quantity(op.most, scene)
+    if most.number is not None:
+        return *_plain_quantifier(least, most.number), None
     so_many = apart(Clause("which.so_many", {"amount": values.value(op.most, scene)}))
     return ("so_many" if op.least == op.most else "up_to_so_many"), None, so_many
 

@@ -36,7 +36,9 @@ def _owner(seats: Expr | None, scene: Scene) -> tuple[str, NounPhrase | None]:
     one_of_them = nouns.noun_phrase(seats, "a", scene) if isinstance(seats, Noun) else None
     holder = one_of_them or things.thing(seats, scene)
     if holder is not None and holder.determiner in _PRONOUNS:
-        return "theirs", None
+        if scene.is_third and holder.determiner == _THAT:
+            return OF, holder  # "their" is of those who act
+        return "theirs", holder if holder.determiner == _THAT else None
     if isinstance(seats, Noun) and seats.which is None and len(seats.where) == 1:
         (group,) = seats.where
         if isinstance(group, Group):
@@ -44,7 +46,8 @@ def _owner(seats: Expr | None, scene: Scene) -> tuple[str, NounPhrase | None]:
     return (seats.fact if isinstance(seats, FactOf) else OF), holder
 
 
-_PRONOUNS: Final = frozenset({"it", "that", "them", "they"})
+_THAT: Final = "that"
+_PRONOUNS: Final = frozenset({"it", _THAT, "them", "they"})
 
 
 def destination(place: Place, scene: Scene) -> Destination:

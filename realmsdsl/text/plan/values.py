@@ -60,6 +60,7 @@ def value(expr: Expr, scene: Scene) -> Clause:
 
 def quantity(expr: Expr, scene: Scene, features: tuple[str, ...] = ()) -> Quantity:
     """A number as a quantity, plain or worked out."""
+    expr = questions.plain(expr, scene)
     if isinstance(expr, Number):
         return Quantity(expr.value, features)
     return Quantity(None, features, value(expr, scene))

@@ -16,7 +16,7 @@ _SPOKEN_OF: Final = ("ind3", "ind3pl", "inf")
 
 _TO_YOU: Final = ("any", "imp")
 _OF_OTHERS: Final = "ind3"
-_WRAPPED: Final = ("may", "plainly")
+_WRAPPED: Final = ("for_each", "may", "plainly", "repeat")
 
 
 def verbs_of_yours(pack: Pack) -> frozenset[str]:

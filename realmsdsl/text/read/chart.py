@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.grammar import Grammar, Production, Symbol
-from realmsdsl.text.read.tokens import SOFT, STOP, Token
+from realmsdsl.text.read.tokens import COLON, SOFT, STOP, Token
 
 Found = tuple[int, Any]
 """Where a reading ends, and its value."""
@@ -193,11 +193,14 @@ class Chart:
 
         Only where the parts begin and end is looked for; what they are is put together where all of them are found.
         """
-        parts, commas, keys, gaps = production.parts, production.commas, self._keys, self._gaps
+        parts, commas, colons = production.parts, production.commas, production.colons
+        keys, gaps = self._keys, self._gaps
         while part < len(parts):
             wanted = parts[part]
             is_over = at > start and gaps[at] >= STOP and part not in production.stops
-            if commas and part in commas and gaps[at] != SOFT:
+            if (commas and part in commas and gaps[at] != SOFT) or (
+                colons and part in colons and gaps[at] < COLON
+            ):
                 self._miss(production, part, at)
                 return
             if not isinstance(wanted, frozenset):

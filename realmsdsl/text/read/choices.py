@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, Clauses, Runs, in_short, is_open, refers_back
+from realmsdsl.text.clauses import Clause, Clauses, Runs, refers_back
+from realmsdsl.text.open_clauses import in_short, is_open, says_last
 from realmsdsl.text.read.acting import may_follow
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
@@ -17,6 +18,7 @@ DEED: Final = "deed"
 """The symbol of a sentence."""
 
 _EITHER: Final = "and_or"
+_WISH: Final = "wish"
 
 
 def choices(forms: Forms, extent: Extent) -> Iterator[Production]:
@@ -82,11 +84,12 @@ def listed(kind: str, slot: str) -> Make:
 
     def make(values: Sequence[Any]) -> Any:
         *others, _, last = (in_short(each) if isinstance(each, Clause) else each for each in values)
-        offers = {each.kind for each in (*others, last)} == {"may"}
+        offers = all(each.kind == "may" and _WISH not in each.required for each in (*others, last))
         goes_on = any(
             is_open(each) and not may_follow(each, after) for each, after in pairwise((*others, last))
         )
-        if (goes_on and not offers) or _EITHER in {each.kind for each in (*others, last)}:
+        among = [each for each in (*others, last) if isinstance(each, Clause)]
+        if (goes_on and not offers) or any(each.kind == _EITHER or says_last(each) for each in among):
             return None
         items = (each for value in (*others, last) for each in _items(value, kind, slot))
         return Clause(kind, {slot: Clauses(tuple(items))})

@@ -32,6 +32,7 @@ class Production:
         example: how people are told of it.
         stops: parts before which a sentence may have ended.
         commas: parts before which a comma stands.
+        colons: parts before which a colon or more stands.
         in_brackets: whether it only stands in brackets of its own.
     """
 
@@ -41,6 +42,7 @@ class Production:
     example: str = ""
     stops: frozenset[int] = frozenset()
     commas: frozenset[int] = frozenset()
+    colons: frozenset[int] = frozenset()
     in_brackets: bool = False
 
 

@@ -6,7 +6,8 @@ from typing import Final, final
 
 from attrs import frozen
 
-from realmsdsl.text.clauses import Clause, Runs, is_open
+from realmsdsl.text.clauses import Clause, Runs
+from realmsdsl.text.open_clauses import is_open
 from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import DEED, with_following
 from realmsdsl.text.read.phrases import ONWARD

@@ -17,8 +17,8 @@ from realmsdsl.text.clauses import (
     Slot,
     Zones,
     is_of_players,
-    is_open,
 )
+from realmsdsl.text.open_clauses import is_open, takes_turns
 from realmsdsl.text.grouping import is_apart
 from realmsdsl.text.read.acting import VERB, begins_with_offer, may_follow, turns_to_you
 from realmsdsl.text.read.fitting import fits, is_gain
@@ -81,6 +81,10 @@ _PARTED: Final = "in_turn"
 
 _NO_OFFERS: Final = frozenset({"may", "price"})
 """Kinds of clauses that cannot be what one may do."""
+
+_WISH: Final = "wish"
+_ALL: Final = "all"
+_REPEAT: Final = "repeat"
 
 _OTHER: Final = "which.other"
 """What describes a thing without a slot: whether its word is that of several things, only the phrase shows."""
@@ -155,8 +159,10 @@ class ClauseMaker:
 
     def __call__(self, values: Sequence[Any]) -> Any:
         """The clause for the values of the parts, None if they do not go together."""
-        goes_on = self.is_longer and is_open(values[0]) and self.kind != _PARTED
-        if goes_on and not may_follow(values[0], values[-1]):
+        if self.kind == _PARTED:
+            if values[0].kind == _PARTED or takes_turns(values[0]) != (_ALL in self.features):
+                return None
+        elif self.is_longer and is_open(values[0]) and not self._may_follow(values):
             return None
         parts = tuple(zip(self.slots, values, strict=True))
         said: dict[str, Slot] = {slot: value for slot, value in parts if slot and slot != VERB}
@@ -165,7 +171,11 @@ class ClauseMaker:
             if filled is None:
                 return None
             said[slot] = filled
-        stands = _is_placed(said) and _is_for_each(said) and _forbids(self.kind, said, self.features)
+        stands = (
+            _is_placed(said)
+            and _is_for_each(said, self.features)
+            and _forbids(self.kind, said, self.features)
+        )
         stands = stands and fits(self.kind, said, self.features)
         if not stands or any(map(_is_of_nobody, said.values())) or not self._goes_together(said):
             return None
@@ -181,6 +191,10 @@ class ClauseMaker:
         if self.kind == UNLESS:
             return unless(clause)
         return Clause("may", {"deed": clause}) if "may" in self.features else clause
+
+    def _may_follow(self, values: Sequence[Any]) -> bool:
+        """Whether something may stand behind what would take in all that follows."""
+        return (self.kind == _REPEAT and values[0].kind == "act") or may_follow(values[0], values[-1])
 
     def _goes_together(self, said: Mapping[str, Slot]) -> bool:
         """Whether a sentence can be about these things."""
@@ -219,7 +233,11 @@ class ClauseMaker:
     def _is_offered_or_paid(self, said: Mapping[str, Slot]) -> bool:
         """Whether what is said as an offer, or as a price, can be one: nobody pays by gaining something."""
         deed, parts = said.get("deed"), said.get("parts")
-        if self.kind == "may" and isinstance(deed, Clause) and _is_no_offer(deed):
+        if (
+            self.kind == "may"
+            and isinstance(deed, Clause)
+            and _is_no_offer(deed, is_wish=_WISH in self.features)
+        ):
             return False
         paid = parts.items if isinstance(parts, Clauses) else ()
         return not any(map(is_gain, paid))
@@ -280,13 +298,22 @@ def _is_none(slot: Slot) -> bool:
     return isinstance(slot, NounPhrase) and slot.determiner == "no"
 
 
-def _is_no_offer(deed: Clause) -> bool:
-    """Whether a deed cannot be offered: a price, an offer itself, or several deeds with such among them."""
+def _is_no_offer(deed: Clause, *, is_wish: bool) -> bool:
+    """Whether a deed cannot be offered: a price, an offer itself, or several deeds with such among them.
+
+    What you may do if you wish, behind these words, may have offers among several deeds.
+    """
     if deed.kind not in {"all_of", "plainly", "then"}:
         return deed.kind in _NO_OFFERS
     inner = deed.slots.values()
     deeds = [part for each in inner for part in (each.items if isinstance(each, Clauses) else (each,))]
-    return any(isinstance(each, Clause) and _is_no_offer(each) for each in deeds)
+    offers = deed.kind == "all_of" and is_wish
+    return any(
+        isinstance(each, Clause)
+        and not (offers and each.kind == "may")
+        and _is_no_offer(each, is_wish=is_wish)
+        for each in deeds
+    )
 
 
 def _all_for_each(slot: Slot) -> Slot:
@@ -295,9 +322,17 @@ def _all_for_each(slot: Slot) -> Slot:
     return evolve(slot, determiner="all") if isinstance(slot, NounPhrase) and is_each else slot
 
 
-def _is_for_each(said: Mapping[str, Slot]) -> bool:
-    each = said.get("each")
-    return not isinstance(each, NounPhrase) or each.determiner in _EACH
+def _is_for_each(said: Mapping[str, Slot], features: Collection[str]) -> bool:
+    """Whether something is done for each of some things; where that is said behind it, it is but one thing."""
+    each, deed = said.get("each"), said.get("deed")
+    if not isinstance(each, NounPhrase):
+        return True
+    is_one = "first" in features or not isinstance(deed, Clause) or not _is_in_turn(deed)
+    return is_one and each.determiner in _EACH
+
+
+def _is_in_turn(deed: Clause) -> bool:
+    return deed.kind == _PARTED or takes_turns(deed)
 
 
 def _forbids(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> bool:

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import itemgetter
 from typing import Final, final
 
-from realmsdsl.text.clauses import OPEN, sort_of
+from realmsdsl.text.clauses import sort_of
+from realmsdsl.text.open_clauses import OPEN
 from realmsdsl.text.grouping import GROUP
 from realmsdsl.text.pack import Phrase
 from realmsdsl.text.read.acting import VERB, is_for_you, verbs_of_yours
@@ -27,6 +28,7 @@ _FOR_EACH: Final = ("for_each", "any-first")
 ONWARD: Final = "label onward"
 """A label that is a part of the sentence behind it: one that ends in `…`."""
 
+_IF: Final = "if"
 _PUTTING: Final = "putting"
 _NONE: Final = "none"
 _SO_MANY: Final = "which.so_many"
@@ -176,7 +178,8 @@ class Phrases:
         if symbol == "label" and text.endswith("…"):
             symbol = ONWARD
         in_brackets = phrase.kind == GROUP and len(pieces) == 1
-        return Production(symbol, parts, make, text, frozenset(stops), frozenset(commas), in_brackets)
+        colons = frozenset({1}) if phrase.kind == _IF and _begins_with_condition(text) else frozenset[int]()
+        return Production(symbol, parts, make, text, frozenset(stops), frozenset(commas), colons, in_brackets)
 
     def _denies(self, phrase: Phrase, text: str) -> bool | None:
         """Whether a phrase is for none of something, if those for some and for none have the same words."""
@@ -215,3 +218,10 @@ def _may_stop(pieces: Sequence[Piece], at: int) -> bool:
         or pieces[at].slot == "items"
         or (before == "deed" and pieces[-1].slot in _CONNECTED)
     )
+
+
+def _begins_with_condition(text: str) -> bool:
+    """Whether a colon alone shows that what stands before it is a condition."""
+    parts = parse_template(text).parts
+    between = parts[1] if len(parts) > 1 and isinstance(parts[0], Call) else None
+    return isinstance(between, str) and between.strip() == ":"

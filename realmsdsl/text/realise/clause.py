@@ -39,6 +39,7 @@ from realmsdsl.text.pack.joins import KEPT, untouched
 from realmsdsl.text.realise.amounts import amount_mark
 from realmsdsl.text.realise.frame import Agreement, Frame, MisusedSlotError, clause_features, slot_of
 from realmsdsl.text.realise.noun import NounPhrases, Usage
+from realmsdsl.text.realise.places import place_phrase
 from realmsdsl.text.realise.quantities import AMOUNT, amount_phrase, counted_phrase
 from realmsdsl.text.realise.numerals import digits, numeral, with_suffix
 from realmsdsl.text.template import Call, Template
@@ -339,18 +340,13 @@ class Realiser:
         return self._list("or").join(said)
 
     def _place(self, zone: ZoneOf, roles: tuple[str, ...], features: tuple[str, ...]) -> str:
-        kind = f"zone.{zone.zone}"
-        owned = (zone.owner,) if zone.owner else ()
-        phrase, frame = self.pack.phrases.find(kind, roles, features, owned), Frame()
-        if zone.owner == _OF and zone.holder is not None:
-            frame = Frame({"owner": zone.holder})
-        if phrase is None and zone.holder is not None:
-            phrase = self.pack.phrases.find(kind, roles, features, (_OF,))
-            frame = Frame({"owner": zone.holder})
+        phrase, slots = place_phrase(self.pack.phrases, zone, roles, features)
         if phrase is None:
+            kind = f"zone.{zone.zone}"
             named = possible_text(kind, {})
-            return self.gap(PhraseGap(kind, "-".join([roles[-1], *owned]), f"{roles[-1]} {named}"))
-        return self.say(phrase, frame)
+            wanted = "-".join([roles[-1], *((zone.owner,) if zone.owner else ())])
+            return self.gap(PhraseGap(kind, wanted, f"{roles[-1]} {named}"))
+        return self.say(phrase, Frame(slots))
 
     def _list(self, name: str) -> ListPattern:
         return self._language.lists[name]
@@ -389,7 +385,3 @@ class Realiser:
         "zone": _zone,
         "zones": _zones,
     }
-
-
-_OF: Final = "of"
-"""Keys the phrase of a zone that says with a noun phrase whose it is."""

@@ -19,7 +19,8 @@ NARROW, WIDE = "\u202f", "\u00a0"
 
 def phrase_text(language: Language, text: str) -> str:
     """Words in their final look, without capital and full stop: a label, a line of a list."""
-    text = _SPACES.sub(" ", settle(language, text)).replace(" ,", ",").replace("( ", "(").strip()
+    text = _SPACES.sub(" ", settle(language, text)).replace(" ,", ",").replace(",,", ",")
+    text = text.replace("( ", "(").strip()
     if CLOSING in text:
         text = _CLOSED.sub("", text).replace(CLOSING, ",")
     for join in language.joins:

@@ -1,0 +1,114 @@
+"""How sentences are put together: several as one, those that one may skip, what needs the sentence before."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from attrs import evolve
+
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence, refers_back
+from realmsdsl.text.open_clauses import is_open, says_last, takes_turns
+
+_FROM_NONE: Final = frozenset({"up_to", "any_number"})
+"""Determiners of picks that may be empty."""
+
+
+def as_one(said: Sequence[Sentence]) -> Sentence:
+    """Sentences as one clause; one is itself."""
+    said = _whole(said)
+    if len(said) == 1:
+        return said[0]
+    if any(sentence.items for sentence in said[:-1]) or not said:
+        return Sentence(Clause("op.several"))
+    return in_turn(said)
+
+
+def in_turn(said: Sequence[Sentence]) -> Sentence:
+    """Several sentences as one: behind a clause that would take in all that follows, words part them."""
+    said = [how_often_first(each) if says_last(each.clause) else each for each in said]
+    ends = next((at for at, sentence in enumerate(said[:-1], 1) if _takes_in(sentence.clause)), 0)
+    if not ends:
+        return _united(said)
+    first, second = (as_one(part) for part in (said[:ends], said[ends:]))
+    slots = {"first": first.clause, "second": second.clause}
+    behind_all = ("all",) if takes_turns(first.clause) else ()
+    return Sentence(Clause("in_turn", slots, required=behind_all), second.items)
+
+
+def how_often_first(sentence: Sentence) -> Sentence:
+    """A sentence with how often something is done before it, so that nothing else can be meant."""
+    clause = sentence.clause
+    is_first = "worked_out" not in clause.required or "first" in clause.required
+    first = () if is_first else ("first",)
+    return evolve(sentence, clause=evolve(clause, required=(*clause.required, *first)))
+
+
+def _takes_in(clause: Clause) -> bool:
+    """Whether a clause takes in all that follows it, also that for a while something holds."""
+    lasts = clause.kind.startswith("effect.") and any(each.startswith("until_") for each in clause.required)
+    return lasts or is_open(clause)
+
+
+def _whole(said: Sequence[Sentence]) -> Sequence[Sentence]:
+    """Sentences where what is done otherwise is in one clause with the condition before it."""
+    found: list[Sentence] = []
+    for sentence in said:
+        before = found[-1] if found else None
+        is_half = (
+            before is not None and before.clause.kind == "if" and not before.items and not sentence.items
+        )
+        if before is not None and is_half and sentence.clause.kind == "otherwise":
+            slots = {**before.clause.slots, "otherwise": sentence.clause.slots["deed"]}
+            found[-1] = Sentence(Clause("if", slots, required=("else",)))
+        else:
+            found.append(sentence)
+    return found
+
+
+def _united(said: Sequence[Sentence]) -> Sentence:
+    """Several sentences as one clause."""
+    deeds = Clauses(tuple(_in_a_row(sentence.clause) for sentence in said))
+    return Sentence(Clause("all_of", {"deeds": deeds}), said[-1].items)
+
+
+def _in_a_row(clause: Clause) -> Clause:
+    """A clause beside others: a gain is not said in a way of its own there, which may have no verb."""
+    return clause.otherwise or clause if clause.kind.startswith("gain.") else clause
+
+
+def joined(said: Sequence[Sentence]) -> list[Sentence]:
+    """A sentence that needs the one before is joined to it; two that one may skip become one offer."""
+    found: list[Sentence] = []
+    for sentence in said:
+        before = found[-1] if found else None
+        if before is not None and sentence.follows and not before.items:
+            slots = {"first": _asked_for(before.clause), "second": sentence.clause}
+            found[-1] = Sentence(Clause("then", slots), sentence.items)
+        else:
+            found.append(sentence)
+    return [sentence for run in _offers(found) for sentence in run]
+
+
+def _asked_for(clause: Clause) -> Clause:
+    """A clause without the offer, where "up to" says already that nothing need be done."""
+    deed = clause.slots.get("deed")
+    if clause.kind != "may" or not isinstance(deed, Clause):
+        return clause
+    nouns = (slot for slot in deed.slots.values() if isinstance(slot, NounPhrase))
+    return deed if any(noun.determiner in _FROM_NONE for noun in nouns) else clause
+
+
+def _offers(said: Sequence[Sentence]) -> Iterator[Sequence[Sentence]]:
+    """Two offers in a row, the second of which does not speak of the first, are one with "and/or"."""
+    for may_be_skipped, run in groupby(said, key=_is_offer):
+        offers = list(run)
+        if not may_be_skipped or len(offers) != 2 or refers_back(offers[1].clause):
+            yield offers
+            continue
+        first, second = (each.clause.slots["deed"] for each in offers)
+        yield [Sentence(Clause("may", {"deed": Clause("and_or", {"first": first, "second": second})}))]
+
+
+def _is_offer(sentence: Sentence) -> bool:
+    """Whether a sentence is an offer that its verb shows."""
+    return sentence.clause.kind == "may" and not sentence.clause.features and not sentence.items

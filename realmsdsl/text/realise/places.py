@@ -1,0 +1,31 @@
+"""Which phrase says a place: whose it is, by a word or with a noun phrase."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from realmsdsl.text.clauses import NounPhrase, ZoneOf
+from realmsdsl.text.pack import Phrase, Phrasebook
+
+_OF: Final = "of"
+"""Keys the phrase of a zone that says with a noun phrase whose it is."""
+
+_THEIRS: Final = "theirs"
+
+
+def place_phrase(
+    phrases: Phrasebook, zone: ZoneOf, roles: tuple[str, ...], features: tuple[str, ...]
+) -> tuple[Phrase | None, Mapping[str, NounPhrase]]:
+    """The phrase for a zone in one of some roles, None if there is none, and its slots.
+
+    The word for "their" place may be that for your own, as it is in "swoja talia": then it is that of who acts, and
+    the place of anybody else is said with a noun phrase.
+    """
+    kind, owned = f"zone.{zone.zone}", (zone.owner,) if zone.owner else ()
+    phrase = phrases.find(kind, roles, features, owned)
+    if zone.holder is None:
+        return phrase, {}
+    yours = phrases.find(kind, roles, features) if zone.owner == _THEIRS else None
+    is_yours = phrase is not None and yours is not None and phrase.texts == yours.texts
+    if phrase is None or is_yours:
+        return phrases.find(kind, roles, features, (_OF,)), {"owner": zone.holder}
+    return phrase, {"owner": zone.holder} if zone.owner == _OF else {}
