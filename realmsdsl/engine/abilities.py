@@ -15,7 +15,6 @@ from realmsdsl.engine.layout import (
     Event,
     Frame,
 )
-from realmsdsl.engine.form import Begin
 from realmsdsl.engine.paying import Paying
 from realmsdsl.ir import Ability, AbilityKindDef, Price, Sort
 
@@ -113,17 +112,6 @@ class Abilities(Paying):
             if not self._go_on_using(state):
                 return False
         return True
-
-    def begin_use(self, body: int, act: Activation, begin: Begin | None, card: int) -> bool:
-        """Leave the frame of a body that uses the only ability of a card of some kind, begun by a function that may be
-        missing: then the body does everything. False, as something runs."""
-        frame: Frame = [body, 0, len(self.acts), None, 1]
-        self.frames.append(frame)
-        self.acts.append(act)
-        if begin is not None:
-            state = frame[EXTRA] = [NEXT, [], act[YOU], None, None]
-            begin(self, act[YOU], card, state)
-        return False
 
     def _use_next(self, state: list[Any]) -> bool:
         """Use the next ability without a frame, if it certainly asks nothing, or begin its use. False if that was all."""

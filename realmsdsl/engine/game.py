@@ -137,11 +137,16 @@ class Game(Scripts):
         self.asked = NOBODY
         self.run()
 
-    def leave_action(self, state: list[Any], chosen: tuple[int, ...], before: int, _left: object) -> None:
-        """An action has left something in frames: the offer goes on with its event when that has run."""
+    def leave_offer(self, state: list[Any], chosen: tuple[int, ...], before: int) -> None:
+        """An action leaves something in frames: the offer goes on with its event when that has run."""
         state[PENDING], state[IN_HAND], state[PAYING] = EVENT, [*chosen], [0, None]
         state[CALL] = [state[SEAT], False, [before, NOBODY, NOBODY, None]]
-        self.go_on()
+        self.asked, self.options, self.parts = NOBODY, None, None
+
+    def leave_action(self, state: list[Any], chosen: tuple[int, ...], before: int, _left: object) -> None:
+        """The same where it is in frames already, and runs now."""
+        self.leave_offer(state, chosen, before)
+        self.run()
 
     def leave_rules(self, state: list[Any], chosen: tuple[int, ...], rules: list[Any]) -> None:
         """An action is done, and a rule must run in a frame before the offer goes on."""

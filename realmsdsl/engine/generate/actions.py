@@ -186,6 +186,8 @@ class Actions:
             way = Way(
                 *(act, "None", "return"),
                 lambda source: f"return g.leave_action(state, answer, {BEGUN}, {source})",
+                leaving=(f"g.leave_offer(state, answer, {BEGUN})",),
+                has_left=("if g.asked < 0: g.run()", "return"),
                 is_first=True,
                 before=BEGUN,
                 follows=_FOLLOWS,

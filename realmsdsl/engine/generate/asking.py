@@ -2,7 +2,7 @@
 
 from realmsdsl import ir, ops
 from realmsdsl.engine.generate.loops import is_each_once
-from realmsdsl.engine.generate.statements import function
+from realmsdsl.engine.generate.statements import function, indented
 from realmsdsl.engine.frames import PICK
 from realmsdsl.engine.generate.writer import Names, Writer
 from realmsdsl.engine.layout import ACT, EXTRA, HEADER, NOBODY
@@ -21,16 +21,16 @@ def asking(writer: Writer, name: str, op: ops.Ask) -> list[str]:
     return function(f"def {name}(g, a):", [*lines, f"return {seat}, {options}, {least}, {most}"])
 
 
-def asking_for_one(writer: Writer, name: str, op: ops.Ask) -> list[str]:
+def asking_for_one(writer: Writer, name: str, op: ops.Ask, rest: list[str]) -> list[str]:
     """The function `k(g, frame)` of a question for one thing at most: a step, as that of the op. What has been asked before is
-    asked again by the long way."""
+    asked again by the long way. Behind an answer the `rest` of the body is carried out, if there are lines for that."""
     names = Names(act="a")
     may = op.may or writer.expr(op.least, names) == "0"
     ask = [f"frame[{EXTRA}] = [{PICK!r}, []]", f"g.asked, g.options = {writer.expr(op.seat, names)}, options"]
     lines = [
         f"a = g.acts[frame[{ACT}]]",
         "answer = g.answer",
-        "if answer is not None: g.answer = None",
+        *(_answered(op, rest) if rest else ["if answer is not None: g.answer = None"]),
         f"elif frame[{EXTRA}] is not None: return {writer.constant(op)}.step(g, frame)",
         "else:",
         "    you = a[0]",
@@ -42,10 +42,34 @@ def asking_for_one(writer: Writer, name: str, op: ops.Ask) -> list[str]:
     else:
         lines.append("    elif len(options) == 1: answer = options[0]")
     lines += ["    else:", *("        " + line for line in ask), "        return False"]
-    if op.may:
-        lines.append(f"if answer == {NOBODY}: g.declined = frame[{ACT}]")
+    return function(f"def {name}(g, frame):", [*lines, *_bound(op), "return True"])
+
+
+def _bound(op: ops.Ask) -> list[str]:
+    """The lines that bind the answer."""
     picked = f"[] if answer == {NOBODY} else [answer]" if op.type.many else "answer"
-    return function(f"def {name}(g, frame):", [*lines, f"a[{HEADER + op.into}] = {picked}", "return True"])
+    declined = [f"if answer == {NOBODY}: g.declined = frame[{ACT}]"] if op.may else []
+    return [*declined, f"a[{HEADER + op.into}] = {picked}"]
+
+
+def _answered(op: ops.Ask, rest: list[str]) -> list[str]:
+    """The lines that do what follows an answer, up to the end of the body and of what it was used for."""
+    return [
+        "if answer is not None:",
+        *indented(["g.answer = None", *_bound(op), *rest, *behind_body(), "return False"]),
+    ]
+
+
+def behind_body() -> list[str]:
+    """The lines that end a body, with an activation of its own, and what has used it if that was all."""
+    return [
+        "g.frames.pop()",
+        "g.acts.pop()",
+        "below = g.frames[-1]",
+        "if below[0] in USING and USING[below[0]](g, below):",
+        "    g.frames.pop()",
+        "    g.acts.pop()",
+    ]
 
 
 def is_for_one(op: ops.Ask) -> bool:

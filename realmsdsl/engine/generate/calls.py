@@ -10,8 +10,9 @@ from typing import Any, Final, final
 from attrs import define, field, frozen
 
 from realmsdsl import ir, ops
+from realmsdsl.engine.generate import leaving
 from realmsdsl.engine.generate.next_lists import Functions
-from realmsdsl.engine.generate.statements import Statements, function
+from realmsdsl.engine.generate.statements import Statements, function, indented
 from realmsdsl.engine.generate.steps import argument
 from realmsdsl.engine.generate.stirring import stirring_of
 from realmsdsl.engine.generate.straight import Straightness
@@ -37,6 +38,7 @@ class Way:
     Attributes:
         act: the source of the activation in which the call stands, `frame` that of its frame or `None`.
         done: a line that ends the function because there is nothing more to do.
+        leaving: the lines before frames are left by other lines, and `has_left` those behind them.
         is_first: whether nothing has counted against the budget yet.
         before: the variable that keeps how many changes there were, if there is one.
         follows: the variable for the function that follows, if that depends on the card whose abilities are used.
@@ -50,6 +52,8 @@ class Way:
     frame: str
     done: str
     left: Callable[[str], str]
+    leaving: tuple[str, ...] = ()
+    has_left: tuple[str, ...] = ("return False",)
     is_first: bool = False
     before: str = ""
     follows: str = ""
@@ -101,7 +105,7 @@ class Calls:
         may_stay_unbroken = verb in machine.answered and self._breaks_nothing(verb, args, names)
         if may_stay_unbroken:
             lines.append("check = False")
-        answered = self._answered(verb, names.you, args, state, way)
+        answered = self._answered(op, names.you, args, state, way)
         places = _places(op, args)
         lines += self.statements.deed(verb, names.you, args, answered, names.lies, way.before, places)
         if self.statements.may_end(machine.verbs[verb].body):
@@ -134,9 +138,9 @@ class Calls:
 
     # ---- triggers ------------------------------------------------------------------------------------
 
-    def _answered(self, verb: str, you: str, args: list[str], state: str, way: Way) -> list[str]:
+    def _answered(self, op: ops.Perform, you: str, args: list[str], state: str, way: Way) -> list[str]:
         """The lines that let triggers answer an event: one line of the game at once, anything else by the long way."""
-        writer = self.statements.writer
+        writer, verb = self.statements.writer, op.verb
         machine = writer.machine
         if verb not in machine.answered:
             return []
@@ -147,7 +151,7 @@ class Calls:
             "check = True",
         ]
         triggers = machine.line_triggers_of.get(verb, ())
-        quick = self._quick_line(triggers[0], verb, you, args, state, way) if len(triggers) == 1 else []
+        quick = self._quick_line(triggers[0], op, you, args, way) if len(triggers) == 1 else []
         if triggers and not quick:
             return slow
         own = " or OWN[g.face[event[2]]] or g.was" if verb in machine.own_keys else ""
@@ -157,11 +161,9 @@ class Calls:
         ]
         return [*lines, "else:", *("    " + line for line in quick)] if quick else lines
 
-    def _quick_line(
-        self, number: int, verb: str, you: str, args: list[str], state: str, way: Way
-    ) -> list[str]:
+    def _quick_line(self, number: int, op: ops.Perform, you: str, args: list[str], way: Way) -> list[str]:
         """A line of the game that uses abilities of the object, for any player's deed; nothing for any other line."""
-        writer = self.statements.writer
+        writer, verb, called = self.statements.writer, op.verb, self.numbers[id(op)][1]
         machine = writer.machine
         trigger = machine.triggers[number]
         event, body = trigger.event, trigger.body
@@ -174,8 +176,12 @@ class Calls:
         names = Names().inner(thing if is_of_print else "event", is_event=not is_of_print)
         holds = "True" if event.object is None else writer.expr(event.object, names)
         act = f"[{you}, -2, ({thing}, {you}, event[4], None){', 0' * trigger.slots}]"
-        number_of_body = machine.body_number(body)
-        begin = f"g.begin_use({number_of_body}, {act}, begin, {thing})"
+        left = [
+            *way.leaving,
+            *leaving.call_in(way.frame, called, way.act, leaving.call(writer, verb, you, args)),
+            *leaving.use(machine.body_number(body), act, you, thing),
+            *way.has_left,
+        ]
         # what uses them, whether that may break a rule, what follows
         breaks = self._breaks(verb, kind)
         uses = UsesOfKind(kind, breaks, way.following(kind))
@@ -185,8 +191,7 @@ class Calls:
             f"    {bound} = {writer.constant(writer.keep(uses))}[g.face[{thing}]]",
             "    if use is None:",
             f"        begin = {writer.constant(writer.keep(BeginsOfKind(kind)))}[g.face[{thing}]]",
-            f"        g.answer_later({state}, [])",
-            f"        {way.left(begin)}",
+            *indented(left, 2),
             f"    use(g, {you}, {thing})",
             *self._without_use(way, thing, holds),
         ]

@@ -5,7 +5,7 @@ The functions `f(g, frame)` are steps, as those of the ops, to which they leave 
 
 from realmsdsl import ops
 from realmsdsl.engine import abilities, offers
-from realmsdsl.engine.generate.statements import function
+from realmsdsl.engine.generate.statements import function, indented
 from realmsdsl.engine.generate.stirring import stirring_of
 from realmsdsl.engine.generate.writer import Writer
 from realmsdsl.engine.layout import EXTRA
@@ -15,17 +15,36 @@ from realmsdsl.ops.table import Step
 
 def end_of_call(writer: Writer, name: str, op: ops.Perform) -> list[str]:
     """A call is over when no rule has anything to do."""
+    return _ending(writer, name, op, [f"if {_is_call_over(writer, op)}: return True"])
+
+
+def _is_call_over(writer: Writer, op: ops.Perform) -> str:
     rules = writer.machine.rules_after[op.verb]
     at_rest = f" and not ({stirring_of(writer, rules)})" if rules else ""
-    is_over = f"state[{PENDING}] == {RULES!r} and state[{ABOUT}] is None{at_rest}"
-    return _ending(writer, name, op, [f"if state is not None and {is_over}: return True"])
+    return f"state is not None and state[{PENDING}] == {RULES!r} and state[{ABOUT}] is None{at_rest}"
 
 
-def end_of_use(writer: Writer, name: str, op: ops.Use) -> list[str]:
-    """A use is over when the last ability has been carried out, if nothing hears of that."""
+def end_of_use(writer: Writer, name: str, op: ops.Use, calls: dict[int, ops.Perform]) -> list[str]:
+    """A use is over when the last ability has been carried out, if nothing hears of that; with it the one of some `calls` in
+    bodies of actions, by the numbers of these, which has led to it, and the action."""
     is_over = f"state[{abilities.PENDING}] == {abilities.EVENT!r} and not state[{abilities.LEFT}]"
-    lines = [f"if state is not None and {is_over}:", "    g.uses -= 1", "    return True"]
-    return _ending(writer, name, op, lines)
+    lines = ["g.uses -= 1"]
+    if calls:
+        is_called = " or ".join(f"call[0] == {number}" for number in calls)
+        lines += [
+            "call = g.frames[-2]",
+            f"if {is_called}:",
+            f"    state = call[{EXTRA}]",
+            f"    if {_is_call_over(writer, next(iter(calls.values())))}:",
+            "        del g.frames[-2:], g.acts[-2:]",
+            "        below = g.frames[-1]",
+            f"        if below[0] in TURNS and below[{EXTRA}][{offers.PENDING}] == {offers.EVENT!r}:",
+            f"            ending = ENDING[below[{EXTRA}][{offers.IN_HAND}][0]]",
+            f"            if ending is not None: ending(g, below[{EXTRA}])",
+            "        return False",
+        ]
+    inner = indented([*lines, "return True"])
+    return _ending(writer, name, op, [f"if state is not None and {is_over}:", *inner])
 
 
 def end_of_offered(writer: Writer, name: str, op: ops.Offer) -> list[str]:

@@ -67,6 +67,7 @@ class _Module:
     uses: dict[tuple[int, int], str] = field(factory=dict)
     asking: dict[int, str] = field(factory=dict)
     steps: dict[int, str] = field(factory=dict)
+    using: dict[int, str] = field(factory=dict)
 
     def __attrs_post_init__(self) -> None:
         machine = self.machine
@@ -151,7 +152,8 @@ class _Module:
                     self.uses[definition, index] = f"u{definition}_{index}"
                     self.lines += use(self.statements, definition, index)
                 elif is_free(machine, ability):
-                    self.lines += begin_of_use(self.writer, definition, index)
+                    first = self._first_of(machine.body_number(ability.body))
+                    self.lines += begin_of_use(self.writer, definition, index, first)
 
     def _print_calls(self) -> None:
         quick = quick_calls(self.machine, self.calls.verbs, self.straight)
@@ -162,19 +164,77 @@ class _Module:
         for number, body in enumerate(self.machine.bodies):
             for at, step in enumerate(body):
                 if isinstance(step, ops.Ask):
-                    kept, asked = (self.steps, asking_for_one) if is_for_one(step) else (self.asking, asking)
-                    kept[id(step)] = f"k{number}_{at}"
-                    self.lines += asked(self.writer, f"k{number}_{at}", step)
+                    self._print_question(number, at, step)
                 else:
-                    self._print_ending(f"f{number}_{at}", step)
+                    self._print_ending(number, at, step)
 
-    def _print_ending(self, name: str, step: Step) -> None:
+    def _first_of(self, number: int) -> list[str]:
+        """The lines that carry a body out up to its first question, if that is for one thing and comes soon."""
+        body, row = self.machine.bodies[number], self.segments.get(number)
+        name, at = row[0] if row else ("", 0)
+        asked = body[at] if at < len(body) else None
+        if not isinstance(asked, ops.Ask) or not is_for_one(asked) or self._asks_aside:
+            return []
+        return [
+            *([f"{name}(g, a)", "if g.over: return True", f"frame[1] = {at}"] if name else []),
+            f"if k{number}_{at}(g, frame): frame[1], frame[3] = {at + 1}, None",
+        ]
+
+    @property
+    def _asks_aside(self) -> bool:
+        """Whether a question may wait for others, or be answered by a script."""
+        machine = self.machine
+        return machine.keeps_secrets or machine.follows_scripts or machine.moves_by_team
+
+    def _rest_of(self, number: int, at: int) -> list[str]:
+        """The lines that carry out the rest of an ability's body, from a place on, if that cannot ask."""
+        body, row = self.machine.bodies[number], self.segments.get(number)
+        name, end = row[at] if row and at < len(body) else ("", at)
+        is_of_ability = any(
+            self.machine.body_number(each.body) == number for row in self.machine.abilities for each in row
+        )
+        if end < len(body) or not is_of_ability or self._asks_aside:
+            return []
+        return [f"{name}(g, a)", "if g.over: return False"] if name else ["if g.over: return False"]
+
+    @property
+    def _bodies_of_their_own(self) -> set[int]:
+        """The bodies that always have an activation of their own: of actions and of lines that answer."""
+        machine = self.machine
+        bodies = [each.body for each in machine.actions] + [each.body for each in machine.triggers]
+        return {machine.body_number(each) for each in bodies}
+
+    def _calls_that_use(self, number: int) -> dict[int, ops.Perform]:
+        """The calls that are all of an action, by the numbers of their bodies, whose event only this body answers."""
+        machine = self.machine
+        found = {}
+        for action in machine.actions:
+            op = action.body[0] if len(action.body) == 1 else None
+            if isinstance(op, ops.Perform) and id(op) in self.calls.numbers:
+                triggers = machine.line_triggers_of.get(op.verb, ())
+                if len(triggers) == 1 and machine.body_number(machine.triggers[triggers[0]].body) == number:
+                    found[machine.body_number(action.body)] = op
+        return found
+
+    def _print_question(self, number: int, at: int, step: ops.Ask) -> None:
+        name = f"k{number}_{at}"
+        if is_for_one(step):
+            self.steps[id(step)] = name
+            self.lines += asking_for_one(self.writer, name, step, self._rest_of(number, at + 1))
+        else:
+            self.asking[id(step)] = name
+            self.lines += asking(self.writer, name, step)
+
+    def _print_ending(self, number: int, at: int, step: Step) -> None:
         """The step of an op whose end in a frame is seen at once."""
-        writer, hears_uses = self.writer, "use" in self.machine.remembered
+        name, writer, hears_uses = f"f{number}_{at}", self.writer, "use" in self.machine.remembered
         if isinstance(step, ops.Perform) and id(step) in self.calls.numbers:
             lines = end_of_call(writer, name, step)
         elif isinstance(step, ops.Use) and not hears_uses:
-            lines = end_of_use(writer, name, step)
+            is_only = len(self.machine.bodies[number]) == 1
+            lines = end_of_use(writer, name, step, self._calls_that_use(number) if is_only else {})
+            if is_only and number in self._bodies_of_their_own:
+                self.using[number] = name
         elif isinstance(step, ops.Offer):
             lines = end_of_offered(writer, name, step)
         else:
@@ -204,6 +264,7 @@ class _Module:
                 space[name] = self.writer.constants[name] = value.found_in(space)
         space["END"] = END
         space["ENDING"] = [space.get(f"b{number}") for number in range(len(machine.actions))]
+        space["USING"] = {body: space[name] for body, name in self.using.items()}
         space["TURNS"] = {body: space[name] for body, name in self.turns.printed.items()}
         whole = {
             id(machine.bodies[number]): row[0][0]

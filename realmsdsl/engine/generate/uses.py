@@ -52,9 +52,10 @@ def is_free(machine: Machine, ability: Ability) -> bool:
     return ability.price == machine.ability_kind[ability.kind].price == FREE
 
 
-def begin_of_use(writer: Writer, definition: int, index: int) -> list[str]:
+def begin_of_use(writer: Writer, definition: int, index: int, first: list[str]) -> list[str]:
     """The function `j(g, you, card, state)` of a free ability that may ask: its body is left in a frame, and in the state of
-    the use that it runs. False if it cannot be used."""
+    the use that it runs. Some of it is carried out `first`, by lines that know `frame` and its activation `a`. False if it
+    cannot be used."""
     machine = writer.machine
     ability = machine.abilities[definition][index]
     argument = machine.ability_argument[definition][index]
@@ -67,8 +68,10 @@ def begin_of_use(writer: Writer, definition: int, index: int) -> list[str]:
         f"g.marks[card] |= {1 << index}",
         f"state[{PENDING}], state[{IN_HAND}], state[{PAYING}] = {EVENT!r}, {in_hand}, [0, None]",
         "g.uses += 1",
-        f"g.frames.append([{body}, 0, len(g.acts), None, 1])",
-        f"g.acts.append([you, card, None{', 0' * ability.slots}])",
+        f"frame, a = [{body}, 0, len(g.acts), None, 1], [you, card, None{', 0' * ability.slots}]",
+        "g.frames.append(frame)",
+        "g.acts.append(a)",
+        *first,
         "return True",
     ]
     return function(f"def j{definition}_{index}(g, you, card, state):", lines)
