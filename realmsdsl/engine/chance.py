@@ -82,18 +82,19 @@ _AHEAD: Final = 24
 _FEW: Final = 6
 """Fewer numbers than this are made one by one."""
 
-_LANES: Final = _AHEAD + 1
-"""States in a row of them: those that the numbers are made of, and the one behind them."""
+_LANES: Final = _AHEAD + 3
+"""States in a row of them: those that the numbers are made of, and the three from which the one behind them is known. Of each
+there are the first word and, beside it, the fourth."""
 
-_PAIR: Final = 64 * _LANES
-"""Bits of a half of a row of states. In the lower one the first and second word of each state stand side by side, in the
-upper one its fourth and third."""
+_THREE: Final = (1 << 192) - 1
+"""The bits of three states in a row."""
 
 _LOW_WORDS: Final = sum(_MASK32 << (64 * lane) for lane in range(_AHEAD))
 _NUMBERS: Final = Struct("<" + "I4x" * _AHEAD)
 _HIGH_WORDS: Final = Struct("<" + "4xI" * _AHEAD)
 _CARRIES: Final = sum(1 << (64 * lane + 32) for lane in range(_AHEAD))
 _WORDS: Final = Struct("<4I")
+_PAIRS: Final = Struct("<6I")
 
 
 @cache
@@ -115,8 +116,7 @@ def _rows_of_bytes() -> tuple[tuple[int, ...], ...]:
 def _row_of_bit(bit: int) -> int:
     state, row = list(_WORDS.unpack((1 << bit).to_bytes(16, "little"))), 0
     for lane in range(_LANES):
-        first, second, third, fourth = state
-        row |= (first | second << 32 | (fourth | third << 32) << _PAIR) << (64 * lane)
+        row |= (state[0] | state[3] << 32) << (64 * lane)
         next32(state)
     return row
 
@@ -132,15 +132,19 @@ def _row(state: list[int]) -> int:
 def _numbers(row: int) -> int:
     """What `next32` gives for each state of a row, as one number: its arithmetic on all of them at once."""
     first = row & _LOW_WORDS
-    total = (first + (row >> _PAIR & _LOW_WORDS)) & _LOW_WORDS
+    total = (first + (row >> 32 & _LOW_WORDS)) & _LOW_WORDS
     turned = (total << 7 | total >> 25) & _LOW_WORDS
     return turned + first & _LOW_WORDS
 
 
 def _go_to(state: list[int], row: int, lane: int) -> None:
-    """Make a state that of a row so many steps on, at most as many as there are numbers in it."""
-    pair, other = row >> 64 * lane & _MASK64, row >> 64 * lane + _PAIR & _MASK64
-    state[:] = (pair & _MASK32, pair >> 32, other >> 32, other & _MASK32)
+    """Make a state that of a row so many steps on, at most as many as there are numbers in it. Its other two words are what
+    the next steps have added to the first ones."""
+    pairs = (row >> 64 * lane & _THREE).to_bytes(24, "little")
+    first, fourth, next_first, next_fourth, last_first, _ = _PAIRS.unpack(pairs)
+    second = next_first ^ first ^ fourth
+    next_second = last_first ^ next_first ^ next_fourth
+    state[:] = (first, second, next_second ^ first ^ second, fourth)
 
 
 def _rows(state: list[int]) -> Iterator[tuple[int, ...]]:

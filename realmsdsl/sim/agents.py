@@ -1,6 +1,6 @@
 """Agents: what sits in a seat and chooses. Each draws from a generator of its own, never from that of the game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import fsum
 from typing import Final, Protocol, final
 
@@ -39,8 +39,8 @@ class RandomAgent:
     """Chooses evenly among the options, but never ends while something else can be done."""
 
     def __init__(self, seed: int) -> None:
-        self.next_number: Callable[[], int] = stream(seeded(seed)).__next__
-        """The next number of its generator."""
+        self.numbers: Iterator[int] = stream(seeded(seed))
+        """The numbers of its generator, one after the other."""
 
     def choose(self, game: Game, seat: int) -> int:
         """One of the options; `seat` does not matter. The end only where there is nothing else; one alone draws nothing."""
@@ -50,7 +50,7 @@ class RandomAgent:
         count = len(options)
         if options[-1] == END:
             count -= 1
-        return bounded(self.next_number, count) if count > 1 else 0
+        return bounded(self.numbers.__next__, count) if count > 1 else 0
 
 
 def likely_choice(game: Game, chance: list[int]) -> int:

@@ -1,6 +1,6 @@
 """Random against random: what `play_out` does between random agents, in one loop without further calls."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from realmsdsl.engine import Game
@@ -17,7 +17,7 @@ def play_randomly(game: Game, agents: Sequence[Any], watch: Watch | None) -> Non
     follows them is what `take` does."""
     chosen = (watch or Watch(game)).chosen
     seats = [
-        (agent.next_number, made.append)
+        (agent.numbers, made.append)
         for agent, made in zip(agents, chosen, strict=True)
         if isinstance(agent, RandomAgent)
     ]
@@ -36,20 +36,20 @@ def _play(game: Game, seats: Sequence[tuple[Any, Any]]) -> None:
     # what has no function of its own takes the long way, and then there are no options
     acting = [each or Game.take for each in game.form.acting]
     while not game.over:
-        next_number, note = seats[game.asked]
+        numbers, note = seats[game.asked]
         options: Any = game.options
         if options[-1] is not END:
             # a question, or a game that was loaded
-            option = _one_of(options, next_number)
+            option = _one_of(options, numbers)
             note(option)
             game.take(option)
             continue
         while options is not None:
             count = len(options) - 1
             if count > 1:
-                product = next_number() * count
+                product = next(numbers) * count
                 if product & _MASK32 < count:
-                    product = _again(next_number, product, count)
+                    product = _again(numbers, product, count)
                 option = options[product >> 32]
             else:
                 option = options[0]
@@ -58,14 +58,14 @@ def _play(game: Game, seats: Sequence[tuple[Any, Any]]) -> None:
     game.finish()
 
 
-def _one_of(options: Sequence[Any], next_number: Any) -> Any:
+def _one_of(options: Sequence[Any], numbers: Iterator[int]) -> Any:
     """One of some options, each as likely, but the end only where there is nothing else."""
     count = len(options) - (options[-1] == END)
-    return options[bounded(next_number, count) if count > 1 else 0]
+    return options[bounded(numbers.__next__, count) if count > 1 else 0]
 
 
-def _again(next_number: Any, product: int, bound: int) -> int:
+def _again(numbers: Iterator[int], product: int, bound: int) -> int:
     """The product of a number that may have to be rejected, or of the first one behind it that need not."""
     if product & _MASK32 < (0x100000000 - bound) % bound:
-        return bounded(next_number, bound) << 32
+        return bounded(numbers.__next__, bound) << 32
     return product

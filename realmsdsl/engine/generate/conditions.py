@@ -62,8 +62,17 @@ def _same(writer: Writer, expr: ir.Same, names: Names) -> str:
 
 @prints(ir.Meets)
 def _meets(writer: Writer, expr: ir.Meets, names: Names) -> str:
-    sides = [words(writer, side, names) for side in (expr.left, expr.right)]
-    return f"({sides[0]} & {sides[1]} != 0)"
+    left, right = (words(writer, side, names) for side in (expr.left, expr.right))
+    printed = _PRINTED.fullmatch(left)
+    if printed and right.isdecimal():
+        number, cards = int(printed["number"]), range(len(writer.machine.cards))
+        row = [writer.machine.printed_number(number, each) or 0 for each in cards]
+        return f"{writer.shares_bits(f'S{number}', row, int(right))}[g.printed[{printed['card']}]]"
+    return f"({left} & {right} != 0)"
+
+
+_PRINTED = re.compile(r"S(?P<number>\d+)\[g\.printed\[(?P<card>\w+)\]\]")
+"""The words of a property that nothing changes now."""
 
 
 @prints(ir.Exists)
@@ -101,7 +110,7 @@ def _is_kind(writer: Writer, expr: ir.IsKind, names: Names) -> str:
     card = writer.expr(expr.card, names)
     bit = writer.machine.kind_bit[expr.kind]
     if writer.is_sure(expr.card, names):
-        return f"(KINDS[g.printed[{card}]] & {bit} != 0)"
+        return f"{writer.shares_bits('IS', writer.machine.def_kinds, bit)}[g.printed[{card}]]"
     return f"is_kind(g, {card}, {bit})"
 
 

@@ -35,7 +35,6 @@ def space_of(writer: Writer) -> dict[str, Any]:
         **writer.constants,
         "OWNER": machine.instance_seat,
         "ACTIVE": machine.is_active,
-        "KINDS": machine.def_kinds,
         "TEAM": machine.team_of,
         "ROLE": machine.role_of,
         "OPPONENTS": machine.opponents_of,

@@ -5,7 +5,7 @@ must be passed by name stands in a row of constants and is printed as `K3`.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -94,7 +94,7 @@ class Writer:
     """Prints expressions of one machine; collects the constants that they need.
 
     Attributes:
-        constants: what source calls `K0`, `K1` and so on.
+        constants: what source calls `K0`, `K1` and so on, and tables of cards.
         definitions: the number of the function of each question.
         properties: for each property whether it is printed on every card and nothing changes it.
         traits: what the program can come to at all.
@@ -150,9 +150,14 @@ class Writer:
         """A value of the program by the name that it has among the constants."""
         key = id(value)
         if key not in self._at:
-            self._at[key] = len(self.constants)
-            self.constants[f"K{len(self.constants)}"] = value
+            self._at[key] = len(self._at)
+            self.constants[f"K{self._at[key]}"] = value
         return f"K{self._at[key]}"
+
+    def shares_bits(self, name: str, row: Sequence[int], bits: int) -> str:
+        """A table of which of some numbers share bits, which is quicker than to ask that each time."""
+        self.constants.setdefault(f"{name}_{bits}", [each & bits != 0 for each in row])
+        return f"{name}_{bits}"
 
     def expr(self, expr: Expr, names: Names) -> str:
         """The source of an expression; of a yes or no `True` and `False` where it is known beforehand."""
