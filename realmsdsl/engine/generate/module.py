@@ -99,7 +99,7 @@ class _Module:
             self.lines += stirring(writer, f"z{number}", machine.clocks[number].body)
         self._print_abilities()
         self._print_calls()
-        for number in sorted(self.straight.rules):
+        for number in sorted(self.straight.rules | self.straight.falls):
             self.lines += self.statements.rule(number)
         for number in sorted(statements.alone):
             self.lines += statements.rule_alone(number)

@@ -103,6 +103,8 @@ class Statements:
             *self.body(definition.body, names),
         ]
         self._open.pop()
+        if any(isinstance(op, ops.Eliminate) for op in ops_in(definition.body)):
+            lines.append("g.settle_eliminated()")
         return self._with_event(verb, you, (thing, amount), lines, answered, before, lies or {})
 
     def deed_or_call(self, verb: str, you: str, args: list[str]) -> list[str]:

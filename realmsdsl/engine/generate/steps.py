@@ -256,6 +256,11 @@ def _by_reference(printer: Statements, op: Op, names: Names) -> list[str]:
     return [f"g.order({constant(getattr(op, 'by', ()))}, {act})"]
 
 
+@prints(ops.Eliminate)
+def _eliminate(_printer: Statements, _op: ops.Eliminate, names: Names) -> list[str]:
+    return [f"g.eliminate({names.you})"]
+
+
 @prints(ops.End)
 def _end(printer: Statements, op: ops.End, names: Names) -> list[str]:
     return [f"g.end({names.you}, {printer.writer.constant(op.by)}, won={op.won})", "return"]

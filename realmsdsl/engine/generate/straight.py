@@ -14,7 +14,13 @@ PRINTABLE = (
 
 
 class Straightness:
-    """What never asks, is never answered, replaced or forbidden, and takes no seat out of the game."""
+    """What never asks, is never answered, replaced or forbidden, and takes no seat out of the game.
+
+    Attributes:
+        verbs: those of which that holds.
+        rules: those by number.
+        falls: the rules that do nothing but take seats out, and for which the rest of that holds.
+    """
 
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
@@ -28,8 +34,30 @@ class Straightness:
             verbs = {name for name in self.verbs if self._is_straight_verb(name)}
             rules = {number for number in self.rules if self.is_straight(machine.rules[number].body)}
             if (verbs, rules) == (self.verbs, self.rules):
-                return
+                break
             self.verbs, self.rules = verbs, rules
+        self.falls = {
+            number
+            for number in set(machine.all_rules) - self.rules
+            if self._only_takes_out(machine.rules[number].body)
+        }
+
+    def _only_takes_out(self, body: Body) -> bool:
+        """Whether each step of a rule lets a seat fall, and nothing else comes behind that."""
+        if len(body) != 1:
+            return False
+        op = body[0]
+        if isinstance(op, ops.Act):
+            return not op.secretly and self._only_takes_out(op.body)
+        if isinstance(op, ops.Branch):
+            return not op.orelse and self._only_takes_out(op.then)
+        return isinstance(op, ops.Perform) and op.into is op.over is None and self._is_fall(op.verb)
+
+    def _is_fall(self, verb: str) -> bool:
+        machine = self.machine
+        body = machine.verbs[verb].body
+        is_heard = verb in machine.answered | machine.replaced | machine.forbidden
+        return not is_heard and len(body) == 1 and isinstance(body[0], ops.Eliminate)
 
     def _is_straight_verb(self, name: str) -> bool:
         woken = self.machine.rules_then[name]
