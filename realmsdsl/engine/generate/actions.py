@@ -6,14 +6,16 @@ reference form would have them, and lets the game run.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from attrs import define, field
 
 from realmsdsl import ir, ops
+from realmsdsl.engine.generate import leaving
 from realmsdsl.engine.generate.calls import AT_ONCE, BEGUN, Calls, Way
 from realmsdsl.engine.generate.changing import pay
 from realmsdsl.engine.generate.next_lists import NextLists
-from realmsdsl.engine.generate.statements import function
+from realmsdsl.engine.generate.statements import function, indented
 from realmsdsl.engine.generate.stirring import stirring_of
 from realmsdsl.engine.generate.straight import Straightness
 from realmsdsl.engine.generate.together import Together
@@ -28,6 +30,11 @@ _FOLLOWS = "follows"
 
 _CHECK = "check"
 """The variable for whether a rule may have been broken, where that depends on the ability."""
+
+
+_LEAVING: Final = (f"g.leave_offer(state, answer, {BEGUN})",)
+_HAS_LEFT: Final = ("if g.asked < 0: g.run()", "return")
+"""The lines before and behind those that leave something in frames."""
 
 
 @define(slots=True)
@@ -186,8 +193,8 @@ class Actions:
             way = Way(
                 *(act, "None", "return"),
                 lambda source: f"return g.leave_action(state, answer, {BEGUN}, {source})",
-                leaving=(f"g.leave_offer(state, answer, {BEGUN})",),
-                has_left=("if g.asked < 0: g.run()", "return"),
+                leaving=_LEAVING,
+                has_left=_HAS_LEFT,
                 is_first=True,
                 before=BEGUN,
                 follows=_FOLLOWS,
@@ -199,10 +206,10 @@ class Actions:
             free = statements.free_locals(names, len(action.params), action.slots)
             over = ["if g.over: return"] if statements.may_end(action.body) else []
             return [*free, *statements.body(action.body, names), *over]
-        start = f"g.start({statements.writer.constant(action.body)}, {act})"
-        slow = f"if not {start}: return g.leave_action(state, answer, {BEGUN}, False)"
         slot = _ability_used(op)
         if slot is None:
+            start = f"g.start({statements.writer.constant(action.body)}, {act})"
+            slow = f"if not {start}: return g.leave_action(state, answer, {BEGUN}, False)"
             return [slow, "if g.over: return"]
         table = following.after_abilities(number, self._breaks(action))
         return [
@@ -211,7 +218,15 @@ class Actions:
             f"face, index = g.face[card], q{slot} % {ABILITIES_OF_A_CARD}",
             "use = USES[face][index]",
             f"if use is not None: use(g, you, card); {_FOLLOWS}, {_CHECK} = {table}[face][index]",
-            f"el{slow}",
+            "else:",
+            "    begin = BEGINS[face][index]",
+            *indented(
+                [
+                    *_LEAVING,
+                    *leaving.use(self.machine.body_number(action.body), act, "you", "card"),
+                    *_HAS_LEFT,
+                ]
+            ),
             "if g.over: return",
         ]
 

@@ -3,6 +3,8 @@
 The functions `f(g, frame)` are steps, as those of the ops, to which they leave everything else.
 """
 
+from typing import Final
+
 from realmsdsl import ops
 from realmsdsl.engine import abilities, offers
 from realmsdsl.engine.generate.statements import function, indented
@@ -24,9 +26,11 @@ def _is_call_over(writer: Writer, op: ops.Perform) -> str:
     return f"state is not None and state[{PENDING}] == {RULES!r} and state[{ABOUT}] is None{at_rest}"
 
 
-def end_of_use(writer: Writer, name: str, op: ops.Use, calls: dict[int, ops.Perform]) -> list[str]:
+def end_of_use(
+    writer: Writer, name: str, op: ops.Use, calls: dict[int, ops.Perform], *, is_action: bool
+) -> list[str]:
     """A use is over when the last ability has been carried out, if nothing hears of that; with it the one of some `calls` in
-    bodies of actions, by the numbers of these, which has led to it, and the action."""
+    bodies of actions, by the numbers of these, which has led to it, and the action, which may be all use itself."""
     is_over = f"state[{abilities.PENDING}] == {abilities.EVENT!r} and not state[{abilities.LEFT}]"
     lines = ["g.uses -= 1"]
     if calls:
@@ -36,15 +40,21 @@ def end_of_use(writer: Writer, name: str, op: ops.Use, calls: dict[int, ops.Perf
             f"if {is_called}:",
             f"    state = call[{EXTRA}]",
             f"    if {_is_call_over(writer, next(iter(calls.values())))}:",
-            "        del g.frames[-2:], g.acts[-2:]",
-            "        below = g.frames[-1]",
-            f"        if below[0] in TURNS and below[{EXTRA}][{offers.PENDING}] == {offers.EVENT!r}:",
-            f"            ending = ENDING[below[{EXTRA}][{offers.IN_HAND}][0]]",
-            f"            if ending is not None: ending(g, below[{EXTRA}])",
-            "        return False",
+            *indented(["del g.frames[-2:], g.acts[-2:]", *_ACTION_IS_OVER], 2),
         ]
-    inner = indented([*lines, "return True"])
+    lines += ["del g.frames[-1], g.acts[-1]", *_ACTION_IS_OVER] if is_action else ["return True"]
+    inner = indented(lines)
     return _ending(writer, name, op, [f"if state is not None and {is_over}:", *inner])
+
+
+_ACTION_IS_OVER: Final = (
+    "below = g.frames[-1]",
+    f"if below[0] in TURNS and below[{EXTRA}][{offers.PENDING}] == {offers.EVENT!r}:",
+    f"    ending = ENDING[below[{EXTRA}][{offers.IN_HAND}][0]]",
+    f"    if ending is not None: ending(g, below[{EXTRA}])",
+    "return False",
+)
+"""The lines that end an action whose frames are gone, if it is that of an offer in a turn: its seat may be asked what follows."""
 
 
 def end_of_offered(writer: Writer, name: str, op: ops.Offer) -> list[str]:

@@ -99,7 +99,7 @@ class _Module:
             self.lines += stirring(writer, f"z{number}", machine.clocks[number].body)
         self._print_abilities()
         self._print_calls()
-        for number in sorted(self.straight.rules | self.straight.falls):
+        for number in sorted(self.straight.rules | self.straight.eliminating):
             self.lines += self.statements.rule(number)
         for number in sorted(statements.alone):
             self.lines += statements.rule_alone(number)
@@ -232,7 +232,11 @@ class _Module:
             lines = end_of_call(writer, name, step)
         elif isinstance(step, ops.Use) and not hears_uses:
             is_only = len(self.machine.bodies[number]) == 1
-            lines = end_of_use(writer, name, step, self._calls_that_use(number) if is_only else {})
+            calls = self._calls_that_use(number) if is_only else {}
+            is_action = is_only and any(
+                self.machine.body_number(each.body) == number for each in self.machine.actions
+            )
+            lines = end_of_use(writer, name, step, calls, is_action=is_action)
             if is_only and number in self._bodies_of_their_own:
                 self.using[number] = name
         elif isinstance(step, ops.Offer):
@@ -257,15 +261,11 @@ class _Module:
         }
         uses = space["USES"] = self._by_ability(space, "u")
         begins = space["BEGINS"] = self._by_ability(space, "j")
-        for name, value in self.writer.constants.items():
-            if isinstance(value, (UsesOfKind, BeginsOfKind)):
-                space[name] = self.writer.constants[name] = value.found_in(space, machine)
-            elif isinstance(value, (Functions, FunctionsBeside)):
-                space[name] = self.writer.constants[name] = value.found_in(space)
+        self._fill_tables(space)
         space["END"] = END
         space["ENDING"] = [space.get(f"b{number}") for number in range(len(machine.actions))]
-        space["USING"] = {body: space[name] for body, name in self.using.items()}
-        space["TURNS"] = {body: space[name] for body, name in self.turns.printed.items()}
+        for key, names in (("USING", self.using), ("TURNS", self.turns.printed)):
+            space[key] = {body: space[name] for body, name in names.items()}
         whole = {
             id(machine.bodies[number]): row[0][0]
             for number, row in straight.items()
@@ -295,6 +295,14 @@ class _Module:
             ready=[[space.get(name) for _, _, name in row] for row in self.ready],
             calls={key: space[f"c{number}"] for key, (number, _) in self.calls.numbers.items()},
         )
+
+    def _fill_tables(self, space: dict[str, Any]) -> None:
+        """What stands for a table becomes that."""
+        for name, value in self.writer.constants.items():
+            if isinstance(value, (UsesOfKind, BeginsOfKind)):
+                space[name] = self.writer.constants[name] = value.found_in(space, self.machine)
+            elif isinstance(value, (Functions, FunctionsBeside)):
+                space[name] = self.writer.constants[name] = value.found_in(space)
 
     def _by_ability(self, space: dict[str, Any], letter: str) -> list[list[Any]]:
         """For each card and ability the function of a letter; None where there is none."""

@@ -19,7 +19,7 @@ class Straightness:
     Attributes:
         verbs: those of which that holds.
         rules: those by number.
-        falls: the rules that do nothing but take seats out, and for which the rest of that holds.
+        eliminating: the rules that do nothing but take seats out, and for which the rest of that holds.
     """
 
     def __init__(self, machine: Machine) -> None:
@@ -36,14 +36,14 @@ class Straightness:
             if (verbs, rules) == (self.verbs, self.rules):
                 break
             self.verbs, self.rules = verbs, rules
-        self.falls = {
+        self.eliminating = {
             number
             for number in set(machine.all_rules) - self.rules
             if self._only_takes_out(machine.rules[number].body)
         }
 
     def _only_takes_out(self, body: Body) -> bool:
-        """Whether each step of a rule lets a seat fall, and nothing else comes behind that."""
+        """Whether each step of a rule takes a seat out, and nothing else comes behind that."""
         if len(body) != 1:
             return False
         op = body[0]
@@ -51,9 +51,9 @@ class Straightness:
             return not op.secretly and self._only_takes_out(op.body)
         if isinstance(op, ops.Branch):
             return not op.orelse and self._only_takes_out(op.then)
-        return isinstance(op, ops.Perform) and op.into is op.over is None and self._is_fall(op.verb)
+        return isinstance(op, ops.Perform) and op.into is op.over is None and self._eliminates(op.verb)
 
-    def _is_fall(self, verb: str) -> bool:
+    def _eliminates(self, verb: str) -> bool:
         machine = self.machine
         body = machine.verbs[verb].body
         is_heard = verb in machine.answered | machine.replaced | machine.forbidden
