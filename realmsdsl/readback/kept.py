@@ -43,8 +43,8 @@ def lost(lines: Sequence[ReadLine], plan: Sequence[PlannedLine]) -> frozenset[st
         lines: what was read.
         plan: what the ability says.
     """
-    read = _said(tuple(line.sentences for line in lines))
-    return frozenset(read - _said(tuple(plan)) - _ANYTHING)
+    read = said(tuple(line.sentences for line in lines))
+    return frozenset(read - said(tuple(plan)) - _ANYTHING)
 
 
 def implied(lines: Sequence[ReadLine], verbs: Sequence[VerbDef]) -> frozenset[str]:
@@ -82,7 +82,7 @@ def _verbs(part: object) -> Iterator[str]:
                 yield from _verbs(each)
 
 
-def _said(part: Any) -> set[str]:
+def said(part: Any) -> set[str]:
     """What a part of a plan says, with all that is inside it."""
     found: set[str] = set()
     waiting: list[Any] = [part]

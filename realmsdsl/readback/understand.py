@@ -1,7 +1,7 @@
 """From text to an ability: read, write in our language, compile, say again, compare."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final, final
 
 from attrs import evolve, field, frozen
@@ -10,7 +10,7 @@ from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.called import names_itself, with_names_marked
 from realmsdsl.readback.game import Spoken
-from realmsdsl.readback.kept import implied, lost
+from realmsdsl.readback.kept import implied, lost, said as said_by
 from realmsdsl.readback.likeness import borrowed, defined, distance, names_in, size, unsaid
 from realmsdsl.readback.spelling import foreign_words
 from realmsdsl.readback.told import (
@@ -25,6 +25,7 @@ from realmsdsl.readback.told import (
     unsayable,
 )
 from realmsdsl.semantics import later_card
+from realmsdsl.text.clauses import Clause
 from realmsdsl.text.notation import UnwritableError, Written, price_alone, written
 from realmsdsl.text.notation.slots import last_of
 from realmsdsl.text.plan import PlannedLine, plans_of
@@ -221,7 +222,8 @@ class _Typed:
 def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> Understood:
     """What a text means, read as what cards commonly say or as anything that our language can write."""
     reader, text = spoken.reader(language), of.text
-    read = reader.read(text, is_wide=is_wide, is_respelled=of.is_respelled)
+    alone = partial(_written_alone, spoken)
+    read = reader.read(text, is_wide=is_wide, is_respelled=of.is_respelled, written=alone)
     if not read.readings:
         return Understood(text, language, None, spoken=spoken, unread=read if is_wide else None)
     reasons: list[Diagnostic] = []
@@ -250,6 +252,23 @@ def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> 
     same_words = typed == said[meanings.index(chosen)] and not of.is_respelled
     told_too = not_in_house_style(text, chosen.text, same_words=same_words)
     return Understood(text, language, chosen, (), tuple(told_too), spoken=spoken)
+
+
+def _written_alone(spoken: Spoken, clause: Clause) -> object:
+    """A sentence in our language, whatever stands beside it, and all that it says; None if it cannot be written by itself."""
+    row = (clause, _SOME_STEP) if clause.kind in _BEFORE_STEPS else (clause,)
+    try:
+        source = written((ReadLine(None, row),), spoken.vocabulary).source
+    except UnwritableError:
+        return None
+    line = (ReadLine(None, (clause,)),)
+    return source, frozenset(said_by(clause)), borrowed(line), defined(line)
+
+
+_BEFORE_STEPS: Final = frozenset({"only_if", "price"})
+"""Sentences that say for what, or when, steps may be taken."""
+
+_SOME_STEP: Final = Clause("win")
 
 
 def _alone(spoken: Spoken, language: str, read: ReadText, reasons: Sequence[Diagnostic]) -> Understood:

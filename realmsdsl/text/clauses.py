@@ -242,6 +242,7 @@ _CONDITIONS: Final = frozenset(
     {
         *("all_hold", "always", "answer", "any_holds", "between", "came_from", "compare", "condition", "did"),
         *(
+            "grouped",
             "happened",
             "has",
             "has_gained",

@@ -1,4 +1,4 @@
-"""Which numbers stand in brackets inside others, so that no two sums are said in the same words."""
+"""Which numbers and conditions stand in brackets inside others, so that no two are said in the same words."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -9,6 +9,12 @@ from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Slot
 
 GROUP: Final = "value.group"
 """The clause for a number in brackets."""
+
+GROUPED: Final = "grouped"
+"""The clause for conditions in brackets, of which all hold, or one."""
+
+_ROWS: Final = frozenset({"all_hold", "any_holds"})
+"""Several conditions in a row: where they end is not to be seen beside others."""
 
 _WORKED: Final = frozenset(
     {
@@ -47,7 +53,9 @@ def is_worked(clause: Clause) -> bool:
 
 
 def is_apart(kind: str, slots: Mapping[str, Slot]) -> bool:
-    """Whether every number inside a clause that needs brackets has them, and no other one."""
+    """Whether every number inside a clause that needs brackets has them, and no other one; of conditions, a row of them."""
+    if kind == GROUPED:
+        return any(isinstance(slot, Clause) and is_row(slot) for slot in slots.values())
     if kind == GROUP:
         inside = (slot for slot in slots.values() if isinstance(slot, Clause))
         return any(is_worked(each) or _has_remark(each) for each in inside)
@@ -66,10 +74,22 @@ def apart(clause: Clause) -> Clause:
     return evolve(clause, slots=slots) if _is_around_numbers(clause.kind) else clause
 
 
+def grouped(condition: Clause, among: str = "") -> Clause:
+    """A condition inside another one, with brackets if it is several `among` others of which something else is said."""
+    if condition.kind not in _ROWS or condition.kind == among:
+        return condition
+    return Clause(GROUPED, {"condition": condition}, otherwise=condition)
+
+
 def ungrouped(clause: Clause) -> Clause:
-    """A number without the brackets around it."""
-    inner = clause.slots.get("value")
-    return inner if clause.kind == GROUP and isinstance(inner, Clause) else clause
+    """A number, or a condition, without the brackets around it."""
+    inner = clause.slots.get("condition" if clause.kind == GROUPED else "value")
+    return inner if clause.kind in {GROUP, GROUPED} and isinstance(inner, Clause) else clause
+
+
+def is_row(clause: Clause) -> bool:
+    """Whether a clause is several conditions in a row."""
+    return clause.kind in _ROWS
 
 
 def _is_around_numbers(kind: str) -> bool:

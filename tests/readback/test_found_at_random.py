@@ -85,6 +85,22 @@ _KINDS: Final = {
     "the number of who was chosen": "when opponents gain debt:\n        choose another opponent as chosen\n        if combat is less than (that many): draw 1",
     "what everybody has not": "ally: if there is no outpost in hand of all players: draw 1",
     "copies for others, as many as they have": 'scrap: each opponent: create (trade) "Blob Fighter" in hand',
+    "all of some, or others": "ally: if (trade is 1 and combat is 1) or (debt is 1): draw 1",
+    "all of some, one of others": "ally: if trade is 1 and ((combat is 1) or (debt is 1)): draw 1",
+    "one of some, and one of others": "ally: if ((trade is 1) or (combat is 1)) and ((debt is 1) or (setback is 2)): draw 1",
+    "what is not true of several": "primary: if not ((trade is 1) or (combat is 2)): draw 1",
+    "one thing with words or another, and a condition": (
+        "primary: if there are 2 machine_cult ships or outposts with cost 3 in trade_deck and owner of this is left of you: draw 3"
+    ),
+    "a neighbour of somebody else": "when you gain debt: each other player: until start of turn: opening_hand of left of you is 6",
+    "a card by its name that is of another kind": 'primary: scrap a "Trading Post" in hand where (it is a ship)',
+    "a card by its name, of its own kind": 'primary: scrap a "Trading Post" in hand where (it is a base)',
+    "the others of one name": 'always: defense of "The Incinerator" in deck or scrap_heap other than this is 0',
+    "others of one kind or another, all of them": "static: faction of bases or ships in scrap_heap other than this is machine_cult",
+    "many readings": (
+        "scrap only if play is empty: choose between 1 and 2:\n            - discard_hand; lose 9 trade\n"
+        "            - discard_hand; move this to trade_row"
+    ),
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 
@@ -149,6 +165,22 @@ def test_somebody_elses_pile_is_not_said_to_be_your_own(spoken: Spoken) -> None:
     said = spoken.texts(_card(spoken, _KINDS["the pile of somebody else"]))
     assert said["pl"] == "Kiedy członek drużyny niszczy tę kartę, przetasuj talię tego członka drużyny."
     assert said["en"] == "When a teammate destroys this card, shuffle their deck."
+
+
+def test_conditions_are_grouped_by_brackets(spoken: Spoken) -> None:
+    both, either = (
+        _card(spoken, f"primary: if {each}: draw 1")
+        for each in (
+            "(trade is 1 and combat is 1) or (debt is 1)",
+            "trade is 1 and ((combat is 1) or (debt is 1))",
+        )
+    )
+    for language in spoken.packs:
+        assert spoken.texts(both)[language] != spoken.texts(either)[language]
+        for card in (both, either):
+            meaning = parse_text(spoken, language, spoken.texts(card)[language]).meaning
+            assert meaning is not None
+            assert meaning.card.abilities == card.abilities
 
 
 def test_only_sentences_with_a_subject_follow_their_label_without_a_colon(stars: Spoken) -> None:

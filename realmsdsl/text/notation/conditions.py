@@ -6,6 +6,7 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.clauses import Clause, Clauses, Destination, NounPhrase, Quantity, Verb, Words, Zones
+from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter, is_active_player
 from realmsdsl.text.notation.slots import head_of, last_of, numeral, slot_of
@@ -35,6 +36,7 @@ def condition(clause: Clause, nouns: NounWriter) -> str:
     Raises:
         UnwritableError: our language has no words for it.
     """
+    clause = ungrouped(clause)
     kind, _, what = clause.kind.partition(".")
     writer = _WRITERS.get(kind)
     if writer is None:
@@ -219,7 +221,7 @@ def _not(clause: Clause, _what: str, nouns: NounWriter) -> str:
 
 def _inside(clause: Clause, nouns: NounWriter) -> str:
     text = condition(clause, nouns)
-    return f"({text})" if clause.kind == "any_holds" else text
+    return f"({text})" if ungrouped(clause).kind == "any_holds" else text
 
 
 def _several(clause: Clause) -> tuple[Clause, ...]:

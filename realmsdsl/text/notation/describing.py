@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 from attrs import define, field
 
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Words, Zones, speaks_of_it
+from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 
@@ -99,7 +100,8 @@ def alternatives(phrase: NounPhrase) -> tuple[Sequence[NounPhrase], Sequence[Cla
     """What a thing is, one or another, each with words of its own, where a condition says so; and what else describes it."""
     rest = phrase.modifiers
     for at, each in enumerate(rest if phrase.heads == ("card",) else ()):
-        asked = each.slots.get("condition") if each.kind == "which.such_that" else None
+        such = each.slots.get("condition") if each.kind == "which.such_that" else None
+        asked = ungrouped(such) if isinstance(such, Clause) else None
         items = (
             asked.slots.get("conditions") if isinstance(asked, Clause) and asked.kind == "any_holds" else None
         )

@@ -211,8 +211,9 @@ class NounWriter:
         """Whose a value is: nobody picks somebody to ask for one, so that these are all of them."""
         if is_active_player(owner) or owner.determiner not in {"a", "another"}:
             return self.noun(owner)
-        other = "other " if owner.determiner == "another" else ""
-        return f"{other}{self.described(owner, several=True)}"
+        if owner.determiner == "another":
+            owner = evolve(owner, determiner="plural", modifiers=(Clause("which.other"), *owner.modifiers))
+        return self.described(owner, several=True)
 
     def _counted(self, phrase: NounPhrase) -> str:
         number = phrase.number
@@ -279,9 +280,17 @@ class NounWriter:
             said.zones = self.within(phrase.zones)
         elif zones:
             said.zones = zones
+        if phrase.name:
+            said.asked += self._kinds_of_named(phrase)
         heads = [self.described(each, several=several) for each in either]
         head = " or ".join(heads or [self._head(each, several=several) for each in phrase.heads])
         return said.around(f'"{phrase.name}"' if phrase.name else head)
+
+    def _kinds_of_named(self, phrase: NounPhrase) -> Iterator[str]:
+        """The condition that a card by its name is of a kind, unless that is one it is of anyway."""
+        kinds = [last_of(head) for head in phrase.heads if head.startswith("kind.")]
+        if kinds and not any(self._vocabulary.is_named_one(phrase.name, kind) for kind in kinds):
+            yield " or ".join(f"it is a {kind}" for kind in kinds)
 
     def each(self, phrase: NounPhrase) -> str:
         """What something is done for each of: one, or so many at a time."""

@@ -45,6 +45,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.ir.walk import rewritten
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, Words, ZoneOf, Zones
+from realmsdsl.text.grouping import grouped
 from realmsdsl.text.plan import existence, nouns, places, questions, things, values, which
 from realmsdsl.text.plan.scene import Scene
 
@@ -80,7 +81,13 @@ def _all(value: All, scene: Scene) -> Clause:
     described = _described(value, value.items, scene)
     if described is not None:
         return described
-    return Clause("all_hold", {"conditions": Clauses(tuple(condition(item, scene) for item in value.items))})
+    return _row("all_hold", value.items, scene)
+
+
+def _row(kind: str, items: tuple[Expr, ...], scene: Scene) -> Clause:
+    """Several conditions; a row of them among others stands in brackets."""
+    said = tuple(grouped(condition(item, scene), kind) for item in items)
+    return Clause(kind, {"conditions": Clauses(said)})
 
 
 def _described(value: Expr, items: tuple[Expr, ...], scene: Scene) -> Clause | None:
@@ -114,7 +121,7 @@ def _any(value: Any, scene: Scene) -> Clause:
     described = _described(value, value.items, scene) if _are_kinds(value) else None
     if described is not None:
         return described
-    return Clause("any_holds", {"conditions": Clauses(tuple(condition(item, scene) for item in value.items))})
+    return _row("any_holds", value.items, scene)
 
 
 def _are_kinds(value: Any) -> bool:

@@ -25,6 +25,7 @@ from realmsdsl.ir import (
     You,
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Verb, ZoneOf, Zones
+from realmsdsl.text.grouping import grouped
 from realmsdsl.text.plan import nouns, places, things, which
 from realmsdsl.text.plan.scene import Scene
 
@@ -35,7 +36,7 @@ _ANYBODYS: Final = "all"
 
 def denied(said: Clause) -> Clause:
     """The opposite of a condition: in a phrase of its own where a language has one."""
-    general = Clause("not", {"condition": said})
+    general = Clause("not", {"condition": grouped(said)})
     return evolve(said, required=(*said.required, "not"), otherwise=general)
 
 

@@ -54,6 +54,7 @@ def noun_phrase(
     for condition in _particular(conditions_of(noun), scene):
         if told is None or isinstance(condition, IsKind) or condition not in set(conditions_of(told)):
             said = which.described(said, condition, inside)
+    said = _without_its_kind(said, scene)
     determiner, apart = _determiner(determiner, said.determiner)
     modifiers = (*apart, *said.modifiers, *_further(noun, determiner, said, inside))
     several = ("several",) if said.determiner == "target" and number is not None else ()
@@ -67,6 +68,16 @@ def noun_phrase(
         _zones(noun, said),
         (*several, *third),
     )
+
+
+def _without_its_kind(said: which.Described, scene: Scene) -> which.Described:
+    """What is said of a card by its name, without the kind that it is of anyway; on a grid that is what it is called by."""
+    vocabulary = scene.vocabulary
+    kinds = [head.removeprefix("kind.") for head in said.heads]
+    if not said.name or kinds == [vocabulary.kind_on_grid(said.name)]:
+        return said
+    is_known = any(vocabulary.is_named_one(said.name, kind) for kind in kinds)
+    return evolve(said, heads=()) if is_known else said
 
 
 def _zones(noun: Noun, said: which.Described) -> Zones | None:

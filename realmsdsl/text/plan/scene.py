@@ -124,6 +124,15 @@ class Vocabulary:
         kinds = (card.kind for card in self.program.cards if card.name == name)
         return next((self.widest_kind(kind) for kind in kinds), "") if self._is_on_grid else ""
 
+    @cached_property
+    def _kind_of_cards(self) -> Mapping[str, str]:
+        return {card.name: card.kind for card in self.program.cards}
+
+    def is_named_one(self, name: str, kind: str) -> bool:
+        """Whether a card by its name is of a kind anyway."""
+        own = self._kind_of_cards.get(name)
+        return own is not None and kind in {own, *self.wider_kinds(own)}
+
     def has_object(self, verb: str) -> bool:
         """Whether a verb is done to a card."""
         declared = self.verbs.get(verb)

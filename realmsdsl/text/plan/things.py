@@ -84,12 +84,15 @@ def possessed(head: str, owner: NounPhrase | None) -> NounPhrase:
     if owner is None or owner.determiner == "you":
         return NounPhrase("your", (head,))
     has_article = any(each.kind == "which.other" for each in owner.modifiers)  # "the others"
-    introduced = () if has_article and owner.determiner == "plural" else (owner.determiner,)
+    is_owned = owner.determiner in _OWNED  # "of their neighbour" is not "their"
+    is_said = has_article and owner.determiner == "plural"
+    introduced = () if is_said else ("owned" if is_owned else owner.determiner,)
     of = Clause("which.of", {"thing": owner}, introduced)
     determiner = {"it": "its", "they": "their", "them": "their"}.get(owner.determiner, "of")
     return NounPhrase(determiner, (head,), modifiers=(of,))
 
 
+_OWNED: Final = frozenset({"its", "their", "your"})
 _TEAM: Final = "team"
 
 

@@ -36,7 +36,7 @@ from realmsdsl.ir import (
     You,
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot, ZoneOf
-from realmsdsl.text.grouping import apart
+from realmsdsl.text.grouping import apart, grouped
 from realmsdsl.text.plan import conditions, nearness, nouns, places, questions, things, values
 from realmsdsl.text.plan.scene import Scene
 
@@ -84,7 +84,7 @@ def described(said: Described, condition: Expr, scene: Scene) -> Described:
 
 def _such(asked: Clause) -> Clause:
     """What describes a thing by a condition; that somebody has something may be said in a way of its own."""
-    such = Clause("which.such_that", {"condition": asked})
+    such = Clause("which.such_that", {"condition": grouped(asked)})
     if not asked.kind.startswith("have.") or "third" not in asked.required:
         return such
     required = tuple(each for each in asked.required if each != "third")

@@ -21,7 +21,7 @@ _MOST: Final = 300
 _FEW: Final = 8
 """Values that are looked through faster than hashed."""
 
-_ACROSS: Final = ("deed", "label", "event", "condition", "row of")
+_ACROSS: Final = ("deed", "label", "event", "row of")
 """What a bracket may end in: sentences, where brackets count for nothing."""
 
 

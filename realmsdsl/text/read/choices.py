@@ -91,6 +91,8 @@ def listed(kind: str, slot: str) -> Make:
         among = [each for each in (*others, last) if isinstance(each, Clause)]
         if (goes_on and not offers) or any(each.kind == _EITHER or says_last(each) for each in among):
             return None
+        if kind == "all_hold" and any(each.kind == "any_holds" for each in among):
+            return None  # in a row without brackets, of several that hold with "and" one does
         items = (each for value in (*others, last) for each in _items(value, kind, slot))
         return Clause(kind, {slot: Clauses(tuple(items))})
 

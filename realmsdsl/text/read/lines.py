@@ -1,7 +1,7 @@
 """Lines of a card: labels, sentences in a row, and bullets below them."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, final
 
 from attrs import frozen
@@ -16,7 +16,12 @@ from realmsdsl.text.read.tokens import BULLET, COLON, ICON, LINE, NUMBER, PARAGR
 
 _MAY: Final = "may"
 _BELOW: Final = "choose_below"
-_MOST_READINGS: Final = 128
+_MOST_READINGS: Final = 256
+_FEW: Final = 8
+"""As many readings are kept as they are; of more, those that come to the same are one."""
+
+WrittenAlone = Callable[[Clause], object]
+"""What a sentence comes to in our language by itself; None if it cannot be written."""
 _DASH: Final = re.compile(r"\s[-\u2013\u2014]\s")
 
 
@@ -36,8 +41,13 @@ class Lines:
     What may be the next label is looked for with a chart of its own: how far the text is understood is another matter.
     """
 
-    def __init__(self, chart: Chart, ahead: Chart, row: Sequence[Token], text: str) -> None:
+    def __init__(
+        self, chart: Chart, ahead: Chart, row: Sequence[Token], text: str, written: WrittenAlone | None = None
+    ) -> None:
+        """Without `written` readings that come to the same are kept, and the first of too many."""
         self._chart = chart
+        self._written = written
+        self._forms: dict[int, tuple[Clause, object]] = {}
         self._ahead = ahead
         self._text = text
         self._row = row
@@ -99,8 +109,26 @@ class Lines:
                     found += [(*said, *rest) for rest in rests if not self._is_cut(clause, rest, until)]
                 elif until < end and clause.kind == _MAY and self._gap(until) >= SOFT:
                     found += [(clause, *rest) for rest in self.run(until, end) if _goes_on(rest[0])]
-            self._runs[key] = found[:_MOST_READINGS]
+            self._runs[key] = self._different(found)
         return self._runs[key]
+
+    def _different(self, found: Sequence[tuple[Clause, ...]]) -> list[tuple[Clause, ...]]:
+        """Rows of sentences; of many, those that are written alike are one, and those that can be written come first."""
+        if self._written is None or len(found) <= _FEW:
+            return [*found[:_MOST_READINGS]]
+        kept: dict[tuple[object, ...], tuple[Clause, ...]] = {}
+        for row in found:
+            kept.setdefault(tuple(map(self._form, row)), row)
+        by_unwritten = sorted(kept.items(), key=lambda each: sum(isinstance(form, int) for form in each[0]))
+        return [row for _, row in by_unwritten[:_MOST_READINGS]]
+
+    def _form(self, clause: Clause) -> object:
+        """What a sentence comes to by itself; one that cannot be written comes to nothing else."""
+        known = self._forms.get(id(clause))
+        if known is None and self._written is not None:
+            known = self._forms[id(clause)] = clause, self._written(clause)
+        form = known[1] if known is not None else None
+        return id(clause) if form is None else form
 
     def _for_what(self, clause: Clause, until: int, end: int) -> list[tuple[Clause, ...]]:
         """Rows of sentences whose first, before a colon, is what the second is paid with; else they stand beside each other."""

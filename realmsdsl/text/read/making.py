@@ -61,6 +61,7 @@ _SHOWN_BY_SLOTS: Final = frozenset(
         "next",
         "alone",
         "of",
+        "owned",
         "placed",
         "plain",
         "plural",

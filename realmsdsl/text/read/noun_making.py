@@ -27,6 +27,7 @@ ABILITY: Final = "ability"
 _LYING: Final = "which.on"
 """How each of the counters is spoken of that lie on a card."""
 
+_KIND: Final = "kind."
 _OTHER: Final = "which.other"
 _NUMBER: Final = "number"
 _TARGETED: Final = frozenset({"a", "target"})
@@ -246,7 +247,8 @@ def _told(core: Core, modifiers: Sequence[Clause], zones: Zones | None) -> _Told
         kind, _, zone = each.kind.partition("which.in.")
         if each.kind == "which.named" and not name:
             named = each.slots["name"]
-            name, heads = (named.name if isinstance(named, Named) else ""), ()
+            name = named.name if isinstance(named, Named) else ""
+            heads = tuple(head for head in heads if head.startswith(_KIND))
         elif each.kind == "which.in" or (zone and not kind):
             if zones is not None:
                 return None

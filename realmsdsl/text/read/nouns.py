@@ -149,6 +149,7 @@ class Nouns:
         if self._forms.language.alternatives == "carrier":
             yield Production("head", (carrier, "head"), carried_heads, "…")
         yield Production("heads.bare", ("heads.pl",), lambda values: values[0], "…")
+        yield Production("heads.bare", ("heads.bare", joined, "heads.bare"), either_head, "…")
         for symbol in ("head", "heads.bare"):  # a name stays as it is where there are several
             yield Production(symbol, ("card name",), lambda values: Core((), values[0]), "…")
             yield Production(symbol, ("quoted",), lambda values: Core((), values[0].name), "…")

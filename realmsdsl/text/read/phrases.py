@@ -6,7 +6,7 @@ from typing import Final, final
 
 from realmsdsl.text.clauses import sort_of
 from realmsdsl.text.open_clauses import OPEN
-from realmsdsl.text.grouping import GROUP
+from realmsdsl.text.grouping import GROUP, GROUPED
 from realmsdsl.text.pack import Phrase
 from realmsdsl.text.read.acting import VERB, is_for_you, verbs_of_yours
 from realmsdsl.text.read.choices import beside, listed, moodless
@@ -177,7 +177,7 @@ class Phrases:
         parts = tuple(piece.part for piece in pieces)
         if symbol == "label" and text.endswith("…"):
             symbol = ONWARD
-        in_brackets = phrase.kind == GROUP and len(pieces) == 1
+        in_brackets = phrase.kind in {GROUP, GROUPED} and len(pieces) == 1
         colons = frozenset({1}) if phrase.kind == _IF and _begins_with_condition(text) else frozenset[int]()
         return Production(symbol, parts, make, text, frozenset(stops), frozenset(commas), colons, in_brackets)
 

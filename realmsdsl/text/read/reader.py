@@ -16,7 +16,7 @@ from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.icons import amount_icons, icon_words, spelled_out
 from realmsdsl.text.read.instead import Table, by_plain_letters, has_row, instead, respelled, with_accents
 from realmsdsl.text.read.grammar import Grammar, Production, grammar
-from realmsdsl.text.read.lines import Lines, ReadLine
+from realmsdsl.text.read.lines import Lines, ReadLine, WrittenAlone
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.phrases import Phrases
 from realmsdsl.text.read.tokens import ICON, LINE, Token, plain, tokens
@@ -99,19 +99,27 @@ class Reader:
                 spelled.setdefault(form, name.card)
         return spelled
 
-    def read(self, text: str, *, is_wide: bool = False, is_respelled: bool = False) -> ReadText:
+    def read(
+        self,
+        text: str,
+        *,
+        is_wide: bool = False,
+        is_respelled: bool = False,
+        written: WrittenAlone | None = None,
+    ) -> ReadText:
         """Every reading of a text, all of it; how far reading came if it has none.
 
         Args:
             text: what was typed.
             is_wide: whether it may be anything that our language can write, and not only what cards commonly say.
             is_respelled: whether words are read as the pack lists them in the table `words.instead`.
+            written: how a sentence is written by itself; where there are many readings, those that are written alike are one.
         """
         clean = plain(text)
         row = spelled_out(tokens(clean, self._contracted), self._icons)
         row = self._respelled(row) if is_respelled else row
         known = self._all if is_wide else self._common
-        chart, reading = _begun(known, clean, row)
+        chart, reading = _begun(known, clean, row, written)
         found = tuple(reading.lines(0)) if row else ()
         if found:
             return ReadText(clean, found)
@@ -190,14 +198,16 @@ def _told(production: Production, part: int) -> str:
     return _CALLED.get(wanted.partition(".")[0], "")
 
 
-def _begun(known: Grammar, text: str, row: Sequence[Token]) -> tuple[Chart, Lines]:
+def _begun(
+    known: Grammar, text: str, row: Sequence[Token], written: WrittenAlone | None = None
+) -> tuple[Chart, Lines]:
     """What reads a text that is `plain` and cut into tokens."""
     besides: Mapping[str, Callable[[int], list[Found]]] = {
         "items": lambda at: list(reading.items(at)),
         AHEAD: lambda at: [(at, None)] if row[at:] and row[at].key in known.starts.get(AHEAD, {}) else [],
     }
     chart, ahead = (Chart(known, row, besides, Brackets(text, row)) for _ in range(2))
-    reading = Lines(chart, ahead, row, text)
+    reading = Lines(chart, ahead, row, text, written)
     return chart, reading
 
 

@@ -15,6 +15,7 @@ from realmsdsl.text.template import Template
 CLOSING: Final = "\ue006"
 """Where a clause between commas ends: a comma unless punctuation follows."""
 
+_OR: Final = "or"
 _SUCH: Final = "such"
 """The feature of a noun that a clause behind a comma describes."""
 
@@ -86,12 +87,18 @@ class NounPhrases:
 
     def say(self, phrase: NounPhrase, usage: Usage) -> str:
         """The noun phrase in the way it is used."""
-        if len(phrase.heads) > 1 and self._language.alternatives == "repeat":
+        if self._is_repeated(phrase):
             *others, last = phrase.heads
             bare = [evolve(phrase, heads=(head,), modifiers=(), zones=None) for head in others]
             said = [self._one(each, usage) for each in bare]
             return self._language.lists["or"].join([*said, self._one(evolve(phrase, heads=(last,)), usage)])
         return self._one(self._with_carrier(phrase), usage)
+
+    def _is_repeated(self, phrase: NounPhrase) -> bool:
+        """Whether each of several nouns is introduced by itself: in such a language, unless a phrase is for all of them."""
+        if len(phrase.heads) == 1 or self._language.alternatives != "repeat":
+            return False
+        return self._pack.phrases.find("np", (phrase.determiner,), (_OR,), (_OR,)) is None
 
     def _one(self, phrase: NounPhrase, usage: Usage) -> str:
         phrase = self._with_place(phrase)
@@ -139,7 +146,7 @@ class NounPhrases:
         word = self._pack.lexicon.word(phrase.heads[0]) if phrase.heads else None
         category = () if phrase.number is None else (self._language.category(phrase.number),)
         placed = ("zone",) if phrase.zones is not None else ()
-        either = ("or",) if len(phrase.heads) > 1 else ()
+        either = (_OR,) if len(phrase.heads) > 1 else ()
         lacking = ("none",) if any("none" in each.required for each in phrase.modifiers) else ()
         return (*phrase.features, *lacking, *placed, *either, *category, *(word.features if word else ()))
 
