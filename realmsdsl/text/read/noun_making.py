@@ -39,6 +39,12 @@ _OF_CARDS: Final = frozenset({"fact.count", "fact.name", "fact.owner", "fact.res
 _NOT_OF_CARDS: Final = frozenset({"the", "their", "your"})
 """What every card has, and how it is not introduced where nobody says of which."""
 
+_OF_PLAYERS: Final = frozenset({"fact.left", "fact.opposite", "fact.right", "fact.seat", "fact.team"})
+_NOT_OF_PLAYERS: Final = frozenset({"its", "the"})
+"""What every player has, and how it is not introduced where nobody says of whom."""
+
+_OF_A_CARD: Final = frozenset({"it", "this"})
+
 _OWNERS: Final[Mapping[str, frozenset[str]]] = {
     "its": frozenset({"it", "its"}),
     "their": frozenset({"them", "they", "their"}),
@@ -291,10 +297,15 @@ def _has_one_owner(determiner: str, told: _Told) -> bool:
         [each.slots.get("thing") for each in told.modifiers if each.kind == "which.of"],
     )
     if not owners:
-        return determiner not in _NOT_OF_CARDS if head in _OF_CARDS else determiner != "of"
+        apart = (
+            _NOT_OF_CARDS if head in _OF_CARDS else {"of", *(_NOT_OF_PLAYERS if head in _OF_PLAYERS else ())}
+        )
+        return determiner not in apart
     if len(owners) > 1:
         return False
     (owner,) = owners
+    if head in _OF_PLAYERS and isinstance(owner, NounPhrase) and owner.determiner in _OF_A_CARD:
+        return any(map(is_of_players, owner.heads))
     near = _OWNERS.get(determiner)
     if near is None or not isinstance(owner, NounPhrase):
         return determiner != ("of" if head.startswith(ABILITY) else "the")

@@ -53,6 +53,9 @@ _WORKED_OUT: Final = ("so_many", "so_much", *_WHOLE)
 _OF_NOUNS: Final = frozenset({"noun", "counted"})
 _NO_NOUN: Final = ""
 _PLACES: Final = ("before", "after")
+_NUMBERS: Final = frozenset({"pl", "sg"})
+"""Series of forms that show how many there are."""
+
 _CORES: Final = ("core", "owned core")
 _PLURAL, _WHICHEVER, _THAT = "plural", "plain", "that"
 _SO_MANY_OF: Final = "_n"
@@ -130,16 +133,24 @@ class Nouns:
     # ---- heads and names -----------------------------------------------------------------------------
 
     def _owned_heads(self) -> Iterator[Production]:
-        for term in self._forms.nouns():
-            if term.startswith(_OWNED):
-                for spelling in sorted(set(self._forms.words_of(term))):
-                    if spelling:
-                        yield Production("owned", spelled_parts(spelling), constant(Core((term,))), term)
-        yield Production("owned core", ("owner before", "owned"), described_core, "…")
-        yield Production("owned core wide", ("owner before", "owned", "owner after"), described_core, "…")
+        for series, columns in (("", set[str]()), *self._possessed().items()):
+            for term in self._forms.nouns():
+                if term.startswith(_OWNED):
+                    forms = set(self._forms.words_of(term, columns)) - {()}
+                    for spelling in sorted(forms or set(self._forms.words_of(term)) - {()}):
+                        parts, make = spelled_parts(spelling), constant(Core((term,)))
+                        yield Production(f"owned{series}", parts, make, term)
+            core, owned = f"owned core{series}", f"owned{series}"
+            yield Production(core, ("owner before", owned), described_core, "…")
+            yield Production(f"{core} wide", ("owner before", owned, "owner after"), described_core, "…")
         for place in _PLACES:
             yield Production(f"owner {place}", (), lambda _: (), "")
             yield Production(f"owner {place}", (f"modifier owner {place}",), lambda v: (v[0],), "…")
+
+    def _possessed(self) -> Mapping[str, set[str]]:
+        """The forms that show whose something is, by the end of the symbols for what is in them."""
+        series = self._forms.language.series
+        return {f".{each}": set(series[each].values()) for each in series if each not in _NUMBERS}
 
     def _heads(self) -> Iterator[Production]:
         yield from self._terms()
@@ -235,7 +246,9 @@ class Nouns:
 
     def _of_owned(self, template: Template, determiner: str, text: str) -> Iterator[Production]:
         """What somebody or something has, with its owner behind it if need be."""
-        parts, roles = self._parts(template, "owned core")
+        nouns = (part.text(0) for part in template.parts if isinstance(part, Call) and part.name == "noun")
+        series = next((f".{each}" for each in nouns if f".{each}" in self._possessed()), "")
+        parts, roles = self._parts(template, f"owned core{series}")
         for post in sorted(self._posts):
             behind: tuple[Part, ...] = (*self._forms.literal(post), "owner after")
             wholes = (None,) * (len(behind) - 1) + ("more",)
