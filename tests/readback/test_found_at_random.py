@@ -120,6 +120,14 @@ _ON_GRIDS: Final = {
     "a part of what a question counts": "immediate: lose ((business_locations of owner of this) / (17)) points",
     "no other card of a name": 'on_build only if not there is another "Alien Temple" in hand: draw 1',
     "near what somebody else has": "foresight: each teammate: move up to 1 objectives in station within 3 of heart to location_deck",
+    "an offer of what is taken from somebody": "immediate: may take 3 points from an opponent",
+    "an offer of tokens on something": "immediate: may put 2 charge on a reactor in station",
+    "what others have of what is said of you": "static: income of other players is 3 more",
+    "one of two conditions, and others": "immediate: if ((there is a reactor in hand) or (location_deck is not empty)) and credits is 3: draw 1",
+    "not both of two conditions": "immediate: if not ((there is a reactor in hand) and (location_deck is not empty)) and credits is 3: draw 1",
+    "none of two conditions, or another": "immediate: if (not ((there is a reactor in hand) or (location_deck is not empty))) or (credits is 3): draw 1",
+    "what a neighbour of a neighbour has the fewest of": 'immediate: left of you: remove_unseen (credits of owner of this) "Life Support Systems" with fewest cost in hand of opposite of you',
+    "an offer behind a condition, of two things": "at end of turn:\n        may draw (credits)\n        if you do:\n            lose all credits\n            may:\n                put 2 charge on this\n                take 8 charge from this",
     "next to one thing and near another": "immediate: move a location in station where (distance(it, this) is 1 and distance(it, heart) is 2 or less) to hand",
 }
 
@@ -181,6 +189,34 @@ def test_conditions_are_grouped_by_brackets(spoken: Spoken) -> None:
             meaning = parse_text(spoken, language, spoken.texts(card)[language]).meaning
             assert meaning is not None
             assert meaning.card.abilities == card.abilities
+
+
+_TOLD_APART: Final = {
+    "whose income it is": ("static: income of you is 3", "static: income of other players is 3"),
+    "an offer from a deed": (
+        "immediate: may take 3 points from an opponent",
+        "immediate: take 3 points from an opponent",
+    ),
+    "which of three conditions are two in one": (
+        "immediate: if (points is 1 and credits is 2) or (year is 3): draw 1",
+        "immediate: if points is 1 and ((credits is 2) or (year is 3)): draw 1",
+    ),
+    "what is denied": (
+        "immediate: if not (points is 1 and credits is 2) and year is 3: draw 1",
+        "immediate: if not (points is 1 and credits is 2 and year is 3): draw 1",
+    ),
+    "from what something is paid": (
+        "immediate costs 1 credits and 1 energy from reactors in station: draw 1",
+        "immediate costs 1 stored_credits from reactors in station and 1 energy from reactors in station: draw 1",
+    ),
+}
+"""Abilities that do different things, which one might say in the same words."""
+
+
+@pytest.mark.parametrize("what", _TOLD_APART)
+def test_what_does_different_things_has_different_words(stars: Spoken, what: str) -> None:
+    first, second = (stars.texts(_card(stars, lines)) for lines in _TOLD_APART[what])
+    assert all(first[language] != second[language] for language in first)
 
 
 def test_only_sentences_with_a_subject_follow_their_label_without_a_colon(stars: Spoken) -> None:

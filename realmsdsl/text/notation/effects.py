@@ -35,6 +35,8 @@ def effect(
     if clause.kind == "becomes_copy":
         thing, model = (nouns.noun(slot_of(clause, each, NounPhrase)) for each in ("thing", "model"))
         return f"{thing} is a copy of {model}{' keeping ' if keeping else ''}{', '.join(keeping)}"
+    if not clause.kind.startswith("effect."):
+        raise UnwritableError("such an effect")
     what = clause.slots.get("what")
     if isinstance(what, NounPhrase):
         name = last_of(head_of(what)) if what.heads else ""

@@ -44,7 +44,7 @@ from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, per
 from realmsdsl.text.plan.effects import lasting, redirected
 from realmsdsl.text.plan.events import event
 from realmsdsl.text.plan.joining import as_one, how_often_first, in_turn, joined
-from realmsdsl.text.plan.picks import arguments, by, is_offer, pick
+from realmsdsl.text.plan.picks import by, done_to, is_offer, pick
 from realmsdsl.text.plan.scene import Mention, Scene
 from realmsdsl.text.plan.steps import STEPS, step
 
@@ -106,7 +106,7 @@ def _amounts(ops: Body, scene: Scene) -> _Read | None:
 
 def _deed(make: Callable[[Any, Scene], Clause]) -> "Callable[[Any, Body, Scene], _Read]":
     def read(op: Any, _: Body, scene: Scene) -> _Read:
-        optional = any(is_offer(value, scene) for value in arguments(op))
+        optional = any(value is not None and is_offer(value, scene) for value in done_to(op))
         scene.follows = False
         clause = make(op, scene)
         scene.shown = op.cards if isinstance(op, Reveal) and isinstance(op.cards, Noun | Single) else None

@@ -118,8 +118,9 @@ def planned_price(price: Price, vocabulary: Vocabulary) -> Clause:
 def _price_parts(price: Price, scene: Scene) -> Clauses:
     """What is paid, and what is done to pay."""
     paid = [
-        _paid(source, list(payments), scene)
+        _paid(source, each, scene)
         for source, payments in groupby(price.payments, key=lambda each: each.source)
+        for each in ([[*payments]] if source is None else ([payment] for payment in payments))
     ]
     done = [each.clause for each in sentences(price.deeds, scene)]
     return Clauses(tuple(paid + done))

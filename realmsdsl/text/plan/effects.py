@@ -92,9 +92,10 @@ def _changed(modifier: Modifier, scene: Scene, until: str) -> Clause:
         return things.unsaid(modifier.value, kind)
     many = ("many",) if of.determiner in {"plural", "all"} else ()
     general = _lasting(Clause(f"effect.{modifier.how}", {"what": what, **slots}, many, required), until)
-    own = Clause(kind, {"thing": of, **slots}, many, required, general)
+    others = ("others",) if modifier.of.type.sort is Sort.SEAT and of.determiner != "you" else ()
+    own = Clause(kind, {"thing": of, **slots}, many, (*others, *required), general)
     if until:
-        own = evolve(own, required=(until, *required), otherwise=general)
+        own = evolve(own, required=(until, *own.required), otherwise=general)
     return for_each(own, each)
 
 

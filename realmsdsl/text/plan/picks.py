@@ -85,10 +85,10 @@ def _is_for_next(slot: int, ops: Body) -> bool:
         asked = op.condition.noun if isinstance(op.condition, Exists) else None
         here = isinstance(asked, Local) and asked.slot == slot and not op.orelse
         return here and _is_for_next(slot, op.then)
-    return any(isinstance(value, Local) and value.slot == slot for value in _done_to(op))
+    return any(isinstance(value, Local) and value.slot == slot for value in done_to(op))
 
 
-def _done_to(op: Op) -> Iterator[Expr | None]:
+def done_to(op: Op) -> Iterator[Expr | None]:
     """What an op is done to, by, with or from."""
     yield from arguments(op)
     if isinstance(op, Act):

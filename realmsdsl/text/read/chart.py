@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.grammar import Grammar, Production, Symbol
-from realmsdsl.text.read.tokens import COLON, SOFT, STOP, Token
+from realmsdsl.text.read.tokens import STOP, Token
 
 Found = tuple[int, Any]
 """Where a reading ends, and its value."""
@@ -193,14 +193,11 @@ class Chart:
 
         Only where the parts begin and end is looked for; what they are is put together where all of them are found.
         """
-        parts, commas, colons = production.parts, production.commas, production.colons
-        keys, gaps = self._keys, self._gaps
+        parts, wanted_gaps, keys, gaps = production.parts, production.gaps, self._keys, self._gaps
         while part < len(parts):
             wanted = parts[part]
             is_over = at > start and gaps[at] >= STOP and part not in production.stops
-            if (commas and part in commas and gaps[at] != SOFT) or (
-                colons and part in colons and gaps[at] < COLON
-            ):
+            if wanted_gaps and part in wanted_gaps and gaps[at] not in wanted_gaps[part]:
                 self._miss(production, part, at)
                 return
             if not isinstance(wanted, frozenset):

@@ -13,6 +13,7 @@ from realmsdsl.text.read.acting import may_follow
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Make, Production
+from realmsdsl.text.read.tokens import A_COMMA
 
 DEED: Final = "deed"
 """The symbol of a sentence."""
@@ -35,7 +36,7 @@ def choices(forms: Forms, extent: Extent) -> Iterator[Production]:
     yield Production(DEED, (DEED, either, DEED), joined, "…")
     yield Production(DEED, (before, DEED, either, DEED), joined, "…")
     if extent.is_wide:
-        yield Production(DEED, (DEED, DEED, either, DEED), joined, "…", commas=frozenset({1}))
+        yield Production(DEED, (DEED, DEED, either, DEED), joined, "…", gaps={1: A_COMMA})
 
 
 def _is_for_all_of_them(last: Clause) -> bool:

@@ -29,8 +29,11 @@ _BEST: Final = "which.best"
 _OF_HAD: Final = frozenset({"highest", "lowest"})
 """How that is called of which something has the most, or the fewest, if every such thing has one of it."""
 
+_COMPOUND: Final = frozenset({"all_hold", "any_holds"})
 _LYING: Final = frozenset({"put_at", "put"})
 _CHANGES: Final = frozenset({"gain", "lose"})
+
+_SEVERAL: Final = 2
 
 _USE, _ABILITY, _OF = "use", "ability.", "which.of"
 
@@ -38,6 +41,9 @@ _USE, _ABILITY, _OF = "use", "ability.", "which.of"
 def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     """Whether what is said inside a clause is of the sort that it speaks of; what would happen is marked there."""
     if kind == _USE and not _is_used(said):
+        return False
+    conditions = said.get("conditions")
+    if kind in _COMPOUND and isinstance(conditions, Clauses) and len(conditions.items) < _SEVERAL:
         return False
     if not (_describes(kind, said, features) and _is_moved(kind, said) and _is_so_much(kind, said)):
         return False

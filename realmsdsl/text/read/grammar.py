@@ -1,7 +1,7 @@
 """A grammar as data: productions of named symbols, each with what its parts make."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, final
 
 from attrs import field, frozen
@@ -31,8 +31,7 @@ class Production:
         make: the value from the values of the parts (of a word: its token); None if they do not go together.
         example: how people are told of it.
         stops: parts before which a sentence may have ended.
-        commas: parts before which a comma stands.
-        colons: parts before which a colon or more stands.
+        gaps: what may stand before parts, where that counts.
         in_brackets: whether it only stands in brackets of its own.
     """
 
@@ -41,8 +40,7 @@ class Production:
     make: Make
     example: str = ""
     stops: frozenset[int] = frozenset()
-    commas: frozenset[int] = frozenset()
-    colons: frozenset[int] = frozenset()
+    gaps: Mapping[int, Collection[int]] = field(factory=dict)
     in_brackets: bool = False
 
 

@@ -77,6 +77,10 @@ _SHOWN_BY_SLOTS: Final = frozenset(
 )
 """Features of a phrase that its slots show anyway."""
 
+_OF_SO_MANY: Final = frozenset({"has", "has_gained", "have", "lies_in", "there_is"})
+_SO_MANY: Final = frozenset({"at_least", "at_most", "exactly", "less", "more", "other_than"})
+"""Kinds about so many of something, and features that show how many in the form of the verb."""
+
 _PARTED: Final = "in_turn"
 """Two clauses with words between them behind which even one goes on that would take in all that follows."""
 
@@ -112,7 +116,7 @@ _NEAR: Final = frozenset({"it", "them", "they", "this", "you"})
 _ON_CARDS: Final = frozenset({"put_on", "take_off", "value.on_thing", "which.on"})
 _LIES_ON: Final[Mapping[str, str]] = {
     **dict.fromkeys(_ON_CARDS, "counter."),
-    **dict.fromkeys(("gain", "lose", "value.gained", "value.resource"), "resource."),
+    **dict.fromkeys(("gain", "has", "has_gained", "lose", "value.gained", "value.resource"), "resource."),
 }
 """What a clause is about, where a resource and a counter have one word: what lies on cards, or what players have."""
 
@@ -180,7 +184,7 @@ class ClauseMaker:
         stands = stands and fits(self.kind, said, self.features)
         if not stands or any(map(_is_of_nobody, said.values())) or not self._goes_together(said):
             return None
-        shown = frozenset() if self.kind == _OTHER else _SHOWN_BY_SLOTS
+        shown = self._shown_by_slots()
         meant = tuple(each for each in self.features if each not in shown and not each.startswith(OF_NUMBER))
         bare = tuple(each for each in self.features if each == _BARE)
         yours = self.is_yours or any(slot == VERB and value.key in self.yours for slot, value in parts)
@@ -196,6 +200,12 @@ class ClauseMaker:
     def _may_follow(self, values: Sequence[Any]) -> bool:
         """Whether something may stand behind what would take in all that follows."""
         return (self.kind == _REPEAT and values[0].kind == "act") or may_follow(values[0], values[-1])
+
+    def _shown_by_slots(self) -> frozenset[str]:
+        """The features that need not be kept, as the slots show them."""
+        if self.kind == _OTHER:
+            return frozenset()
+        return _SHOWN_BY_SLOTS | (_SO_MANY if self.kind.partition(".")[0] in _OF_SO_MANY else frozenset())
 
     def _goes_together(self, said: Mapping[str, Slot]) -> bool:
         """Whether a sentence can be about these things."""

@@ -16,6 +16,7 @@ from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.making import ClauseMaker
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.pieces import Piece, Pieces, named, slot_of
+from realmsdsl.text.read.tokens import A_COLON, A_COMMA
 from realmsdsl.text.template import Call, PhraseError, parse_template
 
 _LONGEST: Final = 4
@@ -28,7 +29,6 @@ _FOR_EACH: Final = ("for_each", "any-first")
 ONWARD: Final = "label onward"
 """A label that is a part of the sentence behind it: one that ends in `…`."""
 
-_IF: Final = "if"
 _PUTTING: Final = "putting"
 _NONE: Final = "none"
 _SO_MANY: Final = "which.so_many"
@@ -173,13 +173,14 @@ class Phrases:
             yours=self._yours,
         )
         stops = (at for at in range(1, len(pieces)) if _may_stop(pieces, at))
-        commas = (at for at, piece in enumerate(pieces) if piece.slot == "parts" and symbol == "label")
+        gaps = {at: A_COLON for at, piece in enumerate(pieces) if piece.is_behind_colon}
+        if symbol == "label":
+            gaps |= {at: A_COMMA for at, piece in enumerate(pieces) if piece.slot == "parts"}
         parts = tuple(piece.part for piece in pieces)
         if symbol == "label" and text.endswith("…"):
             symbol = ONWARD
         in_brackets = phrase.kind in {GROUP, GROUPED} and len(pieces) == 1
-        colons = frozenset({1}) if phrase.kind == _IF and _begins_with_condition(text) else frozenset[int]()
-        return Production(symbol, parts, make, text, frozenset(stops), frozenset(commas), colons, in_brackets)
+        return Production(symbol, parts, make, text, frozenset(stops), gaps, in_brackets)
 
     def _denies(self, phrase: Phrase, text: str) -> bool | None:
         """Whether a phrase is for none of something, if those for some and for none have the same words."""
@@ -201,8 +202,8 @@ class Phrases:
         slot, other = slot_of(call), beside(self._forms, symbol)
         others = (other,) * (number - 2)
         parts: tuple[Part, ...] = (symbol, *others, self._forms.between(call.text(1)), other)
-        commas = frozenset(range(1, number - 1))
-        return Production(symbol, parts, listed(phrase.kind, slot), "…", commas=commas)
+        gaps = dict.fromkeys(range(1, number - 1), A_COMMA)
+        return Production(symbol, parts, listed(phrase.kind, slot), "…", gaps=gaps)
 
 
 def _left_out(text: str) -> tuple[str, ...]:
@@ -218,10 +219,3 @@ def _may_stop(pieces: Sequence[Piece], at: int) -> bool:
         or pieces[at].slot == "items"
         or (before == "deed" and pieces[-1].slot in _CONNECTED)
     )
-
-
-def _begins_with_condition(text: str) -> bool:
-    """Whether a colon alone shows that what stands before it is a condition."""
-    parts = parse_template(text).parts
-    between = parts[1] if len(parts) > 1 and isinstance(parts[0], Call) else None
-    return isinstance(between, str) and between.strip() == ":"

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from operator import itemgetter
 from typing import Any, Final, final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import Clause, Clauses, Quantity, Verb, sort_of
 from realmsdsl.text.read.acting import VERB
@@ -13,6 +13,7 @@ from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.nouns import Nouns
+from realmsdsl.text.read.tokens import A_COMMA
 from realmsdsl.text.template import Call, Template
 from realmsdsl.text.template import Slot as SlotName
 
@@ -33,6 +34,8 @@ _OF_VALUES: Final = frozenset({"assign", "effect", "includes", "shares", "value"
 """Kinds that speak of what somebody or something has."""
 
 _LIES_IN: Final = "lies_in"
+_AND: Final = "and"
+_COLON: Final = ":"
 _MINE: Final = "from"
 """The part that a place plays in a variant which says that it is yours."""
 
@@ -43,10 +46,11 @@ _DEEDS_OF_GAMES: Final = frozenset({"do", "do_so"})
 @final
 @frozen(slots=True)
 class Piece:
-    """A part of a production, and the slot that its value fills, or empty."""
+    """A part of a production, the slot that its value fills, or empty, and whether nothing but a colon stands before it."""
 
     part: Part
     slot: str = ""
+    is_behind_colon: bool = False
 
 
 @final
@@ -83,11 +87,15 @@ class Pieces:
 
     def of(self, template: Template, kind: str, mood: str) -> Iterator[Piece]:
         """The parts of a template."""
+        is_behind = False
         for part in template.parts:
             if isinstance(part, str):
                 yield from (Piece(word) for word in self._forms.literal(part))
+                is_behind = part.strip() == _COLON
             elif part.name in self._calls:
-                yield from self._calls[part.name](part, kind, mood)
+                for piece in self._calls[part.name](part, kind, mood):
+                    yield evolve(piece, is_behind_colon=True) if is_behind else piece
+                    is_behind = False
 
     def _adj(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
         term = call.text(0)
@@ -101,16 +109,17 @@ class Pieces:
     def _clauses(self, call: Call, kind: str, _mood: str) -> Iterator[Piece]:
         slot = slot_of(call)
         item = _held(kind, slot)
-        row = f"row of {item}"
+        by = call.text(1)
+        row = f"row of {item}" if by == _AND else f"row of {item} by {by}"
         self._forms.once(row, Production(row, (item,), lambda v: Clauses((v[0],)), "…"))
-        between = self._forms.between(call.text(1))
+        between = self._forms.between(by)
         self._forms.once(
-            f"{row} {call.text(1)}",
+            f"{row} more",
             Production(row, (row, between, item), lambda v: Clauses((*v[0].items, v[2])), "…"),
         )
         self._forms.once(
             f"{row} further",
-            Production(row, (row, item), lambda v: Clauses((*v[0].items, v[1])), "…", commas=frozenset((1,))),
+            Production(row, (row, item), lambda v: Clauses((*v[0].items, v[1])), "…", gaps={1: A_COMMA}),
         )
         yield Piece(row, slot)
 

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Final, final
 
@@ -10,6 +10,10 @@ from attrs import frozen
 
 SOFT, COLON, LINE, STOP, PARAGRAPH, BULLET = 1, 2, 3, 4, 5, 6
 """What stands between two words, from the weakest: a comma, a colon, the end of a line, a full stop, both, a bullet."""
+
+A_COMMA: Final[Collection[int]] = (SOFT,)
+A_COLON: Final[Collection[int]] = (COLON, LINE, STOP, PARAGRAPH, BULLET)
+"""What may stand there where a comma alone does, or a colon or more."""
 
 NUMBER, NAME, ICON, SLASH, BETWEEN, PLUS = "#", '"', "{", "/", "\u2215", "+"
 """What a token that is no word is looked up by; `BETWEEN` is a slash between two words, without spaces."""
