@@ -51,10 +51,12 @@ class _Readings:
         self.count += 1
 
     def add_made(self, end: int, made: Iterable[Any]) -> None:
-        """Take in the values of which something came."""
+        """Take in the values of which something came, until there are more than anybody looks at."""
         for value in made:
             if value is not None:
                 self.add(end, value)
+                if len(self.by_end[end]) >= _MOST:
+                    return
 
     def __iter__(self) -> Iterator[Found]:
         return ((end, value) for end, values in self.by_end.items() for value in values)

@@ -17,13 +17,17 @@ _AROUND_EFFECTS: Final = frozenset({"as_long_as", "for_each", "plainly"})
 
 _HAD: Final = ("property",)
 _AMOUNTS: Final = ("resource.", "counter.")
-_DESCRIBED_BY: Final[Mapping[str, tuple[str, ...]]] = {
+_ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
+    "event.resource": _AMOUNTS,
     "which.compare": _HAD,
     "which.kind": ("kind.",),
     "which.of_word": _HAD,
     "which.sharing": (*_HAD, "fact."),
 }
-"""How the rows begin of what describes a thing in some way."""
+"""How the rows begin of what a clause is about: an event of amounts, or what describes a thing."""
+
+_SAME: Final = "same"
+_ANY_CARD: Final = ("card", "kind.")
 
 _BEST: Final = "which.best"
 _OF_HAD: Final = frozenset({"highest", "lowest"})
@@ -51,10 +55,13 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
 
 
 def _describes(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> bool:
-    """Whether what describes a thing is of the sort that can."""
-    wanted, what = _DESCRIBED_BY.get(kind), said.get("what")
+    """Whether what a clause is about, or what describes a thing, is of the sort that can."""
+    wanted, what = _ABOUT.get(kind), said.get("what")
     if wanted is not None and isinstance(what, NounPhrase):
         return "".join(what.heads[:1]).startswith(wanted) and not what.modifiers
+    other = said.get("other")
+    if kind == _SAME and isinstance(other, NounPhrase) and other.determiner == "a":
+        return not "".join(other.heads[:1]).startswith(_ANY_CARD)  # that is said with `is_a`
     most = said.get("things")
     if kind != _BEST or not isinstance(most, NounPhrase):
         return True

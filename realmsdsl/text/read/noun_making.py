@@ -29,6 +29,9 @@ _LYING: Final = "which.on"
 
 _KIND: Final = "kind."
 _OTHER: Final = "which.other"
+_WITH_OTHER: Final = frozenset({"a", "each"})
+"""How things are introduced where a phrase of its own says that they are others."""
+
 _NUMBER: Final = "number"
 _TARGETED: Final = frozenset({"a", "target"})
 _PLURAL: Final = "plural"
@@ -226,8 +229,9 @@ def _noun_phrase(
         determiner, number = "a", None
     if determiner == "a" and any(_PLURAL in each.required for each in others):
         determiner = _PLURAL  # its word for "other" says that there are several, though its noun does not
-    elif determiner == "a" and others:
-        determiner, kept = "another", tuple(each for each in kept if each.kind != _OTHER)
+    elif determiner in _WITH_OTHER and others:
+        kept = tuple(each for each in kept if each.kind != _OTHER)
+        determiner, features = ("another", features) if determiner == "a" else (determiner, ("other",))
     heads = told.heads
     if not heads and not told.name:
         heads = ("player",) if determiner == "you" else ("card",)

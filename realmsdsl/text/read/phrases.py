@@ -33,6 +33,7 @@ _PUTTING: Final = "putting"
 _NONE: Final = "none"
 _SO_MANY: Final = "which.so_many"
 _OWNER: Final = "which.of"
+_MEETS: Final = "which.meets"
 _MODIFIERS: Final = {
     "just_before": "modifier before",
     "before": "modifier before",
@@ -71,6 +72,7 @@ class Phrases:
         )
         self._yours = verbs_of_yours(forms.pack)
         self._alike = forms.alike("resource.", "counter.")
+        self._words = set[tuple[str, tuple[Part, ...]]]()
         self._pieces = Pieces(forms, nouns, self._verbs, events, extent)
 
     # ---- phrases that are clauses ----------------------------------------------------------------------
@@ -121,7 +123,15 @@ class Phrases:
         if phrase.kind == _OWNER and symbol is not None:
             symbol = symbol.replace("modifier", "modifier owner")
         for text in phrase.texts if symbol else ():
-            yield from self._of_text(phrase, text, str(symbol), "imp")
+            for production in self._of_text(phrase, text, str(symbol), "imp"):
+                if not self._is_read_already(phrase, production):
+                    yield production
+
+    def _is_read_already(self, phrase: Phrase, production: Production) -> bool:
+        """Whether words of a list are read as such without the property that has them."""
+        if phrase.kind == _MEETS:
+            self._words.add((production.symbol, production.parts))
+        return phrase.kind.startswith(f"{_MEETS}.") and (production.symbol, production.parts) in self._words
 
     def _of_text(self, phrase: Phrase, text: str, symbol: str, mood: str) -> Iterator[Production]:
         try:
