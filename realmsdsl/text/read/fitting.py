@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Slot
+from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Slot, Zones
 
 _WATCHING: Final = "watch"
 _INSTEAD, _WOULD = "instead", "would"
@@ -39,12 +39,19 @@ _CHANGES: Final = frozenset({"gain", "lose"})
 
 _SEVERAL: Final = 2
 
+_APART: Final = "where"
+"""The slot for the place where a thing lies, if a variant says it elsewhere than beside the thing."""
+
+_FORBIDDING: Final = "effect.forbid"
+_THIRD: Final = "third"
+_NO: Final = "no"
+
 _USE, _ABILITY, _OF = "use", "ability.", "which.of"
 
 
 def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     """Whether what is said inside a clause is of the sort that it speaks of; what would happen is marked there."""
-    if kind == _USE and not _is_used(said):
+    if not (_is_placed(said) and _forbids(kind, said, features)) or (kind == _USE and not _is_used(said)):
         return False
     conditions = said.get("conditions")
     if kind in _COMPOUND and isinstance(conditions, Clauses) and len(conditions.items) < _SEVERAL:
@@ -52,6 +59,25 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     if not (_describes(kind, said, features) and _is_moved(kind, said) and _is_so_much(kind, said)):
         return False
     return _is_of_its_sort(kind, said.get("deed")) and _is_heard(kind, said)
+
+
+def _is_placed(said: dict[str, Slot]) -> bool:
+    """Whether a place that is said apart from the thing which lies there, if any, goes with it; it becomes a part of it."""
+    where, thing = said.pop(_APART, None), said.get("thing")
+    if where is None:
+        return True
+    if not isinstance(where, Zones) or not isinstance(thing, NounPhrase) or thing.zones is not None:
+        return False
+    said["thing"] = evolve(thing, zones=where)
+    return True
+
+
+def _forbids(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> bool:
+    """Whether what is forbidden to somebody is: it is said of nobody that he may, or of somebody that he may not."""
+    who = said.get("who")
+    if not kind.startswith(_FORBIDDING) or not isinstance(who, NounPhrase):
+        return True
+    return (who.determiner == _NO) != (_THIRD in features)
 
 
 def _describes(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> bool:

@@ -15,7 +15,6 @@ from realmsdsl.text.clauses import (
     NounPhrase,
     Quantity,
     Slot,
-    Zones,
     is_of_players,
 )
 from realmsdsl.text.open_clauses import is_open, takes_turns
@@ -94,11 +93,6 @@ _REPEAT: Final = "repeat"
 _OTHER: Final = "which.other"
 """What describes a thing without a slot: whether its word is that of several things, only the phrase shows."""
 
-_APART: Final = "where"
-"""The slot for the place where a thing lies, if a variant says it elsewhere than beside the thing."""
-
-_FORBIDDING: Final = "effect.forbid"
-_THIRD: Final = "third"
 _BARE: Final = "bare"
 _EACH: Final = frozenset({"each", "each_n"})
 """How a thing is introduced for each of which something is done."""
@@ -176,11 +170,7 @@ class ClauseMaker:
             if filled is None:
                 return None
             said[slot] = filled
-        stands = (
-            _is_placed(said)
-            and _is_for_each(said, self.features)
-            and _forbids(self.kind, said, self.features)
-        )
+        stands = _is_for_each(said, self.features)
         stands = stands and fits(self.kind, said, self.features)
         if not stands or any(map(_is_of_nobody, said.values())) or not self._goes_together(said):
             return None
@@ -344,25 +334,6 @@ def _is_for_each(said: Mapping[str, Slot], features: Collection[str]) -> bool:
 
 def _is_in_turn(deed: Clause) -> bool:
     return deed.kind == _PARTED or takes_turns(deed)
-
-
-def _forbids(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> bool:
-    """Whether what is forbidden to somebody is: it is said of nobody that he may, or of somebody that he may not."""
-    who = said.get("who")
-    if not kind.startswith(_FORBIDDING) or not isinstance(who, NounPhrase):
-        return True
-    return _is_none(who) != (_THIRD in features)
-
-
-def _is_placed(said: dict[str, Slot]) -> bool:
-    """Whether a place that is said apart from the thing which lies there, if any, goes with it; it becomes a part of it."""
-    where, thing = said.pop(_APART, None), said.get("thing")
-    if where is None:
-        return True
-    if not isinstance(where, Zones) or not isinstance(thing, NounPhrase) or thing.zones is not None:
-        return False
-    said["thing"] = evolve(thing, zones=where)
-    return True
 
 
 def _is_number(slot: Slot | None) -> bool:
