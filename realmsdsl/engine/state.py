@@ -191,13 +191,16 @@ class State:
         self._copy_course(copy)
 
     def _copy_course(self, copy: "State") -> None:
-        copy.frames = frames = [*map(_copy_of, self.frames)]
-        for frame in frames:
-            extra = frame[3]
-            if extra.__class__ is list and extra:
+        copy.frames = frames = []
+        for number, at, act, kept, owns in self.frames:
+            extra = kept
+            if kept.__class__ is list and kept:
                 # the frames of a quiet moment keep only numbers and words
-                frame[3] = extra[:] if extra[0].__class__ is str and extra[0] in _FLAT else _copied(extra)
-        copy.acts = [*map(_copy_of, self.acts)]
+                extra = kept[:] if kept[0].__class__ is str and kept[0] in _FLAT else _copied(kept)
+            frames.append([number, at, act, extra, owns])
+        copy.acts = acts = []
+        for each in self.acts:
+            acts.append(each.copy())  # noqa: PERF401  # there are few, and a loop begins more quickly
         copy.loops = self.loops.copy() if self.loops else {}
         copy.history = self.history[:]
         copy.periods = self.periods.copy() if self.periods else {}
