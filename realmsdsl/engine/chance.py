@@ -3,11 +3,11 @@
 The state is a list of four 32-bit numbers, so that a game copies and saves it like everything else.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import chain
 from struct import Struct
-from typing import Final
+from typing import Final, NamedTuple
 
 _MASK32 = 0xFFFFFFFF
 _MASK64 = 0xFFFFFFFFFFFFFFFF
@@ -76,10 +76,10 @@ def shuffle(state: list[int], things: list[int]) -> None:
 
 # ---- many numbers at once ----------------------------------------------------------------------------------
 
-_AHEAD: Final = 24
-"""So many numbers are made at once."""
+_AHEAD: Final = 40
+"""So many numbers are made at once, at most."""
 
-_FEW: Final = 6
+_FEW: Final = 3
 """Fewer numbers than this are made one by one."""
 
 _LANES: Final = _AHEAD + 3
@@ -91,8 +91,6 @@ _THREE: Final = (1 << 192) - 1
 
 _LOW_WORDS: Final = sum(_MASK32 << (64 * lane) for lane in range(_AHEAD))
 _NUMBERS: Final = Struct("<" + "I4x" * _AHEAD)
-_HIGH_WORDS: Final = Struct("<" + "4xI" * _AHEAD)
-_CARRIES: Final = sum(1 << (64 * lane + 32) for lane in range(_AHEAD))
 _WORDS: Final = Struct("<4I")
 _PAIRS: Final = Struct("<6I")
 
@@ -156,31 +154,57 @@ def _rows(state: list[int]) -> Iterator[tuple[int, ...]]:
 
 def _shuffle_ahead(state: list[int], things: list[int], top: int) -> int:
     """Shuffle from an index down with numbers made at once, as far as they last; the index that comes next."""
-    row = _row(state)
-    numbers, products, last = _numbers(row), 0, top
-    lanes, slack = _factors_from(top)
-    for bit, wanted in enumerate(lanes):
+    row, draws = _row(state), _draws_from(top)
+    numbers, products, last = _numbers(row & draws.lanes), 0, top
+    for wanted, bit in draws.factors:
         products += (numbers & wanted) << bit
-    if (products & _LOW_WORDS) + slack & _CARRIES != _CARRIES:
+    if (products & draws.low_words) + draws.slack & draws.carries != draws.carries:
         # one of them may have to be thrown away: that is looked at one by one
         other = below(state, top + 1)
         things[top], things[other] = things[other], things[top]
         return top - 1
-    others = _HIGH_WORDS.unpack(products.to_bytes(8 * _AHEAD, "little"))
-    for last, other in zip(range(top, 0, -1), others, strict=False):
+    high_words = draws.high_words
+    for other in high_words.unpack(products.to_bytes(high_words.size, "little")):
         things[last], things[other] = things[other], things[last]
-    _go_to(state, row, top - last + 1)
-    return last - 1
+        last -= 1
+    _go_to(state, row, top - last)
+    return last
+
+
+class _Draws(NamedTuple):
+    """The numbers of a shuffle that are made at once: each is multiplied with its factor, one more than an index.
+
+    Attributes:
+        lanes: all bits of the states that they are made of.
+        factors: for each bit the lower words of those whose factors have it, with the number of the bit.
+        low_words: the lower words of the products, `high_words` what reads the others.
+        slack: what may be added to the lower words so that all of them carry but those below their factors.
+        carries: where they carry to.
+    """
+
+    lanes: int
+    factors: list[tuple[int, int]]
+    low_words: int
+    high_words: Struct
+    slack: int
+    carries: int
 
 
 @cache
-def _factors_from(top: int) -> tuple[tuple[int, ...], int]:
-    """What the numbers of a shuffle are multiplied with, from one more than its highest index down: for each bit the lanes
-    of those factors that have it; and what may be added to the lower words of the products, so that all of them carry but
-    those below their factors."""
-    factors = [top + 1 - lane if lane < top else 0 for lane in range(_AHEAD)]
-    lanes = tuple(
-        sum(_MASK32 << 64 * lane for lane, factor in enumerate(factors) if factor >> bit & 1)
-        for bit in range((top + 1).bit_length())
+def _draws_from(top: int) -> _Draws:
+    """Those from an index down."""
+    factors = [top + 1 - lane for lane in range(min(top, _AHEAD))]
+    bits = range((top + 1).bit_length())
+    return _Draws(
+        lanes=(1 << 64 * len(factors)) - 1,
+        factors=[(_words(factor >> bit & 1 for factor in factors), bit) for bit in bits],
+        low_words=_words(True for _ in factors),
+        high_words=Struct("<" + "4xI" * len(factors)),
+        slack=sum(((1 << 32) - factor) << 64 * lane for lane, factor in enumerate(factors)),
+        carries=sum(1 << (64 * lane + 32) for lane in range(len(factors))),
     )
-    return lanes, sum(((1 << 32) - factor) << 64 * lane for lane, factor in enumerate(factors))
+
+
+def _words(wanted: Iterable[int]) -> int:
+    """The lower words of some lanes."""
+    return sum(_MASK32 << 64 * lane for lane, is_wanted in enumerate(wanted) if is_wanted)
