@@ -21,13 +21,16 @@ def _distance(left: str, right: str, limit: int) -> int:
     return row[-1]
 
 
-def nearest_words(word: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
+def nearest_words(
+    word: str, known: Iterable[str], most: int = 3, limit: int | None = None
+) -> tuple[str, ...]:
     """The known words that a person most likely meant: those fewest edits away, at most `most` of them.
 
     Words up to 3 letters may differ in one edit, up to 8 in two, longer ones in three; among equals
-    the same first letter comes first, then the alphabet.
+    the same first letter comes first, then the alphabet. A `limit` is said where it is another one.
     """
-    limit = 1 if len(word) <= 3 else 2 if len(word) <= 8 else 3
+    if limit is None:
+        limit = 1 if len(word) <= 3 else 2 if len(word) <= 8 else 3
     found: list[tuple[int, bool, str]] = []
     for candidate in set(known):
         distance = _distance(word, candidate, limit)

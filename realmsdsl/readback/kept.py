@@ -28,6 +28,7 @@ _ANYTHING: Final = frozenset({"", "card", "1"})
 _PLAIN: Final = (str, int, type(None))
 """What has nothing inside."""
 
+_AMOUNTS: Final = ("resource.", "counter.")
 _VERB: Final = "verb."
 _DENIED: Final = frozenset({"no", "none", "not"})
 
@@ -113,6 +114,8 @@ def _itself(part: object) -> Iterator[str]:
             yield part.name  # whatever it is called, it is the card itself
         case NounPhrase() if part.determiner not in BACKWARDS:
             yield from (*part.heads, part.name)
+        case NounPhrase(determiner="that_many"):
+            yield from (each for each in part.heads if each.startswith(_AMOUNTS))
         case Clause():
             yield from _DENIED.intersection(part.required)
         case Amount():

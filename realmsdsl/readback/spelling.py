@@ -11,6 +11,9 @@ from realmsdsl.text.read import Reader, Stop
 from realmsdsl.text.template import Call, PhraseError, parse_template
 
 
+_LONG: Final = 8
+"""So many letters has a word that is meant though more than one of them is wrong."""
+
 _IN_QUOTES: Final = re.compile("“([^”]+)”")
 
 
@@ -22,7 +25,8 @@ def foreign_words(reader: Reader, text: str) -> frozenset[str]:
 def meant(reader: Reader, text: str, stop: Stop) -> str | None:
     """The word that one which was not understood was meant to be.
 
-    It could stand there, or with it more of the text is understood; None if no word near the typed one is such a word.
+    With it the text is understood; or it is no word at all, and one that differs in a letter could stand there or lets more
+    of the text be understood. None if no word near the typed one is such a word.
 
     Args:
         reader: of the language.
@@ -37,13 +41,18 @@ def meant(reader: Reader, text: str, stop: Stop) -> str | None:
         near: reader.read(f"{text[: stop.start]}{near}{text[stop.end :]}", is_wide=True) for near in known
     }
     whole = [near for near, read in reads.items() if read.readings]
+    if whole or spelled[0] in own_words(reader):
+        return next(iter(whole), None)
+    close = nearest_words(spelled[0], known, limit=1 if len(spelled[0]) < _LONG else None)
     further = [
         near
         for near, read in reads.items()
-        if read.stop is not None and _is_further(read.text, stop.start + len(near), read.stop)
+        if near in close
+        and read.stop is not None
+        and _is_further(read.text, stop.start + len(near), read.stop)
     ]
     could_be = _IN_QUOTES.findall(" ".join(stop.expected))
-    return next(iter([*whole, *further, *(near for near in known if near in could_be)]), None)
+    return next(iter([*further, *(near for near in close if near in could_be)]), None)
 
 
 def _is_further(text: str, end: int, stop: Stop) -> bool:
@@ -74,5 +83,14 @@ def _texts(pack: Pack) -> Iterator[str]:
         yield from (name.card, name.name, *name.forms.values())
     yield from (join.becomes for join in pack.language.joins)
     yield from (pattern.join(("", "")) for pattern in pack.language.lists.values())
+    yield from _endings(pack)
+
+
+def number_endings(reader: Reader) -> frozenset[str]:
+    """What stands behind numbers to show their case."""
+    return frozenset(_endings(reader.pack))
+
+
+def _endings(pack: Pack) -> Iterator[str]:
     for endings in pack.language.numerals.suffixes.values():
         yield from endings.values()

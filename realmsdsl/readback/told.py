@@ -1,5 +1,6 @@
 """What is told about a text: codes `L10N-E6xx` and `L10N-W6xx`."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -7,10 +8,19 @@ from realmsdsl.base import Diagnostic, Severity, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.nearby import nearest_sentence
-from realmsdsl.readback.spelling import meant
-from realmsdsl.text.read import ReadText
+from realmsdsl.readback.spelling import meant, number_endings, own_words
+from realmsdsl.text.read import Reader, ReadText
 
 _MOST_EXPECTED: Final = 8
+_FORMS: Final = 3
+"""Of a word with more forms only one is told."""
+
+_ALIKE: Final = 6
+"""Words that begin with so many characters alike are forms of one, with the quotation mark."""
+
+_OPENING: Final = "“"
+_QUOTES: Final = "“”"
+_BEGINS: Final = re.compile(r"\s*|.*[.!?:;\n]\s*", re.DOTALL)
 _MEANT: Final = "did you mean"
 TYPED: Final = "text"
 """What the source of a typed text is called."""
@@ -20,16 +30,18 @@ def not_understood(spoken: Spoken, language: str, read: ReadText) -> Diagnostic:
     """How far a text was understood, what could stand there, and the nearest sentence that is known."""
     stop = read.stop
     start, end = (stop.start, stop.end) if stop else (0, len(read.text))
-    expected = list(stop.expected) if stop else []
+    reader = spoken.reader(language)
+    expected = [*_in_its_words(reader, stop.expected)] if stop else []
     more = ", …" if len(expected) > _MOST_EXPECTED else ""
     label = (
         f"could be: {', '.join(expected[:_MOST_EXPECTED])}{more}"
         if expected
+        else "no sentence begins so"
+        if _BEGINS.fullmatch(read.text[:start])
         else "not understood from here on"
     )
-    reader = spoken.reader(language)
     word = meant(reader, read.text, stop) if stop and not reader.nearest(read.text) else None
-    help_ = f"{_MEANT} “{word}”?" if word else near_help(spoken, language, read.text)
+    help_ = f"{_MEANT} “{word}”?" if word else near_help(spoken, language, read.text, start)
     at_end = start >= len(read.text.rstrip())
     message = "the text breaks off" if at_end else f"“{read.text[start:end]}” is not understood here"
     if not read.text.strip():
@@ -37,9 +49,20 @@ def not_understood(spoken: Spoken, language: str, read: ReadText) -> Diagnostic:
     return Diagnostic("L10N-E601", message, Span(TYPED, start, end), label, help_)
 
 
-def near_help(spoken: Spoken, language: str, text: str) -> str:
-    """The nearest sentence that is known as help, or empty."""
-    near = nearest_sentence(spoken, language, text)
+def _in_its_words(reader: Reader, expected: Sequence[str]) -> Iterator[str]:
+    """What could stand somewhere, as the language says it: of the forms of a word the first, and no mere endings."""
+    yield from (each for each in expected if not each.startswith(_OPENING))
+    said, told = own_words(reader) - number_endings(reader), set[str]()
+    for each in expected:
+        known = [form for form in each.split("/") if form.strip(_QUOTES) in said]
+        if known and known[0][:_ALIKE] not in told:
+            told.add(known[0][:_ALIKE])
+            yield f"{known[0]}…" if len(known) > _FORMS else "/".join(known)
+
+
+def near_help(spoken: Spoken, language: str, text: str, at: int = 0) -> str:
+    """The nearest sentence that is known as help, or empty; `at` is the place in the text that it is for."""
+    near = nearest_sentence(spoken, language, text, at)
     return f"the nearest sentence that is known: {near}" if near else ""
 
 

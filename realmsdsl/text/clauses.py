@@ -254,7 +254,19 @@ _CONDITIONS: Final = frozenset(
             "is_empty",
             "lies_in",
         ),
-        *("legal", "never", "next_to", "not", "option", "same", "shares", "state", "there_is", "within"),
+        *(
+            "legal",
+            "never",
+            "next_to",
+            "not",
+            "option",
+            "outdone",
+            "same",
+            "shares",
+            "state",
+            "there_is",
+            "within",
+        ),
     }
 )
 _EVENTS: Final = frozenset({"event"})

@@ -114,7 +114,7 @@ def slots_by_kind(pack: Pack) -> Mapping[str, frozenset[str]]:
     return found
 
 
-_OF_VARIANTS: Final = frozenset({"where"})
+_OF_VARIANTS: Final = frozenset({"near", "where"})
 """Slots that only variants say."""
 
 

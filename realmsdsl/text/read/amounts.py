@@ -48,6 +48,7 @@ def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
     yield Production("amounts", ("amount row", both, "amount"), lambda v: Amounts((*v[0], v[2])), "…")
     yield Production("amount row", ("amount",), lambda v: (v[0],), "…")
     yield Production("amount row", ("amount row", "amount"), lambda v: (*v[0], v[1]), "…")
+    yield from _so_much_each(forms, both)
     yield Production("options", ("option row", either, "amounts"), lambda v: Options((*v[0], v[2])), "…")
     yield Production("option row", ("amounts",), lambda v: (v[0],), "…")
     first = forms.before_first("either")
@@ -58,6 +59,22 @@ def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
         for spelling in sorted(set(forms.words_of(term))):
             parts = spelled_parts(spelling)
             yield Production(f"counted.{term}", parts, constant(Core((term,))), " ".join(spelling))
+
+
+def _so_much_each(forms: Forms, both: frozenset[str]) -> Iterator[Production]:
+    """One number for each of several resources, in languages with a word for that: "po 3 punkty Handlu i Walki"."""
+    each = forms.before_first("each")
+    for term in forms.nouns() if each else ():
+        if term.startswith("resource."):
+            for spelling in sorted({each for each in forms.words_of(term) if each}):
+                yield Production("resource", spelled_parts(spelling), constant(term), " ".join(spelling))
+    if each:
+        yield Production("resource row", ("resource",), lambda v: (v[0],), "…")
+        yield Production("resource row", ("resource row", "resource"), lambda v: (*v[0], v[1]), "…")
+        parts: tuple[Part, ...] = (each, "num", "resource row", both, "resource")
+        yield Production(
+            "amounts", parts, lambda v: Amounts(tuple(Amount(term, v[1]) for term in (*v[2], v[4]))), "…"
+        )
 
 
 def words(forms: Forms, lists: Collection[str]) -> Iterator[Production]:

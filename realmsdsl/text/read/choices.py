@@ -11,6 +11,7 @@ from realmsdsl.text.clauses import Clause, Clauses, Runs, refers_back
 from realmsdsl.text.open_clauses import in_short, is_open, says_last
 from realmsdsl.text.read.acting import may_follow
 from realmsdsl.text.read.extent import Extent
+from realmsdsl.text.read.fitting import is_for_all_of_them, is_for_both
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Make, Production
 from realmsdsl.text.read.tokens import A_COMMA
@@ -28,7 +29,7 @@ def choices(forms: Forms, extent: Extent) -> Iterator[Production]:
 
     def joined(values: Sequence[Any]) -> Clause | None:
         deeds = [in_short(each) for each in values if isinstance(each, Clause)]
-        if any(map(is_open, deeds[:-1])) or _is_for_all_of_them(deeds[-1]):
+        if any(map(is_open, deeds[:-1])) or is_for_all_of_them(deeds[-1]):
             return None
         items = (run for deed in deeds for run in _options_of(deed))
         return Clause("choose_below", {"items": Runs(tuple(items))})
@@ -37,12 +38,6 @@ def choices(forms: Forms, extent: Extent) -> Iterator[Production]:
     yield Production(DEED, (before, DEED, either, DEED), joined, "…")
     if extent.is_wide:
         yield Production(DEED, (DEED, DEED, either, DEED), joined, "…", gaps={1: A_COMMA})
-
-
-def _is_for_all_of_them(last: Clause) -> bool:
-    """Whether what the last of several is done for goes for all, as it has no verb of its own."""
-    deed = last.slots.get("deed")
-    return last.kind == "for_each" and isinstance(deed, Clause) and "bare" in deed.features
 
 
 def _options_of(deed: Clause) -> Sequence[tuple[Clause, ...]]:
@@ -80,8 +75,11 @@ def with_following(clause: Clause, following: Clause) -> Clause | None:
     )
 
 
-def listed(kind: str, slot: str) -> Make:
-    """What makes a clause that says several others in a row: those of one that does so already are among them."""
+def listed(kind: str, slot: str, *, parted: bool = False) -> Make:
+    """What makes a clause that says several others in a row: those of one that does so already are among them.
+
+    `parted` tells whether a comma parts the last from the others.
+    """
 
     def make(values: Sequence[Any]) -> Any:
         *others, _, last = (in_short(each) if isinstance(each, Clause) else each for each in values)
@@ -94,6 +92,8 @@ def listed(kind: str, slot: str) -> Make:
             return None
         if kind == "all_hold" and any(each.kind == "any_holds" for each in among):
             return None  # in a row without brackets, of several that hold with "and" one does
+        if not parted and is_for_both(others[-1], last):
+            return None
         items = (each for value in (*others, last) for each in _items(value, kind, slot))
         return Clause(kind, {slot: Clauses(tuple(items))})
 

@@ -5,7 +5,8 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Slot, Zones
+from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Slot
+from realmsdsl.text.read.placing import is_placed
 
 _WATCHING: Final = "watch"
 _INSTEAD, _WOULD = "instead", "would"
@@ -39,19 +40,18 @@ _CHANGES: Final = frozenset({"gain", "lose"})
 
 _SEVERAL: Final = 2
 
-_APART: Final = "where"
-"""The slot for the place where a thing lies, if a variant says it elsewhere than beside the thing."""
-
 _FORBIDDING: Final = "effect.forbid"
 _THIRD: Final = "third"
 _NO: Final = "no"
+_TAKING_AMOUNTS: Final = frozenset({"lose", "pay", "take"})
+"""Tables of deeds with amounts that nobody gains by them."""
 
 _USE, _ABILITY, _OF = "use", "ability.", "which.of"
 
 
 def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     """Whether what is said inside a clause is of the sort that it speaks of; what would happen is marked there."""
-    if not (_is_placed(said) and _forbids(kind, said, features)) or (kind == _USE and not _is_used(said)):
+    if not (is_placed(said) and _forbids(kind, said, features)) or (kind == _USE and not _is_used(said)):
         return False
     conditions = said.get("conditions")
     if kind in _COMPOUND and isinstance(conditions, Clauses) and len(conditions.items) < _SEVERAL:
@@ -59,17 +59,6 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     if not (_describes(kind, said, features) and _is_moved(kind, said) and _is_so_much(kind, said)):
         return False
     return _is_of_its_sort(kind, said.get("deed")) and _is_heard(kind, said)
-
-
-def _is_placed(said: dict[str, Slot]) -> bool:
-    """Whether a place that is said apart from the thing which lies there, if any, goes with it; it becomes a part of it."""
-    where, thing = said.pop(_APART, None), said.get("thing")
-    if where is None:
-        return True
-    if not isinstance(where, Zones) or not isinstance(thing, NounPhrase) or thing.zones is not None:
-        return False
-    said["thing"] = evolve(thing, zones=where)
-    return True
 
 
 def _forbids(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> bool:
@@ -125,6 +114,22 @@ def is_gain(deed: Clause) -> bool:
     deeds = deed.slots.get("deeds")
     inner = deeds.items if isinstance(deeds, Clauses) else ()
     return deed.kind.partition(".")[0] == "gain" or any(map(is_gain, inner))
+
+
+def is_for_all_of_them(last: Clause) -> bool:
+    """Whether what the last of several is done for goes for all, as it has no verb of its own."""
+    deed = last.slots.get("deed")
+    return last.kind == "for_each" and isinstance(deed, Clause) and "bare" in deed.features
+
+
+def is_for_both(clause: Clause, last: Clause) -> bool:
+    """Whether what is said last without a verb of its own goes with the verb before it: what is gained for each of
+    something then takes in what is gained just before it, and what is lost is not gained."""
+    if clause.kind.partition(".")[0] in _TAKING_AMOUNTS and (
+        is_for_all_of_them(last) or "bare" in last.features
+    ):
+        return True
+    return is_gain(clause) and is_for_all_of_them(last)
 
 
 def _is_of_its_sort(kind: str, deed: Slot | None) -> bool:

@@ -104,28 +104,51 @@ def by_plain_letters(words: Iterable[str], common: frozenset[str]) -> Mapping[st
     """Words by how they look without accents; of several the common ones, if there are any."""
     found: dict[str, set[str]] = defaultdict(set)
     for word in words:
-        found[_plain_letters(word)].add(word)
+        found[plain_letters(word)].add(word)
     return {plainly: frozenset(each & common or each) for plainly, each in found.items()}
 
 
-def with_accents(
-    row: Sequence[Token], known: Collection[str], by_letters: Mapping[str, frozenset[str]]
-) -> tuple[Token, ...]:
-    """A row of tokens with accents on words that mean nothing without, where one word alone looks like that."""
-    return tuple(
-        token
-        if token.key in known
-        else _accented(token, by_letters.get(_plain_letters(token.key), frozenset()))
-        for token in row
-    )
+@final
+@frozen(slots=True)
+class Accents:
+    """Puts accents on words that mean nothing without, where one word alone, or one with fewer accents, looks like that.
+
+    Attributes:
+        known: words that mean something.
+        by_letters: all words by how they look without accents.
+        endings: what means something right behind a number, and nothing elsewhere.
+    """
+
+    known: Collection[str]
+    by_letters: Mapping[str, frozenset[str]]
+    endings: frozenset[str]
+
+    def on(self, row: Sequence[Token]) -> tuple[Token, ...]:
+        """A row of tokens with accents."""
+        before = ("", *(token.key for token in row))
+        return tuple(self._on(token, before=key) for key, token in zip(before, row, strict=False))
+
+    def _on(self, token: Token, *, before: str) -> Token:
+        is_ending = token.key in self.endings and before != NUMBER
+        if token.key in self.known and not is_ending:
+            return token
+        meant = self.by_letters.get(plain_letters(token.key), frozenset())
+        return _accented(token, meant - self.endings if is_ending else meant)
 
 
 def _accented(token: Token, meant: frozenset[str]) -> Token:
-    return evolve(token, key=next(iter(meant))) if len(meant) == 1 else token
+    """The word that is meant; of several that with the fewest accents, if it is one."""
+    fewest = min(map(_accents, meant), default=0)
+    nearest = [each for each in meant if _accents(each) == fewest]
+    return evolve(token, key=nearest[0]) if len(nearest) == 1 else token
+
+
+def _accents(word: str) -> int:
+    return sum(letter != plain for letter, plain in zip(word, plain_letters(word), strict=False))
 
 
 @lru_cache(maxsize=4096)
-def _plain_letters(word: str) -> str:
+def plain_letters(word: str) -> str:
     """A word without accents, also those that are part of a letter."""
     letters = unicodedata.normalize("NFD", word.translate(_LETTERS))
     return "".join(each for each in letters if not unicodedata.combining(each))

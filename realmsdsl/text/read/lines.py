@@ -12,10 +12,26 @@ from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import DEED, with_following
 from realmsdsl.text.read.phrases import ONWARD
 from realmsdsl.text.read.purposes import apart, for_what
-from realmsdsl.text.read.tokens import BULLET, COLON, ICON, LINE, NUMBER, PARAGRAPH, PLUS, SOFT, Token
+from realmsdsl.text.read.tokens import (
+    BULLET,
+    COLON,
+    ICON,
+    LINE,
+    NUMBER,
+    PARAGRAPH,
+    PLUS,
+    SEMICOLON,
+    SLASH,
+    SOFT,
+    Token,
+)
 
 _MAY: Final = "may"
+_OF_SEVERAL: Final = frozenset({"choose", "choose_below", "all_of", "then"})
+"""Kinds of clauses that hold several themselves: they are not one of what is chosen from in a row."""
+
 _BELOW: Final = "choose_below"
+_AMOUNTS: Final = frozenset({ICON, NUMBER, PLUS})
 _MOST_READINGS: Final = 256
 _FEW: Final = 8
 """As many readings are kept as they are; of more, those that come to the same are one."""
@@ -64,13 +80,15 @@ class Lines:
         """Every row of lines from a place to the end."""
         if at == self._end:
             return [()]
+        at += self._is_slash(at)
         starts: list[Found] = [
             (end, label)
             for end, label in self._chart.read("label", at)
             if end < self._end and self._gap(end) >= COLON
         ]
         found: list[tuple[ReadLine, ...]] = []
-        for start, label in (*(starts or [(at, None)]), *self._chart.read(ONWARD, at)):
+        starts = starts or [(at, None), *self._labels_alone(self._chart, at)]
+        for start, label in (*starts, *self._chart.read(ONWARD, at)):
             self._starts.add(start)
             for end in self._label_places(start):
                 for run in self.run(start, end):
@@ -81,12 +99,30 @@ class Lines:
         """Where a line may end: at the next label, at what may be one before that, or at the end."""
         for place in range(at + 1, self._end):
             gap = self._gap(place)
-            if gap >= LINE and self._ahead.read(ONWARD, place):
+            if gap >= LINE and (
+                self._ahead.read(ONWARD, place) or any(self._labels_alone(self._ahead, place))
+            ):
                 yield place
             if gap >= SOFT and self._is_label(place):
                 yield place
                 return
+            if self._is_slash(place) or self._is_new(place):
+                yield place
         yield self._end
+
+    def _labels_alone(self, chart: Chart, at: int) -> Iterator[Found]:
+        """Labels at a place without a colon behind them, where an amount follows."""
+        for end, label in chart.read("label", at):
+            if end < self._end and self._gap(end) == 0 and self._row[end].key in _AMOUNTS:
+                yield end, label
+
+    def _is_slash(self, at: int) -> bool:
+        """Whether a slash stands before a label, in the place of the end of a line."""
+        return self._row[at].key == SLASH and at + 1 < self._end and self._is_label(at + 1)
+
+    def _is_new(self, at: int) -> bool:
+        """Whether a label stands at a place with nothing before it that ends a sentence, but looks like a beginning."""
+        return self._row[at].text[:1].isupper() and self._is_label(at)
 
     # ---- sentences ----------------------------------------------------------------------------------------
 
@@ -168,19 +204,36 @@ class Lines:
 
     def _may_end(self, at: int, end: int, clause: Clause) -> bool:
         """Whether a sentence may end here; one that takes in what follows ends where its author says so."""
-        return at == end or self._gap(at) >= LINE or not is_open(clause)
+        ends_in_condition = clause.kind == "if" and next(iter(clause.slots)) == "deed"
+        is_over = self._gap(at) >= LINE or (ends_in_condition and self._gap(at) == SEMICOLON)
+        return at == end or is_over or not is_open(clause)
 
     # ---- bullets ---------------------------------------------------------------------------------------------
 
     def items(self, at: int) -> Iterable[Found]:
-        """What stands below a choice: bullets up to the end of the line, or clauses with "or" between."""
+        """What stands below a choice: bullets up to the end of the line, clauses with "or" between, or a row of them."""
         if at < self._end and self._gap(at) == BULLET:
             yield from self._bullets(at)
             return
+        if self._gap(at) == COLON:
+            yield from ((end, Runs(row)) for end, row in self._row_of_options(at) if len(row) > 1)
         for end, clause in self._chart.read(DEED, at):
             inner = clause.slots.get("items")
             if clause.kind == "choose_below" and not clause.required and isinstance(inner, Runs):
                 yield end, inner
+
+    def _row_of_options(
+        self, at: int, between: int = 0
+    ) -> Iterator[tuple[int, tuple[tuple[Clause, ...], ...]]]:
+        """Clauses up to the end of a sentence with semicolons between, or with commas if each is one deed."""
+        for end, clause in self._chart.read(DEED, at):
+            gap = self._gap(end)
+            is_one_deed = not is_open(clause) and clause.kind not in _OF_SEVERAL
+            if gap >= LINE and (is_one_deed or between == SEMICOLON):
+                yield end, ((clause,),)
+            elif (gap == SEMICOLON or (gap == SOFT and is_one_deed)) and between in {0, gap}:
+                rests = self._row_of_options(end, gap)
+                yield from ((until, ((clause,), *rest)) for until, rest in rests)
 
     def _ends_bullet(self, at: int) -> bool:
         gap = self._gap(at)

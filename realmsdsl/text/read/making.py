@@ -20,7 +20,9 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.open_clauses import is_open, takes_turns
 from realmsdsl.text.grouping import is_apart
 from realmsdsl.text.read.acting import VERB, begins_with_offer, may_follow, turns_to_you
-from realmsdsl.text.read.fitting import fits, is_gain
+from realmsdsl.text.read.fitting import fits, is_for_both, is_gain
+from realmsdsl.text.read.outdone import OUTDONE, compared
+from realmsdsl.text.read.placing import place_of
 from realmsdsl.text.read.purposes import UNLESS, unless
 
 _SAID_BY: Final[Mapping[str, Slot]] = {
@@ -32,6 +34,7 @@ _SAID_BY: Final[Mapping[str, Slot]] = {
     "this": NounPhrase("this", ("card",)),
     "their": NounPhrase("they", ("player",)),
     "pronoun": NounPhrase("they", ("player",)),
+    "passive": NounPhrase("a", ("player",)),
     "you": NounPhrase("you", ("player",)),
     "that_many": Quantity(None),
 }
@@ -61,6 +64,7 @@ _SHOWN_BY_SLOTS: Final = frozenset(
         "alone",
         "of",
         "owned",
+        "passive",
         "placed",
         "plain",
         "plural",
@@ -141,6 +145,7 @@ class ClauseMaker:
             tells it: "you control no Base".
         is_yours: whether its words say that you do it.
         yours: the forms of verbs that say so.
+        is_row: whether a word of lists parts its two clauses.
     """
 
     kind: str
@@ -155,13 +160,11 @@ class ClauseMaker:
     denies: bool | None = None
     is_yours: bool = False
     yours: frozenset[str] = frozenset()
+    is_row: bool = False
 
     def __call__(self, values: Sequence[Any]) -> Any:
         """The clause for the values of the parts, None if they do not go together."""
-        if self.kind == _PARTED:
-            if values[0].kind == _PARTED or takes_turns(values[0]) != (_ALL in self.features):
-                return None
-        elif self.is_longer and is_open(values[0]) and not self._may_follow(values):
+        if not self._may_begin(values):
             return None
         parts = tuple(zip(self.slots, values, strict=True))
         said: dict[str, Slot] = {slot: value for slot, value in parts if slot and slot != VERB}
@@ -181,11 +184,25 @@ class ClauseMaker:
         if self.kind == "which.of":
             said = {slot: _all_for_each(value) for slot, value in said.items()}
         clause = Clause(self.kind, said, bare, required=meant, borrows=self.borrows, is_yours=yours)
+        return self._as_written(clause)
+
+    def _as_written(self, clause: Clause) -> Clause | Destination | None:
+        """What a clause is in our language, where only texts have such a one."""
         if self.is_place:
-            return _place_of(clause)
+            return place_of(clause)
         if self.kind == UNLESS:
             return unless(clause)
+        if self.kind == OUTDONE:
+            return compared(clause)
         return Clause("may", {"deed": clause}) if "may" in self.features else clause
+
+    def _may_begin(self, values: Sequence[Any]) -> bool:
+        """Whether the first part of what is parted by words of its own, or begins with its own sort, can stand there."""
+        if self.is_row and isinstance(values[0], Clause) and is_for_both(values[0], values[-1]):
+            return False
+        if self.kind == _PARTED:
+            return values[0].kind != _PARTED and takes_turns(values[0]) == (_ALL in self.features)
+        return not (self.is_longer and is_open(values[0])) or self._may_follow(values)
 
     def _may_follow(self, values: Sequence[Any]) -> bool:
         """Whether something may stand behind what would take in all that follows."""
@@ -365,10 +382,3 @@ def _is_somebody(thing: Slot | None) -> bool:
     if not isinstance(thing, NounPhrase):
         return False
     return thing.determiner in {"you", "they"} or any(map(is_of_players, thing.heads))
-
-
-def _place_of(clause: Clause) -> Destination | None:
-    thing, place = clause.slots.get("thing"), clause.slots.get("place")
-    if not isinstance(thing, NounPhrase) or thing.determiner != "it" or not isinstance(place, Destination):
-        return None
-    return place

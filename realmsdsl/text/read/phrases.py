@@ -9,14 +9,14 @@ from realmsdsl.text.open_clauses import OPEN
 from realmsdsl.text.grouping import GROUP, GROUPED
 from realmsdsl.text.pack import Phrase
 from realmsdsl.text.read.acting import VERB, is_for_you, verbs_of_yours
-from realmsdsl.text.read.choices import beside, listed, moodless
+from realmsdsl.text.read.choices import DEED, beside, listed, moodless
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.making import ClauseMaker
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.pieces import Piece, Pieces, named, slot_of
-from realmsdsl.text.read.tokens import A_COLON, A_COMMA
+from realmsdsl.text.read.tokens import A_COLON, A_COMMA, NO_SEMICOLON
 from realmsdsl.text.template import Call, PhraseError, parse_template
 
 _LONGEST: Final = 4
@@ -28,6 +28,9 @@ _FOR_EACH: Final = ("for_each", "any-first")
 
 ONWARD: Final = "label onward"
 """A label that is a part of the sentence behind it: one that ends in `…`."""
+
+_SAYS_WHEN: Final = frozenset({"condition", "event"})
+"""Slots of which a deed behind them is a part: "if …; …" is two sentences."""
 
 _PUTTING: Final = "putting"
 _NONE: Final = "none"
@@ -142,7 +145,8 @@ class Phrases:
             only = template.parts[0]
             if only.name == "clauses":
                 most = _LONGEST if self._extent.is_wide else 2
-                yield from (self._list_of(phrase, only, symbol, each) for each in range(2, most + 1))
+                for each in range(2, most + 1):
+                    yield from self._list_of(phrase, only, symbol, each)
                 return
         shows_mood = phrase.key.partition("-")[0] == mood or any(map(self._shows_mood, template.parts))
         if mood in self._forms.marked and not shows_mood:
@@ -181,6 +185,7 @@ class Phrases:
             denies=self._denies(phrase, text),
             is_yours=VERB not in {each.slot for each in pieces} and is_for_you(self._pack, phrase),
             yours=self._yours,
+            is_row=self._is_row(pieces),
         )
         stops = (at for at in range(1, len(pieces)) if _may_stop(pieces, at))
         gaps = {at: A_COLON for at, piece in enumerate(pieces) if piece.is_behind_colon}
@@ -190,7 +195,16 @@ class Phrases:
         if symbol == "label" and text.endswith("…"):
             symbol = ONWARD
         in_brackets = phrase.kind in {GROUP, GROUPED} and len(pieces) == 1
+        said = [piece.slot for piece in pieces]
+        before = said[: said.index("deed")] if "deed" in said else []
+        if _SAYS_WHEN.intersection(before):
+            gaps.setdefault(len(before), NO_SEMICOLON)
         return Production(symbol, parts, make, text, frozenset(stops), gaps, in_brackets)
+
+    def _is_row(self, pieces: Sequence[Piece]) -> bool:
+        """Whether nothing but a word of lists stands between two parts."""
+        between = pieces[1].part if len(pieces) == 3 else ""
+        return isinstance(between, frozenset) and between <= self._forms.between("and")
 
     def _denies(self, phrase: Phrase, text: str) -> bool | None:
         """Whether a phrase is for none of something, if those for some and for none have the same words."""
@@ -207,13 +221,16 @@ class Phrases:
         }
         return kind.startswith("verb.") and bool(said & set(self._verbs) - {kind.removeprefix("verb.")})
 
-    def _list_of(self, phrase: Phrase, call: Call, symbol: str, number: int) -> Production:
-        """So many clauses with a word between the last two, and commas between the others."""
+    def _list_of(self, phrase: Phrase, call: Call, symbol: str, number: int) -> Iterator[Production]:
+        """So many clauses with a word between the last two, and commas between the others; or one before that word too."""
         slot, other = slot_of(call), beside(self._forms, symbol)
         others = (other,) * (number - 2)
         parts: tuple[Part, ...] = (symbol, *others, self._forms.between(call.text(1)), other)
         gaps = dict.fromkeys(range(1, number - 1), A_COMMA)
-        return Production(symbol, parts, listed(phrase.kind, slot), "…", gaps=gaps)
+        yield Production(symbol, parts, listed(phrase.kind, slot), "…", gaps=gaps)
+        if symbol.partition(".")[0] == DEED:
+            parted = listed(phrase.kind, slot, parted=True)
+            yield Production(symbol, parts, parted, "…", gaps=gaps | {number - 1: A_COMMA})
 
 
 def _left_out(text: str) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from realmsdsl.text.read.doubled import AHEAD, with_doubled_once
 from realmsdsl.text.read.extent import ALL, COMMON, Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.icons import amount_icons, icon_words, spelled_out
-from realmsdsl.text.read.instead import Table, by_plain_letters, has_row, instead, respelled, with_accents
+from realmsdsl.text.read.instead import Accents, Table, by_plain_letters, has_row, instead, respelled
 from realmsdsl.text.read.grammar import Grammar, Production, grammar
 from realmsdsl.text.read.lines import Lines, ReadLine, WrittenAlone
 from realmsdsl.text.read.nouns import Nouns
@@ -72,8 +72,13 @@ class Reader:
         return instead(self.pack.phrases.written_instead(), self._contracted)
 
     @cached_property
-    def _plainly_spelled(self) -> Mapping[str, frozenset[str]]:
-        return by_plain_letters(self._all.words, self._common.words)
+    def _accents(self) -> Accents:
+        words = {
+            *self._all.words,
+            *(key for rows in self._instead.values() for row in rows for key in row.keys),
+        }
+        plainly = by_plain_letters(words, self._common.words)
+        return Accents(words, plainly, Forms(self.pack).endings())
 
     @cached_property
     def _common(self) -> Grammar:
@@ -149,7 +154,7 @@ class Reader:
         return next((meant for meant, typed in rows if any(has_row(row, keys) for keys in typed)), "")
 
     def _respelled(self, row: tuple[Token, ...]) -> tuple[Token, ...]:
-        return with_accents(respelled(row, self._instead), self._all.words, self._plainly_spelled)
+        return self._accents.on(respelled(self._accents.on(row), self._instead))
 
     def spelling(self, text: str) -> tuple[str, ...]:
         """A text as the words that count when two texts are compared."""

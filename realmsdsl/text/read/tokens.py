@@ -8,12 +8,13 @@ from typing import Final, final
 
 from attrs import frozen
 
-SOFT, COLON, LINE, STOP, PARAGRAPH, BULLET = 1, 2, 3, 4, 5, 6
-"""What stands between two words, from the weakest: a comma, a colon, the end of a line, a full stop, both, a bullet."""
+SOFT, SEMICOLON, COLON, LINE, STOP, PARAGRAPH, BULLET = 1, 2, 3, 4, 5, 6, 7
+"""What stands between two words, from the weakest: a comma, a semicolon, a colon, the end of a line, a full stop, both, a bullet."""
 
-A_COMMA: Final[Collection[int]] = (SOFT,)
+A_COMMA: Final[Collection[int]] = (SOFT, SEMICOLON)
 A_COLON: Final[Collection[int]] = (COLON, LINE, STOP, PARAGRAPH, BULLET)
-"""What may stand there where a comma alone does, or a colon or more."""
+NO_SEMICOLON: Final[Collection[int]] = (0, SOFT, *A_COLON)
+"""What may stand there where a comma or a semicolon does, where a colon or more does, and where anything else does."""
 
 NUMBER, NAME, ICON, SLASH, BETWEEN, PLUS = "#", '"', "{", "/", "\u2215", "+"
 """What a token that is no word is looked up by; `BETWEEN` is a slash between two words, without spaces."""
@@ -29,8 +30,9 @@ _TOKEN: Final = re.compile(
       | (?P<line>\n|<br[ ]*/?>)
       | (?P<bullet>[•●▪‣◦]|(?:(?<=\n)|(?<=^))[ \t]*[-\u2013*](?=\s))
       | (?P<stop>[.!?…](?!\w))
-      | (?P<colon>:|\s[\u2013\u2014]\s|(?<!\d)\s-\s(?!\d))
-      | (?P<soft>[,;()\[\]])
+      | (?P<colon>:|\s[\u2013\u2014]\s|(?<!\d)\s-\s(?!\d)|(?<=[^\W\d_])\s-\s)
+      | (?P<semicolon>;)
+      | (?P<soft>[,()\[\]])
       """,
     re.VERBOSE,
 )
@@ -38,7 +40,15 @@ _ICON: Final = re.compile(r"\{\s*(?P<what>[^\W\d]\w*)\s*(?:[:=\s]\s*\+?(?P<numbe
 _BRACED: Final = re.compile(r"\{\s*(?:[^\W\d_]+|\+?\d+)(?:\s+(?:[^\W\d_]+|\d+))+\s*\}")
 """Words in the brackets of an icon, as a printed card is often copied."""
 
-_GAPS: Final = {"line": LINE, "bullet": BULLET, "stop": STOP, "colon": COLON, "arrow": COLON, "soft": SOFT}
+_GAPS: Final = {
+    "line": LINE,
+    "bullet": BULLET,
+    "stop": STOP,
+    "colon": COLON,
+    "arrow": COLON,
+    "semicolon": SEMICOLON,
+    "soft": SOFT,
+}
 _SIGNS: Final = {"<=": "\u2264", ">=": "\u2265"}
 """Signs that are typed as two characters."""
 

@@ -1,0 +1,68 @@
+"""What helps with a text that is not understood: what could stand at the furthest place, and a sentence that is really near."""
+
+import pytest
+
+from realmsdsl import Spoken, parse_text
+
+NEAREST = [
+    (
+        "en",
+        "If each opponent controls 2 or more bases, draw a card.",
+        "If you control 2 or more Bases, draw 2 cards.",
+    ),
+    ("en", "Untap target base.", "Destroy target Base."),
+    (
+        "en",
+        "Draw a card for each letter in your name.",
+        "Draw a card for each Blob card you played this turn.",
+    ),
+    ("en", "Gain 5 combat. Untap target base.", "Destroy target Base."),
+    ("en", "Draw a card unless you win.", "Draw a card."),
+    ("pl", "Otrzymujesz 3 many.", "Otrzymujesz 1 punkt Walki."),
+    ("pl", "Zagraj ponownie ten okręt.", "Ilekroć zagrywasz Okręt, otrzymujesz 1 punkt Walki."),
+    ("pl", "Raz na grę: dobierz 5 kart.", "Dobierz 2 karty."),
+    ("hu", "Nézd meg az ellenfeled kezét.", "Nézd meg a húzópaklid legfelső lapját."),
+    ("hu", "Kapsz 3 manát.", "Kapsz 1 vásárlóértéket."),
+    ("hu", "Dobj el két lapot, különben veszítesz.", "Dobj el egy lapot."),
+    ("fr", "Regardez la main de votre adversaire.", "Regardez la première carte de votre Deck."),
+    ("fr", "Gagnez 3 manas.", "Gagnez 1 point de Combat."),
+    ("fr", "Une fois par partie : piochez 5 cartes.", "Piochez une carte."),
+]
+MEANT = [
+    ("en", "Gian 3 combat.", "gain"),
+    ("en", "Destory target base.", "destroy"),
+    ("pl", "Otrzymujesz 2 punkty Wlaki.", "walki"),
+    ("hu", "Pusztítsd el a kiválaszott bázist.", "kiválasztott"),
+    ("fr", "Gagnez 2 points de Comabt.", "combat"),
+]
+NOT_MEANT = [
+    ("en", "Draw a card unless you win."),
+    ("pl", "Przeciwnik pomija następną fazę dobierania."),
+    ("fr", "Piochez une carte sauf si vous gagnez."),
+    ("fr", "Acquérez un vaisseau et jouez-le immédiatement."),
+]
+
+
+@pytest.mark.parametrize(("language", "typed", "near"), NEAREST)
+def test_the_nearest_sentence_is_near(spoken: Spoken, language: str, typed: str, near: str) -> None:
+    (found,) = parse_text(spoken, language, typed).diagnostics
+    assert (found.code, found.help) == ("L10N-E601", f"the nearest sentence that is known: {near}")
+
+
+@pytest.mark.parametrize(("language", "typed", "word"), MEANT)
+def test_a_slip_of_the_pen_is_told_the_word(spoken: Spoken, language: str, typed: str, word: str) -> None:
+    (found,) = parse_text(spoken, language, typed).diagnostics
+    assert found.help == f"did you mean “{word}”?"
+
+
+@pytest.mark.parametrize(("language", "typed"), NOT_MEANT)
+def test_a_word_that_only_looks_alike_is_not_proposed(spoken: Spoken, language: str, typed: str) -> None:
+    (found,) = parse_text(spoken, language, typed).diagnostics
+    assert "did you mean" not in found.help
+
+
+def test_what_could_stand_there_is_told_in_words_of_the_language(spoken: Spoken) -> None:
+    (found,) = parse_text(spoken, "hu", "Kapsz 3 manát.").diagnostics
+    assert found.label.startswith("could be: a place, “vásárlóérték”, “harci”, “befolyás”,")
+    (found,) = parse_text(spoken, "en", "Untap target base.").diagnostics
+    assert found.label == "no sentence begins so"

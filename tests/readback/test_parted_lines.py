@@ -1,0 +1,104 @@
+"""What parts a text: labels that are marked otherwise than with a colon on a line of their own, semicolons, commas."""
+
+import pytest
+
+from realmsdsl import Spoken, parse_text
+
+LABELS = [
+    ("en", "1 Combat / Scrap: 3 Trade", "primary: gain 1 combat\nscrap: gain 3 trade"),
+    ("hu", "1 harc / Selejtezés: 3 vásárlás", "primary: gain 1 combat\nscrap: gain 3 trade"),
+    ("en", "{combat:5} Ally: {combat:2}", "primary: gain 5 combat\nally: gain 2 combat"),
+    ("fr", "{trade:3} Retirer: piochez 1 carte", "primary: gain 3 trade\nscrap: draw 1"),
+    ("pl", "{combat:5} Sojusz: {combat:2}", "primary: gain 5 combat\nally: gain 2 combat"),
+    ("en", "Draw a card\nally +2 combat", "primary: draw 1\nally: gain 2 combat"),
+    ("fr", "Piochez une carte. Allié 2 combat", "primary: draw 1\nally: gain 2 combat"),
+    ("en", "Ally - 3 combat", "ally: gain 3 combat"),
+    ("en", "2 Trade / 2 Combat", "choose one:\n    - gain 2 trade\n    - gain 2 combat"),
+]
+EACH = [
+    ("en", "Gain 1 combat and 2 trade for each base you control."),
+    ("pl", "Otrzymujesz 1 Walki i 2 Handlu za każdą bazę, którą masz w grze."),
+    ("hu", "Kapsz 1 harci értéket és 2 vásárlóértéket minden játékban lévő bázisod után."),
+    ("fr", "Gagnez 1 Combat et 2 Commerce pour chaque base que vous contrôlez."),
+]
+
+
+@pytest.mark.parametrize(("language", "typed", "ability"), LABELS)
+def test_a_label_is_seen_by_what_stands_around_it(
+    spoken: Spoken, language: str, typed: str, ability: str
+) -> None:
+    assert parse_text(spoken, language, typed).ability == ability
+
+
+def test_a_line_break_before_a_label_ends_a_sentence(spoken: Spoken) -> None:
+    typed = "1 trade and may scrap a card from hand or discard\nally +2 combat"
+    assert parse_text(spoken, "en", typed).ability == (
+        "primary:\n    gain 1 trade\n    may scrap a card in hand or discard_pile\nally: gain 2 combat"
+    )
+
+
+@pytest.mark.parametrize(("language", "typed"), EACH)
+def test_what_has_no_verb_of_its_own_is_gained_for_each_with_what_stands_before_it(
+    spoken: Spoken, language: str, typed: str
+) -> None:
+    assert parse_text(spoken, language, typed).ability == (
+        "gain 1 combat for each base in play\ngain 2 trade for each base in play"
+    )
+
+
+def test_a_comma_or_a_verb_parts_what_is_gained_once_from_what_is_gained_for_each(spoken: Spoken) -> None:
+    once = "gain 3 combat\ngain 1 trade for each card in hand"
+    for typed in (
+        "Gain 3 combat, and 1 trade for each card in your hand.",
+        "Gain 3 combat and gain 1 trade for each card in your hand.",
+    ):
+        assert parse_text(spoken, "en", typed).ability == once
+
+
+def test_a_semicolon_parts_two_conditions(stars: Spoken) -> None:
+    for language, typed in (
+        ("en", "1 VP if there are no military locations within 3; 1 VP if there are no reactors within 2"),
+        ("fr", "1 PV s'il n'y a aucun lieu militaire à portée 3 ; 1 PV s'il n'y a aucun réacteur à portée 2"),
+    ):
+        assert parse_text(stars, language, typed).ability == (
+            "if there is no military location within 3 of this: gain 1 points\n"
+            "if there is no reactor within 2 of this: gain 1 points"
+        )
+
+
+def test_a_semicolon_stands_before_what_is_done_otherwise(stars: Spoken) -> None:
+    typed = "2 VP if next to an administrative location; otherwise 1 VP if next to a military location."
+    assert parse_text(stars, "en", typed).ability == (
+        "if there is a administrative location next to this: gain 2 points\n"
+        "else: if there is a military location next to this: gain 1 points"
+    )
+
+
+def test_several_are_chosen_from_a_row(spoken: Spoken) -> None:
+    three = "choose 2:\n    - gain 2 trade\n    - gain 2 combat\n    - draw 1"
+    for language, typed in (
+        ("en", "Choose two: gain 2 trade; gain 2 combat; draw a card."),
+        ("pl", "Wybierz dwa: 2 Handlu, 2 Walki, dobierz kartę."),
+        ("hu", "Válassz kettőt: 2 vásárlóérték; 2 harci érték; húzz egy lapot."),
+        ("fr", "Choisissez-en deux : 2 Commerce, 2 Combat ou piochez une carte."),
+    ):
+        assert parse_text(spoken, language, typed).ability == three
+
+
+def test_so_much_for_each_card_that_was_discarded_is_that_much(spoken: Spoken) -> None:
+    typed = "Discard up to 2 cards. Gain 1 combat for each card discarded this way."
+    assert parse_text(spoken, "en", typed).ability == "discard up to 2 cards\ngain that many combat"
+
+
+def test_a_semicolon_parts_options_of_several_deeds(spoken: Spoken) -> None:
+    typed = "Choose one: gain 3 trade; draw a card, then discard a card."
+    options = "choose one:\n    - gain 3 trade\n    - draw 1; discard a card"
+    assert parse_text(spoken, "en", typed).ability == options
+    assert parse_text(spoken, "en", typed.replace(";", ",")).ability == ""
+
+
+def test_what_is_lost_is_not_gained(spoken: Spoken) -> None:
+    typed = "Target opponent loses 1 authority and 1 trade for each base you control."
+    assert parse_text(spoken, "en", typed).ability == (
+        "target opponent:\n    lose 1 authority for each base in play\n    lose 1 trade for each base in play"
+    )
