@@ -62,3 +62,14 @@ def in_short(deed: Clause) -> Clause:
         return deed
     short = in_short(inner)
     return evolve(short, is_yours=deed.is_yours or short.is_yours)
+
+
+def ends_in_if(clause: Clause) -> bool:
+    """Whether a clause ends in what is done on a condition: "otherwise" behind it belongs to that."""
+    if clause.kind == "if" and "otherwise" not in clause.slots:
+        return True
+    deeds = clause.slots.get("deeds")
+    last: object = deeds.items[-1] if isinstance(deeds, Clauses) else clause.slots.get("second")
+    if last is None and is_open(clause):
+        last = clause.slots.get("otherwise", clause.slots.get("deed"))
+    return isinstance(last, Clause) and ends_in_if(last)

@@ -101,6 +101,10 @@ _KINDS: Final = {
         "scrap only if play is empty: choose between 1 and 2:\n            - discard_hand; lose 9 trade\n"
         "            - discard_hand; move this to trade_row"
     ),
+    "what is done if the step before is not": "primary:\n        may draw 1\n        if not (you do): draw 2",
+    "what others do if they did not": "primary: each opponent:\n        may discard a card\n        if not (you do): lose 2 trade",
+    "otherwise, behind two conditions": "primary: if combat is 1:\n        if trade is 3: draw 1\n        else: draw 2",
+    "otherwise, for the first of two conditions": "primary:\n        if combat is 1:\n            if trade is 3: draw 1\n        else: draw 2",
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 
@@ -217,6 +221,20 @@ _TOLD_APART: Final = {
 def test_what_does_different_things_has_different_words(stars: Spoken, what: str) -> None:
     first, second = (stars.texts(_card(stars, lines)) for lines in _TOLD_APART[what])
     assert all(first[language] != second[language] for language in first)
+
+
+def test_otherwise_belongs_to_the_nearest_condition(spoken: Spoken) -> None:
+    nearest, first = (
+        _card(spoken, _KINDS[f"otherwise, {each} two conditions"]) for each in ("behind", "for the first of")
+    )
+    assert (
+        spoken.texts(nearest)["en"]
+        == "If you have exactly 1 Combat, if you have exactly 3 Trade, draw a card; otherwise, draw 2 cards."
+    )
+    assert (
+        spoken.texts(first)["en"]
+        == "If you have a number of Combat other than 1, draw 2 cards. Otherwise, if you have exactly 3 Trade, draw a card."
+    )
 
 
 def test_only_sentences_with_a_subject_follow_their_label_without_a_colon(stars: Spoken) -> None:

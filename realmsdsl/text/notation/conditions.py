@@ -44,8 +44,8 @@ def condition(clause: Clause, nouns: NounWriter) -> str:
     return writer(clause, what, nouns)
 
 
-def _did(_clause: Clause, _what: str, _nouns: NounWriter) -> str:
-    return "you do"
+def _did(clause: Clause, _what: str, _nouns: NounWriter) -> str:
+    return "not (you do)" if "not" in clause.required else "you do"
 
 
 def _have(clause: Clause, what: str, nouns: NounWriter) -> str:

@@ -8,9 +8,12 @@ from attrs import evolve
 from realmsdsl.ir import (
     Body,
     Clock,
+    Compare,
     Count,
     Exists,
+    Expr,
     Local,
+    Not,
     Noun,
     Number,
     Op,
@@ -177,6 +180,10 @@ def _branch(op: Branch, _: Body, scene: Scene) -> _Read:
     asked = op.condition.noun if isinstance(op.condition, Exists) else None
     if isinstance(asked, Local) and scene.is_pending(asked.slot) and not op.orelse:
         return 1, sentences(op.then, scene)
+    if op.orelse and _ends_in_branch(op.then) and not _ends_in_branch(op.orelse):
+        return _branch(
+            evolve(op, condition=_opposite(op.condition), then=op.orelse, orelse=op.then), (), scene
+        )
     said = conditions.condition(op.condition, scene)
     inner = single(op.then, scene)
     under = Clause("if", {"condition": said, "deed": inner.clause}, _said_shortly(inner.clause))
@@ -188,6 +195,23 @@ def _branch(op: Branch, _: Body, scene: Scene) -> _Read:
         return 1, [evolve(inner, clause=under), evolve(otherwise, clause=other)]
     slots = {"condition": said, "deed": inner.clause, "otherwise": otherwise.clause}
     return 1, [Sentence(Clause("if", slots, required=("else",)))]
+
+
+def _ends_in_branch(body: Body) -> bool:
+    """Whether a body ends in what is done on a condition, so that "otherwise" behind it would belong to that."""
+    last = body[-1] if body else None
+    if isinstance(last, Branch):
+        return _ends_in_branch(last.orelse) if last.orelse else True
+    return isinstance(last, Act | ForEach | Later | May | Repeat) and _ends_in_branch(last.body)
+
+
+def _opposite(condition: Expr) -> Expr:
+    if isinstance(condition, Compare):
+        return evolve(condition, op=_OPPOSITE[condition.op])
+    return condition.item if isinstance(condition, Not) else Not(condition)
+
+
+_OPPOSITE: Final = {"==": "!=", "!=": "==", ">=": "<", "<=": ">", ">": "<=", "<": ">="}
 
 
 def _said_shortly(deed: Clause) -> tuple[str, ...]:

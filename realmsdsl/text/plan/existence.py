@@ -41,15 +41,23 @@ def denied(said: Clause) -> Clause:
 
 
 def did(value: Expr, scene: Scene) -> Clause | None:
-    """Whether the step before was carried out."""
-    asked = value.noun if isinstance(value, Exists) else value.left if isinstance(value, Compare) else None
+    """Whether the step before was carried out, or was not."""
+    denies = isinstance(value, Not) or (isinstance(value, Compare) and value.op == "<")
+    asked = value.item if isinstance(value, Not) else value
+    if isinstance(asked, Compare):
+        if (asked.op, asked.right) != ("<" if denies and asked is value else ">=", Number(1)):
+            return None
+        asked = asked.left
+    elif isinstance(asked, Exists):
+        asked = asked.noun
+    else:
+        return None
     if isinstance(asked, Count):
         asked = asked.noun
     if not isinstance(asked, Local):
         return None
-    if isinstance(value, Compare) and (value.op, value.right) != (">=", Number(1)):
-        return None
-    return Clause("did", required=("third",) if scene.is_third else ())
+    said = Clause("did", required=("third",) if scene.is_third else ())
+    return denied(said) if denies else said
 
 
 def exists(value: Expr, scene: Scene) -> Clause | None:

@@ -17,7 +17,7 @@ from realmsdsl.text.clauses import (
     Slot,
     is_of_players,
 )
-from realmsdsl.text.open_clauses import is_open, takes_turns
+from realmsdsl.text.open_clauses import ends_in_if, is_open, takes_turns
 from realmsdsl.text.grouping import is_apart
 from realmsdsl.text.read.acting import VERB, begins_with_offer, may_follow, turns_to_you
 from realmsdsl.text.read.fitting import fits, is_for_both, is_gain
@@ -227,7 +227,7 @@ class ClauseMaker:
             return False
         if self.kind == "value.divided" and _is_number(said.get("right")):
             return False  # that is said with `number`
-        if not self._is_of_several(said):
+        if _belongs_elsewhere(said) or not self._is_of_several(said):
             return False
         if not self._lies_right(said) or (self.kind in _ON_CARDS and _is_somebody(thing)):
             return False
@@ -310,6 +310,12 @@ class ClauseMaker:
         if table == "value" and name:
             return what.heads == (f"definition.{name}",)
         return what.heads[0] not in self.apart
+
+
+def _belongs_elsewhere(said: Mapping[str, Slot]) -> bool:
+    """Whether "otherwise" stands behind another condition, to which it belongs."""
+    deed = said.get("deed")
+    return "otherwise" in said and isinstance(deed, Clause) and ends_in_if(deed)
 
 
 def _is_none(slot: Slot) -> bool:
