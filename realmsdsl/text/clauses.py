@@ -1,6 +1,7 @@
 """The sentence plan: what is to be said, without a word of any language."""
 
 from collections.abc import Callable, Mapping
+from itertools import takewhile
 from typing import Final, final
 
 from attrs import field, frozen
@@ -324,10 +325,21 @@ _IT: Final = frozenset({"it", "its", "that", "those", "them"})
 def speaks_of_it(clause: Clause) -> bool:
     """Whether a sentence speaks of a thing that a sentence before it names."""
     if clause.kind in {"then", "all_of", "in_turn"}:
-        inner = clause.slots.get("first") or clause.slots.get("deeds")
-        first = inner.items[0] if isinstance(inner, Clauses) else inner
-        return isinstance(first, Clause) and speaks_of_it(first)
+        inner = clause.slots.get("deeds")
+        row = inner.items if isinstance(inner, Clauses) else (clause.slots["first"], clause.slots["second"])
+        deeds = [each for each in row if isinstance(each, Clause)]
+        unnamed = (*takewhile(lambda each: not _names_thing(each), deeds), None)
+        return any(map(speaks_of_it, deeds[: len(unnamed)]))
     return any(_says(slot, _is_it, speaks_of_it) for slot in clause.slots.values())
+
+
+def _names_thing(clause: Clause) -> bool:
+    """Whether a sentence names a thing, of which one behind it may speak."""
+    return any(_says(slot, _is_named, _names_thing) for slot in clause.slots.values())
+
+
+def _is_named(phrase: NounPhrase) -> bool:
+    return phrase.determiner not in BACKWARDS and not any(map(is_of_players, phrase.heads))
 
 
 def speaks_among_them(clause: Clause) -> bool:
@@ -353,6 +365,8 @@ def _says(slot: Slot, of_noun: Callable[[NounPhrase], bool], of_clause: Callable
         return any(each.value is not None and of_clause(each.value) for each in slot.items)
     if isinstance(slot, Clauses):
         return any(map(of_clause, slot.items))
+    if isinstance(slot, Runs):
+        return any(of_clause(each) for run in slot.items for each in run)
     return isinstance(slot, Clause) and of_clause(slot)
 
 

@@ -55,6 +55,38 @@ def takes_turns(clause: Clause) -> bool:
     return any(each.kind == "in_turn" or takes_turns(each) for each in inner)
 
 
+def needs_all(first: Clause) -> bool:
+    """Whether words for all that was done must stand behind a clause, and not those for the last of it.
+
+    So it is where something in it is done in turn, or where it ends in an open clause inside another one. What somebody
+    else does is over where you do something again.
+    """
+    return takes_turns(first) or _open_ends(first) > 1
+
+
+def takes_in(clause: Clause) -> bool:
+    """Whether a clause takes in all that follows it, also that for a while something holds."""
+    lasts = clause.kind.startswith("effect.") and any(each.startswith("until_") for each in clause.required)
+    return lasts or is_open(clause)
+
+
+def _open_ends(clause: Clause) -> int:
+    """In how many open clauses, one inside the other, a clause ends."""
+    last = _last(clause)
+    if not takes_in(clause):
+        return _open_ends(last) if last is not None else 0
+    return 1 if last is None or clause.kind == "act" else 1 + _open_ends(last)
+
+
+def _last(clause: Clause) -> Clause | None:
+    """The last clause inside another one, if that ends in it."""
+    deeds = clause.slots.get("deeds")
+    last: object = deeds.items[-1] if isinstance(deeds, Clauses) else clause.slots.get("second")
+    if last is None and is_open(clause):
+        last = clause.slots.get("otherwise", clause.slots.get("deed"))
+    return last if isinstance(last, Clause) else None
+
+
 def in_short(deed: Clause) -> Clause:
     """A deed without the words before it that add nothing to it."""
     inner = deed.slots.get("deed")
@@ -68,8 +100,5 @@ def ends_in_if(clause: Clause) -> bool:
     """Whether a clause ends in what is done on a condition: "otherwise" behind it belongs to that."""
     if clause.kind == "if" and "otherwise" not in clause.slots:
         return True
-    deeds = clause.slots.get("deeds")
-    last: object = deeds.items[-1] if isinstance(deeds, Clauses) else clause.slots.get("second")
-    if last is None and is_open(clause):
-        last = clause.slots.get("otherwise", clause.slots.get("deed"))
-    return isinstance(last, Clause) and ends_in_if(last)
+    last = _last(clause)
+    return last is not None and ends_in_if(last)

@@ -7,7 +7,7 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence, refers_back
-from realmsdsl.text.open_clauses import is_open, says_last, takes_turns
+from realmsdsl.text.open_clauses import needs_all, says_last, takes_in
 
 _FROM_NONE: Final = frozenset({"up_to", "any_number"})
 """Determiners of picks that may be empty."""
@@ -26,12 +26,12 @@ def as_one(said: Sequence[Sentence]) -> Sentence:
 def in_turn(said: Sequence[Sentence]) -> Sentence:
     """Several sentences as one: behind a clause that would take in all that follows, words part them."""
     said = [how_often_first(each) if says_last(each.clause) else each for each in said]
-    ends = next((at for at, sentence in enumerate(said[:-1], 1) if _takes_in(sentence.clause)), 0)
+    ends = next((at for at, sentence in enumerate(said[:-1], 1) if takes_in(sentence.clause)), 0)
     if not ends:
         return _united(said)
     first, second = (as_one(part) for part in (said[:ends], said[ends:]))
     slots = {"first": first.clause, "second": second.clause}
-    behind_all = ("all",) if takes_turns(first.clause) else ()
+    behind_all = ("all",) if needs_all(first.clause) else ()
     return Sentence(Clause("in_turn", slots, required=behind_all), second.items)
 
 
@@ -41,12 +41,6 @@ def how_often_first(sentence: Sentence) -> Sentence:
     is_first = "worked_out" not in clause.required or "first" in clause.required
     first = () if is_first else ("first",)
     return evolve(sentence, clause=evolve(clause, required=(*clause.required, *first)))
-
-
-def _takes_in(clause: Clause) -> bool:
-    """Whether a clause takes in all that follows it, also that for a while something holds."""
-    lasts = clause.kind.startswith("effect.") and any(each.startswith("until_") for each in clause.required)
-    return lasts or is_open(clause)
 
 
 def _whole(said: Sequence[Sentence]) -> Sequence[Sentence]:

@@ -17,7 +17,7 @@ from realmsdsl.text.clauses import (
     Slot,
     is_of_players,
 )
-from realmsdsl.text.open_clauses import ends_in_if, is_open, takes_turns
+from realmsdsl.text.open_clauses import ends_in_if, is_open, needs_all, takes_turns
 from realmsdsl.text.grouping import is_apart
 from realmsdsl.text.read.acting import VERB, begins_with_offer, may_follow, turns_to_you
 from realmsdsl.text.read.fitting import fits, is_for_both, is_gain
@@ -201,7 +201,7 @@ class ClauseMaker:
         if self.is_row and isinstance(values[0], Clause) and is_for_both(values[0], values[-1]):
             return False
         if self.kind == _PARTED:
-            return values[0].kind != _PARTED and takes_turns(values[0]) == (_ALL in self.features)
+            return values[0].kind != _PARTED and needs_all(values[0]) == (_ALL in self.features)
         return not (self.is_longer and is_open(values[0])) or self._may_follow(values)
 
     def _may_follow(self, values: Sequence[Any]) -> bool:
