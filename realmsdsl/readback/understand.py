@@ -30,7 +30,7 @@ from realmsdsl.text.notation import UnwritableError, Written, price_alone, writt
 from realmsdsl.text.notation.slots import last_of
 from realmsdsl.text.plan import PlannedLine, plans_of
 from realmsdsl.text.plan.things import words_of
-from realmsdsl.text.read import ReadLine, ReadText
+from realmsdsl.text.read import SENSELESS, ReadLine, ReadText
 
 _ICON: Final = "{"
 _STOPS: Final = (".", "!", "?", "…")
@@ -237,6 +237,7 @@ def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> 
         (
             distance(typed, words),
             unsaid(typed, words),
+            each.text != text,
             each.clauses,
             -each.defined,
             each.written.ability.count("\n"),
@@ -257,18 +258,27 @@ def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> 
 def _written_alone(spoken: Spoken, clause: Clause) -> object:
     """A sentence in our language, whatever stands beside it, and all that it says; None if it cannot be written by itself."""
     row = (clause, _SOME_STEP) if clause.kind in _BEFORE_STEPS else (clause,)
+    line = (ReadLine(None, row),)
     try:
-        source = written((ReadLine(None, row),), spoken.vocabulary).source
+        notation = written(line, spoken.vocabulary)
     except UnwritableError:
         return None
+    card, found = _lowered(spoken, notation, line, None)
+    if card is None and any(each.code in _WRONG_ANYWHERE for each in found):
+        return SENSELESS
     line = (ReadLine(None, (clause,)),)
-    return source, frozenset(said_by(clause)), borrowed(line), defined(line)
+    return notation.source, frozenset(said_by(clause)), borrowed(line), defined(line)
 
 
 _BEFORE_STEPS: Final = frozenset({"only_if", "price"})
 """Sentences that say for what, or when, steps may be taken."""
 
 _SOME_STEP: Final = Clause("win")
+
+_WRONG_ANYWHERE: Final = frozenset(
+    {"RD204", "RD301", "RD302", "RD303", "RD304", "RD305", "RD306", "RD310", "RD313", "RD314"}
+)
+"""What is wrong with a sentence whatever stands before it: words and things of the wrong sort."""
 
 
 def _alone(spoken: Spoken, language: str, read: ReadText, reasons: Sequence[Diagnostic]) -> Understood:

@@ -355,10 +355,13 @@ def _is_it(phrase: NounPhrase) -> bool:
     return phrase.determiner in _IT
 
 
+_SUCH_THAT: Final = "which.such_that"
+
+
 def _says(slot: Slot, of_noun: Callable[[NounPhrase], bool], of_clause: Callable[[Clause], bool]) -> bool:
     """Whether something holds of a noun in a slot, or of a clause in it."""
-    if isinstance(slot, NounPhrase):
-        return of_noun(slot) or any(map(of_clause, slot.modifiers))
+    if isinstance(slot, NounPhrase):  # a condition about a thing calls that thing itself "it"
+        return of_noun(slot) or any(of_clause(each) for each in slot.modifiers if each.kind != _SUCH_THAT)
     if isinstance(slot, Quantity):
         return slot.value is not None and of_clause(slot.value)
     if isinstance(slot, Amounts):

@@ -132,6 +132,12 @@ _ON_GRIDS: Final = {
     "none of two conditions, or another": "immediate: if (not ((there is a reactor in hand) or (location_deck is not empty))) or (credits is 3): draw 1",
     "what a neighbour of a neighbour has the fewest of": 'immediate: left of you: remove_unseen (credits of owner of this) "Life Support Systems" with fewest cost in hand of opposite of you',
     "an offer behind a condition, of two things": "at end of turn:\n        may draw (credits)\n        if you do:\n            lose all credits\n            may:\n                put 2 charge on this\n                take 8 charge from this",
+    "an otherwise that belongs to the outer condition": "immediate:\n        if hand is empty:\n            if points is 3: lose 3 points\n        else: draw 1",
+    "an otherwise that belongs to the inner condition": "immediate:\n        if hand is empty:\n            if points is 3: lose 3 points\n            else: draw 1",
+    "an otherwise behind what follows from a deed": "immediate:\n        move a reactor in hand to station\n        if you do:\n            if there is a player: use immediate of this\n            else if points is less than 3: gain 15 points",
+    "different costs": "immediate: gain (count(different cost of objectives in station)) credits",
+    "where something lies that was provoked": "immediate: each player: put 16 charge on an objective provoked this turn",
+    "things that are it, behind other things": "immediate:\n        unveil all recreational cards\n        swap a card in station for a military race or reactor in hand",
     "next to one thing and near another": "immediate: move a location in station where (distance(it, this) is 1 and distance(it, heart) is 2 or less) to hand",
 }
 
@@ -208,6 +214,10 @@ _TOLD_APART: Final = {
     "what is denied": (
         "immediate: if not (points is 1 and credits is 2) and year is 3: draw 1",
         "immediate: if not (points is 1 and credits is 2 and year is 3): draw 1",
+    ),
+    "to which condition an otherwise belongs": (
+        "immediate:\n        if hand is empty:\n            if points is 3: lose 3 points\n        else: draw 1",
+        "immediate:\n        if hand is empty:\n            if points is 3: lose 3 points\n            else: draw 1",
     ),
     "from what something is paid": (
         "immediate costs 1 credits and 1 energy from reactors in station: draw 1",

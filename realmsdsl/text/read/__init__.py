@@ -1,6 +1,6 @@
 """Reads rules text with the phrases that say it."""
 
-from realmsdsl.text.read.lines import ReadLine
+from realmsdsl.text.read.lines import SENSELESS, ReadLine
 from realmsdsl.text.read.reader import Reader, ReadText, Stop, reader
 
-__all__ = ["ReadLine", "ReadText", "Reader", "Stop", "reader"]
+__all__ = ["SENSELESS", "ReadLine", "ReadText", "Reader", "Stop", "reader"]

@@ -37,7 +37,9 @@ _FEW: Final = 8
 """As many readings are kept as they are; of more, those that come to the same are one."""
 
 WrittenAlone = Callable[[Clause], object]
-"""What a sentence comes to in our language by itself; None if it cannot be written."""
+"""What a sentence comes to in our language by itself; None if it cannot be written, `SENSELESS` if no card can do it."""
+
+SENSELESS: Final = "senseless"
 _DASH: Final = re.compile(r"\s[-\u2013\u2014]\s")
 
 
@@ -149,12 +151,13 @@ class Lines:
         return self._runs[key]
 
     def _different(self, found: Sequence[tuple[Clause, ...]]) -> list[tuple[Clause, ...]]:
-        """Rows of sentences; of many, those that are written alike are one, and those that can be written come first."""
+        """Rows of sentences; of many, those that are written alike are one, those that no card can do are none, and those that can be written come first."""
         if self._written is None or len(found) <= _FEW:
             return [*found[:_MOST_READINGS]]
         kept: dict[tuple[object, ...], tuple[Clause, ...]] = {}
         for row in found:
             kept.setdefault(tuple(map(self._form, row)), row)
+        kept = {forms: row for forms, row in kept.items() if SENSELESS not in forms} or kept
         by_unwritten = sorted(kept.items(), key=lambda each: sum(isinstance(form, int) for form in each[0]))
         return [row for _, row in by_unwritten[:_MOST_READINGS]]
 

@@ -84,6 +84,7 @@ _OF_SO_MANY: Final = frozenset({"has", "has_gained", "have", "lies_in", "there_i
 _SO_MANY: Final = frozenset({"at_least", "at_most", "exactly", "less", "more", "other_than"})
 """Kinds about so many of something, and features that show how many in the form of the verb."""
 
+_SEVERAL: Final = "all_of"
 _PARTED: Final = "in_turn"
 """Two clauses with words between them behind which even one goes on that would take in all that follows."""
 
@@ -356,7 +357,7 @@ def _is_for_each(said: Mapping[str, Slot], features: Collection[str]) -> bool:
 
 
 def _is_in_turn(deed: Clause) -> bool:
-    return deed.kind == _PARTED or takes_turns(deed)
+    return deed.kind in {_PARTED, _SEVERAL} or takes_turns(deed)
 
 
 def _is_number(slot: Slot | None) -> bool:
