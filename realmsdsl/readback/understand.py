@@ -8,10 +8,11 @@ from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.ir import CardDef
+from realmsdsl.readback.by_itself import lowered, written_alone
 from realmsdsl.readback.called import names_itself, with_names_marked
 from realmsdsl.readback.game import Spoken
-from realmsdsl.readback.kept import implied, lost, said as said_by
-from realmsdsl.readback.likeness import borrowed, defined, distance, names_in, size, unsaid
+from realmsdsl.readback.kept import implied, lost
+from realmsdsl.readback.likeness import borrowed, defined, distance, size, unsaid
 from realmsdsl.readback.spelling import foreign_words
 from realmsdsl.readback.told import (
     TYPED,
@@ -24,13 +25,11 @@ from realmsdsl.readback.told import (
     speaks_of_before,
     unsayable,
 )
-from realmsdsl.semantics import later_card
-from realmsdsl.text.clauses import Clause
 from realmsdsl.text.notation import UnwritableError, Written, price_alone, written
 from realmsdsl.text.notation.slots import last_of
 from realmsdsl.text.plan import PlannedLine, plans_of
 from realmsdsl.text.plan.things import words_of
-from realmsdsl.text.read import SENSELESS, ReadLine, ReadText
+from realmsdsl.text.read import ReadText
 
 _ICON: Final = "{"
 _STOPS: Final = (".", "!", "?", "…")
@@ -222,7 +221,7 @@ class _Typed:
 def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> Understood:
     """What a text means, read as what cards commonly say or as anything that our language can write."""
     reader, text = spoken.reader(language), of.text
-    alone = partial(_written_alone, spoken)
+    alone = partial(written_alone, spoken)
     read = reader.read(text, is_wide=is_wide, is_respelled=of.is_respelled, written=alone)
     if not read.readings:
         return Understood(text, language, None, spoken=spoken, unread=read if is_wide else None)
@@ -253,32 +252,6 @@ def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> 
     same_words = typed == said[meanings.index(chosen)] and not of.is_respelled
     told_too = not_in_house_style(text, chosen.text, same_words=same_words)
     return Understood(text, language, chosen, (), tuple(told_too), spoken=spoken)
-
-
-def _written_alone(spoken: Spoken, clause: Clause) -> object:
-    """A sentence in our language, whatever stands beside it, and all that it says; None if it cannot be written by itself."""
-    row = (clause, _SOME_STEP) if clause.kind in _BEFORE_STEPS else (clause,)
-    line = (ReadLine(None, row),)
-    try:
-        notation = written(line, spoken.vocabulary)
-    except UnwritableError:
-        return None
-    card, found = _lowered(spoken, notation, line, None)
-    if card is None and any(each.code in _WRONG_ANYWHERE for each in found):
-        return SENSELESS
-    line = (ReadLine(None, (clause,)),)
-    return notation.source, frozenset(said_by(clause)), borrowed(line), defined(line)
-
-
-_BEFORE_STEPS: Final = frozenset({"only_if", "price"})
-"""Sentences that say for what, or when, steps may be taken."""
-
-_SOME_STEP: Final = Clause("win")
-
-_WRONG_ANYWHERE: Final = frozenset(
-    {"RD204", "RD301", "RD302", "RD303", "RD304", "RD305", "RD306", "RD310", "RD313", "RD314"}
-)
-"""What is wrong with a sentence whatever stands before it: words and things of the wrong sort."""
 
 
 def _alone(spoken: Spoken, language: str, read: ReadText, reasons: Sequence[Diagnostic]) -> Understood:
@@ -339,7 +312,7 @@ def _meanings(
             continue
         if source in seen:
             continue
-        card, found = _lowered(spoken, notation, lines, of.card)
+        card, found = lowered(spoken, notation, lines, of.card)
         if card is None:
             seen.add(source)
             untold = [each for each in found if each.code == _UNTOLD]
@@ -374,18 +347,6 @@ def own_words(card: CardDef) -> Mapping[str, tuple[str, ...]]:
         if words is not None:
             found[name] = tuple(each.partition(".")[2] for each in words.ids)
     return found
-
-
-def _lowered(
-    spoken: Spoken, notation: Written, lines: Sequence[ReadLine], on: CardDef | None
-) -> tuple[CardDef | None, Sequence[Diagnostic]]:
-    kind = spoken.plain_kind
-    body = "\n".join(f"    {line}" for line in notation.source.splitlines())
-    source = Source("ability.realms", f'{kind} "Typed":\n{body}\n')
-    card, found = later_card(spoken.compilation, source, names_in(lines))
-    if card is not None and on is not None:
-        card = evolve(card, name=on.name, kind=on.kind, properties=on.properties)
-    return card, found
 
 
 def _different(meanings: Iterator[Meaning]) -> Iterator[Meaning]:
