@@ -36,7 +36,7 @@ def meant(reader: Reader, text: str, stop: Stop) -> str | None:
     spelled = reader.spelling(text[stop.start : stop.end])
     if len(spelled) != 1 or not spelled[0].isalpha():
         return None
-    known = nearest_words(spelled[0], own_words(reader))
+    known = nearest_words(spelled[0], filter(str.isalpha, own_words(reader)))
     reads = {
         near: reader.read(f"{text[: stop.start]}{near}{text[stop.end :]}", is_wide=True) for near in known
     }

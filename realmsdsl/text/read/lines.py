@@ -31,7 +31,8 @@ _OF_SEVERAL: Final = frozenset({"choose", "choose_below", "all_of", "then"})
 """Kinds of clauses that hold several themselves: they are not one of what is chosen from in a row."""
 
 _BELOW: Final = "choose_below"
-_AMOUNTS: Final = frozenset({ICON, NUMBER, PLUS})
+_WITH_SIGN: Final = frozenset({ICON, PLUS})
+_AMOUNTS: Final = _WITH_SIGN | {NUMBER}
 _MOST_READINGS: Final = 256
 _FEW: Final = 8
 """As many readings are kept as they are; of more, those that come to the same are one."""
@@ -101,9 +102,9 @@ class Lines:
         """Where a line may end: at the next label, at what may be one before that, or at the end."""
         for place in range(at + 1, self._end):
             gap = self._gap(place)
-            if gap >= LINE and (
-                self._ahead.read(ONWARD, place) or any(self._labels_alone(self._ahead, place))
-            ):
+            if gap >= LINE and self._ahead.read(ONWARD, place):
+                yield place
+            if gap >= SOFT and any(self._labels_alone(self._ahead, place)):
                 yield place
             if gap >= SOFT and self._is_label(place):
                 yield place
@@ -113,9 +114,10 @@ class Lines:
         yield self._end
 
     def _labels_alone(self, chart: Chart, at: int) -> Iterator[Found]:
-        """Labels at a place without a colon behind them, where an amount follows."""
+        """Labels at a place without a colon behind them, where an amount follows: behind a comma one with a sign."""
+        wanted = _AMOUNTS if self._gap(at) >= LINE or at == 0 else _WITH_SIGN
         for end, label in chart.read("label", at):
-            if end < self._end and self._gap(end) == 0 and self._row[end].key in _AMOUNTS:
+            if end < self._end and self._gap(end) == 0 and self._row[end].key in wanted:
                 yield end, label
 
     def _is_slash(self, at: int) -> bool:
