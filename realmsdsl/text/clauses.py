@@ -49,13 +49,15 @@ class Quantity:
 class Amount:
     """So many of a resource or counter, by its row in the lexicon.
 
-    That is a number, what `value` works out, all there is, or else as many as the step before was about.
+    That is a number, what `value` works out, all there is, or else as many as the step before was about. With `least` it is
+    anything from that up to the number.
     """
 
     term: str
     number: int | None
     value: "Clause | None" = None
     is_all: bool = False
+    least: int | None = None
 
 
 @final

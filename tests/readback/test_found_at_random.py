@@ -105,6 +105,18 @@ _KINDS: Final = {
     "what others do if they did not": "primary: each opponent:\n        may discard a card\n        if not (you do): lose 2 trade",
     "otherwise, behind two conditions": "primary: if combat is 1:\n        if trade is 3: draw 1\n        else: draw 2",
     "otherwise, for the first of two conditions": "primary:\n        if combat is 1:\n            if trade is 3: draw 1\n        else: draw 2",
+    "so much at most": "primary: gain up to 3 trade",
+    "so much as is picked, offered": "primary:\n        may pay between 1 and 6 authority\n        if you do: gain 16 trade",
+    "so much as others pick": "primary: each opponent: lose between 2 and 5 combat",
+    "a step behind what others do on a condition": "when you draw:\n        if trade is 3: each opponent: discard a card\n        draw 1",
+    "a step on a condition, behind what others do": "when you draw: if trade is 3:\n        each opponent: discard a card\n        draw 1",
+    "each of some things, below a choice": (
+        "scrap: for each ship discarded this turn: choose 2:\n            - set debt to 15\n"
+        "            - discard all blob ships in deck other than it"
+    ),
+    "each of some things, behind a step": (
+        "ally: for each ship scrapped this turn:\n        gain 19 debt\n        scrap a card in hand other than it"
+    ),
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 
@@ -231,6 +243,16 @@ _TOLD_APART: Final = {
 def test_what_does_different_things_has_different_words(stars: Spoken, what: str) -> None:
     first, second = (stars.texts(_card(stars, lines)) for lines in _TOLD_APART[what])
     assert all(first[language] != second[language] for language in first)
+
+
+def test_an_offer_to_pay_what_is_picked_is_one(spoken: Spoken) -> None:
+    must = spoken.texts(_card(spoken, "primary: pay between 1 and 6 authority"))
+    may = spoken.texts(_card(spoken, "primary: may pay between 1 and 6 authority"))
+    assert (must["en"], may["en"]) == (
+        "Pay between 1 and 6 Authority.",
+        "You may pay between 1 and 6 Authority.",
+    )
+    assert all(must[language] != may[language] for language in spoken.packs)
 
 
 def test_otherwise_belongs_to_the_nearest_condition(spoken: Spoken) -> None:

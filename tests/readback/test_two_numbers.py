@@ -32,10 +32,10 @@ _SAID = {
         "fr": "Choisissez entre 1 et 2 options : • Piochez une carte. • Gagnez 1 point de Commerce. • Gagnez 1 point de Combat.",
     },
     "gain between 1 and 3 trade": {
-        "en": "Choose a number from 1 to 3. Gain Trade equal to that number.",
-        "pl": "Wybierz liczbę od 1 do 3. Otrzymujesz tyle punktów Handlu, ile wynosi ta liczba.",
-        "hu": "Válassz egy számot 1 és 3 között. Kapsz annyi vásárlóértéket, amennyi az a szám.",
-        "fr": "Choisissez un nombre compris entre 1 et 3. Gagnez un nombre de points de Commerce égal à ce nombre.",
+        "en": "Gain between 1 and 3 Trade.",
+        "pl": "Otrzymujesz od 1 do 3 punktów Handlu.",
+        "hu": "Kapsz legalább 1, de legfeljebb 3 vásárlóértéket.",
+        "fr": "Gagnez entre 1 et 3 points de Commerce.",
     },
     "if there are between 2 and 3 bases in play: draw 1": {
         "en": "If you control 2 or more Bases and you control at most 3 Bases, draw a card.",

@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.ir import Expr, Local, Noun, Number, Param, Place, Sort, You
+from realmsdsl.ir import Expr, Local, Noun, Number, Op, Param, Place, Sort, You
 from realmsdsl.ops import Change, Move, Perform, Reveal
 from realmsdsl.text.clauses import Amount, Amounts, Clause, Clauses, NounPhrase, Slot, Verb, put_clause
 from realmsdsl.text.open_clauses import is_open
@@ -120,6 +120,22 @@ def change(op: Change, scene: Scene) -> Clause:
     if who is None:
         return things.unsaid(op.of, f"change.{op.how}")
     return Clause("act", {"who": who, "deed": for_each(Clause(op.how, slots), each)})
+
+
+def change_by(op: Op, size: tuple[int, int], scene: Scene) -> Clause:
+    """The clause for a change of a resource by an amount that somebody picks: how much at least, and at most."""
+    if not isinstance(op, Change):
+        return things.unsaid(op, "op")
+    least, most = size
+    slots: dict[str, Slot] = {
+        "amounts": Amounts((Amount(scene.vocabulary.term(op.what), most, least=least),))
+    }
+    if op.how in {"pay", "take"}:
+        return _with_source(op, slots, scene)
+    if op.of == You() and op.source is None:
+        return Clause(op.how, slots)
+    who = things.thing(op.of, scene)
+    return Clause("act", {"who": who, "deed": Clause(op.how, slots)}) if who else things.unsaid(op.of, op.how)
 
 
 def _with_source(op: Change, slots: Mapping[str, Slot], scene: Scene) -> Clause:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from realmsdsl.ir import AbilitiesOf, Answer, Body, Exists, Expr, Local, Noun, Number, Op, Range, You
+from realmsdsl.ir.walk import walk
 from realmsdsl.ops import (
     Act,
     Arrange,
@@ -23,7 +24,7 @@ from realmsdsl.ops import (
 from realmsdsl.text.clauses import Clause, NounPhrase, Sentence
 from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan import things, values
-from realmsdsl.text.plan.deeds import offered
+from realmsdsl.text.plan.deeds import change_by, offered
 from realmsdsl.text.plan.nouns import noun_phrase
 from realmsdsl.text.plan.scene import Mention, Scene
 
@@ -45,6 +46,9 @@ def is_offer(value: Expr, scene: Scene) -> bool:
 def pick(op: Ask, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
     """A pick: what it is for says it, or a sentence of its own."""
     if isinstance(op.options, Range):
+        amount = _so_much(op, op.options, ops)
+        if amount is not None:
+            return 2, [Sentence(offered(change_by(ops[1], amount, scene), optional=op.may))]
         chosen_number = NounPhrase("that", ("number",))
         scene.mentions[op.into] = Mention(chosen_number, is_said=True, is_fixed=True)
         slots = {"low": values.value(op.options.low, scene), "high": values.value(op.options.high, scene)}
@@ -66,6 +70,17 @@ def pick(op: Ask, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
     scene.mentions[op.into] = Mention(phrase, is_said=True)
     chosen = offered(Clause("choose_thing", {"thing": phrase}), optional=optional)
     return 1, [Sentence(by(op.seat, chosen, scene))]
+
+
+def _so_much(op: Ask, numbers: Range, ops: Body) -> tuple[int, int] | None:
+    """How much at least and at most of something is gained, lost, paid or taken, if that is all a number is picked for."""
+    deed = ops[1] if len(ops) > 1 else None
+    low, high, picked = numbers.low, numbers.high, Local(op.type, op.into)
+    if not isinstance(deed, Change) or deed.how != op.tag or deed.amount != picked or op.seat != You():
+        return None
+    if not isinstance(low, Number) or not isinstance(high, Number) or picked in walk(ops[2:]):
+        return None
+    return low.value, high.value
 
 
 def _ends(numbers: Range) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.tokens import BETWEEN, ICON, SLASH
+from realmsdsl.text.template import Template
 
 _ENDS: Final = ("top", "bottom")
 APART: Final = frozenset({"object", "goal", "alone"})
@@ -75,6 +76,46 @@ def _so_much_each(forms: Forms, both: frozenset[str]) -> Iterator[Production]:
         yield Production(
             "amounts", parts, lambda v: Amounts(tuple(Amount(term, v[1]) for term in (*v[2], v[4]))), "…"
         )
+
+
+def picked_amounts(forms: Forms) -> Iterator[Production]:
+    """Amounts of which it is said how much there is at most, and perhaps at least."""
+    terms = [each for each in forms.nouns() if each.startswith(("resource.", "counter."))]
+    spelled = [(term, each) for term in terms for each in sorted(set(forms.words_of(term))) if each]
+    for phrase in forms.pack.phrases.readable():
+        template = forms.pack.phrases.template(phrase)
+        is_picked = phrase.kind == "np" and phrase.key.partition("-")[0] in _PICKED
+        if not is_picked or isinstance(template, str) or not template.calls.keys() & {"noun", "counted"}:
+            continue
+        for term, words_of_term in spelled:
+            parts, least, most = _picked(forms, template, spelled_parts(words_of_term))
+            if most is not None:
+                make = _picked_amount(term, least, most)
+                yield Production("amount", parts, make, phrase.texts[0])
+
+
+_PICKED: Final = ("between", "up_to")
+
+
+def _picked(
+    forms: Forms, template: Template, noun: tuple[Part, ...]
+) -> tuple[tuple[Part, ...], int | None, int | None]:
+    """The parts of a phrase that introduces an amount, and where the least and the most of it stand."""
+    parts: list[Part] = []
+    places: dict[str, int] = {}
+    for part in template.parts:
+        if isinstance(part, str):
+            parts += forms.literal(part)
+        elif part.name in {"least", "num"}:
+            places[part.name] = len(parts)
+            parts.append("num")
+        elif part.name in {"noun", "counted"}:
+            parts += noun
+    return tuple(parts), places.get("least"), places.get("num")
+
+
+def _picked_amount(term: str, least: int | None, most: int) -> Any:
+    return lambda values: Amount(term, values[most], least=0 if least is None else values[least])
 
 
 def words(forms: Forms, lists: Collection[str]) -> Iterator[Production]:

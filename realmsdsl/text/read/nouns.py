@@ -8,7 +8,7 @@ from realmsdsl.text.clauses import (
     Clause,
     Named,
 )
-from realmsdsl.text.read.amounts import amounts, words, zones, zones_of_others
+from realmsdsl.text.read.amounts import amounts, picked_amounts, words, zones, zones_of_others
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
@@ -126,6 +126,7 @@ class Nouns:
             yield from self._owned_heads()
             yield from self.worked_out()
             yield from _plain()
+            yield from picked_amounts(self._forms)
             yield from zones_of_others(self._forms)
         yield from words(self._forms, (*self._lists, *(_SELDOM_WORDS if self._extent.is_wide else ())))
         yield from zones(self._forms)

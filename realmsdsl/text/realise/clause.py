@@ -187,7 +187,7 @@ class Realiser:
 
     def _amount(self, amount: Amount, usage: Usage) -> str:
         text = self._nouns.say(amount_phrase(amount), usage)
-        is_plain = amount.number is not None and self.marked
+        is_plain = amount.number is not None and amount.least is None and self.marked
         return text + amount_mark(amount.term, amount.number or 0) if is_plain else text
 
     def amount(self, amount: Amount) -> str:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from attrs import evolve
+
 from realmsdsl.text.clauses import Amount, Clause, NounPhrase, Quantity
 
 AMOUNT: Final = "amount"
@@ -27,4 +29,7 @@ def amount_phrase(amount: Amount) -> NounPhrase:
         return NounPhrase("so_much", (amount.term,), modifiers=(so_much,))
     if amount.number is None:
         return NounPhrase("that_many", (amount.term,), features=(AMOUNT,))
-    return NounPhrase("n", (amount.term,), number=amount.number, features=(AMOUNT,))
+    phrase = NounPhrase("n", (amount.term,), number=amount.number, features=(AMOUNT,))
+    if amount.least is None:
+        return phrase
+    return evolve(phrase, determiner="between" if amount.least else "up_to", least=amount.least)
