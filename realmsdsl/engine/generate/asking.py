@@ -9,7 +9,7 @@ from realmsdsl.engine.layout import ACT, EXTRA, HEADER, NOBODY
 
 
 def asking(writer: Writer, name: str, op: ops.Ask) -> list[str]:
-    """The function `k(g, a)` of a question: a tuple of these four."""
+    """The function `k(g, a)` of a question: a tuple of these four. What is asked for only one thing has a step as well."""
     names = Names(act="a")
     seat, least = writer.expr(op.seat, names), writer.expr(op.least, names)
     most = "None" if op.most is None else writer.expr(op.most, names)
@@ -19,6 +19,34 @@ def asking(writer: Writer, name: str, op: ops.Ask) -> list[str]:
         lines += [f"most = {most}", f"options = [] if most == 0 else {options}"]
         return function(f"def {name}(g, a):", [*lines, f"return {seat}, options, {least}, most"])
     return function(f"def {name}(g, a):", [*lines, f"return {seat}, {options}, {least}, {most}"])
+
+
+def asking_for_some(writer: Writer, name: str, op: ops.Ask) -> list[str]:
+    """The function `k(g, frame)` of a question for so many things as is only known when it is asked: a step, which does all
+    itself where that is one thing, before anything is picked."""
+    names = Names(act="a")
+    may = "True" if op.may else f"{writer.expr(op.least, names)} < 1"
+    ask = [
+        f"    options = {_options(writer, op, names)}",
+        f"    may = {may}",
+        f"    if options and may: options.append({NOBODY})",
+        "    if len(options) > 1:",
+        f"        frame[{EXTRA}] = [{PICK!r}, []]",
+        f"        g.asked, g.options = {writer.expr(op.seat, names)}, options",
+        "        return False",
+        f"    answer = options[0] if options else {NOBODY}",
+    ]
+    lines = [
+        f"a, extra, answer = g.acts[frame[{ACT}]], frame[{EXTRA}], g.answer",
+        "you = a[0]",
+        f"is_first = extra is None if answer is None else extra is not None and extra == [{PICK!r}, []]",
+        f"if not is_first or {writer.expr(op.most or ir.Number(0), names)} != 1:",
+        f"    return {writer.constant(op)}.step(g, frame)",
+        "if answer is None:",
+        *ask,
+        "else: g.answer = None",
+    ]
+    return function(f"def {name}(g, frame):", [*lines, *_bound(op), "return True"])
 
 
 def asking_for_one(writer: Writer, name: str, op: ops.Ask, rest: list[str]) -> list[str]:

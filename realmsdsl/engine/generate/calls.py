@@ -91,7 +91,7 @@ class Calls:
         over."""
         writer, verb = self.statements.writer, op.verb
         machine = writer.machine
-        lines, args = self._arguments(op, names, way)
+        lines, args = self.arguments(op, names, way.done)
         lines += self._all_at_once(op, args, names, way)
         if verb in machine.replaced:
             # what may replace the deed is asked by the long way
@@ -121,8 +121,8 @@ class Calls:
             lines.append(f"    if g.over: {way.done}")
         return lines
 
-    def _arguments(self, op: ops.Perform, names: Names, way: Way) -> tuple[list[str], list[str]]:
-        """The lines that bind arguments, and the arguments; a call about nobody does nothing."""
+    def arguments(self, op: ops.Perform, names: Names, done: str) -> tuple[list[str], list[str]]:
+        """The lines that bind arguments, and the arguments; a call about nobody is `done`."""
         writer, verb = self.statements.writer, op.verb
         lines, args = [], []
         for index, arg in enumerate(op.args):
@@ -132,7 +132,7 @@ class Calls:
                 lines.append(f"{name} = {source}")
                 source = name
             if index in writer.machine.verb_things[op.verb] and not writer.is_sure(arg, names):
-                lines.append(f"if {source} < 0: {way.done}")
+                lines.append(f"if {source} < 0: {done}")
             args.append(source)
         return lines, args
 

@@ -8,9 +8,8 @@ from realmsdsl import ir, ops
 from realmsdsl.engine.form import Form, plans
 from realmsdsl.engine.generate import cells, conditions, expressions, steps
 from realmsdsl.engine.generate.actions import Actions
-from realmsdsl.engine.generate.asking import asking, asking_for_one, is_for_one
 from realmsdsl.engine.generate.calls import BeginsOfKind, Calls, UsesOfKind, quick_calls, quick_verbs
-from realmsdsl.engine.generate.endings import end_of_call, end_of_offered, end_of_use
+from realmsdsl.engine.generate.framed import Framed
 from realmsdsl.engine.generate.next_lists import Functions, FunctionsBeside
 from realmsdsl.engine.generate.readiness import Row, readiness, unused
 from realmsdsl.engine.generate.space import (
@@ -32,7 +31,6 @@ from realmsdsl.engine.offers import END
 from realmsdsl.engine.rehearsal import rehearsed
 from realmsdsl.ir import Expr
 from realmsdsl.ir.walk import walk
-from realmsdsl.ops.table import Step
 
 PRINTERS = (cells, conditions, expressions, steps)
 """The modules in which it is registered what prints what."""
@@ -65,9 +63,7 @@ class _Module:
     actions: Actions = field(init=False)
     turns: Turns = field(init=False)
     uses: dict[tuple[int, int], str] = field(factory=dict)
-    asking: dict[int, str] = field(factory=dict)
-    steps: dict[int, str] = field(factory=dict)
-    using: dict[int, str] = field(factory=dict)
+    framed: Framed = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         machine = self.machine
@@ -80,6 +76,7 @@ class _Module:
         )
         verbs = quick_verbs(machine, self.straight)
         self.calls = Calls(self.statements, verbs)
+        self.framed = Framed(self.calls, self.straight, self.segments)
         self.actions = Actions(self.calls, self.straight)
         self.turns = Turns(self.actions)
 
@@ -152,7 +149,7 @@ class _Module:
                     self.uses[definition, index] = f"u{definition}_{index}"
                     self.lines += use(self.statements, definition, index)
                 elif is_free(machine, ability):
-                    first = self._first_of(machine.body_number(ability.body))
+                    first = self.framed.first_of(machine.body_number(ability.body))
                     self.lines += begin_of_use(self.writer, definition, index, first)
 
     def _print_calls(self) -> None:
@@ -161,90 +158,7 @@ class _Module:
         for op, _ in quick.values():
             self.lines += self.calls.call(op)
         self.lines += [*self.actions.print_all(), *self.turns.print_all()]
-        for number, body in enumerate(self.machine.bodies):
-            for at, step in enumerate(body):
-                if isinstance(step, ops.Ask):
-                    self._print_question(number, at, step)
-                else:
-                    self._print_ending(number, at, step)
-
-    def _first_of(self, number: int) -> list[str]:
-        """The lines that carry a body out up to its first question, if that is for one thing and comes soon."""
-        body, row = self.machine.bodies[number], self.segments.get(number)
-        name, at = row[0] if row else ("", 0)
-        asked = body[at] if at < len(body) else None
-        if not isinstance(asked, ops.Ask) or not is_for_one(asked) or self._asks_aside:
-            return []
-        return [
-            *([f"{name}(g, a)", "if g.over: return True", f"frame[1] = {at}"] if name else []),
-            f"if k{number}_{at}(g, frame): frame[1], frame[3] = {at + 1}, None",
-        ]
-
-    @property
-    def _asks_aside(self) -> bool:
-        """Whether a question may wait for others, or be answered by a script."""
-        machine = self.machine
-        return machine.keeps_secrets or machine.follows_scripts or machine.moves_by_team
-
-    def _rest_of(self, number: int, at: int) -> list[str]:
-        """The lines that carry out the rest of an ability's body, from a place on, if that cannot ask."""
-        body, row = self.machine.bodies[number], self.segments.get(number)
-        name, end = row[at] if row and at < len(body) else ("", at)
-        is_of_ability = any(
-            self.machine.body_number(each.body) == number for row in self.machine.abilities for each in row
-        )
-        if end < len(body) or not is_of_ability or self._asks_aside:
-            return []
-        return [f"{name}(g, a)", "if g.over: return False"] if name else ["if g.over: return False"]
-
-    @property
-    def _bodies_of_their_own(self) -> set[int]:
-        """The bodies that always have an activation of their own: of actions and of lines that answer."""
-        machine = self.machine
-        bodies = [each.body for each in machine.actions] + [each.body for each in machine.triggers]
-        return {machine.body_number(each) for each in bodies}
-
-    def _calls_that_use(self, number: int) -> dict[int, ops.Perform]:
-        """The calls that are all of an action, by the numbers of their bodies, whose event only this body answers."""
-        machine = self.machine
-        found = {}
-        for action in machine.actions:
-            op = action.body[0] if len(action.body) == 1 else None
-            if isinstance(op, ops.Perform) and id(op) in self.calls.numbers:
-                triggers = machine.line_triggers_of.get(op.verb, ())
-                if len(triggers) == 1 and machine.body_number(machine.triggers[triggers[0]].body) == number:
-                    found[machine.body_number(action.body)] = op
-        return found
-
-    def _print_question(self, number: int, at: int, step: ops.Ask) -> None:
-        name = f"k{number}_{at}"
-        if is_for_one(step):
-            self.steps[id(step)] = name
-            self.lines += asking_for_one(self.writer, name, step, self._rest_of(number, at + 1))
-        else:
-            self.asking[id(step)] = name
-            self.lines += asking(self.writer, name, step)
-
-    def _print_ending(self, number: int, at: int, step: Step) -> None:
-        """The step of an op whose end in a frame is seen at once."""
-        name, writer, hears_uses = f"f{number}_{at}", self.writer, "use" in self.machine.remembered
-        if isinstance(step, ops.Perform) and id(step) in self.calls.numbers:
-            lines = end_of_call(writer, name, step)
-        elif isinstance(step, ops.Use) and not hears_uses:
-            is_only = len(self.machine.bodies[number]) == 1
-            calls = self._calls_that_use(number) if is_only else {}
-            is_action = is_only and any(
-                self.machine.body_number(each.body) == number for each in self.machine.actions
-            )
-            lines = end_of_use(writer, name, step, calls, is_action=is_action)
-            if is_only and number in self._bodies_of_their_own:
-                self.using[number] = name
-        elif isinstance(step, ops.Offer):
-            lines = end_of_offered(writer, name, step)
-        else:
-            return
-        self.steps[id(step)] = name
-        self.lines += lines
+        self.lines += self.framed.print_all()
 
     # ---- giving ---------------------------------------------------------------------------------------
 
@@ -264,7 +178,7 @@ class _Module:
         self._fill_tables(space)
         space["END"] = END
         space["ENDING"] = [space.get(f"b{number}") for number in range(len(machine.actions))]
-        for key, names in (("USING", self.using), ("TURNS", self.turns.printed)):
+        for key, names in (("USING", self.framed.using), ("TURNS", self.turns.printed)):
             space[key] = {body: space[name] for body, name in names.items()}
         whole = {
             id(machine.bodies[number]): row[0][0]
@@ -289,9 +203,11 @@ class _Module:
                 for number, is_plain in self.writer.properties.items()
             },
             listing={group: space[f"g{number}"] for number, group in enumerate(self.actions.groups)},
-            plans=plans(machine.bodies, straight, {key: space[name] for key, name in self.steps.items()}),
+            plans=plans(
+                machine.bodies, straight, {key: space[name] for key, name in self.framed.steps.items()}
+            ),
             whole=whole,
-            asking={key: space[name] for key, name in self.asking.items()},
+            asking={key: space[name] for key, name in self.framed.asking.items()},
             ready=[[space.get(name) for _, _, name in row] for row in self.ready],
             calls={key: space[f"c{number}"] for key, (number, _) in self.calls.numbers.items()},
         )
