@@ -154,16 +154,16 @@ def _rows(state: list[int]) -> Iterator[tuple[int, ...]]:
 
 def _shuffle_ahead(state: list[int], things: list[int], top: int) -> int:
     """Shuffle from an index down with numbers made at once, as far as they last; the index that comes next."""
-    row, draws = _row(state), _draws_from(top)
-    numbers, products, last = _numbers(row & draws.lanes), 0, top
-    for wanted, bit in draws.factors:
+    row = _row(state)
+    lanes, factors, low_words, slack, carries, high_words = _draws_from(top)
+    numbers, products, last = _numbers(row & lanes), 0, top
+    for wanted, bit in factors:
         products += (numbers & wanted) << bit
-    if (products & draws.low_words) + draws.slack & draws.carries != draws.carries:
+    if (products & low_words) + slack & carries != carries:
         # one of them may have to be thrown away: that is looked at one by one
         other = below(state, top + 1)
         things[top], things[other] = things[other], things[top]
         return top - 1
-    high_words = draws.high_words
     for other in high_words.unpack(products.to_bytes(high_words.size, "little")):
         things[last], things[other] = things[other], things[last]
         last -= 1
@@ -177,17 +177,18 @@ class _Draws(NamedTuple):
     Attributes:
         lanes: all bits of the states that they are made of.
         factors: for each bit the lower words of those whose factors have it, with the number of the bit.
-        low_words: the lower words of the products, `high_words` what reads the others.
-        slack: what may be added to the lower words so that all of them carry but those below their factors.
+        low_words: the lower words of the products.
+        slack: what may be added to those so that all of them carry but those below their factors.
         carries: where they carry to.
+        high_words: what reads the upper words.
     """
 
     lanes: int
     factors: list[tuple[int, int]]
     low_words: int
-    high_words: Struct
     slack: int
     carries: int
+    high_words: Struct
 
 
 @cache
@@ -199,9 +200,9 @@ def _draws_from(top: int) -> _Draws:
         lanes=(1 << 64 * len(factors)) - 1,
         factors=[(_words(factor >> bit & 1 for factor in factors), bit) for bit in bits],
         low_words=_words(True for _ in factors),
-        high_words=Struct("<" + "4xI" * len(factors)),
         slack=sum(((1 << 32) - factor) << 64 * lane for lane, factor in enumerate(factors)),
         carries=sum(1 << (64 * lane + 32) for lane in range(len(factors))),
+        high_words=Struct("<" + "4xI" * len(factors)),
     )
 
 
