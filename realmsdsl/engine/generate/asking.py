@@ -1,4 +1,5 @@
-"""Source of questions: who is asked, what there is to pick, how many at least and at most; for one thing the whole step."""
+"""Source of questions: who is asked, what there is to pick, how many at least and at most; the whole step where that is one
+thing."""
 
 from realmsdsl import ir, ops
 from realmsdsl.engine.generate.loops import is_each_once

@@ -1,4 +1,4 @@
-"""Source of the steps of ops that have run in frames, where nothing is left of them to do: that is seen at once.
+"""Source of the steps of ops that run in frames: what leaves a frame, and what sees that nothing is left to do.
 
 The functions `f(g, frame)` are steps, as those of the ops, to which they leave everything else.
 """
