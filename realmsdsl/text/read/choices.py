@@ -19,7 +19,9 @@ from realmsdsl.text.read.tokens import A_COMMA
 DEED: Final = "deed"
 """The symbol of a sentence."""
 
-_EITHER: Final = "and_or"
+_ALONE: Final = frozenset({"and_or", "in_turn"})
+"""Kinds of clauses that are no part of a row."""
+
 _WISH: Final = "wish"
 
 
@@ -88,7 +90,7 @@ def listed(kind: str, slot: str, *, parted: bool = False) -> Make:
             is_open(each) and not may_follow(each, after) for each, after in pairwise((*others, last))
         )
         among = [each for each in (*others, last) if isinstance(each, Clause)]
-        if (goes_on and not offers) or any(each.kind == _EITHER or says_last(each) for each in among):
+        if (goes_on and not offers) or any(each.kind in _ALONE or says_last(each) for each in among):
             return None
         if kind == "all_hold" and any(each.kind == "any_holds" for each in among):
             return None  # in a row without brackets, of several that hold with "and" one does

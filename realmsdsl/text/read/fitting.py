@@ -27,6 +27,8 @@ _ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """How the rows begin of what a clause is about: an event of amounts, or what describes a thing."""
 
+_EVENT: Final = "event"
+_DIFFERENT: Final = "which.different"
 _SAME: Final = "same"
 _ANY_CARD: Final = ("card", "kind.")
 
@@ -74,6 +76,9 @@ def _describes(kind: str, said: Mapping[str, Slot], features: Collection[str]) -
     wanted, what = _ABOUT.get(kind), said.get("what")
     if wanted is not None and isinstance(what, NounPhrase):
         return "".join(what.heads[:1]).startswith(wanted) and not what.modifiers
+    thing = said.get("thing")
+    if kind == _EVENT and isinstance(thing, NounPhrase) and "".join(thing.heads[:1]).startswith(_HAD):
+        return False
     other = said.get("other")
     if kind == _SAME and isinstance(other, NounPhrase) and other.determiner == "a":
         return not "".join(other.heads[:1]).startswith(_ANY_CARD)  # that is said with `is_a`
@@ -153,3 +158,29 @@ def _is_heard(kind: str, said: dict[str, Slot]) -> bool:
     if kind == _INSTEAD and _WOULD not in heard.required:
         said["event"] = evolve(heard, required=(_WOULD, *heard.required))
     return kind == _INSTEAD or _WOULD not in heard.required
+
+
+def is_of_several(kind: str, said: Mapping[str, Slot]) -> bool:
+    """Whether what is counted, or added up, are things, and more than one of them."""
+    if kind == "value.count":
+        things = said.get("things")
+        if not isinstance(things, NounPhrase):
+            return True
+        is_thing = not "".join(things.heads[:1]).startswith((*_AMOUNTS, *_HAD))
+        return things.determiner != "a" and (is_thing or any(map(_is_different, things.modifiers)))
+    if kind not in {"value.sum", "value.most", "value.least"}:
+        return True
+    inner = said.get("value")
+    what = inner.slots.get("what") if isinstance(inner, Clause) else None
+    owner = owner_of(what) if isinstance(what, NounPhrase) else None
+    return owner is None or owner.determiner != "a"
+
+
+def _is_different(modifier: Clause) -> bool:
+    return modifier.kind.startswith(_DIFFERENT)
+
+
+def owner_of(what: NounPhrase) -> NounPhrase | None:
+    """Whose something is, if that is said."""
+    owner = next((each.slots.get("thing") for each in what.modifiers if each.kind == "which.of"), None)
+    return owner if isinstance(owner, NounPhrase) else None

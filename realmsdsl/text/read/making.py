@@ -20,7 +20,7 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.open_clauses import ends_in_if, is_open, needs_all, takes_turns
 from realmsdsl.text.grouping import is_apart
 from realmsdsl.text.read.acting import VERB, begins_with_offer, may_follow, turns_to_you
-from realmsdsl.text.read.fitting import fits, is_for_both, is_gain
+from realmsdsl.text.read.fitting import fits, is_for_both, is_gain, is_of_several, owner_of
 from realmsdsl.text.read.outdone import OUTDONE, compared
 from realmsdsl.text.read.placing import place_of
 from realmsdsl.text.read.purposes import UNLESS, unless
@@ -81,8 +81,9 @@ _SHOWN_BY_SLOTS: Final = frozenset(
 """Features of a phrase that its slots show anyway."""
 
 _OF_SO_MANY: Final = frozenset({"has", "has_gained", "have", "lies_in", "there_is"})
-_SO_MANY: Final = frozenset({"at_least", "at_most", "exactly", "less", "more", "other_than"})
-"""Kinds about so many of something, and features that show how many in the form of the verb."""
+_LIES_IN: Final = "which.in"
+_SO_MANY: Final = frozenset({"at_least", "at_most", "each_n", "exactly", "less", "more", "no", "other_than"})
+"""Kinds about so many of something, how it is said where those lie, and features that show how many in the words for that."""
 
 _SEVERAL: Final = "all_of"
 _PARTED: Final = "in_turn"
@@ -213,7 +214,8 @@ class ClauseMaker:
         """The features that need not be kept, as the slots show them."""
         if self.kind == _OTHER:
             return frozenset()
-        return _SHOWN_BY_SLOTS | (_SO_MANY if self.kind.partition(".")[0] in _OF_SO_MANY else frozenset())
+        of_so_many = self.kind == _LIES_IN or self.kind.partition(".")[0] in _OF_SO_MANY
+        return _SHOWN_BY_SLOTS | _SO_MANY if of_so_many else _SHOWN_BY_SLOTS
 
     def _goes_together(self, said: Mapping[str, Slot]) -> bool:
         """Whether a sentence can be about these things."""
@@ -228,7 +230,7 @@ class ClauseMaker:
             return False
         if self.kind == "value.divided" and _is_number(said.get("right")):
             return False  # that is said with `number`
-        if _belongs_elsewhere(said) or not self._is_of_several(said):
+        if _belongs_elsewhere(said) or not is_of_several(self.kind, said):
             return False
         if not self._lies_right(said) or (self.kind in _ON_CARDS and _is_somebody(thing)):
             return False
@@ -260,20 +262,6 @@ class ClauseMaker:
             return False
         paid = parts.items if isinstance(parts, Clauses) else ()
         return not any(map(is_gain, paid))
-
-    def _is_of_several(self, said: Mapping[str, Slot]) -> bool:
-        """Whether what is counted, or added up, are things, and more than one of them."""
-        if self.kind == "value.count":
-            things = said.get("things")
-            if not isinstance(things, NounPhrase):
-                return True
-            return things.determiner != "a" and not "".join(things.heads[:1]).startswith(_AMOUNTS)
-        if self.kind not in {"value.sum", "value.most", "value.least"}:
-            return True
-        inner = said.get("value")
-        what = inner.slots.get("what") if isinstance(inner, Clause) else None
-        owner = _owner(what) if isinstance(what, NounPhrase) else None
-        return owner is None or owner.determiner != "a"
 
     def _lies_right(self, said: Mapping[str, Slot]) -> bool:
         """Whether a word that a resource and a counter share is meant as the sort that such a clause is about."""
@@ -364,14 +352,9 @@ def _is_number(slot: Slot | None) -> bool:
     return isinstance(slot, Clause) and slot.kind == "value.number"
 
 
-def _owner(what: NounPhrase) -> NounPhrase | None:
-    owner = next((each.slots.get("thing") for each in what.modifiers if each.kind == "which.of"), None)
-    return owner if isinstance(owner, NounPhrase) else None
-
-
 def _is_had(what: NounPhrase) -> bool:
     """Whether a value is introduced as one that somebody has, or nobody in particular."""
-    owner = _owner(what)
+    owner = owner_of(what)
     if owner is None:
         return what.determiner != "of"
     return what.determiner == "of" or (what.determiner != "the" and owner.determiner in _NEAR)
@@ -381,7 +364,7 @@ def _is_of_nobody(slot: Slot) -> bool:
     """Whether a seat, a team or an owner is spoken of without whose it is."""
     if not isinstance(slot, NounPhrase) or slot.determiner not in {"a", "the"}:
         return False
-    return "".join(slot.heads[:1]).startswith(_FACT) and _owner(slot) is None
+    return "".join(slot.heads[:1]).startswith(_FACT) and owner_of(slot) is None
 
 
 def _is_somebody(thing: Slot | None) -> bool:

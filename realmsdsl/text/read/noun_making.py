@@ -1,6 +1,6 @@
 """What the parts of a noun phrase make together."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, final
 
 from attrs import evolve, frozen
@@ -56,9 +56,10 @@ _OWNERS: Final[Mapping[str, frozenset[str]]] = {
 """Whom languages may name beside a pronoun for the same owner."""
 
 _BACK: Final = frozenset({"it", "that", "they", "this", "those", "you"})
-_SIZE: Final = "so_many"
+_SO_MANY_OF: Final = "which.so_many"
+_BY_SIZE: Final = "worked_out"
 _WORKED_OUT: Final = frozenset({"so_many", "up_to_so_many"})
-_SIZED: Final = frozenset({*_WORKED_OUT, "bottom", "random", "top"})
+_ENDS: Final = frozenset({"bottom", "random", "top"})
 """How things are introduced whose number is worked out: always, or perhaps."""
 
 _OF_WORDS: Final = ("values.", _PROPERTY)
@@ -219,7 +220,7 @@ def _noun_phrase(
     if determiner == _THEY and core.heads and not is_of_players(core.heads[0]):
         return None
     told = _told(core, modifiers, zones)
-    if told is None or not _go_together(determiner, told):
+    if told is None or not (_go_together(determiner, told) and _is_sized(determiner, told, features)):
         return None
     lying = any(each.kind == _LYING for each in told.modifiers)
     if lying != (determiner in _OF_EACH and of_amount) or (of_amount and len(told.modifiers) > lying):
@@ -280,8 +281,6 @@ def _go_together(determiner: str, told: _Told) -> bool:
     happened = {each.kind.split(".")[1] for each in told.modifiers if each.kind.startswith("which.")}
     if "different" in happened and not (told.heads and told.heads[0].startswith(_OF_WORDS)):
         return False
-    if determiner not in _SIZED if _SIZE in happened else determiner in _WORKED_OUT:
-        return False
     of_property = bool(told.heads) and told.heads[0].startswith(_PROPERTY)
     if of_property and determiner not in _OWNING and "different" not in happened:
         return False  # what a thing has is read with its owner, or where different ones are counted
@@ -292,6 +291,14 @@ def _go_together(determiner: str, told: _Told) -> bool:
     if ("happened" if determiner == "next" else "next") in happened:
         return False
     return told.zones is not None or "came_from" not in happened
+
+
+def _is_sized(determiner: str, told: _Told, features: Collection[str]) -> bool:
+    """Whether it is said of how many things their number is worked out, where it is, and nowhere else."""
+    is_worked_out = any(each.kind == _SO_MANY_OF for each in told.modifiers)
+    if determiner in _ENDS:
+        return is_worked_out == (_BY_SIZE in features)
+    return is_worked_out == (determiner in _WORKED_OUT)
 
 
 def _has_one_owner(determiner: str, told: _Told) -> bool:
