@@ -117,6 +117,9 @@ _KINDS: Final = {
     "each of some things, behind a step": (
         "ally: for each ship scrapped this turn:\n        gain 19 debt\n        scrap a card in hand other than it"
     ),
+    "what somebody does not control": "primary: if there is no base in play of owner of this: draw 1",
+    "how many have the most": "at end of discard: lose (count(other opponents with most setback)) combat",
+    "what nobody can be made to do": "static: opponents cannot must_discard",
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 
@@ -243,6 +246,12 @@ _TOLD_APART: Final = {
 def test_what_does_different_things_has_different_words(stars: Spoken, what: str) -> None:
     first, second = (stars.texts(_card(stars, lines)) for lines in _TOLD_APART[what])
     assert all(first[language] != second[language] for language in first)
+
+
+def test_who_controls_nothing_is_not_said_to_control_something(spoken: Spoken) -> None:
+    said = spoken.texts(_card(spoken, "primary: if there is no base in play of left of you: draw 1"))
+    assert said["hu"] == "Ha a bal oldali szomszédodnak nincs bázisa játékban, húzz egy lapot."
+    assert said["en"] == "If your left neighbour controls no Bases, draw a card."
 
 
 def test_an_offer_to_pay_what_is_picked_is_one(spoken: Spoken) -> None:

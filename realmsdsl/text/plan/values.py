@@ -98,7 +98,8 @@ def _each(expr: Expr, scene: Scene) -> NounPhrase | None:
         no_more = Clause("which.no_more_than", {"number": Quantity(expr.right.value)})
         return evolve(each, modifiers=(*each.modifiers, no_more)) if each is not None else None
     if isinstance(expr, Count) and isinstance(expr.noun, Noun):
-        return things.each_of(expr.noun, scene)
+        is_leader = bool(expr.noun.best) and expr.noun.sort.sort is Sort.SEAT  # "the player with the most"
+        return None if is_leader else things.each_of(expr.noun, scene)
     if isinstance(expr, CountDifferent) and isinstance(expr.value, PropertyOf | WordOfAbility):
         return _different("each", expr, scene)
     if isinstance(expr, CounterOf):
