@@ -102,3 +102,33 @@ def test_what_is_lost_is_not_gained(spoken: Spoken) -> None:
     assert parse_text(spoken, "en", typed).ability == (
         "target opponent:\n    lose 1 authority for each base in play\n    lose 1 trade for each base in play"
     )
+
+
+ACTS = [
+    ("en", "Target opponent loses 2 authority, you gain 2 authority."),
+    ("pl", "Wybrany przeciwnik traci 2 punkty Autorytetu, otrzymujesz 2 Autorytetu."),
+    ("hu", "A kiválasztott ellenfél veszít 2 befolyást, te pedig kapsz 2 befolyást."),
+    ("fr", "L'adversaire ciblé perd 2 Influence, vous gagnez 2 Influence."),
+]
+PLACES = [
+    ("en", "Scrap a card from your hand, discard pile or the trade row."),
+    ("pl", "Złomuj kartę z ręki, stosu kart odrzuconych lub rzędu handlu."),
+    ("hu", "Selejtezz le egy lapot a kezedből, a dobópaklidból vagy a piactérről."),
+    ("fr", "Retirez une carte de votre main, de votre défausse ou de la ligne d'achat."),
+]
+
+
+@pytest.mark.parametrize(("language", "typed"), ACTS)
+def test_a_comma_stands_before_what_you_do_after_somebody_else(
+    spoken: Spoken, language: str, typed: str
+) -> None:
+    both = "target opponent: lose 2 authority\ngain 2 authority"
+    assert parse_text(spoken, language, typed).ability == both
+
+
+@pytest.mark.parametrize(("language", "typed"), PLACES)
+def test_a_card_may_come_from_one_of_three_places(spoken: Spoken, language: str, typed: str) -> None:
+    understood = parse_text(spoken, language, typed)
+    assert understood.ability == "scrap a card in hand or discard_pile or trade_row"
+    for code, said in understood.texts.items():
+        assert parse_text(spoken, code, said).diagnostics == (), said

@@ -10,7 +10,7 @@ from realmsdsl.text.clauses import Amount, Amounts, Destination, Options, Words,
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production
-from realmsdsl.text.read.tokens import BETWEEN, ICON, SLASH
+from realmsdsl.text.read.tokens import A_COMMA, BETWEEN, ICON, SLASH
 from realmsdsl.text.template import Template
 
 _ENDS: Final = ("top", "bottom")
@@ -156,6 +156,8 @@ def zones(forms: Forms) -> Iterator[Production]:
         yield Production(f"zones {role}", (f"zone {role}",), lambda v: Zones((v[0],)), "…")
     joined = forms.between("or", "either") | {BETWEEN}
     yield Production("zones", ("zones", joined, "zone"), lambda v: Zones((*v[0].items, v[2])), "…")
+    three: tuple[Part, ...] = ("zone", "zone", joined, "zone")
+    yield Production("zones", three, lambda v: Zones((v[0], v[1], v[3])), "…", gaps={1: A_COMMA})
     both = forms.connecting("and_or")
     if both:
         chain: tuple[Part, ...] = ("zones", *both, "zone")

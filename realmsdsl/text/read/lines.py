@@ -26,6 +26,7 @@ from realmsdsl.text.read.tokens import (
     Token,
 )
 
+_ACT: Final = "act"
 _MAY: Final = "may"
 _OF_SEVERAL: Final = frozenset({"choose", "choose_below", "all_of", "then"})
 """Kinds of clauses that hold several themselves: they are not one of what is chosen from in a row."""
@@ -149,6 +150,8 @@ class Lines:
                     found += [(*said, *rest) for rest in rests if not self._is_cut(clause, rest, until)]
                 elif until < end and clause.kind == _MAY and self._gap(until) >= SOFT:
                     found += [(clause, *rest) for rest in self.run(until, end) if _goes_on(rest[0])]
+                elif until < end and clause.kind == _ACT and self._gap(until) >= SOFT:
+                    found += [(clause, *rest) for rest in self.run(until, end) if rest[0].is_yours]
             self._runs[key] = self._different(found)
         return self._runs[key]
 

@@ -340,6 +340,8 @@ def _is_for_each(said: Mapping[str, Slot], features: Collection[str]) -> bool:
     each, deed = said.get("each"), said.get("deed")
     if not isinstance(each, NounPhrase):
         return True
+    if "first" in features and isinstance(deed, Clause) and deed.kind == "plainly" and not deed.is_yours:
+        return False  # "for each of them, then …" is two sentences
     is_one = "first" in features or not isinstance(deed, Clause) or not _is_in_turn(deed)
     return is_one and each.determiner in _EACH
 
