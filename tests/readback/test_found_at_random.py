@@ -120,6 +120,9 @@ _KINDS: Final = {
     "what somebody does not control": "primary: if there is no base in play of owner of this: draw 1",
     "how many have the most": "at end of discard: lose (count(other opponents with most setback)) combat",
     "what nobody can be made to do": "static: opponents cannot must_discard",
+    "copies, as many as a question of the game says": 'ally: create (head_start) "Flagship" in scrap_heap',
+    "at least what a neighbour has": "primary: if combat is (debt of left of you) or more: draw 1",
+    "what the other one does who has least": "at start of draw: each other player with fewest trade: scrap this",
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 

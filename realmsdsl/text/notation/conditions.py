@@ -200,7 +200,7 @@ def _compare(clause: Clause, _what: str, nouns: NounWriter) -> str:
     if not isinstance(left, Clause) or not isinstance(right, Clause) or not bound:
         raise UnwritableError("such a condition")
     written = value(right, nouns)
-    is_plain = right.kind in {"value.number", "value.resource", "value.count"} or "or" not in bound
+    is_plain = right.kind == "value.count" or " " not in written or "or" not in bound
     return bound.format(left=value(left, nouns), right=written if is_plain else f"({written})")
 
 

@@ -271,6 +271,8 @@ class StepWriter:
                 return last_of(head_of(who))
             case "a" | "each" | "all" | "plural" | "the":
                 return f"each {self.nouns.described(who)}"
+            case "another" if any(each.kind.startswith("which.best") for each in who.modifiers):
+                return f"each other {self.nouns.described(who)}"
         return self.nouns.noun(who)
 
     # ---- choices -------------------------------------------------------------------------------------------------

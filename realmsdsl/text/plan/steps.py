@@ -83,8 +83,8 @@ def _assign(op: Assign, scene: Scene) -> Clause | None:
 def _create(op: Create, scene: Scene) -> Clause | None:
     if not isinstance(op.definitions, Noun):
         return None
-    if isinstance(op.times, Number):
-        number = op.times.value
+    number = values.quantity(op.times, scene).number
+    if number is not None:
         one = number == 1
         phrase = nouns.noun_phrase(op.definitions, "a" if one else "n", scene, None if one else number)
         slots: dict[str, Slot] = {"thing": phrase}
