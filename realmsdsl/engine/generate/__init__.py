@@ -4,7 +4,7 @@
 
 - `d e`: questions of the game, about somebody certain and about anybody; `p`: properties that something may change.
 - `s`: stretches of bodies that run in frames; `c`: calls in them; `k`: questions there, which go on behind the answer as far as
-  nothing else can ask (`k11_0_all` tells what there is to pick of several); `f`: other steps there. They begin the call of a
+  nothing else can ask, up to `behind` (`k11_0_all` tells what there is to pick of several); `f`: other steps there. They begin the call of a
   verb that may ask, let one seat act, and see that a call, a use or an action is over.
 - `y u j`: whether an ability can be used, its use, and the beginning of one that may ask; `v`: verbs that are called.
 - `q r h`: whether a rule has anything to do, what it does, and that until it has no more to do; `z`: whether what waits for

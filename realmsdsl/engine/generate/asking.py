@@ -85,20 +85,22 @@ def _answered(op: ops.Ask, rest: list[str]) -> list[str]:
     """The lines that do what follows an answer, up to the end of the body and of what it was used for."""
     return [
         "if answer is not None:",
-        *indented(["g.answer = None", *_bound(op), *rest, *behind_body(), "return False"]),
+        *indented(["g.answer = None", *_bound(op), *rest, "return behind(g)"]),
     ]
 
 
 def behind_body() -> list[str]:
-    """The lines that end a body, with an activation of its own, and what has used it if that was all."""
-    return [
+    """The function `behind(g)` that ends a body, with an activation of its own, and what has used it if that was all."""
+    lines = [
         "g.frames.pop()",
         "g.acts.pop()",
         "below = g.frames[-1]",
         "if below[0] in USING and USING[below[0]](g, below):",
         "    g.frames.pop()",
         "    g.acts.pop()",
+        "return False",
     ]
+    return function("def behind(g):", lines)
 
 
 def is_for_one(op: ops.Ask) -> bool:

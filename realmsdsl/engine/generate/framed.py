@@ -3,7 +3,13 @@
 from attrs import define, field
 
 from realmsdsl import ir, ops
-from realmsdsl.engine.generate.asking import asking, asking_for_one, asking_for_some, is_for_one
+from realmsdsl.engine.generate.asking import (
+    asking,
+    asking_for_one,
+    asking_for_some,
+    behind_body,
+    is_for_one,
+)
 from realmsdsl.engine.generate.calls import Calls
 from realmsdsl.engine.generate.endings import (
     act_of_one,
@@ -51,6 +57,7 @@ class Framed:
 
     def print_all(self) -> list[str]:
         """All functions, when the quick calls have their numbers."""
+        self.lines += behind_body()
         for number, body in enumerate(self._machine.bodies):
             for at, step in enumerate(body):
                 if isinstance(step, ops.Ask):
