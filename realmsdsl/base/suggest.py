@@ -1,8 +1,10 @@
 """The nearest known word for an unknown one."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 
+@lru_cache(maxsize=1 << 15)  # a text with many readings asks for the same words again and again
 def _distance(left: str, right: str, limit: int) -> int:
     """Edits between two words (insert, delete, replace, swap of neighbours), or more than `limit`."""
     if abs(len(left) - len(right)) > limit:

@@ -156,6 +156,12 @@ _ON_GRIDS: Final = {
     "different costs": "immediate: gain (count(different cost of objectives in station)) credits",
     "where something lies that was provoked": "immediate: each player: put 16 charge on an objective provoked this turn",
     "things that are it, behind other things": "immediate:\n        unveil all recreational cards\n        swap a card in station for a military race or reactor in hand",
+    "the most tokens": "static: cost of reactors with most energy in station is 3",
+    "each of those who have the most": "immediate: gain 1 points for each player with most credits",
+    "others who have the most": "immediate: each other opponent with most points: draw 1",
+    "so many copies": "immediate: remove (points + count of this) cards dropped_goal this turn",
+    "a reading of too many": "when you lose credits:\n        draw 10\n        may unveil top card of location_deck\n        if you do:\n            put 17 charge on this\n            set points to 13",
+    "what is paid from one kind or another": "immediate: pay 4 charge from races or special_locations in hand or discard_pile",
     "next to one thing and near another": "immediate: move a location in station where (distance(it, this) is 1 and distance(it, heart) is 2 or less) to hand",
 }
 

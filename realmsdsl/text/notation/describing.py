@@ -252,7 +252,8 @@ def _of_word(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -
 def _best(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
     things = slot_of(clause, "things", NounPhrase)
     most = "most" if {"most", "highest"} & set(clause.required) else "fewest"
-    if head_of(things).startswith(("definition.", "property.", "resource.")) and not things.modifiers:
+    counted = ("counter.", "definition.", "property.", "resource.")
+    if head_of(things).startswith(counted) and not things.modifiers:
         said.values.append(f"with {most} {last_of(head_of(things))}")
     else:
         said.values.append(f"with {most} {nouns.question(things)}")

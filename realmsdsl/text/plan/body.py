@@ -154,7 +154,7 @@ def _offered_first(said: Sequence[Sentence], scene: Scene) -> list[Sentence]:
 
 
 def _act(op: Act, _: Body, scene: Scene) -> _Read:
-    who = things.each_of(op.seats, scene) if isinstance(op.seats, Noun) else things.thing(op.seats, scene)
+    who = things.doer(op.seats, scene) if isinstance(op.seats, Noun) else things.thing(op.seats, scene)
     if who is None:
         return 1, [Sentence(things.unsaid(op, "op"))]
     several = "several" in who.features

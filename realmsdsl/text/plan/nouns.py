@@ -12,6 +12,7 @@ from realmsdsl.ir import (
     Answer,
     Anywhere,
     Best,
+    CounterOf,
     Candidate,
     Cells,
     Count,
@@ -197,6 +198,8 @@ def _best(best: Best, scene: Scene) -> Clause:
     owned: NounPhrase | None = None
     if isinstance(value, ResourceOf):
         owned = NounPhrase("bare_plural", (scene.vocabulary.term(value.resource),))
+    elif isinstance(value, CounterOf):
+        owned = NounPhrase("bare_plural", (scene.vocabulary.term(value.counter),))
     elif isinstance(value, PropertyOf):
         owned = NounPhrase("plain", (f"property.{value.property}",))
         required = ("highest" if best.most else "lowest",)

@@ -192,11 +192,19 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
     return evolve(phrase, features=("worked_out",), modifiers=(worked_out, *phrase.modifiers))
 
 
+def doer(noun: Noun, scene: Scene) -> NounPhrase:
+    """The noun phrase for everybody who does something; whoever has the most of something is one, unless it is another one."""
+    if noun.best:
+        leader = nouns.noun_phrase(noun, "the", scene)
+        if all(each.kind != "which.other" for each in leader.modifiers):
+            return leader
+    return nouns.noun_phrase(noun, "each", scene)
+
+
 def each_of(noun: Expr, scene: Scene) -> NounPhrase | None:
     """The noun phrase for every single one of a noun, or of what a slot holds."""
     if isinstance(noun, Noun):
-        is_leader = noun.best and noun.sort.sort is Sort.SEAT
-        return nouns.noun_phrase(noun, "the" if is_leader else "each", scene)
+        return nouns.noun_phrase(noun, "each", scene)
     mention = scene.mentions.get(noun.slot) if isinstance(noun, Local) else None
     if mention is None or not mention.verb:
         return None

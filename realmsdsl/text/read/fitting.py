@@ -33,6 +33,10 @@ _SAME: Final = "same"
 _ANY_CARD: Final = ("card", "kind.")
 
 _BEST: Final = "which.best"
+_BEST_OF: Final = "which.best_of"
+_SAID_SHORTER: Final = frozenset({"value.of_thing", "value.resource"})
+"""What has the most of something that is worked out, and numbers that are none: what things and players have."""
+
 _OF_HAD: Final = frozenset({"highest", "lowest"})
 """How that is called of which something has the most, or the fewest, if every such thing has one of it."""
 
@@ -82,10 +86,17 @@ def _describes(kind: str, said: Mapping[str, Slot], features: Collection[str]) -
     other = said.get("other")
     if kind == _SAME and isinstance(other, NounPhrase) and other.determiner == "a":
         return not "".join(other.heads[:1]).startswith(_ANY_CARD)  # that is said with `is_a`
+    best = said.get("value")
+    if kind == _BEST_OF and isinstance(best, Clause) and best.kind in _SAID_SHORTER:
+        return not _is_had(best.slots.get("what"))
     most = said.get("things")
     if kind != _BEST or not isinstance(most, NounPhrase):
         return True
     return "".join(most.heads[:1]).startswith(_HAD) == (not _OF_HAD.isdisjoint(features))
+
+
+def _is_had(what: Slot | None) -> bool:
+    return isinstance(what, NounPhrase) and "".join(what.heads[:1]).startswith((*_HAD, *_AMOUNTS))
 
 
 def _is_moved(kind: str, said: Mapping[str, Slot]) -> bool:

@@ -108,6 +108,9 @@ _OF_AMOUNTS: Final = frozenset({"value.gained", "value.on_thing", "value.resourc
 """Numbers that are so much of a resource or counter."""
 
 _FACT: Final = "fact."
+_COPIES: Final = frozenset({"fact.count", "fact.reserve"})
+"""Numbers that every card has, whose owner need not be said."""
+
 """What the rows begin with of what everybody or everything has: a seat, a neighbour, an owner."""
 
 _NEAR: Final = frozenset({"it", "them", "they", "this", "you"})
@@ -358,7 +361,7 @@ def _is_had(what: NounPhrase) -> bool:
     """Whether a value is introduced as one that somebody has, or nobody in particular."""
     owner = owner_of(what)
     if owner is None:
-        return what.determiner != "of"
+        return what.determiner != "of" or what.heads[0] in _COPIES
     return what.determiner == "of" or (what.determiner != "the" and owner.determiner in _NEAR)
 
 

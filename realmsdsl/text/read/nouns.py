@@ -157,9 +157,8 @@ class Nouns:
         yield from self._terms()
         joined = self._forms.between("or", "either") | {BETWEEN}
         yield Production("head", ("head", joined, "head"), either_head, "…")
-        carrier = self._forms.lexeme("carrier", self._forms.words_of(self._forms.language.carrier))
         if self._forms.language.alternatives == "carrier":
-            yield Production("head", (carrier, "head"), carried_heads, "…")
+            yield from self._carried()
         yield Production("heads.bare", ("heads.pl",), lambda values: values[0], "…")
         yield Production("heads.bare", ("heads.bare", joined, "heads.bare"), either_head, "…")
         for symbol in ("head", "heads.bare"):  # a name stays as it is where there are several
@@ -172,6 +171,14 @@ class Nouns:
             parts = spelled_parts(self._forms.spelling(spelled))
             if parts:
                 yield Production("card name", parts, constant(card), spelled)
+
+    def _carried(self) -> Iterator[Production]:
+        """Several nouns that another one carries; its form shows how many there are."""
+        language = self._forms.language
+        for symbol, series in (("head", ""), ("heads.sg", "sg"), ("heads.pl", "pl")):
+            columns = set(language.series[series].values()) if series else set[str]()
+            carrier = self._forms.lexeme(f"carrier{series}", self._forms.words_of(language.carrier, columns))
+            yield Production(symbol, (carrier, "head"), carried_heads, "…")
 
     def _terms(self) -> Iterator[Production]:
         """The nouns that cards speak of; abilities by themselves too, as they are of a card."""
