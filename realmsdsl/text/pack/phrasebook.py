@@ -133,9 +133,10 @@ class Phrasebook:
         yield from (each for each in self._variants if not each.kind.startswith(WORDS))
 
     def other_words(self, table: str, row: str) -> Iterator[str]:
-        """Other spellings of a word: a row of `terms` or `verbs`."""
+        """Other spellings of a word: a row of `terms` or `verbs`, its id with quotation marks in the file or without."""
+        wanted = f"{WORDS}{table}.{row}"
         for each in self._variants:
-            if each.kind == f"{WORDS}{table}" and each.key == row:
+            if f"{each.kind}.{each.key}" == wanted:
                 yield from each.texts
 
     def written_instead(self) -> Iterator[tuple[str, Sequence[str]]]:
