@@ -132,3 +132,19 @@ def test_a_card_may_come_from_one_of_three_places(spoken: Spoken, language: str,
     assert understood.ability == "scrap a card in hand or discard_pile or trade_row"
     for code, said in understood.texts.items():
         assert parse_text(spoken, code, said).diagnostics == (), said
+
+
+MORE = [
+    ("en", "{combat:4}, +2 if an opponent has a base"),
+    ("en", "Gain 4 combat, 2 more if an opponent has a base."),
+    ("pl", "4 Walki, +2 jeśli przeciwnik ma bazę"),
+    ("hu", "4 harc, +2, ha egy ellenfélnek van bázisa"),
+    ("fr", "4 Combat, +2 si un adversaire contrôle une base"),
+]
+
+
+@pytest.mark.parametrize(("language", "typed"), MORE)
+def test_a_number_alone_is_more_of_what_was_counted_before(spoken: Spoken, language: str, typed: str) -> None:
+    assert parse_text(spoken, language, typed).ability == (
+        "gain 4 combat\nif there is a base in play of opponents: gain 2 combat"
+    )

@@ -20,6 +20,7 @@ from realmsdsl.text.read.lines import Lines, ReadLine, WrittenAlone
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.phrases import Phrases
 from realmsdsl.text.read.tokens import ICON, LINE, Token, plain, tokens
+from realmsdsl.text.read.units import Units, units
 
 
 @final
@@ -70,6 +71,10 @@ class Reader:
     @cached_property
     def _instead(self) -> Table:
         return instead(self.pack.phrases.written_instead(), self._contracted)
+
+    @cached_property
+    def _units(self) -> Units:
+        return units(Forms(self.pack))
 
     @cached_property
     def _accents(self) -> Accents:
@@ -154,7 +159,7 @@ class Reader:
         return next((meant for meant, typed in rows if any(has_row(row, keys) for keys in typed)), "")
 
     def _respelled(self, row: tuple[Token, ...]) -> tuple[Token, ...]:
-        return self._accents.on(respelled(self._accents.on(row), self._instead))
+        return self._accents.on(respelled(self._units.said(self._accents.on(row)), self._instead))
 
     def spelling(self, text: str) -> tuple[str, ...]:
         """A text as the words that count when two texts are compared."""

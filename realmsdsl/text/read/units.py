@@ -1,0 +1,87 @@
+"""Numbers without what they count: "+2 more if …" is so much of what was spoken of before."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final, final
+
+from attrs import evolve, frozen
+
+from realmsdsl.text.read.forms import Forms, Spelling
+from realmsdsl.text.read.tokens import ICON, LINE, NUMBER, PLUS, SOFT, STOP, Token
+
+_AMOUNTS: Final = "resource."
+_MORE: Final = "more"
+
+
+@final
+@frozen(slots=True)
+class Units:
+    """Says again what a number is of.
+
+    Attributes:
+        amounts: the spellings of resources by their first word, the longest first.
+        more: words behind such a number.
+        before: words that may follow it without anything between.
+    """
+
+    amounts: Mapping[str, Sequence[Spelling]]
+    more: Collection[Spelling]
+    before: Collection[str]
+
+    def said(self, row: Sequence[Token]) -> tuple[Token, ...]:
+        """A row of tokens with what was counted before behind numbers that stand alone with a sign or with "more"."""
+        found: list[Token] = []
+        counted: tuple[Token, ...] = ()
+        of_sentence: set[str] = set()
+        at = 0
+        while at < len(row):
+            token, behind = row[at], at + 1
+            found.append(token)
+            of_sentence = set() if token.gap >= LINE else of_sentence
+            unit = self._unit(row, at)
+            if unit:
+                of_sentence.add(unit[-1].text.casefold())
+                counted = unit if len(of_sentence) == 1 else ()
+            elif token.key == NUMBER:
+                more = next((len(each) for each in self.more if _stands(each, row, behind)), 0)
+                if counted and self._is_alone(row, at, behind + more, is_more=more > 0):
+                    found += (evolve(each, start=token.start, end=token.end) for each in counted)
+                    behind += more
+            at = behind
+        return tuple(found)
+
+    def _unit(self, row: Sequence[Token], at: int) -> tuple[Token, ...]:
+        """The resource that a number at a place, or an icon with one, counts; empty if it counts none."""
+        if row[at].key == ICON and row[at].number is not None:
+            return (evolve(row[at], number=None, gap=0),)
+        if row[at].key != NUMBER or at + 1 == len(row):
+            return ()
+        if row[at + 1].key == ICON:
+            return (row[at + 1],)
+        known = self.amounts.get(row[at + 1].key, ())
+        return next((tuple(row[at + 1 : at + 1 + len(it)]) for it in known if _stands(it, row, at + 1)), ())
+
+    def _is_alone(self, row: Sequence[Token], at: int, behind: int, *, is_more: bool) -> bool:
+        """Whether a number with a sign before it or with "more" behind it counts nothing that is said."""
+        has_sign = at > 0 and row[at - 1].key == PLUS
+        is_over = behind == len(row) or row[behind].gap >= SOFT or row[behind].key in self.before
+        return (has_sign or is_more) and is_over
+
+
+def units(forms: Forms) -> Units:
+    """What a language calls amounts, and how it says that there are more of them."""
+    amounts: dict[str, list[Spelling]] = {}
+    for term in forms.nouns():
+        for spelling in {*forms.words_of(term)} if term.startswith(_AMOUNTS) else ():
+            if spelling:
+                amounts.setdefault(spelling[0], []).append(spelling)
+    words = forms.pack.phrases.other_words
+    return Units(
+        {first: sorted(each, key=len, reverse=True) for first, each in amounts.items()},
+        [forms.spelling(text) for text in words("lists", _MORE)],
+        {key for text in words("lists", f"{_MORE}-before") for key in forms.spelling(text)},
+    )
+
+
+def _stands(spelling: Spelling, row: Sequence[Token], at: int) -> bool:
+    there = row[at : at + len(spelling)]
+    return tuple(each.key for each in there) == spelling and all(each.gap < STOP for each in there)
