@@ -15,6 +15,7 @@ from realmsdsl.readback.cards_from_sheet import texts_of_sheet
 from realmsdsl.readback.check import Printed, missing_texts
 from realmsdsl.readback.check import check_texts as check_printed
 from realmsdsl.readback.ledger import ledger, tallies
+from realmsdsl.readback.names_of_sheet import NamesFile, with_names
 from realmsdsl.readback.set_from_sheet import Imported, set_from_sheet, written_back
 from realmsdsl.readback.sheet import Sheet, read_sheet
 from realmsdsl.semantics import Compilation, compile_file, compile_source, shipped_sets
@@ -24,6 +25,7 @@ __all__ = [
     "CardByHand",
     "Imported",
     "Meaning",
+    "NamesFile",
     "Sheet",
     "Spoken",
     "TextReport",
@@ -36,6 +38,7 @@ __all__ = [
     "read_sheet",
     "spoken_in",
     "text_ledger",
+    "with_names",
 ]
 
 _GAME: Final = "game"

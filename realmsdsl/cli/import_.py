@@ -1,11 +1,12 @@
 """`realms import`: a set file from a spreadsheet."""
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
 
-from realmsdsl.api.reading import Spoken, import_sheet
+from realmsdsl.api.reading import Imported, Spoken, import_sheet, with_names
 from realmsdsl.base import Diagnostics, Source, has_errors
 from realmsdsl.cli.console import counted, tell
 from realmsdsl.cli.guard import UnusableError
@@ -15,6 +16,7 @@ from realmsdsl.cli.sheets import sheet_of
 from realmsdsl.cli.outputs import write_all
 from realmsdsl.cli.progress import progress
 from realmsdsl.cli.text import spoken_of
+from realmsdsl.text.pack.reading import read_source
 
 
 @click.command("import")
@@ -45,7 +47,8 @@ def command(
     understood.
 
     With a set of yours as SET and its file as FILE.realms the sheet is written back into it: cards that the sheet says
-    otherwise change, new ones come at the end, and all else in the file stays as it is.
+    otherwise change, new ones come at the end, and all else in the file stays as it is. Names in the language of the sheet
+    go into the file lang/xx/SET/names.csv beside the set.
     """
     is_named = target is not None
     target = target or Path(f"{_short(file.stem)}.realms")
@@ -69,8 +72,7 @@ def command(
     if not imported.cards:
         click.echo(f"{file}: no card in it, nothing written", err=True)
         ctx.exit(1)
-    words = {target.parent / name: text for name, text in imported.words.items()}
-    new_words = {path: text for path, text in words.items() if not path.exists()}
+    new_words = _words(imported, target, spoken.compilation.name if into else _short(target.stem), language)
     write_all({target: imported.text, **new_words})
     unread = f", {counted(imported.unread, 'text')} not understood" if imported.unread else ""
     click.echo(f"{target}: {counted(imported.cards, 'card')}{unread}")
@@ -78,6 +80,33 @@ def command(
         click.echo(path)
     if has_errors(told):
         ctx.exit(1)
+
+
+def _words(imported: Imported, target: Path, name: str, language: str) -> dict[Path, str]:
+    """The files with words that go beside the file of a set of this name; new names are of the sheet's language."""
+    words = {target.parent / each: text for each, text in imported.words.items()}
+    new = {path: text for path, text in words.items() if not path.exists()}
+    folder = target.parent / "lang" / language / name
+    return new | _with_names(folder, imported.names, new) if imported.names else new
+
+
+def _with_names(folder: Path, names: Mapping[str, str], words: Mapping[Path, str]) -> dict[Path, str]:
+    """The file with the names of cards in a language, if names of a sheet change it; what they do not change is told.
+
+    Args:
+        folder: where the words of the set in the language lie.
+        names: the names of the sheet, by those of the cards in the set file.
+        words: files that are written anew, which this one may be among.
+    """
+    path, found = folder / "names.csv", Diagnostics()
+    source = read_source(path, found) if path.exists() else Source(str(path), words.get(path, ""))
+    if source is None:
+        tell(found.sorted(), {})
+        click.echo(f"{path}: the names of the sheet are not written", err=True)
+        return {}
+    made = with_names(path, source.text, names)
+    tell(made.diagnostics, made.sources)
+    return {path: made.text} if made.changed else {}
 
 
 def _own_source(spoken: Spoken, target: Path, set_name: str | None) -> Source | None:

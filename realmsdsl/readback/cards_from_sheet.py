@@ -23,7 +23,8 @@ from realmsdsl.syntax.limits import MAX_NUMBER
 UNREAD: Final = "unread"
 """What a line begins with that holds a text which was not understood; `check` refuses it."""
 
-_NAMELESS: Final = "?"
+NAMELESS: Final = "?"
+"""The name of a card whose row has none."""
 
 _NOTHING_SAID: Final = "count 1"
 """The line of a card of which a sheet has no more than the name: a card cannot be without any."""
@@ -98,10 +99,11 @@ class Kept:
 @final
 @frozen(slots=True)
 class SheetCard:
-    """A card of a sheet: its name, and what a set file says of it."""
+    """A card of a sheet: its name, what a set file says of it, and what a column of its own calls it in the language."""
 
     name: str
     text: str
+    called: str = ""
 
 
 @final
@@ -129,6 +131,8 @@ class SheetReading:
         self._language = language
         self._pack = spoken.packs[language]
         self._kept = kept
+        names = self._pack.lexicon.names
+        self._local = {names[each].name: each for each in kept if each in names}
         self.columns = columns_of(spoken, language, sheet)
         self._kinds = self._spelled("kind", [kind.name for kind in spoken.program.kinds])
         self.unread = 0
@@ -152,6 +156,7 @@ class SheetReading:
     def card(self, row: Row) -> SheetCard | None:
         """The card of a row; None if no column has names, or if the game has it."""
         name = quoted(self.cell(row, "name"))
+        name = name if name in self._kept else self._local.get(name, name)
         if "name" not in self.columns.usual:
             return None
         if not name:
@@ -176,8 +181,9 @@ class SheetReading:
             lines += self._kept[name].others
         if not lines:
             lines.append(_NOTHING_SAID)
-        name = name or _NAMELESS
-        return SheetCard(name, "\n".join([f'{kind} "{name}":', *(f"    {line}" for line in lines)]))
+        name = name or NAMELESS
+        whole = "\n".join([f'{kind} "{name}":', *(f"    {line}" for line in lines)])
+        return SheetCard(name, whole, quoted(self.cell(row, "called")))
 
     def left_out(self) -> Iterator[Diagnostic]:
         """What there is to say about the cards of the rules among those that were read."""

@@ -19,6 +19,9 @@ _NAMES: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """Columns that every game has, by what they hold; the first that is there is taken."""
 
+_NAME_ALONE: Final = frozenset({"name", "card name"})
+"""Columns that have the name in the language of the sheet where another has the one of the set file."""
+
 _LABELS: Final[Mapping[str, str]] = {"name": "name", "kind": "type", "count": "copies", "text": "text"}
 """The labels of lists that say the same in each language."""
 
@@ -32,7 +35,8 @@ class Columns:
     """What the columns of a sheet hold.
 
     Attributes:
-        usual: the column for each thing that every game has: `name`, `kind`, `count`, `text`.
+        usual: the column for each thing that every game has: `name`, `kind`, `count`, `text`; and `called`, with the
+            names in the language of the sheet, where there is one besides that of `name`.
         properties: those of properties of the game.
         abilities: those of one kind of ability, with its name; empty for those that are called by its label.
         diagnostics: about those that hold nothing of a card.
@@ -62,6 +66,10 @@ def columns_of(spoken: Spoken, language: str, sheet: Sheet) -> Columns:
         known = [each for each in spellings if each in sheet.columns]
         if known:
             usual[what] = known[0]
+        if what == "name":
+            others = [each for each in known[1:] if each in {*_NAME_ALONE, spellings[-1]}]
+            if others:
+                usual["called"] = others[0]
     properties = {
         spelling.casefold(): each
         for each in spoken.program.properties

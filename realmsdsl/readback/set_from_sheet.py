@@ -12,6 +12,7 @@ from realmsdsl.ir import CardDef
 from realmsdsl.readback.cards_from_sheet import Kept, SheetCard, SheetReading, quoted
 from realmsdsl.readback.columns import Columns
 from realmsdsl.readback.game import Spoken
+from realmsdsl.readback.names_of_sheet import names_told
 from realmsdsl.readback.sheet import Sheet
 from realmsdsl.semantics import later_card
 from realmsdsl.syntax import parse, print_file
@@ -34,6 +35,7 @@ class Imported:
         unread: how many texts in it were not understood.
         diagnostics: what is wrong in the sheet.
         words: files with words of the set in other languages, by their path from the folder of the set.
+        names: what the sheet calls cards in its language, where that is not known yet, by their names.
     """
 
     text: str
@@ -41,6 +43,7 @@ class Imported:
     unread: int
     diagnostics: tuple[Diagnostic, ...]
     words: Mapping[str, str] = MappingProxyType({})
+    names: Mapping[str, str] = MappingProxyType({})
 
 
 def _nothing() -> None:
@@ -86,10 +89,11 @@ def set_from_sheet(
     head = f'set {name} "{quoted(title)}" for {spoken.program.game}' + (f" uses {uses}" if uses else "")
     lines = dict.fromkeys(line for each in again for line in _lines_but_cards(spoken, each))
     blocks = [head, *lines, *(each.text for each in cards)]
-    told = [*reading.found, *reading.left_out(), *_said_again(spoken, sheet, again, names)]
+    called, stay = names_told(language, sheet, cards, names)
+    told = [*reading.found, *reading.left_out(), *_said_again(spoken, sheet, again, names), *stay]
     text = _laid_out(f"{name}.realms", "\n\n".join(blocks) + "\n")
     words = _words_of(spoken, again[0], name) if len(again) == 1 else {}
-    return Imported(text, len(cards), reading.unread, tuple(told), words)
+    return Imported(text, len(cards), reading.unread, tuple(told), words, called)
 
 
 def _is_made(spoken: Spoken) -> bool:
@@ -182,8 +186,10 @@ def written_back(
             old = source.slice(nodes[card.name].span)
             changed[card.name] = old if _is_same(spoken, card, declared[card.name]) else card.text
     text = _with_cards(source, tree, changed, added)
-    told = (*reading.found, *reading.left_out(), *_not_in_sheet(sheet, declared, changed))
-    return Imported(text, len(cards), reading.unread, told)
+    new = [each.name for each in cards if each.name not in declared]
+    called, stay = names_told(language, sheet, cards, new, spoken.packs[language].lexicon.names)
+    told = (*reading.found, *reading.left_out(), *_not_in_sheet(sheet, declared, changed), *stay)
+    return Imported(text, len(cards), reading.unread, told, names=called)
 
 
 def _kept(source: Source, node: CardNode, text: str, columns: Columns) -> Kept:
