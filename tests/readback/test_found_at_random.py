@@ -123,6 +123,9 @@ _KINDS: Final = {
     "copies, as many as a question of the game says": 'ally: create (head_start) "Flagship" in scrap_heap',
     "at least what a neighbour has": "primary: if combat is (debt of left of you) or more: draw 1",
     "what the other one does who has least": "at start of draw: each other player with fewest trade: scrap this",
+    "in play at others, and at somebody else": (
+        "when teammates use an ability: each opponent: draw 15 for each ship in play or trade_deck"
+    ),
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 
