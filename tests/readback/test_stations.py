@@ -4,7 +4,7 @@ import csv
 
 import pytest
 
-from realmsdsl import Spoken, load_words, parse_text, spoken_in
+from realmsdsl import Spoken, parse_text
 from realmsdsl.base import Diagnostics
 from realmsdsl.base.resources import sets_path
 from realmsdsl.readback.golden import card_with, check_golden
@@ -57,11 +57,6 @@ _SAID = {
 }
 
 
-@pytest.fixture(scope="module")
-def stars() -> Spoken:
-    return spoken_in(load_words("among_the_stars"))
-
-
 @pytest.mark.parametrize("ability", _SAID, ids=lambda ability: ability.partition("\n")[0])
 def test_it_is_said_like_this_and_read_back(stars: Spoken, ability: str) -> None:
     card, why = card_with(stars, "en", ability)
@@ -95,3 +90,22 @@ def test_golden_texts_hold_and_show_everything(stars: Spoken, language: str) -> 
     assert check_golden(stars, language, found) == len(rows) >= 50
     assert found.sorted() == ()
     assert all(row["note"].startswith("proposed") for row in rows if language != "pl")
+
+
+_OF_NO_CARD = {
+    "en": "2 Victory Points if this Location is adjacent to a “Hospital” Location.",
+    "pl": "2 Punkty Zwycięstwa, jeżeli ta Lokacja sąsiaduje z Lokacją „Hospital”.",
+    "hu": "2 győzelmi pont, ha ez a helyszín szomszédos egy „Hospital” helyszínnel.",
+    "fr": "2 Points de Victoire si ce Lieu est adjacent à un Lieu «\u00a0Hospital\u00a0».",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_that_no_card_has_is_that_of_a_location_where_cards_lie_on_a_grid(
+    stars: Spoken, language: str
+) -> None:
+    understood = parse_text(stars, language, _OF_NO_CARD[language])
+
+    assert understood.ability == 'if there is a "Hospital" next to this: gain 2 points'
+    assert understood.texts == _OF_NO_CARD
+    assert not understood.diagnostics

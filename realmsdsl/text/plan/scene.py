@@ -120,9 +120,11 @@ class Vocabulary:
         return any("grid" in zone.flags for zone in self.program.zones)
 
     def kind_on_grid(self, name: str) -> str:
-        """What a card by its name is called where cards are places of a grid: its widest kind; else empty."""
-        kinds = (card.kind for card in self.program.cards if card.name == name)
-        return next((self.widest_kind(kind) for kind in kinds), "") if self._is_on_grid else ""
+        """What a card by its name is called where cards are places of a grid: its widest kind; else empty. A name that no card
+        has is one of the first kind, as where it is compiled (`later_card`)."""
+        if not self._is_on_grid:
+            return ""
+        return self.widest_kind(self._kind_of_cards.get(name) or next(iter(self.program.kinds)).name)
 
     @cached_property
     def _kind_of_cards(self) -> Mapping[str, str]:
@@ -130,8 +132,8 @@ class Vocabulary:
 
     def is_named_one(self, name: str, kind: str) -> bool:
         """Whether a card by its name is of a kind anyway."""
-        own = self._kind_of_cards.get(name)
-        return own is not None and kind in {own, *self.wider_kinds(own)}
+        own = self._kind_of_cards.get(name) or self.kind_on_grid(name)
+        return kind in {own, *self.wider_kinds(own)}
 
     def has_object(self, verb: str) -> bool:
         """Whether a verb is done to a card."""
