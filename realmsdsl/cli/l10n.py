@@ -96,6 +96,16 @@ def new(code: str, folder: Path) -> None:
     write_all({folder / name: text for name, text in files.items()})
     for name in files:
         click.echo(folder / name)
+    click.echo(_next_step(folder, code), err=True)
+
+
+def _next_step(folder: Path, code: str) -> str:
+    """What whoever has begun a language does next: it is found by the sets that lie beside it."""
+    beside = folder.parent.parent
+    sets = sorted(beside.glob("*.realms"), key=lambda each: each.stem == "game")
+    if folder.resolve().parent.name == "lang" and sets:
+        return f"fill them in; what is missing says: realms l10n check --set {sets[0]} --lang {code}"
+    return f"{folder} is found when it lies beside a set, as lang/{code} in the folder of its .realms file"
 
 
 @command.command("preview")

@@ -80,9 +80,20 @@ def languages_for(compilation: Compilation, asked: tuple[str, ...]) -> tuple[str
     for each in asked:
         if each not in (*known, EVERY):
             near = nearest(each, known)
-            mend = f"; did you mean {near!r}?" if near else ""
-            raise click.BadParameter(f"{each!r} is not one of {', '.join(known)}{mend}", param_hint="--lang")
+            mend = f"did you mean {near!r}?" if near else _where_looked_for(compilation, each)
+            raise click.BadParameter(
+                f"{each!r} is not one of {', '.join(known)}; {mend}", param_hint="--lang"
+            )
     return known if EVERY in asked else asked
+
+
+def _where_looked_for(compilation: Compilation, language: str) -> str:
+    """Where a language that does not come with the package would be found; if it lies here, how it is."""
+    if (Path("lang") / language).is_dir():
+        near = next((str(each) for each in sorted(Path().glob("*.realms"))), "a set of yours")
+        return f"{Path('lang') / language} is for the sets beside it, such as {near}: name one of these as the set"
+    folders = dict.fromkeys(str(each / "lang" / language) for each in compilation.folders.values())
+    return f"a language of your own is looked for beside the set and its game, as {' or '.join(folders)}"
 
 
 def language_for(compilation: Compilation, asked: str) -> str:

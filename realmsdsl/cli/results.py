@@ -164,10 +164,21 @@ def _ends(tally: Tally) -> Iterator[str]:
             yield f"  {what:<{_COLUMN}}{count:,}"
     for card, count in sorted(tally.ran_away.items()):
         yield f"  {'ran away':<{_COLUMN}}{count:,}: {card}"
-    for fault in tally.faults[:_SHOWN_FAULTS]:
-        yield f"  fault of {fault.agent} (seat {fault.seat + 1}) in game {fault.game}, seed {fault.seed}, turn {fault.turn}: {fault.what}"
-    if tally.failed > _SHOWN_FAULTS:
-        yield f"  and {tally.failed - _SHOWN_FAULTS:,} faults more"
+    yield from _faults(tally)
+
+
+def _faults(tally: Tally) -> Iterator[str]:
+    """The first fault of each kind, and how many there were of it."""
+    kinds = {(each.agent, each.kind): each for each in reversed(tally.faults)}
+    shown = sorted(kinds.values())[:_SHOWN_FAULTS]
+    left = tally.failed
+    for fault in shown:
+        count = tally.fault_kinds[fault.agent, fault.kind]
+        left -= count
+        games = f"{count:,} games, the first" if count > 1 else "game"
+        yield f"  fault of {fault.agent} (seat {fault.seat + 1}) in {games} {fault.game}, seed {fault.seed}, turn {fault.turn}: {fault.what}"
+    if left:
+        yield f"  and {left:,} faults more"
 
 
 def _table(tally: Tally) -> Iterator[str]:

@@ -14,8 +14,9 @@ from attrs import frozen
 
 from realmsdsl.engine import Machine
 from realmsdsl.ir import Program
+from realmsdsl.sim.agents import AgentMaker
 from realmsdsl.sim.match import Match
-from realmsdsl.sim.naming import AgentChoice, agent_named, check_agents
+from realmsdsl.sim.naming import AgentChoice, agent_named, agent_of, check_agents
 from realmsdsl.sim.seating import filled, script_of, seats_with
 from realmsdsl.sim.statistics import Tally
 
@@ -67,7 +68,7 @@ class Batch:
 
 def simulate(
     program: Program | Machine,
-    agents: Sequence[str | AgentChoice],
+    agents: Sequence[str | AgentChoice | AgentMaker],
     games: int,
     *,
     seed: int = 0,
@@ -79,8 +80,8 @@ def simulate(
 
     Args:
         program: a compiled game, or a machine made of it (then `format` and `options` are those of the machine).
-        agents: who plays, in the order of seats, as for `agent_named`; seats that follow a script need none, and else
-            there are as many seats as agents.
+        agents: who plays, in the order of seats: names as for `agent_named`, or classes that are made from a seed and have
+            `choose`; seats that follow a script need none, and else there are as many seats as agents.
         games: how many.
         seed: of game 0; game i has seed + i, its agents have seeds made of that.
         jobs: processes. The counts are the same for any number of them.
@@ -89,6 +90,7 @@ def simulate(
 
     Raises:
         UnknownAgentError: there is no such agent, or it cannot play this game.
+        TypeError: what was given is no agent.
         FormatError: there is no such format or option, or it is not for so many players.
     """
     if not isinstance(program, Machine):
@@ -98,19 +100,20 @@ def simulate(
 
 def match_between(
     machine: Machine,
-    agents: Sequence[str | AgentChoice],
+    agents: Sequence[str | AgentChoice | AgentMaker],
     seed: int = 0,
     *,
     rotate: bool = False,
     trace: bool = False,
 ) -> Match:
-    """Games of a machine between agents, by name or as they are; arguments as of `Match`.
+    """Games of a machine between agents, as for `simulate`; other arguments as of `Match`.
 
     Raises:
         UnknownAgentError: there is no such agent, or it cannot play this game.
+        TypeError: what was given is no agent.
         FormatError: there are not as many agents as seats that are played.
     """
-    named = [agent_named(each) if isinstance(each, str) else each for each in agents]
+    named = [agent_of(each) for each in agents]
     chosen = filled(named, machine, script_of)
     check_agents(chosen, machine)
     return Match(machine, chosen, seed, rotate, trace)

@@ -1,7 +1,9 @@
 """One game between agents, and what is counted of it."""
 
+import traceback
 from collections.abc import Sequence
 from operator import index
+from pathlib import Path
 from typing import final
 
 from attrs import frozen
@@ -15,11 +17,15 @@ from realmsdsl.sim.watch import Watch
 
 
 class AgentFault(Exception):  # noqa: N818  # it is the agent's, and called so everywhere
-    """An agent raised, or answered what was not asked; the message says which, `seat` whose agent it was."""
+    """An agent raised, or answered what was not asked; the message says which, `seat` whose agent it was.
 
-    def __init__(self, seat: int, what: str) -> None:
-        super().__init__(what)
+    `kind` is the message without what differs from one decision to the next.
+    """
+
+    def __init__(self, seat: int, what: str, detail: str = "") -> None:
+        super().__init__(what + detail)
         self.seat = seat
+        self.kind = what
 
 
 @final
@@ -56,7 +62,8 @@ class Match:
         except AgentFault as fault:
             name = self.agents[seating[fault.seat]].name
             tally.failed += 1
-            found = Fault(number, seed, fault.seat, name, game.turn, str(fault))
+            tally.fault_kinds[name, fault.kind] += 1
+            found = Fault(number, seed, fault.seat, name, game.turn, str(fault), fault.kind)
             tally.faults = sorted((*tally.faults, found))[:MOST_FAULTS]
         else:
             _count_end(game, first, seating, tally)
@@ -147,13 +154,20 @@ def _checked(choice: object, count: int, seat: int) -> int:
     except TypeError:
         number = -1
     if not 0 <= number < count:
-        raise AgentFault(seat, f"answered {choice!r:.60}, with options 0 to {count - 1}")
+        raise AgentFault(seat, f"answered {choice!r:.60}", f", with options 0 to {count - 1}")
     return number
 
 
 def _raised(cause: BaseException) -> str:
     said = str(cause).strip().split("\n")[0]
-    return f"raised {type(cause).__name__}" + (f": {said:.120}" if said else "")
+    return f"raised {type(cause).__name__}" + (f": {said:.120}" if said else "") + _place(cause)
+
+
+def _place(cause: BaseException) -> str:
+    """Where in the file of an agent it was raised, or in what it called there; empty if it is no Python of its own."""
+    frames = traceback.extract_tb(cause.__traceback__)[1:]  # the first is ours, which called it
+    own = [each for each in frames if each.filename == frames[0].filename]
+    return f" ({Path(own[-1].filename).name}, line {own[-1].lineno})" if own else ""
 
 
 # ---- counting ---------------------------------------------------------------------------------------

@@ -63,6 +63,26 @@ def agent_named(name: str, playouts: int = PLAYOUTS) -> AgentChoice:
     return AgentChoice(name, makers[word])
 
 
+def agent_of(given: str | AgentChoice | AgentMaker) -> AgentChoice:
+    """An agent by its name, as it is, or as the class or function that makes it, which then lends it its name.
+
+    Raises:
+        TypeError: it is none of these.
+        UnknownAgentError: there is no agent of this name, or its file cannot be used.
+    """
+    if isinstance(given, AgentChoice):
+        return given
+    if isinstance(given, str):
+        return agent_named(given)
+    if not callable(given):
+        said = f"an agent is a name, a class or function that makes one from a seed, or an AgentChoice, not {given!r:.80}"
+        plays = (
+            f"; it plays one game: give its class, {type(given).__name__}" if hasattr(given, "choose") else ""
+        )
+        raise TypeError(said + plays)
+    return AgentChoice(getattr(given, "__name__", type(given).__name__), given)
+
+
 def check_agents(agents: tuple[AgentChoice, ...], machine: Machine) -> None:
     """Refuse agents that cannot play a game.
 

@@ -27,6 +27,7 @@ class Fault:
         agent: its name.
         turn: in which turn it happened; 0 before the first.
         what: what the agent did, in words.
+        kind: the same without what differs from one decision to the next.
     """
 
     game: int
@@ -35,6 +36,7 @@ class Fault:
     agent: str
     turn: int
     what: str
+    kind: str = ""
 
 
 @final
@@ -123,6 +125,7 @@ class Tally:
         ran_away: games that an ability ended by running away, by its card.
         failed: games that ended by the fault of an agent.
         faults: the first of these faults.
+        fault_kinds: how many of these there were, by the agent and what it did.
         cards_taken: by card, how often a copy came from a place that nobody owns to that of a seat.
         cards_in_deeds: by action and card that it was about, with a blank between, how often a seat chose it.
         traces: the trace of each game by its number, if they are asked for.
@@ -138,6 +141,7 @@ class Tally:
     ran_away: Counter[str] = field(factory=Counter)
     failed: int = 0
     faults: list[Fault] = field(factory=list)
+    fault_kinds: Counter[tuple[str, str]] = field(factory=Counter)
     cards_taken: Counts = field(factory=Counts)
     cards_in_deeds: Counts = field(factory=Counts)
     traces: dict[int, int] = field(factory=dict)
@@ -149,6 +153,7 @@ class Tally:
         self.turns.update(other.turns)
         self.wins.update(other.wins)
         self.ran_away.update(other.ran_away)
+        self.fault_kinds.update(other.fault_kinds)
         self.faults = sorted((*self.faults, *other.faults))[:MOST_FAULTS]
         self.traces |= other.traces
         self.cards_taken.add(other.cards_taken)

@@ -142,3 +142,28 @@ def test_a_language_without_words_is_wrong_use(realms: Realms, czech: Path, word
     assert result.exit_code == 2
     assert "'ck' is not one of en, pl, hu, fr, cs; did you mean 'cs'?" in result.stderr
     assert not (czech / "out").exists()
+
+
+def test_a_language_that_is_not_found_says_where_it_is_looked_for(realms: Realms, tmp_path: Path) -> None:
+    begun = realms("l10n", "new", "de", "-o", "lang/de")
+    assert begun.exit_code == 0
+    assert "lang/de is found when it lies beside a set" in begun.stderr
+    (tmp_path / "mine.realms").write_text(SET, encoding="utf-8")
+    refused = realms("l10n", "check", "--set", "core", "--lang", "de")
+    assert refused.exit_code == 2
+    assert "lang/de is for the sets beside it, such as mine.realms" in _in_one_line(refused.stderr)
+    refused = realms("l10n", "check", "--set", "core", "--lang", "sv")
+    assert "looked for beside the set and its game, as" in _in_one_line(refused.stderr)
+    assert str(Path("star_realms/lang/sv")) in refused.stderr
+
+
+def test_a_new_language_says_the_command_that_comes_next(realms: Realms, tmp_path: Path) -> None:
+    (tmp_path / "mine.realms").write_text(SET, encoding="utf-8")
+    begun = realms("l10n", "new", "de", "-o", "lang/de")
+    command = begun.stderr.partition("realms ")[2].split()
+    assert command == ["l10n", "check", "--set", "mine.realms", "--lang", "de"]
+    assert "is not one of" not in realms(*command, "--abilities", "0").stderr
+
+
+def _in_one_line(text: str) -> str:
+    return " ".join(text.split())

@@ -169,7 +169,7 @@ def _plays_itself(game: Game, seat: int) -> int:
 
 
 NONSENSE: dict[str, tuple[Callable[[Game, int], Any], str]] = {
-    "raises": (_raises, "raised ValueError: no idea for seat 1$"),
+    "raises": (_raises, r"raised ValueError: no idea for seat 1 \(test_batch.py, line \d+\)$"),
     "leaves": (lambda *_: sys.exit(3), "raised SystemExit: 3"),
     "too large": (lambda game, _: len(game.options or ()), "answered .*, with options 0 to"),
     "negative": (lambda *_: -1, "answered -1"),
@@ -197,12 +197,29 @@ def test_a_fault_ends_its_game_and_the_batch_goes_on(machine: Machine, kind: str
     assert caught.value.seat == 1
 
 
+def _unmade(seed: int) -> RandomAgent:
+    return RandomAgent(1 // (seed - seed))
+
+
+def test_a_class_is_an_agent(machine: Machine) -> None:
+    class Mine(RandomAgent):  # type: ignore[misc]  # it is final for us, not for this test
+        """Of somebody who has not read on."""
+
+    batch = simulate(machine, [Mine, "random"], 1, seed=5)
+    assert (batch.agents, batch.tally.failed) == (("Mine", "random"), 0)
+    with pytest.raises(TypeError, match="give its class, RandomAgent"):
+        simulate(machine, [RandomAgent(1), "random"], 1)  # type: ignore[list-item]  # that is the mistake
+    with pytest.raises(TypeError, match="an agent is a name"):
+        simulate(machine, [None, "random"], 1)  # type: ignore[list-item]  # that is the mistake
+
+
 def test_an_agent_that_cannot_be_made_is_at_fault(machine: Machine) -> None:
-    bad = AgentChoice("unmade", lambda seed: 1 // (seed - seed))  # type: ignore[arg-type,return-value]  # it never returns
+    bad = AgentChoice("unmade", _unmade)
     tally = simulate(machine, [bad, "random"], 2).tally
-    assert [each.what for each in tally.faults] == [
-        "raised ZeroDivisionError: integer division or modulo by zero"
-    ] * 2
+    line = _unmade.__code__.co_firstlineno + 1
+    said = f"raised ZeroDivisionError: integer division or modulo by zero (test_batch.py, line {line})"
+    assert [each.what for each in tally.faults] == [said] * 2
+    assert tally.fault_kinds == {("unmade", said): 2}
 
 
 def test_numbers_of_other_types_are_answers(machine: Machine) -> None:

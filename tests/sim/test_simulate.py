@@ -99,8 +99,10 @@ def test_faults_are_told_and_end_with_1(simulate: Simulate, tmp_path: Path) -> N
     )
     result = simulate("--agents", "random,bad.py:Bad", "--games", "7")
     assert result.exit_code == 1
-    assert "fault of bad.py:Bad (seat 2) in game 0, seed 0, turn 2: answered 'x'" in result.stdout
-    assert "and 2 faults more" in result.stdout
+    said = "fault of bad.py:Bad (seat 2) in 7 games, the first 0, seed 0, turn 2: answered 'x'"
+    assert said in result.stdout
+    assert result.stdout.count("fault of") == 1, "once for each kind"
+    assert "faults more" not in result.stdout
     assert told(simulate("--agents", "random,bad.py:Bad", "--games", "2", "--json"))["faults"] == 2
 
 
