@@ -16,6 +16,7 @@ from realmsdsl.emit import (
     picture_address,
     template_sources,
     template_texts,
+    unused_templates,
 )
 from realmsdsl.emit.legend import Icon
 from realmsdsl.ir import Program
@@ -126,6 +127,8 @@ def card_lists(
     """
     diagnostics = Diagnostics()
     sources: dict[str, Source] = {} if templates is None else template_sources(templates)
+    for each in unused_templates(templates) if templates is not None else ():
+        diagnostics.add(each)
     files: dict[str, str] = {}
     endings = tuple(formats)
     icon: Icon = _icons(compilation) if "html" in endings else _no_icon

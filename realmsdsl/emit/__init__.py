@@ -9,7 +9,14 @@ from realmsdsl.emit.card_list import (
     card_list,
 )
 from realmsdsl.emit.legend import LegendEntry, LegendGroup, picture_address
-from realmsdsl.emit.pages import FORMATS, USUAL_FORMATS, page, template_sources, template_texts
+from realmsdsl.emit.pages import (
+    FORMATS,
+    USUAL_FORMATS,
+    page,
+    template_sources,
+    template_texts,
+    unused_templates,
+)
 
 __all__ = [
     "FORMATS",
@@ -26,4 +33,5 @@ __all__ = [
     "picture_address",
     "template_sources",
     "template_texts",
+    "unused_templates",
 ]

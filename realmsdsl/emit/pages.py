@@ -2,7 +2,7 @@
 
 import re
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from functools import cache
 from pathlib import Path
@@ -11,11 +11,11 @@ from typing import Final
 from jinja2 import ChoiceLoader, PackageLoader, StrictUndefined, Template
 from jinja2.exceptions import SecurityError, TemplateNotFound, UndefinedError
 
-from realmsdsl.base import Diagnostic, Diagnostics, Source, Span, nearest
+from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span, nearest
 from realmsdsl.emit.card_list import CardGroup, CardList, Column, ListedCard, ListedLine
 from realmsdsl.emit.faces import Face, Faces
 from realmsdsl.emit.legend import LegendEntry, LegendGroup
-from realmsdsl.emit.sandbox import MOST_TEXT, FolderLoader, Sandbox, within_limits
+from realmsdsl.emit.sandbox import LARGEST_FILE, MOST_TEXT, FolderLoader, Sandbox, within_limits
 from realmsdsl.emit.tables import as_csv, as_json
 from realmsdsl.text import Pack
 
@@ -31,7 +31,7 @@ TEMPLATED: Final = ("md", "html", "txt")
 TEMPLATES: Final = (*(f"list.{ending}.j2" for ending in TEMPLATED), "list.css")
 """The files that somebody may copy and change."""
 
-_GIVEN: Final[Mapping[type, str]] = {
+GIVEN: Final[Mapping[type, str]] = {
     CardList: "`list`",
     Column: "a column",
     CardGroup: "a group of cards",
@@ -43,6 +43,8 @@ _GIVEN: Final[Mapping[type, str]] = {
 """What templates are given, as their authors know it."""
 
 _LACKING: Final = re.compile(r"'realmsdsl\.emit\.\w+\.(?P<kind>\w+) object' has no attribute '(?P<name>\w+)'")
+
+_UNKNOWN: Final = re.compile(r"'(\w+)' is undefined")
 
 _LONGEST_NAME: Final = 80
 """Characters that are shown of the name of a template that there is not."""
@@ -137,6 +139,32 @@ def template_texts() -> dict[str, str]:
     return {name: (folder / name).read_text(encoding="utf-8") for name in TEMPLATES}
 
 
+def unused_templates(templates: Path) -> Iterator[Diagnostic]:
+    """The templates in a folder that no format is made by, and that no other file there speaks of, as warnings.
+
+    Args:
+        templates: the folder.
+    """
+    if not templates.is_dir():
+        return
+    files = sorted(each for each in templates.iterdir() if each.is_file() and not each.is_symlink())
+    for path in (each for each in files if each.suffix == ".j2" and each.name not in TEMPLATES):
+        if not any(path.name in _template_text(each) for each in files if each != path):
+            near = nearest(path.name, TEMPLATES)
+            help_ = (
+                f"did you mean `{near}`?"
+                if near
+                else f"those that are used are called {', '.join(TEMPLATES)}"
+            )
+            message = f"the template {path.name} is left out: no format is made by it"
+            yield Diagnostic("RD709", message, Span(str(path), 0, 0), help=help_, severity=Severity.WARNING)
+
+
+def _template_text(path: Path) -> str:
+    """What stands in a file of templates, as far as it is a text of the size of one."""
+    return path.read_text(encoding="utf-8", errors="replace") if path.stat().st_size <= LARGEST_FILE else ""
+
+
 def template_sources(templates: Path) -> dict[str, Source]:
     """The templates of a folder as sources, for showing diagnostics."""
     found = {}
@@ -162,14 +190,22 @@ def _reason(error: Exception) -> tuple[str, str]:
         return f"there is no template {str(error.name)[:_LONGEST_NAME]!r}", ""
     if isinstance(error, UnicodeDecodeError):
         return "it is not UTF-8", "save it in UTF-8"
+    if isinstance(error, UndefinedError) and (unknown := _UNKNOWN.fullmatch(str(error))):
+        near = nearest(unknown[1], ("list", "label"))
+        help_ = "a template is given `list` and `label`"
+        return f"there is no `{unknown[1]}`", f"did you mean `{near}`?" if near else help_
+    if isinstance(error, UndefinedError) and str(error).startswith("'tuple object'"):
+        return str(
+            error
+        ), "there are several: go through them with {% for … %}, or take one by its number, from 0"
     lacking = _LACKING.fullmatch(str(error)) if isinstance(error, UndefinedError) else None
-    kind = next((each for each in _GIVEN if lacking and each.__name__ == lacking["kind"]), None)
+    kind = next((each for each in GIVEN if lacking and each.__name__ == lacking["kind"]), None)
     if lacking is None or kind is None:
         return str(error), ""
     known = [name for name in dir(kind) if not name.startswith("_")]
     near = nearest(lacking["name"], known)
     help_ = f"did you mean `{near}`?" if near else f"it has {', '.join(known)}"
-    return f"{_GIVEN[kind]} has no `{lacking['name']}`", help_
+    return f"{GIVEN[kind]} has no `{lacking['name']}`", help_
 
 
 def _broken(templates: Path | None, name: str, line: int, message: str, help_: str = "") -> Diagnostic:

@@ -24,7 +24,7 @@ MOST_TEXT: Final = 20_000_000
 _MOST: Final = 1_000_000
 """A number or text that is made larger than this by a sign is a slip."""
 
-_LARGEST_FILE: Final = 2_000_000
+LARGEST_FILE: Final = 2_000_000
 """Bytes; a larger file is no template."""
 
 _STEP: Final = "step"
@@ -151,8 +151,8 @@ class FolderLoader(BaseLoader):
             raise SecurityError(f"{template!r} lies outside the folder of templates")
         if not is_there:
             raise TemplateNotFound(template, f"there is no template {template!r}")
-        if path.stat().st_size > _LARGEST_FILE:
-            raise SecurityError(f"{path.name} is larger than {_LARGEST_FILE // 1_000_000} MB")
+        if path.stat().st_size > LARGEST_FILE:
+            raise SecurityError(f"{path.name} is larger than {LARGEST_FILE // 1_000_000} MB")
         return path.read_text(encoding="utf-8"), str(path), lambda: False
 
 

@@ -11,7 +11,10 @@ import pytest
 
 from realmsdsl import load_set
 from realmsdsl.api.texts import card_lists, template_texts
+from realmsdsl.base import Severity
 from realmsdsl.emit import sandbox
+from realmsdsl.emit.pages import GIVEN
+from realmsdsl.reference import explanation
 
 CORE = load_set("core")
 
@@ -127,6 +130,45 @@ def test_what_a_template_asks_for_in_vain_is_told_with_what_there_is(
     pages = card_lists(CORE, ["en"], ["md"], _own(tmp_path, "list.md.j2", text))
     (found,) = [each for each in pages.diagnostics if each.code == "RD709"]
     assert (found.message, found.help) == (f"the template list.md.j2 cannot be used: {told}", help_)
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "help_"),
+    [
+        ("{{ lst.title }}", "there is no `lst`", "did you mean `list`?"),
+        ("{{ cards }}", "there is no `cards`", "a template is given `list` and `label`"),
+        (
+            "{{ list.groups.heading }}",
+            "'tuple object' has no attribute 'heading'",
+            "go through them with {% for",
+        ),
+    ],
+)
+def test_what_is_no_field_is_told_with_what_helps(tmp_path: Path, text: str, told: str, help_: str) -> None:
+    pages = card_lists(CORE, ["en"], ["md"], _own(tmp_path, "list.md.j2", text))
+    (found,) = [each for each in pages.diagnostics if each.code == "RD709"]
+    assert told in found.message
+    assert help_ in found.help
+
+
+def test_a_template_that_nothing_is_made_by_is_told(tmp_path: Path) -> None:
+    own = _own(tmp_path, "liste.md.j2", "{{ list.title }}")
+    pages = card_lists(CORE, ["en"], ["txt"], own)
+    (found,) = [each for each in pages.diagnostics if each.code == "RD709"]
+    assert (found.severity, found.help) == (Severity.WARNING, "did you mean `list.md.j2`?")
+    assert "the template liste.md.j2 is left out" in found.message
+    assert "core.en.txt" in pages.files
+    _own(tmp_path, "list.txt.j2", "{% include 'liste.md.j2' %}")
+    assert [each for each in card_lists(CORE, ["en"], ["txt"], own).diagnostics if each.code == "RD709"] == []
+
+
+def test_the_page_about_templates_names_all_that_they_are_given() -> None:
+    text = explanation("RD709")
+    for kind, called in GIVEN.items():
+        (row,) = [line for line in text.splitlines() if line.startswith(f"| {called} |")]
+        assert set(re.findall(r"`(\w+)`", row.split("|")[2])) == {
+            name for name in dir(kind) if not name.startswith("_")
+        }
 
 
 def test_a_template_in_another_encoding_is_told(tmp_path: Path) -> None:
