@@ -22,8 +22,8 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.plan import PlannedLine
 from realmsdsl.text.read import ReadLine
 
-_ANYTHING: Final = frozenset({"", "card", "1"})
-"""What says nothing in particular: everything is a card, and one of a thing is one without a number, too."""
+_ANYTHING: Final = frozenset({"", "card", "property", "1"})
+"""What says nothing in particular: everything is a card, a word is that of some property, one of a thing is one without a number, too."""
 
 _PLAIN: Final = (str, int, type(None))
 """What has nothing inside."""

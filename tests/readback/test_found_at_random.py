@@ -129,6 +129,20 @@ _KINDS: Final = {
     "in play at others, and at somebody else": (
         "when teammates use an ability: each opponent: draw 15 for each ship in play or trade_deck"
     ),
+    "a word that was chosen, in a verb": "primary: choose a faction as f; befriend f",
+    "a word that was chosen, offered": "primary: choose a faction as f; may befriend f",
+    "a word that was chosen, for others": "primary: choose a faction as f; each opponent: befriend f",
+    "a word that was chosen, of cards": "primary: choose a faction as f; scrap a card with faction f in hand",
+    "a word that was chosen, asked for": "primary: choose a faction as f; if faction of this is f: draw 1",
+    "the word of a card, in a verb": "primary: befriend faction of this",
+    "the word of the card before, in a verb": "primary: scrap a card in hand; befriend faction of it",
+    "what was gained, compared with what a neighbour has": (
+        "primary: if count(trade gained this turn) is more than (trade of left of you): draw 1"
+    ),
+    "so often, a plain number": "primary: repeat 3 times: draw 1",
+    "so often, what others do": "primary: each opponent: repeat 3 times: lose 1 trade",
+    "a condition at the start of a turn": "at start of turn: if trade is 3: draw 1",
+    "the cost of what was chosen": "primary: choose a ship in play as x; gain (cost of x) trade",
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 

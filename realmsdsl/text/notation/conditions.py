@@ -268,7 +268,7 @@ def _same(clause: Clause, _what: str, nouns: NounWriter) -> str:
 
 def _shares(clause: Clause, _what: str, nouns: NounWriter) -> str:
     what, other = slot_of(clause, "what", NounPhrase), slot_of(clause, "other", NounPhrase)
-    return f"{nouns.owned(what)} is {'not ' if 'not' in clause.required else ''}{nouns.owned(other)}"
+    return f"{nouns.owned(what)} is {'not ' if 'not' in clause.required else ''}{nouns.noun(other)}"
 
 
 def _next_to(clause: Clause, _what: str, nouns: NounWriter) -> str:

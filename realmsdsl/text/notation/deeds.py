@@ -83,8 +83,7 @@ class DeedWriter:
 
     def chosen(self, thing: NounPhrase) -> str:
         """The step that chooses something, which has a name from then on."""
-        is_somebody = bool(thing.heads) and is_of_players(head_of(thing))
-        return f"choose {self.nouns.noun(thing)} as {self.name(PLAYER if is_somebody else THING)}"
+        return f"choose {self.nouns.noun(thing)} as {self.name(self.nouns.sort_of(thing))}"
 
     def placed(self, deed: Clause, thing: NounPhrase) -> NounPhrase:
         """A thing that something is done to, with the places where the verb for that looks by itself."""

@@ -52,8 +52,11 @@ _ACTIVE: Final = "role.active_player"
 
 _SO_MANY: Final = "which.so_many"
 
-THING, PLAYER, NUMBER = "thing", "player", "number"
-"""What can have a name: a thing, somebody, a number."""
+THING, PLAYER, NUMBER, WORD = "thing", "player", "number", "word"
+"""What can have a name: a thing, somebody, a number, a word of a list."""
+
+_WORDS: Final = "values."
+"""How the rows of lists of words begin."""
 
 
 @final
@@ -134,6 +137,12 @@ class NounWriter:
             return "it"
         return "you" if self.is_acting else self.names.get(PLAYER, "you")
 
+    @staticmethod
+    def sort_of(phrase: NounPhrase) -> str:
+        """What a phrase gives a name to where it is chosen: somebody, a word of a list, or a thing."""
+        head = phrase.heads[0] if phrase.heads else ""
+        return PLAYER if is_of_players(head) else WORD if head.startswith(_WORDS) else THING
+
     # ---- whole phrases ---------------------------------------------------------------------------------
 
     def noun(self, phrase: NounPhrase) -> str:
@@ -157,11 +166,13 @@ class NounWriter:
     def _spoken_of(self, phrase: NounPhrase) -> str:
         if phrase.modifiers or phrase.zones:
             raise UnwritableError("a description of what was spoken of before")
+        head = phrase.heads[0] if phrase.heads else ""
+        if head.startswith(_WORDS):
+            return self._word_spoken_of()
         if phrase.determiner in {"this", "you"}:
             return phrase.determiner
         if phrase.determiner == "they":
             return self.them()
-        head = phrase.heads[0] if phrase.heads else ""
         if head == "number":
             return self.names.get(NUMBER, "that many")
         of_player = phrase.determiner == "that" and is_of_players(head)
@@ -170,6 +181,12 @@ class NounWriter:
         if of_player:
             return self.names.get(PLAYER, "that player")
         return self.names.get(THING, "them" if phrase.determiner == "those" else "it")
+
+    def _word_spoken_of(self) -> str:
+        name = self.names.get(WORD)
+        if name is None:
+            raise UnwritableError("a word of a list that nobody chose")
+        return name
 
     def held(self, phrase: NounPhrase) -> str:
         """The name of things that were chosen or looked at, among which some are.

@@ -62,13 +62,25 @@ class Numerals:
 @final
 @frozen(slots=True)
 class Typography:
-    """Marks of a language: quotation marks, spaces before punctuation, the label, words bound to the next."""
+    """Marks of a language.
+
+    Attributes:
+        open_quote: the mark before a name.
+        close_quote: the mark behind it.
+        space_before: the space before punctuation marks.
+        label: how a label and its text stand beside each other.
+        bound: words bound to the next one.
+        comma_before: words that have a comma before them inside a sentence.
+        no_comma_after: words behind which those have none.
+    """
 
     open_quote: str
     close_quote: str
     space_before: Mapping[str, str]
     label: str
     bound: frozenset[str]
+    comma_before: tuple[str, ...] = ()
+    no_comma_after: frozenset[str] = frozenset()
 
 
 @final
@@ -249,6 +261,8 @@ def _typography(table: "_Table") -> Typography:
         table.table("space_before").flat(),
         _pattern(table, "label", label="", text=""),
         frozenset(table.texts("bound")),
+        table.texts_if_any("comma_before"),
+        frozenset(table.texts_if_any("no_comma_after")),
     )
 
 

@@ -19,6 +19,7 @@ def perform(op: Perform, scene: Scene) -> Clause:
     params = declared.params if declared else ()
     slots: dict[str, Slot] = {}
     each: NounPhrase | None = None
+    required: tuple[str, ...] = ()
     before = scene.named
     for param, value in zip(params, op.args, strict=False):
         if value == param.default:
@@ -31,10 +32,13 @@ def perform(op: Perform, scene: Scene) -> Clause:
         if said is None:
             return things.unsaid(value, f"argument.{op.verb}.{param.name}")
         slots[param.name] = said
+        if param.type.sort is Sort.WORD and isinstance(said, NounPhrase):
+            required = ("thing",)  # a word that was chosen, or that something has
         if param.type.sort is Sort.SEAT and not isinstance(value, Local | Noun):
             scene.named = (*scene.named, value)
     scene.named = before
-    return for_each(Clause(f"verb.{op.verb}", slots, otherwise=_general(op.verb, slots)), each)
+    general = None if required else _general(op.verb, slots)
+    return for_each(Clause(f"verb.{op.verb}", slots, required=required, otherwise=general), each)
 
 
 def _general(verb: str, slots: dict[str, Slot]) -> Clause | None:

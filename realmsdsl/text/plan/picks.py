@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from realmsdsl.ir import AbilitiesOf, Answer, Body, Exists, Expr, Local, Noun, Number, Op, Range, You
+from realmsdsl.ir import AbilitiesOf, Answer, Body, Exists, Expr, Local, Noun, Number, Op, Range, Sort, You
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import (
     Act,
@@ -105,7 +105,9 @@ def _is_for_next(slot: int, ops: Body) -> bool:
 
 def done_to(op: Op) -> Iterator[Expr | None]:
     """What an op is done to, by, with or from."""
-    yield from arguments(op)
+    words = (each for each in arguments(op) if isinstance(each, Local) and each.type.sort is Sort.WORD)
+    chosen_first = set(words)  # its list alone would not say that one of it is chosen
+    yield from (each for each in arguments(op) if each not in chosen_first)
     if isinstance(op, Act):
         yield op.seats
     elif isinstance(op, Change):

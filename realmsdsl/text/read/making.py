@@ -96,6 +96,7 @@ _WISH: Final = "wish"
 _ALL: Final = "all"
 _REPEAT: Final = "repeat"
 
+_OF: Final = "which.of"
 _OTHER: Final = "which.other"
 """What describes a thing without a slot: whether its word is that of several things, only the phrase shows."""
 
@@ -186,7 +187,7 @@ class ClauseMaker:
         meant = tuple(each for each in self.features if each not in shown and not each.startswith(OF_NUMBER))
         bare = tuple(each for each in self.features if each == _BARE)
         yours = self.is_yours or any(slot == VERB and value.key in self.yours for slot, value in parts)
-        if self.kind == "which.of":
+        if self.kind == _OF:
             said = {slot: _all_for_each(value) for slot, value in said.items()}
         clause = Clause(self.kind, said, bare, required=meant, borrows=self.borrows, is_yours=yours)
         return self._as_written(clause)
@@ -235,7 +236,7 @@ class ClauseMaker:
             return False  # that is said with `number`
         if _belongs_elsewhere(said) or not is_of_several(self.kind, said):
             return False
-        if not self._lies_right(said) or (self.kind in _ON_CARDS and _is_somebody(thing)):
+        if not self._lies_right(said) or self._is_of_another_sort(thing):
             return False
         if not isinstance(thing, NounPhrase):
             return True
@@ -245,6 +246,10 @@ class ClauseMaker:
         return all(
             thing.determiner in _WITH_DETERMINER[each] for each in self.features if each in _WITH_DETERMINER
         )
+
+    def _is_of_another_sort(self, thing: Slot | None) -> bool:
+        """Whether counters would lie on a player, or something would belong to a word of a list."""
+        return (self.kind in _ON_CARDS and _is_somebody(thing)) or (self.kind == _OF and _is_word(thing))
 
     def _acts(self, who: NounPhrase, deed: Slot) -> bool:
         """Whether somebody does something, and all of it; that you may is said without you."""
@@ -370,6 +375,10 @@ def _is_of_nobody(slot: Slot) -> bool:
     if not isinstance(slot, NounPhrase) or slot.determiner not in {"a", "the"}:
         return False
     return "".join(slot.heads[:1]).startswith(_FACT) and owner_of(slot) is None
+
+
+def _is_word(thing: Slot | None) -> bool:
+    return isinstance(thing, NounPhrase) and "".join(thing.heads[:1]).startswith("values.")
 
 
 def _is_somebody(thing: Slot | None) -> bool:

@@ -10,6 +10,7 @@ from realmsdsl.text.realise.numerals import settle
 
 _SPACES: Final = re.compile(" {2,}")
 _CLOSED: Final = re.compile(rf"{CLOSING}+(?=[.,;:!?)]|\s*$)|(?<={CLOSING}){CLOSING}")
+_NEEDLESS: Final = re.compile(r",(?=[.;:!?)]|\s*$)")
 _TOKEN: Final = re.compile(r"(\{[^{}]*\})")
 _NUMBER: Final = re.compile(r"(?<![\w,.])(\d+) (?=\w)")
 
@@ -23,9 +24,23 @@ def phrase_text(language: Language, text: str) -> str:
     text = text.replace("( ", "(").strip()
     if CLOSING in text:
         text = _CLOSED.sub("", text).replace(CLOSING, ",")
+    text = _with_commas(language, text)
     for join in language.joins:
         text = join.apply(text)
     return without_marks(spaced(language, text))
+
+
+def _with_commas(language: Language, text: str) -> str:
+    """The text with a comma before each word that has one, wherever it stands in a sentence, and none before other marks."""
+    for word in language.typography.comma_before:
+        if f" {word} " in text:
+            before = rf"(?P<before>[\w}}”»)]+) (?={re.escape(word)} )"
+            text = re.sub(before, lambda match: _parted(language, match["before"]), text)
+    return _NEEDLESS.sub("", text)
+
+
+def _parted(language: Language, word: str) -> str:
+    return f"{word} " if word.lower() in language.typography.no_comma_after else f"{word}, "
 
 
 def sentence_text(language: Language, text: str) -> str:
