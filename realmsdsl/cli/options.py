@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import click
 
@@ -26,8 +26,22 @@ def output_folder(command: Command) -> Command:
         metavar="DIR",
         required=True,
         type=click.Path(path_type=Path),
+        callback=_folder,
         help="The folder that the files go to; it is made if need be.",
     )(command)
+
+
+_FILES: Final = frozenset({".csv", ".html", ".json", ".md", ".pdf", ".png", ".svg", ".txt", ".xlsx", ".xml"})
+"""Endings of files that commands write: a new folder is not called so."""
+
+
+def _folder(_ctx: click.Context, _param: click.Parameter, value: Path) -> Path:
+    """The folder that was asked for, unless its name is one of a file."""
+    if value.suffix.lower() in _FILES and not value.is_dir():
+        raise click.BadParameter(
+            f"{value} is called as a file is, and there may be several: name the folder, such as -o {value.with_suffix('')}"
+        )
+    return value
 
 
 def set_version(command: Command) -> Command:

@@ -128,7 +128,8 @@ def _machine_for(program: Program, saved: dict[str, Any], *, waits: bool) -> Mac
 def _check_program(machine: Machine, saved: dict[str, Any]) -> None:
     if saved["program"] != fingerprint(machine):
         raise SaveError(
-            f"the saved game is of another program: it was saved with `{saved['game']}` and its cards as they were then",
+            f"the saved game is of another program: it was saved with `{saved['game']}`, and its cards or rules have changed "
+            "since, or other sets were chosen with it (`--set`)",
             "program",
         )
     here = (machine.format.name, machine.seats, machine.options)

@@ -60,6 +60,7 @@ def test_a_word_that_a_language_lacks_stops_the_build(realms: Realms, good: Path
     ("args", "reason"),
     [
         (["core"], "Missing option"),
+        (["core", "-o", "cards.csv", "--format", "csv"], "name the folder, such as -o cards"),
         (["core", "-o", "lists", "--lang", "en,xx"], "'xx' is not one of en, pl, hu, fr"),
         (["core", "-o", "lists", "--format", "pdf"], "'pdf' is not one of md, html"),
         (["nothing", "-o", "lists"], "there is no file or set 'nothing'"),

@@ -69,6 +69,21 @@ def test_as_many_copies_as_in_the_set(core: Compilation) -> None:
     assert len(pages(backs).pages) == 13
 
 
+def test_a_back_does_not_tell_which_set_a_card_is_of(tmp_path: Path) -> None:
+    """Cards of several sets are shuffled together; who wants another title says so."""
+    path = tmp_path / "mine.realms"
+    path.write_text(
+        'set mine "My Cards" for star_realms uses core\n\nship "Kavka":\n    cost 2\n', encoding="utf-8"
+    )
+    said = []
+    for styles in ("", '[back]\ntitle = "Trade Deck"\n'):
+        (tmp_path / "mine.print.toml").write_text(styles, encoding="utf-8")
+        (backs,) = printed(load_set(path), layout="backs", one_each=True).values()
+        said.append(pages(backs).pages[0].extract_text())
+    assert [each.count("My Cards") for each in said] == [1, 1], "above the sheet, and on no card"
+    assert (said[0].count("Star Realms"), said[1].count("Trade Deck")) == (5, 4)
+
+
 def test_single_cards_with_bleed(core: Compilation) -> None:
     (content,) = printed(core, layout="single", bleed=3).values()
     found = pages(content)

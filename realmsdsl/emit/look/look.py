@@ -40,6 +40,7 @@ class Look:
     sources: Mapping[str, Source]
     low_ink: bool = False
     _kinds: dict[str, KindDef] = field(factory=dict, repr=False)
+    _title: str = ""
 
     # ---- colours and frames ----------------------------------------------------------------------------
 
@@ -111,6 +112,11 @@ class Look:
         name = self.styles.back.get("art", "")
         return self.pictures.art("back", name, 63, 88)
 
+    @property
+    def back_title(self) -> str:
+        """What stands on the back: cards of several sets are shuffled together, so it is the game's unless told otherwise."""
+        return self.styles.back.get("title", self._title)
+
     def _inked(self, picture: Picture) -> Picture:
         if not self.low_ink or picture.ending != "svg":
             return picture
@@ -147,7 +153,7 @@ def read_look(
                 styles = merged(styles, tables, sources[str(path)], diagnostics)
     pictures = Pictures(tuple(dict.fromkeys(folders[name] for name in names)), diagnostics, dots)
     kinds = {each.name: each for each in program.kinds}
-    return Look(styles, pictures, sources, low_ink, kinds)
+    return Look(styles, pictures, sources, low_ink, kinds, program.title)
 
 
 def check_look(look: Look, program: Program, diagnostics: Diagnostics) -> None:

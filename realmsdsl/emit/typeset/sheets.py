@@ -5,6 +5,7 @@ from typing import Any, Final, Literal, final
 
 from attrs import frozen
 
+from realmsdsl.emit.fonts import printable
 from realmsdsl.emit.look import Look
 from realmsdsl.emit.look.colours import LOW_INK, mixed, palette
 from realmsdsl.emit.look.pictures import Picture
@@ -101,7 +102,7 @@ def job(
         "measure": MEASURE,
         "cards": cards,
         "page-fill": "#ffffff",
-        "back": _back(look, options, wording, assets),
+        "back": _back(look, options, assets),
         "paper": options.paper_size,
     }
     order = [at for at, count in enumerate(copies) for _ in range(count)]
@@ -182,11 +183,11 @@ def _stamp(options: Options, wording: Wording) -> str:
     return " · ".join(each for each in (wording.language.upper(), options.version) if each)
 
 
-def _back(look: Look, options: Options, wording: Wording, assets: Assets) -> Json:
-    """The back: the picture that the set brings, or a neutral one with its title."""
+def _back(look: Look, options: Options, assets: Assets) -> Json:
+    """The back: the picture that the set brings, or a neutral one with the title of the game."""
     own = look.back()
     if options.low_ink:
-        return {"file": None, "ground": "#ffffff", "ink": LOW_INK.ink, "title": wording.title}
+        return {"file": None, "ground": "#ffffff", "ink": LOW_INK.ink, "title": printable(look.back_title)}
     colour = look.styles.back.get("colour", look.styles.plain)
     shades = palette(colour if colour.startswith("#") and len(colour) == 7 else look.styles.plain)
     if own is not None:
@@ -205,5 +206,5 @@ def _back(look: Look, options: Options, wording: Wording, assets: Assets) -> Jso
         "file": assets.add(Picture(drawing.encode(), "svg")),
         "ground": shades.dark,
         "ink": shades.light,
-        "title": wording.title,
+        "title": printable(look.back_title),
     }
