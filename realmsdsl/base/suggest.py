@@ -28,11 +28,11 @@ def nearest_words(
 ) -> tuple[str, ...]:
     """The known words that a person most likely meant: those fewest edits away, at most `most` of them.
 
-    Words up to 3 letters may differ in one edit, up to 8 in two, longer ones in three; among equals
+    Words up to 5 letters may differ in one edit, up to 8 in two, longer ones in three; among equals
     the same first letter comes first, then the alphabet. A `limit` is said where it is another one.
     """
     if limit is None:
-        limit = 1 if len(word) <= 3 else 2 if len(word) <= 8 else 3
+        limit = 1 if len(word) <= 5 else 2 if len(word) <= 8 else 3
     found: list[tuple[int, bool, str]] = []
     for candidate in set(known):
         distance = _distance(word, candidate, limit)

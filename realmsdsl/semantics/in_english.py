@@ -2,14 +2,15 @@
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import takewhile
-from typing import Final, NamedTuple, final
+from typing import Final
 
-from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.base import Diagnostic, Source, Span
+from realmsdsl.base.codes import SYNTAX
 from realmsdsl.ir import CARD, Local, PropertyOf, Sort
+from realmsdsl.semantics.said import Part, Reworded, can_be_read, known_noun
+from realmsdsl.semantics.steps_in_english import LOOKS_AT_STEPS
 from realmsdsl.semantics.wording import IN_FIGURES, in_figures, zone_in_force
 from realmsdsl.semantics.words import BUILTIN_VERBS, Words
-from realmsdsl.syntax import parse
 
 _BEFORE_COMMENT: Final = re.compile(r'(?:[^"#]|"[^"]*")*')
 _PART: Final = re.compile(r'(?:[^":;]|"[^"]*")+')
@@ -29,6 +30,9 @@ _CHOOSING: Final = re.compile(
     rf"choose (?:any )?(?P<up>up to )?(?P<number>{_NUMBER})(?: or (?P<most>{_NUMBER}))?"
     r"(?: of(?: these| the following)?)?"
 )
+_ARTICLES: Final = re.compile(r"\b(?:the|your) ")
+"""What English needs and the language does without."""
+
 _IN_ZONE: Final = re.compile(r" in [a-z_]+")
 _BOUND_BEHIND: Final = re.compile(r" or (more|less|fewer)\b")
 _OWN_THING: Final = re.compile(
@@ -38,9 +42,11 @@ _LATE_IF: Final = re.compile(
     r"(?P<step>(?:may )?(?P<verb>[a-z_]+)\b.*?)(?<! only) (?P<word>if|unless) (?P<condition>.+)"
 )
 _COSTING: Final = re.compile(
-    rf"(?P<thing>[a-z_ ]+?) (?P<verb>[a-z_]+) (?P<number>{_NUMBER})(?: [a-z_]+)? (?P<way>less|more)"
+    rf"(?P<thing>[a-z_ ]+?)(?: (?:have|has|gets?))? (?P<verb>[a-z_]+) (?P<number>{_NUMBER})(?: [a-z_]+)? (?P<way>less|more)"
     r"(?: (?!this turn|for each)(?P<behind>[a-z_]+))?(?: this turn)?(?P<each> for each .+)?"
 )
+
+OPTIONS: Final = "each option on a line of its own, with a dash: `- …`"
 
 _IDLE: Final = frozenset({"a", "all", "an", "any", "each", "every", "the", "your"})
 """Words that an effect does without: it is about all that its noun names."""
@@ -52,52 +58,37 @@ _OF_EFFECTS: Final = ("static", "always", "until")
 """How headers begin behind or below which effects stand."""
 
 
-@final
-class _Part(NamedTuple):
-    """A piece of a line, where on the line it begins, and the header that it stands behind or below (empty: none)."""
-
-    text: str
-    start: int
-    header: str
-    is_last: bool
-
-
-@final
-class _Reworded(NamedTuple):
-    """What is wrong with a piece of a line, why, and how the language says it."""
-
-    message: str
-    label: str
-    mend: str
-
-
 def reworded(source: Source, mistake: Diagnostic, words: Words) -> Diagnostic | None:
     """What to write for a sentence of English on the line of a mistake; None if there is none.
 
     Args:
         source: the text in which it was made.
-        mistake: what was reported of a line that cannot be read.
+        mistake: what was reported of a line.
         words: what the game and its sets declare.
     """
     number, column = source.position(mistake.span.start)
     begin = mistake.span.start - column + 1
     for part in _parts(source, number):
-        for look in _LOOKS:
-            found = look(part, words)
+        plain = part._replace(text=_ARTICLES.sub("", part.text))
+        looks = [(look, each) for each in dict.fromkeys((part, plain)) for look in LOOKS_AT_STEPS]
+        if mistake.code in SYNTAX:
+            looks += [(look, part) for look in _LOOKS]
+        for look, piece in looks:
+            found = look(piece, words)
             if found is not None:
                 span = Span(source.file, begin + part.start, begin + part.start + len(part.text))
                 return Diagnostic("RD111", found.message, span, found.label, found.mend)
     return None
 
 
-def _parts(source: Source, number: int) -> Iterator[_Part]:
+def _parts(source: Source, number: int) -> Iterator[Part]:
     line = source.line_text(number)
     said = _BEFORE_COMMENT.match(line)
-    pieces = [] if said is None else list(_PART.finditer(said[0]))
+    pieces = [] if said is None else [each for each in _PART.finditer(said[0]) if each[0].strip()]
     header = _header_above(source, number)
     for piece in pieces:
         text = piece[0].strip().removeprefix("- ")
-        yield _Part(text, piece.start() + piece[0].find(text), header, piece is pieces[-1])
+        yield Part(text, piece.start() + piece[0].find(text), header, piece is pieces[-1])
         if line[piece.end() : piece.end() + 1] == ":":
             header = text
 
@@ -119,7 +110,7 @@ def _margin(line: str) -> int:
 # ---- conditions --------------------------------------------------------------------------------------------
 
 
-def _late_if(part: _Part, words: Words) -> _Reworded | None:
+def _late_if(part: Part, words: Words) -> Reworded | None:
     """`STEP if CONDITION`, `STEP unless CONDITION`."""
     match = _LATE_IF.fullmatch(part.text)
     if match is None or not part.is_last or match["verb"] not in {*words.verbs, *BUILTIN_VERBS}:
@@ -128,34 +119,20 @@ def _late_if(part: _Part, words: Words) -> _Reworded | None:
     if match["word"] == "unless":
         condition = f"not ({condition})" if " and " in condition else f"not {condition}"
     said = f"if {condition}: {match['step']}"
-    if not _can_be_read(said):
+    if not can_be_read(said):
         return None
     message = f"`{match['word']}` stands behind its step"
-    return _Reworded(message, "a condition stands before it", f"write `{said}`")
+    return Reworded(message, "a condition stands before it", f"write `{said}`")
 
 
-def _can_be_read(text: str) -> bool:
-    """Whether a text is a step, the header of one, or that of an ability."""
-    return any(
-        _has_no_mistake(around.format(text))
-        for around in ("rule any: {}\n", "rule any: {}: win\n", 'thing "Any":\n    {}: win\n')
-    )
-
-
-def _has_no_mistake(text: str) -> bool:
-    found = Diagnostics()
-    parse(Source("", text), found)
-    return not found.has_errors
-
-
-def _having(part: _Part, words: Words) -> _Reworded | None:
+def _having(part: Part, words: Words) -> Reworded | None:
     """`you have 2 THINGS`, `you have played 2 THINGS this turn`, `an opponent has 2 THINGS`, `there are 2 or more THINGS`."""
     for form in (_HAVING, _OTHERS_HAVING, _BEING):
         match = None if '"' in part.text else form.search(part.text)
         if match is None:
             continue
         said = f"{part.text[: match.start()]}{_there_is(match, words)}{part.text[match.end() :]}"
-        if said == part.text or not _can_be_read(said):
+        if said == part.text or not can_be_read(said):
             return None
         is_there = form is _BEING
         message = (
@@ -166,13 +143,13 @@ def _having(part: _Part, words: Words) -> _Reworded | None:
             if is_there
             else "a condition says what there is"
         )
-        return _Reworded(message, label, f"write `{said}`")
+        return Reworded(message, label, f"write `{said}`")
     return None
 
 
 def _there_is(match: re.Match[str], words: Words) -> str:
     """The condition that `you have` means, with what stands behind it; the same text if it means none."""
-    noun, rest = _noun(match["thing"], words)
+    noun, rest = known_noun(match["thing"], words)
     head = words.heads.get(noun.split(" ")[-1])
     past = match["past"] or None
     if head is None or past not in {None, *words.pasts} or match["who"] == "you":
@@ -204,27 +181,20 @@ def _whereabouts(rest: str, past: str | None, words: Words) -> str:
     return rest if rest.startswith(" in ") else f" in {zone_in_force(words)}{rest}"
 
 
-def _owned(part: _Part, words: Words) -> _Reworded | None:
+def _owned(part: Part, words: Words) -> Reworded | None:
     """`STEP for each THING you have`."""
     match = _OWN_THING.fullmatch(part.text)
-    if match is None or _noun(match["thing"], words)[0] != match["thing"]:
+    if match is None or known_noun(match["thing"], words)[0] != match["thing"]:
         return None
     said = f"{match['before']}{_whereabouts(match['rest'] or '', None, words)}"
     label = "what is yours is meant where nothing else is said"
-    return _Reworded("the language has no `you have`", label, f"write `{said}`")
-
-
-def _noun(text: str, words: Words) -> tuple[str, str]:
-    """The words at the beginning of a text that name things of the game, and the rest with the space before it."""
-    known = list(takewhile(lambda each: each in words.heads or each in words.adjectives, text.split(" ")))
-    noun = " ".join(known)
-    return noun, text[len(noun) :]
+    return Reworded("the language has no `you have`", label, f"write `{said}`")
 
 
 # ---- choices ---------------------------------------------------------------------------------------------
 
 
-def _choosing(part: _Part, _words: Words) -> _Reworded | None:
+def _choosing(part: Part, _words: Words) -> Reworded | None:
     """`choose two`, `choose one or two`, `choose one of the following`."""
     match = _CHOOSING.fullmatch(part.text)
     if match is None:
@@ -236,13 +206,14 @@ def _choosing(part: _Part, _words: Words) -> _Reworded | None:
     if said == part.text:
         return None
     label = "how many of the lines below are chosen is a number"
-    return _Reworded(f"the language has no `{part.text}`", label, f"write `{said}:`")
+    below = "" if part.is_last else f", and below it {OPTIONS}"
+    return Reworded(f"the language has no `{part.text}`", label, f"write `{said}:`{below}")
 
 
 # ---- effects ---------------------------------------------------------------------------------------------
 
 
-def _costing(part: _Part, words: Words) -> _Reworded | None:
+def _costing(part: Part, words: Words) -> Reworded | None:
     """`THINGS PROPERTY 1 less`, `THINGS PROPERTY 1 RESOURCE less`, `THINGS have 1 more PROPERTY`."""
     match = _COSTING.fullmatch(part.text)
     if match is None:
@@ -258,7 +229,7 @@ def _costing(part: _Part, words: Words) -> _Reworded | None:
         mend = f"write {always}"
     else:
         mend = f"write {until}, or {always} on a line of the card if it always holds"
-    return _Reworded(f"`{match['verb']}` is no verb here", "an effect says what is changed", mend)
+    return Reworded(f"`{match['verb']}` is no verb here", "an effect says what is changed", mend)
 
 
 def _what_changes(match: re.Match[str], words: Words) -> str:
@@ -267,7 +238,7 @@ def _what_changes(match: re.Match[str], words: Words) -> str:
     for verb in (match["verb"], match["verb"].removesuffix("s")):
         if verb in numbers:
             return _asked_for(verb, words)
-    return match["behind"] if match["behind"] in numbers else ""
+    return match["behind"] if match["behind"] in {*numbers, *words.definitions} else ""
 
 
 def _whose(text: str, words: Words) -> str:
@@ -275,7 +246,7 @@ def _whose(text: str, words: Words) -> str:
     named = text.split(" ")
     if named[0] == "this":
         return "this"
-    noun, rest = _noun(" ".join(each for each in named if each not in _IDLE), words)
+    noun, rest = known_noun(" ".join(each for each in named if each not in _IDLE), words)
     return f"{noun}{rest}" if noun and rest.startswith((" in ", " with ")) else noun
 
 
@@ -289,7 +260,7 @@ def _asked_for(name: str, words: Words) -> str:
     return name
 
 
-_LOOKS: Final[tuple[Callable[[_Part, Words], _Reworded | None], ...]] = (
+_LOOKS: Final[tuple[Callable[[Part, Words], Reworded | None], ...]] = (
     _late_if,
     _having,
     _owned,

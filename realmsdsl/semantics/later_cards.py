@@ -28,12 +28,14 @@ def later_card(
     diagnostics = Diagnostics()
     tree = parse(source, diagnostics)
     nodes = [each for each in tree.items if isinstance(each, CardNode)]
-    if diagnostics.has_errors or not nodes:
-        return None, diagnostics.sorted()
     words = _opened(compilation.words, source, diagnostics, unknown)
-    found = card(nodes[0], compilation.name, words)
+    found = None if diagnostics.has_errors or not nodes else card(nodes[0], compilation.name, words)
     told = diagnostics.sorted()
-    return (None if has_errors(told) else found), told
+    if not has_errors(told):
+        return found, told
+    from realmsdsl.semantics.second_look import look_again  # noqa: PLC0415 - 5 ms, where all is well for nothing
+
+    return None, tuple(look_again(told, {source.file: source}, words))
 
 
 def _opened(words: Words, source: Source, diagnostics: Diagnostics, unknown: Iterable[str]) -> Words:

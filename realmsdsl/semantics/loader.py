@@ -168,9 +168,7 @@ class _Loading:
             "the file does not say what it is",
             Span(file.source.file, start, start + 1),
             "`game` or `set` must come first",
-            f'begin with `set my_set "My Set" for {games[0]}`'
-            if games
-            else 'begin with `game my_game "My Game"`',
+            _first_line(games) if games else 'begin with `game my_game "My Game"`',
         )
 
     # ---- files that a header names ---------------------------------------------------------------
@@ -257,6 +255,13 @@ class _Loading:
         for each in found:
             self.loaded.diagnostics.add(each)
         return tree
+
+
+def _first_line(games: Sequence[str]) -> str:
+    """What a file of cards begins with, and for which games it may be."""
+    if len(games) == 1:
+        return f'begin with `set my_set "My Set" for {games[0]}`'
+    return f'begin with `set my_set "My Set" for GAME`; the games are {", ".join(games)}'
 
 
 def _meant(name: NameNode, known: Iterable[str]) -> NameNode:

@@ -20,11 +20,11 @@ from realmsdsl.semantics.declarations.lines import lines
 from realmsdsl.semantics.declarations.sharing import shared_once
 from realmsdsl.semantics.declarations.vocabulary import vocabulary
 from realmsdsl.semantics.examples import example
-from realmsdsl.semantics.loader import Loaded, Parse, load, shipped_sets
+from realmsdsl.semantics.loader import Loaded, Parse, load
 from realmsdsl.semantics.places import NO_PLACES, Places
 from realmsdsl.semantics.unused_sets import UnusedSets
 from realmsdsl.semantics.values.definitions import find_answers
-from realmsdsl.semantics.words import BUILTIN_VERBS, Words
+from realmsdsl.semantics.words import Words
 from realmsdsl.syntax import parse, read_source
 from realmsdsl.syntax.nodes import AbilityKindNode, CardNode, DeclNode, ExampleNode, FormatNode, GameNode
 
@@ -111,17 +111,10 @@ def _compile(
         from realmsdsl.semantics.second_look import look_again  # noqa: PLC0415 - 5 ms, where all is well for nothing
 
         program, examples = None, ()
-        found = tuple(look_again(found, loaded.sources, words, _names_of_several_words(words)))
+        found = tuple(look_again(found, loaded.sources, words))
     places = NO_PLACES if program is None else Places.of(unit.file for unit in loaded.units)
     known = words if program is not None else None
     return Compilation(name, program, found, loaded.sources, loaded.folders, examples, places, known)
-
-
-def _names_of_several_words(words: Words) -> frozenset[str]:
-    """The names of things that have `_` in them: of the game and its sets, and of those that come along."""
-    shipped = (part for each in shipped_sets() for part in each.split("/"))
-    of_things = words.known_words() - {*words.verbs, *BUILTIN_VERBS}
-    return frozenset(each for each in (*shipped, *of_things) if "_" in each)
 
 
 def _without_echoes(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> Iterator[Diagnostic]:

@@ -50,6 +50,8 @@ def unknown(
     mend = usual(name.text) or mend
     if elsewhere[:1] == ["a verb"] and sort == "a line of a card":
         mend = f"a step stands in an ability: `{some_ability(words)}: {name.text} …`"
+    if elsewhere[:1] == ["a resource"] and sort == "a verb":
+        mend = f"a step begins with its verb: `gain 2 {name.text}`"
     if elsewhere[:1] == ["a property"] and code in ("RD201", "RD202"):
         mend = f"write whose: `{name.text} of …`"
     if elsewhere:

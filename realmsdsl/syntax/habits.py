@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from realmsdsl.syntax.report import shown
+from realmsdsl.syntax.reserved import RESERVED
 from realmsdsl.syntax.spot import Mistake, Spot
 from realmsdsl.syntax.tokens import COLON, NAME, NEWLINE, NUMBER, STRING, Token
 
@@ -12,6 +13,10 @@ _ENDS_OF_PARTS: Final = (COLON, _SEMICOLON)
 
 _OPENS_A_CLAUSE: Final = frozenset({"when", "if", "at", "for", "while", "until", "once", "each", "target"})
 """Words of what ends with a colon, in front of steps."""
+
+
+_WHO_ACTS: Final = frozenset({"opponent", "opponents", "player", "players"})
+"""Words that are no verbs, though a verb could stand where they do."""
 
 
 def habit(spot: Spot) -> Mistake | None:
@@ -110,11 +115,15 @@ def _number_behind(spot: Spot) -> Mistake | None:
     if (
         spot.bad is None
         or spot.bad.kind != NUMBER
-        or at < 3
-        or spot.tokens[at - 3].kind not in _ENDS_OF_PARTS
+        or at < 2
+        or (at == 2 and _is_line_of_card(spot))
+        or (at > 2 and spot.tokens[at - 3].kind not in _ENDS_OF_PARTS)
+        or spot.tokens[at - 2].text in _WHO_ACTS
     ):
         return None
-    verb, thing, number = spot.tokens[at - 2 : at + 1]
+    verb, thing, number, *follows = spot.tokens[at - 2 : at + 2]
+    if follows and follows[0].kind == NAME and follows[0].text not in RESERVED:
+        return None  # the number belongs to what follows it
     # each takes the other's place: tokens are read in the order of their places
     first = number._replace(start=thing.start, end=thing.end)
     second = thing._replace(start=number.start, end=number.end)
@@ -129,6 +138,23 @@ def _number_behind(spot: Spot) -> Mistake | None:
         help=f"write {shown(f'{verb.text} {number.text} {thing.text}')}",
         mended=swapped,
     )
+
+
+def _random_behind(spot: Spot) -> Mistake | None:
+    """`VERB a random NOUN`, `VERB 2 random NOUNS`."""
+    if spot.bad is None or spot.bad.text != "random" or len(spot.taken) < 2 or len(spot.rest) < 2:
+        return None
+    before, bad, at = spot.tokens[spot.place - 1], spot.bad, spot.place
+    if before.text not in ("a", "an") and before.kind != NUMBER:
+        return None
+    first = bad._replace(kind=NAME, start=before.start, end=before.end)
+    number = [before._replace(start=bad.start, end=bad.end)] if before.kind == NUMBER else []
+    mended = (*spot.tokens[: at - 1], first, *number, *spot.tokens[at + 1 :])
+    if not spot.mends(mended):
+        return None
+    said = " ".join(["random", *(each.text for each in number), spot.rest[1].text])
+    what = f"{shown(f'{before.text} random')} does not fit here"
+    return Mistake("RD111", what, before.start, bad.end, "", f"write {shown(said)}", mended)
 
 
 def _equals(spot: Spot) -> Mistake | None:
@@ -162,6 +188,25 @@ def _joined_otherwise(spot: Spot) -> Mistake | None:
             what = f"{shown(spot.bad.text)} does not fit here"
             return Mistake("RD111", what, spot.start, spot.end, help=remedy, mended=mended)
     return None
+
+
+def _and_more(spot: Spot) -> Mistake | None:
+    """`VERB 2 RESOURCE and 1 RESOURCE`."""
+    if spot.bad is None or spot.bad.text not in (",", "and") or _SEMICOLON not in spot.expected:
+        return None
+    part = [each for each in _this_part(spot) if each.kind != "MAY"]
+    more = spot.rest[1:]
+    if not part or part[0].kind != NAME or not more or more[0].kind != NUMBER:
+        return None
+    joint = Token(_SEMICOLON, ";", spot.start, spot.start)
+    verb = part[0]._replace(start=spot.start, end=spot.end)
+    mended = (*spot.tokens[: spot.place], joint, verb, *more)
+    if not spot.mends(mended):
+        return None
+    said = " ".join(["; " + verb.text, *(each.text for each in more[:2])])
+    what = f"{shown(spot.bad.text)} does not fit here"
+    remedy = f"write {shown(said)}: each step has its verb, and `;` joins steps"
+    return Mistake("RD111", what, spot.start, spot.end, help=remedy, mended=mended)
 
 
 def _this_part(spot: Spot) -> Iterator[Token]:
@@ -198,13 +243,19 @@ def _options_in_the_line(spot: Spot) -> Mistake | None:
 
 
 def _or_between_steps(spot: Spot) -> Mistake | None:
-    """`STEP or STEP`."""
+    """`STEP or STEP`, where the first ends with a noun, or with a number."""
+    if spot.bad is not None and spot.bad.text == "or" and _SEMICOLON in spot.expected:
+        mended = _exchanged(spot, _SEMICOLON, ";", spot.place + 1)
+        return _as_options(spot.bad) if spot.mends(mended) else None
     if spot.bad is None or len(spot.taken) < 4 or spot.taken[-1].kind != NAME or spot.taken[-2].text != "or":
         return None
     part = list(_this_part(spot))
     if any(each.text in ("with", "from", "is", "where", "in") for each in part) or len(part) < 4:
         return None
-    place = spot.taken[-2]
+    return _as_options(spot.taken[-2])
+
+
+def _as_options(place: Token) -> Mistake:
     return Mistake(
         "RD111",
         "`or` between steps",
@@ -288,8 +339,10 @@ _HABITS: Final[tuple[Callable[[Spot], Mistake | None], ...]] = (
     _step_as_line,
     _number_first,
     _number_behind,
+    _random_behind,
     _equals,
     _joined_otherwise,
+    _and_more,
     _last_semicolon,
     _options_in_the_line,
     _or_between_steps,

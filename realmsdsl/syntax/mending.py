@@ -55,7 +55,7 @@ def _edits(spot: Spot) -> Iterator[tuple[tuple[Token, ...], str]]:
     if spot.bad is not None:
         text = spot.bad.text
         yield (*tokens[:place], *tokens[place + 1 :]), f"leave out {shown(text)}"
-        if text in _SWAPPED or spot.bad.kind == NAME:
+        if text in _SWAPPED or (spot.bad.kind == NAME and place):
             for word in sorted(_SWAPPED, key=lambda word: word not in text):
                 other = Token(NAME, word, tokens[place].start, tokens[place].end)
                 yield (

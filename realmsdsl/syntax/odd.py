@@ -28,6 +28,9 @@ _DASHES: Final = frozenset("\u2010\u2011\u2012\u2013\u2014\u2212\u2022\u2023\u25
 _QUOTES: Final = frozenset(
     "'`\u201c\u201d\u201e\u201f\xab\xbb\u2039\u203a\u2018\u2019\u201a"
 )  # all but the straight double one
+_OPENED_CHOICE: Final = re.compile(r"\bchoose [a-z0-9 ]+:")
+_UNKNOWN_NUMBERS: Final = frozenset("XYZN")
+"""Letters by which people mean a number."""
 _INSTEAD: Final = {"&": "write `and`", ".": "a line has no full stop", "!": "write `not`", "|": "write `or`"}
 
 
@@ -72,9 +75,17 @@ def mend_odd(token: Token, text: str, report: Report) -> tuple[Token, ...]:
     elif piece == "!" and not text[end : end + 1].strip():
         remedy = "a line has no exclamation mark"
     else:
-        remedy = _INSTEAD.get(piece, "delete it")
+        remedy = _of_options(piece, text, start) or _INSTEAD.get(piece, "delete it")
     report.add("RD106", f"{shown(piece)} means nothing here", start, end, remedy=remedy)
     return (token,)
+
+
+def _of_options(piece: str, text: str, start: int) -> str:
+    """What to write for a bar between the options of a choice; empty for anything else."""
+    line = text.rfind("\n", 0, start) + 1
+    if piece != "|" or not _OPENED_CHOICE.search(text, line, start):
+        return ""
+    return "options stand below `choose …:`, each on a line of its own, with a dash: `- …`"
 
 
 def _closed(token: Token, report: Report) -> tuple[Token, ...]:
@@ -119,6 +130,10 @@ def _lower_case(token: Token, text: str, report: Report) -> tuple[Token, ...]:
         end = token.start + len(name) - 2
         report.add("RD106", what, token.start, end, remedy=f"write {shown(name)}")
         return (Token(STRING, name, token.start, token.end),)
+    if token.text in _UNKNOWN_NUMBERS:
+        remedy = "write a number, or how it is worked out, in brackets: `(2 + 1)`"
+        report.add("RD106", f"{shown(token.text)} is no number", token.start, token.end, remedy=remedy)
+        return (token._replace(kind=NAME, text=lower),)
     if _PLAIN_NAME.fullmatch(lower):
         report.add(
             "RD106",
