@@ -6,6 +6,7 @@ from typing import Final
 
 from realmsdsl.ir import Sort
 from realmsdsl.semantics.said import Part, Reworded, can_be_read, known_noun
+from realmsdsl.semantics.wording import zone_in_force
 from realmsdsl.semantics.words import Words
 from realmsdsl.semantics.words.builtin import plural_of
 
@@ -18,6 +19,7 @@ _PUTTING: Final = re.compile(
 _EQUAL_TO: Final = re.compile(
     r"(?P<before>(?:may )?(?P<verb>[a-z_]+)) (?P<what>[a-z_]+) equal to (?P<count>(?:the )?number of )?(?P<value>.+)"
 )
+_YOURS: Final = re.compile(r" you (?:have|control|own)\b( in [a-z_]+)?")
 _OF_MANY: Final = re.compile(r"[a-z_]+ of them")
 _PASSIVE: Final = re.compile(r"when(?:ever)? (?P<thing>.+?) (?:is|are) (?P<past>[a-z_]+)(?P<rest>.*)")
 _FIRST: Final = re.compile(
@@ -67,7 +69,7 @@ def _equal_to(part: Part, words: Words) -> Reworded | None:
     match = _EQUAL_TO.fullmatch(part.text)
     if match is None or match["what"] not in words.resources:
         return None
-    value = match["value"]
+    value = _YOURS.sub(lambda each: each[1] or f" in {zone_in_force(words)}", match["value"])
     if match["count"] or _OF_MANY.fullmatch(value):
         value = f"{'count' if match['count'] else 'sum'}({value})"
     said = f"{match['before']} ({value}) {match['what']}"

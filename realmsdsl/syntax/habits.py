@@ -247,12 +247,25 @@ def _or_between_steps(spot: Spot) -> Mistake | None:
     if spot.bad is not None and spot.bad.text == "or" and _SEMICOLON in spot.expected:
         mended = _exchanged(spot, _SEMICOLON, ";", spot.place + 1)
         return _as_options(spot.bad) if spot.mends(mended) else None
+    if spot.bad is not None and spot.bad.kind == NUMBER and spot.taken and spot.taken[-1].text == "or":
+        return _or_between_amounts(spot)
     if spot.bad is None or len(spot.taken) < 4 or spot.taken[-1].kind != NAME or spot.taken[-2].text != "or":
         return None
     part = list(_this_part(spot))
     if any(each.text in ("with", "from", "is", "where", "in") for each in part) or len(part) < 4:
         return None
     return _as_options(spot.taken[-2])
+
+
+def _or_between_amounts(spot: Spot) -> Mistake | None:
+    """`VERB 2 RESOURCE or 3 RESOURCE`."""
+    joint, part = spot.taken[-1], [each for each in _this_part(spot) if each.kind != "MAY"]
+    if not part or part[0].kind != NAME:
+        return None
+    verb = part[0]._replace(start=joint.end, end=joint.end)
+    semicolon = Token(_SEMICOLON, ";", joint.start, joint.end)
+    mended = (*spot.tokens[: spot.place - 1], semicolon, verb, *spot.rest)
+    return _as_options(joint) if spot.mends(mended) else None
 
 
 def _as_options(place: Token) -> Mistake:

@@ -64,7 +64,7 @@ def _counts_things(node: NounNode, scope: Scope) -> bool:
     if is_mistake(found.expr) or not found.is_indefinite or found.type.sort is Sort.AMOUNT:
         return False
     alone = found.least.value if isinstance(found.least, Number) else 1
-    mend = f"write the number alone: `{alone}`"
+    mend = f"write the number alone: `{alone}`" if alone else ""  # nothing is the least of `up to`
     report.wrong_sort(scope, node.span, found.type_of_one, NUMBER, mend)
     return True
 
