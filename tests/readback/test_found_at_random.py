@@ -143,6 +143,10 @@ _KINDS: Final = {
     "so often, what others do": "primary: each opponent: repeat 3 times: lose 1 trade",
     "a condition at the start of a turn": "at start of turn: if trade is 3: draw 1",
     "the cost of what was chosen": "primary: choose a ship in play as x; gain (cost of x) trade",
+    "the total of several that were spoken of": "primary: scrap up to 2 cards in hand; gain (sum(cost of them)) trade",
+    "the total of several that are named": "primary: gain (sum(cost of ships in play)) trade",
+    "the highest of several": "primary: scrap up to 2 cards in hand; gain (most(cost of them)) trade",
+    "the lowest of several": "primary: gain (least(defense of bases in play)) combat",
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 

@@ -26,6 +26,24 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "hu": "Válassz egy játékban lévő hajódat. Kapsz annyi vásárlóértéket, amennyi annak a költsége.",
         "fr": "Choisissez un Vaisseau que vous contrôlez. Gagnez un nombre de points de Commerce égal à son coût.",
     },
+    "primary: scrap up to 2 cards in hand; gain (sum(cost of them)) trade": {
+        "en": "You may scrap up to 2 cards from your hand. Gain Trade equal to their total cost.",
+        "pl": "Możesz złomować maksymalnie 2 karty z ręki. Otrzymujesz tyle punktów Handlu, ile wynosi ich łączny koszt.",
+        "hu": "Leselejtezhetsz legfeljebb 2 lapot a kezedből. Kapsz annyi vásárlóértéket, amennyi azok összesített költsége.",
+        "fr": "Vous pouvez retirer jusqu\u2019à 2 cartes de votre main. Gagnez un nombre de points de Commerce égal à leur coût total.",
+    },
+    "primary: gain (sum(cost of ships in play)) trade": {
+        "en": "Gain Trade equal to the total cost of Ships you control.",
+        "pl": "Otrzymujesz tyle punktów Handlu, ile wynosi łączny koszt Okrętów, które posiadasz w grze.",
+        "hu": "Kapsz annyi vásárlóértéket, amennyi a játékban lévő saját hajók összesített költsége.",
+        "fr": "Gagnez un nombre de points de Commerce égal au coût total des Vaisseaux que vous contrôlez.",
+    },
+    "primary: gain (least(defense of bases in play)) combat": {
+        "en": "Gain Combat equal to the lowest Defense of Bases you control.",
+        "pl": "Otrzymujesz tyle punktów Walki, ile wynosi najniższa Obrona Baz, które posiadasz w grze.",
+        "hu": "Kapsz annyi harci értéket, amennyi a játékban lévő saját bázisok legalacsonyabb védelmi értéke.",
+        "fr": "Gagnez un nombre de points de Combat égal à la Défense la plus basse des Bases que vous contrôlez.",
+    },
     "primary: repeat 3 times: draw 1": {
         "en": "3 times: draw a card.",
         "pl": "Zrób to 3 razy: dobierz kartę.",

@@ -212,7 +212,8 @@ class NounWriter:
         if phrase.determiner == "its":
             return f"{name} of {'it' if self.is_asked else self.names.get(THING, 'it')}"
         if phrase.determiner == "their":
-            return f"{name} of {self.them()}"
+            of_cards = phrase.heads[0].startswith("property.") and not self.is_asked
+            return f"{name} of {self.names.get(THING, 'them') if of_cards else self.them()}"
         if phrase.determiner not in {"of", "the"} or phrase.modifiers:
             raise UnwritableError("what belongs to such a thing")
         of_this = UNSAID not in phrase.required and self._is_of_cards(phrase.heads[0])

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from attrs import evolve
+
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Verb, Zones
 from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation.layout import UnwritableError
@@ -10,6 +12,9 @@ from realmsdsl.text.notation.nouns import NUMBER, NounWriter
 from realmsdsl.text.notation.slots import head_of, last_of, numeral, slot_of
 
 _SIGNS: Final = {"plus": "+", "minus": "-", "times": "*", "divided": "/"}
+_OVER: Final = "which.over."
+"""What describes a value of several things: all of it together, the highest or the lowest."""
+
 _FUNCTIONS: Final = {"lesser": "min", "greater": "max", "at_most": "min", "at_least": "max"}
 
 
@@ -102,6 +107,10 @@ def _of_thing(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     what = slot_of(clause, "what", NounPhrase)
     if what.heads and head_of(what) == "number":
         return nouns.noun(what)
+    over = next((each.kind for each in what.modifiers if each.kind.startswith(_OVER)), "")
+    if over:
+        one = evolve(what, modifiers=tuple(each for each in what.modifiers if each.kind != over))
+        return f"{over.removeprefix(_OVER)}({nouns.owned(one)})"
     return nouns.owned(what)
 
 

@@ -89,7 +89,8 @@ def possessed(head: str, owner: NounPhrase | None) -> NounPhrase:
     introduced = () if is_said else ("owned" if is_owned else owner.determiner,)
     of = Clause("which.of", {"thing": owner}, introduced)
     determiner = {"it": "its", "they": "their", "them": "their"}.get(owner.determiner, "of")
-    return NounPhrase(determiner, (head,), modifiers=(of,))
+    of_them = ("of_them",) if owner.determiner == "them" else ()
+    return NounPhrase(determiner, (head,), modifiers=(of,), features=of_them)
 
 
 _OWNED: Final = frozenset({"its", "their", "your"})

@@ -258,10 +258,19 @@ def _over(expr: Over, scene: Scene) -> Clause | None:
             return None
         among = found
     inner = value(expr.value, scene.about(among))
+    owned = inner.slots.get("what")
+    if inner.kind == "value.of_thing" and isinstance(owned, NounPhrase) and _is_of_cards(owned):
+        over = Clause(f"which.over.{expr.op}")  # what they have together, and no sum of one
+        return Clause("value.of_thing", {"what": evolve(owned, modifiers=(*owned.modifiers, over))})
     general = Clause(f"value.{expr.op}", {"value": inner})
     if inner.kind != "value.chosen_by" or "pronoun" in inner.required:
         return general
     return Clause(f"value.{expr.op}_chosen", inner.slots, otherwise=general)
+
+
+def _is_of_cards(owned: NounPhrase) -> bool:
+    """Whether a value is a property of several cards that are named or were spoken of."""
+    return owned.heads[0].startswith("property.") and owned.determiner in {"of", "their"}
 
 
 def _distance(expr: Distance, scene: Scene) -> Clause | None:

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import Clause
 
@@ -15,3 +15,7 @@ class Core:
     heads: tuple[str, ...]
     name: str = ""
     modifiers: tuple[Clause, ...] = ()
+
+    def also(self, modifier: Clause) -> "Core":
+        """The noun with something else that describes it."""
+        return evolve(self, modifiers=(*self.modifiers, modifier))

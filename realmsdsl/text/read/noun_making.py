@@ -100,7 +100,7 @@ def described_core(values: Sequence[Any]) -> Core:
     """A noun with what stands before it, the nearest first, and perhaps behind it."""
     before, head, *after = values
     core: Core = head
-    return evolve(core, modifiers=(*reversed(before), *(after[0] if after else ())))
+    return evolve(core, modifiers=(*core.modifiers, *reversed(before), *(after[0] if after else ())))
 
 
 def described_after(values: Sequence[Any]) -> tuple[Clause, ...] | None:
@@ -286,11 +286,19 @@ def _go_together(determiner: str, told: _Told) -> bool:
         return False  # what a thing has is read with its owner, or where different ones are counted
     if "of_word" in happened and told.heads and told.heads[0].startswith((ABILITY, _NUMBER)):
         return False  # an ability is of its card, and so many things are no number of theirs
+    if "over" in happened and not (of_property and _is_of_several(determiner, told)):
+        return False  # what one thing has is no total
     if "target" in happened and determiner in _TARGETED:
         return False  # that is how it is introduced
     if ("happened" if determiner == "next" else "next") in happened:
         return False
     return told.zones is not None or "came_from" not in happened
+
+
+def _is_of_several(determiner: str, told: _Told) -> bool:
+    """Whether what is had is had by things that are named, or by several that were spoken of."""
+    owned = any(each.kind == "which.of" for each in told.modifiers)
+    return determiner == "their" or (determiner == "of" and owned)
 
 
 def _is_sized(determiner: str, told: _Told, features: Collection[str]) -> bool:

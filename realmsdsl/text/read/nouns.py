@@ -1,8 +1,8 @@
 """Noun phrases as productions."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import Any, Final, final
-
 
 from realmsdsl.text.clauses import (
     Clause,
@@ -140,8 +140,11 @@ class Nouns:
                     forms = set(self._forms.words_of(term, columns)) - {()}
                     for spelling in sorted(forms or set(self._forms.words_of(term)) - {()}):
                         parts, make = spelled_parts(spelling), constant(Core((term,)))
-                        yield Production(f"owned{series}", parts, make, term)
-            core, owned = f"owned core{series}", f"owned{series}"
+                        yield Production(f"owned word{series}", parts, make, term)
+            core, owned, word = (f"owned{each}{series}" for each in (" core", "", " word"))
+            yield Production(owned, (word,), itemgetter(0), "…")
+            yield Production(owned, ("modifier over before", word), lambda v: v[1].also(v[0]), "…")
+            yield Production(owned, (word, "modifier over after"), lambda v: v[0].also(v[1]), "…")
             yield Production(core, ("owner before", owned), described_core, "…")
             yield Production(f"{core} wide", ("owner before", owned, "owner after"), described_core, "…")
         for place in _PLACES:

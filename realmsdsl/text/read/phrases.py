@@ -36,6 +36,7 @@ _PUTTING: Final = "putting"
 _NONE: Final = "none"
 _SO_MANY: Final = "which.so_many"
 _OWNER: Final = "which.of"
+_OVER: Final = "which.over."
 _MEETS: Final = "which.meets"
 _MODIFIERS: Final = {
     "just_before": "modifier before",
@@ -125,6 +126,8 @@ class Phrases:
         symbol = _MODIFIERS.get(position)
         if phrase.kind == _OWNER and symbol is not None:
             symbol = symbol.replace("modifier", "modifier owner")
+        elif phrase.kind.startswith(_OVER) and symbol is not None:
+            symbol = symbol.replace("modifier", "modifier over")
         for text in phrase.texts if symbol else ():
             for production in self._of_text(phrase, text, str(symbol), "imp"):
                 if not self._is_read_already(phrase, production):
