@@ -21,7 +21,6 @@ from realmsdsl.ir import (
     Single,
     Sort,
     This,
-    Type,
     Word,
     WordSet,
     You,
@@ -211,6 +210,3 @@ def each_of(noun: Expr, scene: Scene) -> NounPhrase | None:
         return None
     modifier = Clause("which.this_way", {"verb": Verb(mention.verb)})
     return NounPhrase("each", mention.phrase.heads, modifiers=(modifier,))
-
-
-_NUMBER_OF_TYPE: Final[Type] = Type(Sort.NUMBER)

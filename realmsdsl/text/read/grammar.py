@@ -2,13 +2,10 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any, Final, final
+from typing import Any, final
 
 from attrs import field, frozen
 
-from realmsdsl.text.read.tokens import ICON, NAME, NUMBER
-
-ANYTHING: Final = (NUMBER, NAME, ICON)
 
 Symbol = str
 """The name of what productions make."""
