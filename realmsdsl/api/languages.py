@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Final, final
 
 from attrs import frozen
@@ -19,6 +20,7 @@ from realmsdsl.semantics import Compilation, later_card
 from realmsdsl.text import (
     GOLDEN_FILE,
     LANGUAGES,
+    NAMES_FILE,
     PAGES_FILE,
     Pack,
     card_text,
@@ -26,6 +28,7 @@ from realmsdsl.text import (
     check_pack,
     check_strays,
     check_typography,
+    names_skeleton,
     pack_skeleton,
     quoted_names,
 )
@@ -117,7 +120,7 @@ def _check_card(program: Program, card: CardDef, pack: Pack, diagnostics: Diagno
 
 def _waiting_name(pack: Pack, name: str, message: str) -> Diagnostic:
     known = pack.lexicon.names.get(name)
-    span = known.row.span if known is not None else pack.end_of("names.csv")
+    span = known.row.span if known is not None else pack.end_of(NAMES_FILE)
     help_ = "give it a gender and forms, or `invariant` among its features"
     return Diagnostic("L10N-W502", message, span, "", help_, severity=Severity.WARNING)
 
@@ -125,11 +128,12 @@ def _waiting_name(pack: Pack, name: str, message: str) -> Diagnostic:
 # ---- a new language ----------------------------------------------------------------------------------------
 
 
-def new_language(code: str) -> Mapping[str, str]:
+def new_language(code: str, compilation: Compilation | None = None) -> Mapping[str, str]:
     """The files of a language that nobody has begun, by name: what the CLDR knows is filled in, the rest waits.
 
     Args:
         code: of the language, for example `cs`.
+        compilation: a set or game whose words and names of cards wait in these files as well; it must be free of errors.
 
     Raises:
         LookupError: no such language is known.
@@ -138,7 +142,16 @@ def new_language(code: str) -> Mapping[str, str]:
         locale = Locale.parse(code)
     except (UnknownLocaleError, ValueError) as error:
         raise LookupError(f"no language {code!r} is known") from error
-    return {**pack_skeleton(locale), PAGES_FILE: pages_skeleton(), GOLDEN_FILE: "id,ability,text\n"}
+    files = {**pack_skeleton(locale, _folders_of_game(compilation)), PAGES_FILE: pages_skeleton()}
+    if compilation is not None and compilation.program is not None:
+        files[NAMES_FILE] = names_skeleton(card.name for card in compilation.program.cards)
+    return {**files, GOLDEN_FILE: "id,ability,text\n"}
+
+
+def _folders_of_game(compilation: Compilation | None) -> tuple[Path, ...]:
+    """The folders with the English words of a game and its sets."""
+    model = compilation and language_pack(compilation, LANGUAGES[0], Diagnostics())
+    return model.layers[1:] if model else ()
 
 
 # ---- a look at an ability ----------------------------------------------------------------------------------

@@ -46,8 +46,9 @@ class Source:
         return starts
 
     def position(self, offset: int) -> tuple[int, int]:
-        """Line and column of a character offset."""
-        line = bisect_right(self._line_starts, min(offset, len(self.text)))
+        """Line and column of a character offset; one behind the end is the end."""
+        offset = min(offset, len(self.text))
+        line = bisect_right(self._line_starts, offset)
         return line, offset - self._line_starts[line - 1] + 1
 
     def line_text(self, line: int) -> str:

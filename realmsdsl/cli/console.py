@@ -17,16 +17,29 @@ from realmsdsl.cli.render import Line, shown_path, terminal_width, to_lines, to_
 _MOST_ALIKE: Final = 3
 """Warnings with one code that are shown for a file."""
 
+_MOST_ERRORS_ALIKE: Final = 5
+"""The same of errors, where they are folded."""
 
-def tell(diagnostics: Sequence[Diagnostic], sources: Mapping[str, Source], *, folded: bool = True) -> None:
+
+def tell(
+    diagnostics: Sequence[Diagnostic],
+    sources: Mapping[str, Source],
+    *,
+    folded: bool = True,
+    errors_folded: bool = False,
+) -> None:
     """Show diagnostics to people on stderr.
 
-    Every error is shown; of many warnings with one code in one file, if they are folded, the first few, and how many
-    more there are.
+    Of many warnings or errors with one code in one file, if they are folded, the first few are shown, and how many more
+    there are.
     """
     if not diagnostics:
         return
-    shown = _folded(diagnostics) if folded else diagnostics
+    most = {
+        Severity.WARNING: _MOST_ALIKE if folded else len(diagnostics),
+        Severity.ERROR: _MOST_ERRORS_ALIKE if errors_folded else len(diagnostics),
+    }
+    shown = _folded(diagnostics, most)
     print_lines(to_lines(shown, sources, terminal_width()), err=True)
     click.echo(err=True)
 
@@ -84,19 +97,18 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def _folded(diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
+def _folded(diagnostics: Sequence[Diagnostic], most: Mapping[Severity, int]) -> list[Diagnostic]:
     shown: list[Diagnostic] = []
-    seen: Counter[tuple[str, str]] = Counter()
+    seen: Counter[tuple[Severity, str, str]] = Counter()
     for each in diagnostics:
-        key = (each.code, each.span.file)
-        if each.severity is Severity.WARNING:
-            seen[key] += 1
-        if each.severity is Severity.ERROR or seen[key] <= _MOST_ALIKE:
+        key = (each.severity, each.code, each.span.file)
+        seen[key] += 1
+        if seen[key] <= most[each.severity]:
             shown.append(each)
-    for (code, file), count in seen.items():
-        if count > _MOST_ALIKE:
-            message = f"{count - _MOST_ALIKE} more like this in {shown_path(file)}"
-            shown.append(Diagnostic(code, message, NOWHERE, severity=Severity.WARNING))
+    for (severity, code, file), count in seen.items():
+        if count > most[severity]:
+            message = f"{count - most[severity]} more like this in {shown_path(file)}"
+            shown.append(Diagnostic(code, message, NOWHERE, severity=severity))
     return shown
 
 

@@ -16,6 +16,7 @@ from realmsdsl.cli.sheets import sheet_of
 from realmsdsl.cli.outputs import write_all
 from realmsdsl.cli.progress import progress
 from realmsdsl.cli.text import spoken_of
+from realmsdsl.text.pack.gaps import NAMES_FILE
 from realmsdsl.text.pack.reading import read_source
 
 
@@ -98,7 +99,7 @@ def _with_names(folder: Path, names: Mapping[str, str], words: Mapping[Path, str
         names: the names of the sheet, by those of the cards in the set file.
         words: files that are written anew, which this one may be among.
     """
-    path, found = folder / "names.csv", Diagnostics()
+    path, found = folder / NAMES_FILE, Diagnostics()
     source = read_source(path, found) if path.exists() else Source(str(path), words.get(path, ""))
     if source is None:
         tell(found.sorted(), {})

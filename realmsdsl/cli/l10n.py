@@ -13,6 +13,7 @@ from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.options import game_or_set, languages_for, many_languages, output_folder, words_of
 from realmsdsl.cli.outputs import write_all
 from realmsdsl.cli.table.words import GAME_FILE, table_skeleton, table_words
+from realmsdsl.text import Pack
 
 
 @click.group("l10n")
@@ -30,9 +31,16 @@ def command() -> None:
     show_default=True,
     help="How many abilities are made at random.",
 )
+@click.option("--every", is_flag=True, help="Show every mistake, not only the first of many that are alike.")
 @click.pass_context
 def check(
-    ctx: click.Context, game: str | None, set_name: str | None, languages: tuple[str, ...], abilities: int
+    ctx: click.Context,
+    game: str | None,
+    set_name: str | None,
+    languages: tuple[str, ...],
+    *,
+    abilities: int,
+    every: bool,
 ) -> None:
     """Say what is wrong with the words of languages.
 
@@ -50,7 +58,7 @@ def check(
     for language in chosen:
         report = check_language(compilation, language, abilities=abilities)
         found = (*report.diagnostics, *_of_table(compilation, language))
-        tell(found, report.sources)
+        tell(found, report.sources, folded=not every, errors_folded=not every)
         is_wrong |= has_errors(found)
         click.echo(f"{language}: {_counts(report)}, {in_words(found)}")
     if is_wrong:
@@ -74,18 +82,25 @@ def _counts(report: LanguageReport) -> str:
 
 @command.command("new", short_help="Begin a language: its files, to be filled in.")
 @click.argument("code", metavar="LANGUAGE")
+@game_or_set
 @output_folder
-def new(code: str, folder: Path) -> None:
+@click.pass_context
+def new(ctx: click.Context, code: str, game: str | None, set_name: str | None, folder: Path) -> None:
     """Begin a language: its files, with what is known of it filled in and the rest waiting for a translator.
 
-    LANGUAGE is its code, such as cs, and the name of the folder. Nothing is written over.
+    LANGUAGE is its code, such as cs, and the name of the folder. With a game or a set its words, sentences and names of
+    cards wait in the files too. Nothing is written over.
     """
     if code in LANGUAGES:
         raise UnusableError(
             f"{code!r} comes with the package; words of a set for it belong into lang/{code}/SET/"
         )
+    compilation = words_of(game, set_name) if game or set_name else None
+    if compilation is not None and compilation.program is None:
+        tell(compilation.diagnostics, compilation.sources)
+        ctx.exit(1)
     try:
-        files = {**new_language(code), GAME_FILE: table_skeleton()}
+        files = {**new_language(code, compilation), GAME_FILE: table_skeleton(_english(compilation))}
     except LookupError as error:
         raise UnusableError(str(error.args[0])) from error
     if folder.resolve().name != code:
@@ -97,6 +112,10 @@ def new(code: str, folder: Path) -> None:
     for name in files:
         click.echo(folder / name)
     click.echo(_next_step(folder, code), err=True)
+
+
+def _english(compilation: Compilation | None) -> Pack | None:
+    return language_pack(compilation, LANGUAGES[0], Diagnostics()) if compilation is not None else None
 
 
 def _next_step(folder: Path, code: str) -> str:

@@ -85,6 +85,8 @@ def _codes(_ctx: click.Context, _param: click.Parameter, value: str | None) -> t
 def languages_for(compilation: Compilation, asked: tuple[str, ...]) -> tuple[str, ...]:
     """The languages that were asked for, all that the set can be said in for `EVERY`.
 
+    Of a set with errors nobody knows where its languages lie: whoever asks tells these errors first.
+
     Raises:
         click.BadParameter: the set cannot be said in one of them.
     """
@@ -92,7 +94,7 @@ def languages_for(compilation: Compilation, asked: tuple[str, ...]) -> tuple[str
 
     known = languages_in(compilation.folders.values())
     for each in asked:
-        if each not in (*known, EVERY):
+        if each not in (*known, EVERY) and compilation.program is not None:
             near = nearest(each, known)
             mend = f"did you mean {near!r}?" if near else _where_looked_for(compilation, each)
             raise click.BadParameter(

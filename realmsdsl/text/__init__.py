@@ -6,6 +6,7 @@ has the words and phrases; `realise` makes text of both.
 
 from realmsdsl.text.pack import (
     GOLDEN_FILE,
+    NAMES_FILE,
     LANGUAGES,
     PAGES_FILE,
     PHRASES_FILE,
@@ -19,6 +20,8 @@ from realmsdsl.text.pack import (
     golden_texts,
     languages_in,
     load_pack,
+    merged_tables,
+    names_skeleton,
     pack_skeleton,
     pack_sources,
     word_folders,
@@ -46,6 +49,7 @@ from realmsdsl.text.wording import (
 __all__ = [
     "GOLDEN_FILE",
     "LANGUAGES",
+    "NAMES_FILE",
     "PAGES_FILE",
     "PHRASES_FILE",
     "ByHand",
@@ -72,6 +76,8 @@ __all__ = [
     "languages_in",
     "list_title",
     "load_pack",
+    "merged_tables",
+    "names_skeleton",
     "needs_hand",
     "pack_skeleton",
     "pack_sources",

@@ -9,7 +9,7 @@ from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
 from realmsdsl.base.listing import listed
 from realmsdsl.ir import Ability, Body, CardDef, Price, Program
 from realmsdsl.text.clauses import Amount, Amounts, Clause, Named, NounPhrase, Sentence, Words
-from realmsdsl.text.pack import PHRASES_FILE, Pack
+from realmsdsl.text.pack import NAMES_FILE, PHRASES_FILE, Pack
 from realmsdsl.text.plan import (
     PlannedCard,
     PlannedLine,
@@ -187,9 +187,9 @@ def card_name(pack: Pack, program: Program, card: CardDef, diagnostics: Diagnost
     if diagnostics is not None and not pack.language.names_as_written:
         if known is not None:
             diagnostics.add(_unnamed(pack, (card.name,), known.row.span, "put it into the column `name`"))
-        elif not diagnostics.has_one_at(end := pack.end_of("names.csv", source=card.source)):
+        elif not diagnostics.has_one_at(end := pack.end_of(NAMES_FILE, source=card.source)):
             sources = dict.fromkeys(each.source for each in program.cards)
-            there = {each for each in sources if pack.end_of("names.csv", source=each) == end}
+            there = {each for each in sources if pack.end_of(NAMES_FILE, source=each) == end}
             cards = tuple(each.name for each in program.cards if each.source in there)
             missing = tuple(each for each in cards if each not in pack.lexicon.names)
             diagnostics.add(_unnamed(pack, missing, end, _remedy(pack, end.file, cards)))

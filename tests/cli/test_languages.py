@@ -102,7 +102,7 @@ def test_what_a_language_of_ones_own_lacks_for_a_shipped_set_belongs_to_it(
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     path.write_text("".join(each for each in lines if not each.startswith("faction.blob,")), encoding="utf-8")
     (czech / "lang" / "cs" / "names.csv").unlink(missing_ok=True)
-    result = realms("l10n", "check", "--set", "mine.realms", "--lang", "cs", "--abilities", "0")
+    result = realms("l10n", "check", "--set", "mine.realms", "--lang", "cs", "--abilities", "0", "--every")
     told = [each for each in result.stderr.split("\n\n") if "`faction.blob` is missing" in each]
     assert "--> lang/cs/terms.csv" in told[0]
     assert " --> lang/cs/names.csv" in result.stderr
@@ -167,3 +167,36 @@ def test_a_new_language_says_the_command_that_comes_next(realms: Realms, tmp_pat
 
 def _in_one_line(text: str) -> str:
     return " ".join(text.split())
+
+
+def test_a_language_is_begun_with_the_words_of_a_set(realms: Realms, tmp_path: Path) -> None:
+    (tmp_path / "mine.realms").write_text(SET, encoding="utf-8")
+    result = realms("l10n", "new", "de", "--set", "mine.realms", "-o", "lang/de")
+    assert (result.exit_code, "l10n check --set mine.realms --lang de" in result.stderr) == (0, True)
+    written = {path.name: path.read_text(encoding="utf-8") for path in (tmp_path / "lang" / "de").iterdir()}
+    assert "faction.blob,,,,,,,English: Blob" in written["terms.csv"]
+    assert "draw,,,,,English: draw" in written["verbs.csv"]
+    assert "# [verb.scrap]" in written["phrases.toml"]
+    assert '[zone]\n# deck = "Deck"' in written["play.toml"]
+    assert written["names.csv"].endswith("\nKavka,,\n")
+
+
+def test_of_many_mistakes_that_are_alike_the_first_are_shown(realms: Realms, tmp_path: Path) -> None:
+    (tmp_path / "mine.realms").write_text(SET, encoding="utf-8")
+    assert realms("l10n", "new", "de", "-o", "lang/de").exit_code == 0
+    check = ("l10n", "check", "--set", "mine.realms", "--lang", "de")
+    some, every = realms(*check), realms(*check, "--every")
+    kind = "there is no phrase for "
+    assert some.stderr.count(kind) == 5
+    left = every.stderr.count(kind) - 5
+    assert f"error[L10N-E301]: {left} more like this in lang/de/phrases.toml" in some.stderr
+    assert "more like this" not in every.stderr
+    assert some.exit_code == every.exit_code == 1
+
+
+def test_the_mistakes_of_a_set_come_before_its_languages(realms: Realms, czech: Path) -> None:
+    """Where the languages of a set lie is only known when its first line is."""
+    (czech / "mine.realms").write_text('set mine "Mine"\n', encoding="utf-8")
+    for command in (("l10n", "check", "--set"), ("l10n", "preview", "gain 5 combat", "--set"), ("check",)):
+        result = realms(*command, "mine.realms", "--lang", "cs")
+        assert (result.exit_code, "--> mine.realms:1" in result.stderr) == (1, True), result.stderr

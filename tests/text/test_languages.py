@@ -1,5 +1,6 @@
 """Languages as translators work on them: a fifth one is data only, and what is wrong with one is told."""
 
+import re
 from pathlib import Path
 from shutil import copytree
 
@@ -8,6 +9,7 @@ import pytest
 from realmsdsl import load_set
 from realmsdsl.api.languages import check_language, new_language, previews
 from realmsdsl.api.reading import load_words
+from realmsdsl.api.texts import language_pack
 from realmsdsl.base import Diagnostics, Severity
 from realmsdsl.ir import Program
 from realmsdsl.text import LANGUAGES, Pack, card_text, load_pack, sort_key
@@ -67,6 +69,46 @@ def test_a_new_language_begins_with_what_is_known(code: str, tmp_path: Path) -> 
     assert load_pack(code, [tmp_path], diagnostics) is not None
     assert not diagnostics.sorted()
     assert "# any = " in (tmp_path / "phrases.toml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", ["star_realms", "among_the_stars"])
+def test_a_new_language_has_the_words_of_a_game_waiting(game: str, tmp_path: Path) -> None:
+    """All that English has stands in its files once: rows without words, names, and phrases as comments."""
+    words, diagnostics = load_words(game), Diagnostics()
+    assert words.program is not None
+    english = language_pack(words, "en", diagnostics)
+    for name, text in new_language("de", words).items():
+        lines = re.sub(r"^# (?=\[|[\w.-]+ = )", "", text, flags=re.MULTILINE)
+        (tmp_path / name).write_text(lines, encoding="utf-8")
+    begun = load_pack("de", [tmp_path], diagnostics)
+    assert not diagnostics.sorted()
+    assert english is not None
+    assert begun is not None
+    assert begun.lexicon.terms.keys() == english.lexicon.terms.keys()
+    assert begun.lexicon.verbs.keys() == english.lexicon.verbs.keys()
+    assert not any(word.forms for each in begun.lexicon.terms.values() for word in each.values())
+    assert list(begun.lexicon.names) == [card.name for card in words.program.cards]
+    assert _said(begun) == _said(english)
+
+
+def _said(pack: Pack) -> dict[tuple[str, str], tuple[str, ...]]:
+    return {(each.kind, each.key): each.texts for each in pack.phrases.all()}
+
+
+def test_rows_that_wait_for_their_words_are_told(tmp_path: Path) -> None:
+    copytree(_CZECH, tmp_path / "lang" / "cs")
+    (tmp_path / "mine.realms").write_text('set mine "Mine" for star_realms uses core\n', encoding="utf-8")
+    for name in ("terms.csv", "verbs.csv"):
+        path = tmp_path / "lang" / "cs" / name
+        head, first, *rest = path.read_text(encoding="utf-8").splitlines()
+        emptied = first.partition(",")[0] + "," * first.count(",")
+        path.write_text("\n".join([head, emptied, *rest]) + "\n", encoding="utf-8")
+    found = check_language(load_set(tmp_path / "mine.realms"), "cs", abilities=0).diagnostics
+    told = {each.message for each in found if each.code == "L10N-E202"}
+    assert told >= {
+        "the term `card` has no form `nom_sg` in `cs`",
+        "the verb `gain` has no form `inf` in `cs`",
+    }
 
 
 def test_no_language_is_made_up() -> None:

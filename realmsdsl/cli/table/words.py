@@ -11,7 +11,7 @@ from attrs import field, frozen
 from realmsdsl.base.listing import listed
 from realmsdsl.base import Diagnostic, Diagnostics, Source
 from realmsdsl.emit.words import gaps, waiting
-from realmsdsl.text import Pack
+from realmsdsl.text import Pack, merged_tables
 from realmsdsl.text.pack.reading import entry_span, read_source, read_toml
 
 GAME_FILE: Final = "play.toml"
@@ -114,9 +114,14 @@ def _check_gaps(
                 diagnostics.add(Diagnostic("L10N-E309", message, span, help=help_))
 
 
-def table_skeleton() -> str:
-    """A file of words to begin with: what English says, as comments."""
-    return waiting((_SHIPPED / f"{MODEL}.toml").read_text(encoding="utf-8"))
+def table_skeleton(model: Pack | None = None) -> str:
+    """A file of words to begin with: what English says, as comments.
+
+    Args:
+        model: the English words of a game, if what it says at the table is to wait in this file as well.
+    """
+    files = [_SHIPPED / f"{MODEL}.toml", *(each / GAME_FILE for each in (model.layers if model else ()))]
+    return waiting(merged_tables(each.read_text(encoding="utf-8") for each in files if each.is_file()))
 
 
 @cache

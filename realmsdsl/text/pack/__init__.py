@@ -1,6 +1,7 @@
 """Language packs: files that a translator edits, read into one value."""
 
 from realmsdsl.text.pack.gaps import (
+    NAMES_FILE,
     PHRASES_FILE,
     TERMS_FILE,
     VERBS_FILE,
@@ -25,12 +26,13 @@ from realmsdsl.text.pack.pack import ByHand, Pack
 from realmsdsl.text.pack.phrasebook import Phrase, Phrasebook
 from realmsdsl.text.pack.check import check_pack
 from realmsdsl.text.pack.complete import check_complete, check_typography
-from realmsdsl.text.pack.skeleton import pack_skeleton
+from realmsdsl.text.pack.skeleton import merged_tables, names_skeleton, pack_skeleton
 from realmsdsl.text.pack.strays import check_strays
 
 __all__ = [
     "GOLDEN_FILE",
     "LANGUAGES",
+    "NAMES_FILE",
     "PAGES_FILE",
     "PHRASES_FILE",
     "TERMS_FILE",
@@ -56,6 +58,8 @@ __all__ = [
     "golden_texts",
     "languages_in",
     "load_pack",
+    "merged_tables",
+    "names_skeleton",
     "pack_skeleton",
     "pack_sources",
     "possible_text",

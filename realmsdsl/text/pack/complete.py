@@ -6,7 +6,7 @@ from typing import Final
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
 from realmsdsl.text.pack.check import check_slots, slots_by_kind
-from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, RowGap
+from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE, FormGap, RowGap
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.reading import Row
 from realmsdsl.text.template import Template
@@ -39,6 +39,7 @@ def check_complete(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
     for term in model.lexicon.terms:
         if term not in pack.lexicon.terms and ("." in term or term in _EVERYWHERE):
             pack.gap(RowGap(TERMS_FILE, term), diagnostics)
+    _check_forms(pack, diagnostics)
     for each in pack.lexicon.names.values():
         if _is_proposed(each.row):
             message = f"the name of “{each.card}” is a proposal in `{pack.code}`"
@@ -48,6 +49,17 @@ def check_complete(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
             row = next(iter(words.values())).row
             message = f"the term `{name}` is a proposal in `{pack.code}`"
             diagnostics.add(Diagnostic("L10N-W206", message, row.span, severity=Severity.WARNING))
+
+
+def _check_forms(pack: Pack, diagnostics: Diagnostics) -> None:
+    """Find rows that wait for their words."""
+    for name, words in pack.lexicon.terms.items():
+        for word in words.values():
+            if not word.forms:
+                pack.gap(FormGap(TERMS_FILE, name, pack.language.noun_forms[0], word.row), diagnostics)
+    for name, row in pack.lexicon.verbs.items():
+        if not any(row.cells.get(each) for each in pack.language.verb_forms):
+            pack.gap(FormGap(VERBS_FILE, name, pack.language.verb_forms[0], row), diagnostics)
 
 
 def _check_slots(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:

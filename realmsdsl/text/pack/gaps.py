@@ -34,6 +34,9 @@ TERMS_FILE: Final = "terms.csv"
 VERBS_FILE: Final = "verbs.csv"
 """Verbs."""
 
+NAMES_FILE: Final = "names.csv"
+"""Names of cards."""
+
 WORD_COLUMNS: Final = ("label", "attribute")
 """Columns of `terms.csv` for what a word of a list is called alone, and beside another noun."""
 

@@ -115,7 +115,10 @@ def _check_word(row: Row, language: Language, diagnostics: Diagnostics) -> None:
             known = ", ".join(language.genders) or "none"
             message = f"{called} has an unknown gender `{gender}`"
             diagnostics.add(Diagnostic("L10N-E203", message, row.span, help=f"the genders are: {known}"))
-    if language.genders and not genders:
+    has_forms = any(row.cells.get(form) for form in (*language.noun_forms, *language.more_forms))
+    if (
+        language.genders and not genders and has_forms
+    ):  # a row that waits for its words waits for its gender too
         message = f"{called} has no gender"
         known = ", ".join(language.genders)
         diagnostics.add(Diagnostic("L10N-E203", message, row.span, help=f"the genders are: {known}"))

@@ -9,7 +9,7 @@ from attrs import frozen
 from babel import Locale, UnknownLocaleError
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
-from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE
+from realmsdsl.text.pack.gaps import NAMES_FILE, PHRASES_FILE, TERMS_FILE, VERBS_FILE
 from realmsdsl.text.pack.golden import GOLDEN_FILE
 from realmsdsl.text.pack.language import SETTINGS_FILE, Language, SettingError, language_from
 from realmsdsl.text.pack.lexicon import Lexicon
@@ -30,7 +30,7 @@ WORD_FILES: Final = (
     VERBS_FILE,
     PHRASES_FILE,
     "variants.toml",
-    "names.csv",
+    NAMES_FILE,
     PAGES_FILE,
     GOLDEN_FILE,
 )
@@ -179,7 +179,7 @@ def _read_layer(
     take_in: Mapping[str, Callable[[Source, Language, Diagnostics], None]] = {
         TERMS_FILE: lexicon.add_terms,
         VERBS_FILE: lexicon.add_verbs,
-        "names.csv": lexicon.add_names,
+        NAMES_FILE: lexicon.add_names,
     }
     for name, add in take_in.items():
         source = sources.get(str(layer / name))

@@ -2,13 +2,16 @@
 
 import csv
 import io
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from string import Template
 from typing import Final, Literal
 
 from babel import Locale
 from babel.lists import format_list
+
+from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE, WORD_COLUMNS
 
 _ENGLISH: Final = Path(__file__).resolve().parent.parent / "lang" / "en"
 _ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz"
@@ -74,18 +77,51 @@ bound = []
 """What `language.toml` begins with."""
 
 
-def pack_skeleton(locale: Locale) -> Mapping[str, str]:
+def pack_skeleton(locale: Locale, of_game: Iterable[Path] = ()) -> Mapping[str, str]:
     """The files of a new pack, by name; whoever translates fills in the forms and the phrases.
 
     Args:
         locale: the language.
+        of_game: the folders with the English words of a game and its sets, if the pack is to have these words as well.
     """
+    folders = (_ENGLISH, *of_game)
     return {
         "language.toml": _settings(locale),
-        "terms.csv": _emptied("terms.csv", ("id", "gender", "features", "note", "label")),
-        "verbs.csv": _emptied("verbs.csv", ("id", "note")),
-        "phrases.toml": _phrases(locale),
+        TERMS_FILE: _emptied(folders, TERMS_FILE, ("id", "gender", "features", "note", *WORD_COLUMNS)),
+        VERBS_FILE: _emptied(folders, VERBS_FILE, ("id", "note")),
+        PHRASES_FILE: _phrases(locale, folders),
     }
+
+
+def names_skeleton(cards: Iterable[str]) -> str:
+    """A `names.csv` to begin with: the English names, and beside them nothing yet."""
+    return _table(("card", "name", "note"), ({"card": each} for each in cards))
+
+
+def merged_tables(texts: Iterable[str]) -> str:
+    """TOML files as one: tables of one name become one, and of two lines for one key the later one stays.
+
+    Args:
+        texts: the files; in a table that several of them have each entry is a line of its own.
+    """
+    tables: dict[str, str] = {}
+    for text in texts:
+        for table in re.split(r"^(?=\[)", text, flags=re.MULTILINE):
+            head = table.partition("]")[0] if table.startswith("[") else ""
+            tables[head] = _with_lines_of(tables[head], table) if head in tables else table
+    return "\n\n".join(each.strip("\n") for each in tables.values() if each.strip()) + "\n"
+
+
+def _with_lines_of(table: str, later: str) -> str:
+    """A table with the entries of a later one, each for the one of its key or at the end."""
+    head, *lines = [*table.splitlines(), *later.splitlines()[1:]]
+    return "\n".join([head, *{_key(line): line for line in lines if line}.values()])
+
+
+def _key(line: str) -> str:
+    """What a line says something for; a line that is no entry is its own key."""
+    found = re.match(r"[\w.-]+(?= *=)", line)
+    return found.group() if found else line
 
 
 def _settings(locale: Locale) -> str:
@@ -131,23 +167,48 @@ def _list(locale: Locale, name: str, style: _Style) -> str:
     return f'[lists.{name}]\ntwo = "{two}"\nmiddle = "{{0}}{middle}{{1}}"\nlast = "{{0}}{last}{{1}}"'
 
 
-def _emptied(name: str, kept: tuple[str, ...]) -> str:
+def _emptied(folders: Iterable[Path], name: str, kept: tuple[str, ...]) -> str:
     """A table of English with its rows and without its words: these are for the translator."""
-    text = (_ENGLISH / name).read_text(encoding="utf-8")
-    rows = list(csv.DictReader(io.StringIO(text)))
+    rows: dict[tuple[str, str], Mapping[str, str]] = {}
+    columns: dict[str, None] = {}
+    for folder in folders:
+        for row in _rows(folder / name):
+            rows.setdefault((row["id"], row.get("gender", "")), row)
+            columns |= dict.fromkeys(row)
+    before_note = [each for each in columns if each not in {"note", *_NOT_OF_A_SKELETON}]
+    emptied = ({**_kept(row), "note": f"English: {_english(row, kept)}"} for row in rows.values())
+    return _table((*before_note, "note"), emptied)
+
+
+_NOT_OF_A_SKELETON: Final = ("variants", "status")
+
+
+def _rows(path: Path) -> Iterator[Mapping[str, str]]:
+    if path.is_file():
+        yield from csv.DictReader(io.StringIO(path.read_text(encoding="utf-8-sig")))
+
+
+def _kept(row: Mapping[str, str]) -> Mapping[str, str]:
+    return {each: row[each] for each in ("id", "features") if row.get(each)}
+
+
+def _english(row: Mapping[str, str], kept: tuple[str, ...]) -> str:
+    """The first form of a word."""
+    return next((form for column, form in row.items() if column not in kept and form), "")
+
+
+def _table(columns: tuple[str, ...], rows: Iterable[Mapping[str, str]]) -> str:
     out = io.StringIO()
-    table = csv.DictWriter(out, list(rows[0]), lineterminator="\n")
+    table = csv.DictWriter(out, columns, restval="", extrasaction="ignore", lineterminator="\n")
     table.writeheader()
-    for row in rows:
-        english = next((row[each] for each in row if each not in kept and row[each]), "")
-        blank = {each: (row[each] if each in {"id", "features"} else "") for each in row}
-        table.writerow({**blank, "note": f"English: {english}"})
+    table.writerows(rows)
     return out.getvalue()
 
 
-def _phrases(locale: Locale) -> str:
+def _phrases(locale: Locale, folders: Iterable[Path]) -> str:
     """The phrases of English as comments: each is to be said in the new language, and its sign taken away."""
     head = f"# Sentences of {locale.english_name}. Below stands what English says: translate it and take away the sign.\n"
-    text = (_ENGLISH / "phrases.toml").read_text(encoding="utf-8")
+    files = [folder / PHRASES_FILE for folder in folders]
+    text = merged_tables(each.read_text(encoding="utf-8") for each in files if each.is_file())
     lines = [line if not line or line.startswith("#") else f"# {line}" for line in text.splitlines()]
     return "\n".join([head, *lines]) + "\n"
