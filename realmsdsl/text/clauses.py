@@ -332,6 +332,9 @@ def speaks_of_it(clause: Clause) -> bool:
         deeds = [each for each in row if isinstance(each, Clause)]
         unnamed = (*takewhile(lambda each: not _names_thing(each), deeds), None)
         return any(map(speaks_of_it, deeds[: len(unnamed)]))
+    each = clause.slots.get("each")
+    if "first" in clause.required and isinstance(each, NounPhrase) and _is_named(each):
+        return _says(each, _is_it, speaks_of_it)  # whatever is done for each speaks of that one
     return any(_says(slot, _is_it, speaks_of_it) for slot in clause.slots.values())
 
 

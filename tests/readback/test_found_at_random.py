@@ -147,6 +147,27 @@ _KINDS: Final = {
     "the total of several that are named": "primary: gain (sum(cost of ships in play)) trade",
     "the highest of several": "primary: scrap up to 2 cards in hand; gain (most(cost of them)) trade",
     "the lowest of several": "primary: gain (least(defense of bases in play)) combat",
+    "each of some things, behind others": (
+        'primary:\n        create 2 "Lancer" in discard_pile\n        may gain 5 setback\n'
+        "        for each outpost in hand: may scrap it"
+    ),
+    "others than a chosen one, behind other steps": (
+        "primary:\n        choose a ship in play as one\n        draw 1 for each ship in hand\n"
+        "        scrap an outpost in trade_row other than one"
+    ),
+    "different words of several that were spoken of": "primary: scrap up to 2 cards in hand; gain (count(different faction of them)) trade",
+    "different numbers of several that were spoken of": "primary: scrap up to 2 cards in hand; gain (1 + count(different cost of them)) trade",
+    "different owners of several that were chosen": "primary: choose up to 2 cards in hand as some; gain (count(different owner of some)) trade",
+    "the highest of those on top": "primary: gain (most(cost of top 2 cards of deck)) trade",
+    "the highest of those that were shown": "primary: reveal top 2 cards of deck; gain (most(cost of them)) trade",
+    "the highest of those that were shown, with a name": (
+        "primary:\n        let seen be top 2 cards of deck\n        reveal seen\n        gain (most(cost of seen)) trade"
+    ),
+    "different numbers of those on top": "primary: gain (count(different cost of top 2 cards of deck)) trade",
+    "some of several that one may choose": "primary: choose up to 2 cards in hand as some; gain (count(blob cards in some)) trade",
+    "somebody who was chosen does two things": "primary:\n        choose a player as who\n        who: lose 5 trade\n        who: lose 6 trade",
+    "what was done to it, and where it lies": "primary: scrap a card in hand acquired this turn",
+    "an event of what was done before from somewhere": "when you destroy a card played this turn from deck: draw 1",
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 

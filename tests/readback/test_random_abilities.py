@@ -20,6 +20,7 @@ from realmsdsl.base import Source
 from realmsdsl.ir.walk import walk
 from realmsdsl.semantics import later_card
 from tests.readback.typed_abilities import TypedAbilities
+from tests.readback.typed_shapes import SHAPES, TypedShapes
 from tests.readback.typed_stations import Text, TypedStations
 
 OF_EACH: Final = int(os.environ.get("REALMS_ABILITIES", "3"))
@@ -28,12 +29,11 @@ OF_EACH: Final = int(os.environ.get("REALMS_ABILITIES", "3"))
 IS_THE_SAME: Final = "REALMS_ABILITIES" not in os.environ
 
 _PROGRAM = "a program in words, whose text is written by hand"
-_QUESTION = "cases and plain answers are those of a question of the game, which a card only asks"
+_QUESTION = "cases are those of a question of the game, which a card only asks"
 _UNSAID: Final = {
     ops.Let: _PROGRAM,
     ops.While: _PROGRAM,
     ir.IfElse: _QUESTION,
-    ir.Truth: _QUESTION,
     ir.Legal: "only examples ask for it",
     ir.OptionIs: "a card is printed by the rulings that hold",
 }
@@ -117,6 +117,19 @@ def _assert_all_come_back(spoken: Spoken, class_: type, made: Text) -> None:
 
     comes_back()
     assert class_ in found
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_has_a_shape_is_read_back(spoken: Spoken, shape: str) -> None:
+    shapes = TypedShapes(spoken).by_shape
+    assert set(shapes) == set(SHAPES)
+
+    @settings(max_examples=OF_EACH, derandomize=IS_THE_SAME, suppress_health_check=[HealthCheck.too_slow])
+    @given(lines=shapes[shape])
+    def comes_back(lines: str) -> None:
+        _assert_comes_back(spoken, _card(spoken, lines), by_words=True)
+
+    comes_back()
 
 
 @settings(max_examples=3 * OF_EACH + 1, derandomize=IS_THE_SAME, suppress_health_check=[HealthCheck.too_slow])

@@ -31,29 +31,32 @@ class TypedAbilities:
         program = self._program = spoken.program
         lexicon = spoken.packs["en"].lexicon
         counted = (each.name for each in program.resources if lexicon.word(f"resource.{each.name}"))
-        self._resources = st.sampled_from(sorted(counted))
-        self._kinds = {each.name: each.plural for each in program.kinds if each.name != "ally_mark"}
-        self._words = st.sampled_from([word for values in program.values for word, _ in values.words])
+        self.resources = st.sampled_from(sorted(counted))
+        self.kind_names = {each.name: each.plural for each in program.kinds if each.name != "ally_mark"}
+        self.words = st.sampled_from([word for values in program.values for word, _ in values.words])
         own = [zone.name for zone in program.zones if zone.of_player and zone.name != "support"]
         shared = [zone.name for zone in program.zones if not zone.of_player and "hidden" not in zone.flags]
-        self._own, self._shared = st.sampled_from(own), st.sampled_from(shared)
-        self._zones = self._own | self._shared
+        self.own_zones, self._shared = st.sampled_from(own), st.sampled_from(shared)
+        self.zones = self.own_zones | self._shared
         self._named = st.sampled_from([each.name for each in program.cards if each.name != "Ally Mark"])
-        self._pasts = [each.past for each in program.lines.verbs if each.past and _has_object(each)]
+        self.kinds = st.sampled_from(sorted(self.kind_names))
+        self.pasts = st.sampled_from(
+            [each.past for each in program.lines.verbs if each.past and _has_object(each)]
+        )
 
     # ---- nouns -------------------------------------------------------------------------------------------
 
-    def _cards(self, *, several: bool = True) -> Text:
+    def cards(self, *, several: bool = True) -> Text:
         """Cards by what they are, without where they lie."""
-        heads = self._kinds.values() if several else self._kinds.keys()
-        word = st.just("") | self._words.map(lambda each: f"{each} ")
+        heads = self.kind_names.values() if several else self.kind_names.keys()
+        word = st.just("") | self.words.map(lambda each: f"{each} ")
         cost = st.just("") | st.builds(" with cost {}{}".format, st.integers(1, 8), st.sampled_from(_LIMITS))
         head = st.sampled_from([*heads, "cards" if several else "card"])
         return st.builds("{}{}{}".format, word, head, cost)
 
     def _placed(self, *, several: bool = True) -> Text:
-        zones = self._zones | st.lists(self._own, min_size=2, max_size=2, unique=True).map(" or ".join)
-        return st.builds("{} in {}".format, self._cards(several=several), zones)
+        zones = self.zones | st.lists(self.own_zones, min_size=2, max_size=2, unique=True).map(" or ".join)
+        return st.builds("{} in {}".format, self.cards(several=several), zones)
 
     @cached_property
     def _players(self) -> Text:
@@ -68,13 +71,13 @@ class TypedAbilities:
     @cached_property
     def _number(self) -> Text:
         """A number that needs no sign."""
-        return self._resources | st.integers(0, 20).map(str)
+        return self.resources | st.integers(0, 20).map(str)
 
     @cached_property
     def numbers(self) -> Mapping[type, Text]:
         """Classes that are numbers."""
         placed = self._placed()
-        leaf = self._resources
+        leaf = self.resources
         return {
             ir.Number: st.integers(0, 20).map(str),
             ir.ResourceOf: leaf | st.builds("{} of {}".format, leaf, self._somebody),
@@ -107,65 +110,66 @@ class TypedAbilities:
         exists = st.builds("there is {} {}".format, st.sampled_from(["a", "no"]), one)
         plain = st.builds(
             lambda left, how, n: f"{left} {how.format(n)}",
-            self._resources,
+            self.resources,
             st.sampled_from(_BOUNDS),
             st.integers(1, 20),
         )
         return {
             ir.Compare: plain | st.builds("count({}) is {} or more".format, many, st.integers(2, 5)),
             ir.Exists: exists,
-            ir.Not: exists.map("not {}".format) | self._zones.map("{} is empty".format),
+            ir.Not: exists.map("not {}".format) | self.zones.map("{} is empty".format),
             ir.All: st.builds("{} and {}".format, plain, exists),
             ir.Any: st.builds("({}) or ({})".format, plain, exists),
-            ir.IsKind: st.sampled_from(sorted(self._kinds)).map("this is a {}".format),
+            ir.IsKind: self.kinds.map("this is a {}".format),
             ir.IsNamed: self._named.map('this is "{}"'.format),
-            ir.Meets: st.builds("faction of this is {}{}".format, st.sampled_from(["", "not "]), self._words),
+            ir.Meets: st.builds("faction of this is {}{}".format, st.sampled_from(["", "not "]), self.words),
             ir.Same: st.builds("owner of this is {}".format, self._somebody),
+            ir.Truth: st.sampled_from(["always", "never"]),
             ir.State: st.sampled_from(["this is active", "this is not active"]),
         }
 
     # ---- steps, by their class -----------------------------------------------------------------------------
 
     def _amount(self, verb: str = "gain") -> Text:
-        return st.builds(f"{verb} {{}} {{}}".format, st.integers(0, 20), self._resources)
+        return st.builds(f"{verb} {{}} {{}}".format, st.integers(0, 20), self.resources)
 
     @cached_property
-    def _deed(self) -> Text:
+    def deed(self) -> Text:
         """A step that does one thing, for whatever holds steps."""
         return self._amount() | st.integers(1, 4).map("draw {}".format) | self._amount("lose")
 
     @cached_property
     def steps(self) -> Mapping[type, Text]:
         """Classes that are steps."""
-        one, many, deed = self._placed(several=False), self._placed(), self._deed
+        one, many, deed = self._placed(several=False), self._placed(), self.deed
         picked = st.builds("{}{}".format, st.sampled_from(["a ", "another "]), one) | st.builds(
             "{}{}".format, st.sampled_from(["2 ", "up to 3 ", "any number of ", "all "]), many
         )
         where = st.sampled_from(["hand", "top of deck", "bottom of deck", "scrap_heap"])
         players = self._players.map("each {}".format) | st.just("target opponent") | self._somebody
         number, condition = st.one_of(*self.numbers.values()), st.one_of(*self.conditions.values())
-        kinds = st.sampled_from(sorted(self._kinds.values()))
+        kinds = st.sampled_from(sorted(self.kind_names.values()))
         how = st.sampled_from(["gain", "lose"])
         return {
             ops.Act: st.builds("{}: {}".format, players, deed),
             ops.Arrange: st.integers(2, 5).map("arrange top {} cards of deck".format),
             ops.Ask: picked.filter(lambda text: not text.startswith("all")).map("choose {} as chosen".format),
-            ops.Assign: st.builds("set {} to {}".format, self._resources, self._number),
+            ops.Assign: st.builds("set {} to {}".format, self.resources, self._number),
             ops.Branch: st.builds("if {}: {}".format, condition, deed)
             | st.builds("if {}: {}\n        else: {}".format, condition, deed, deed),
-            ops.Change: st.builds("{} ({}) {}".format, how, number, self._resources)
+            ops.Change: st.builds("{} ({}) {}".format, how, number, self.resources)
             | st.builds("{} for each {}".format, self._amount(), one)
-            | self._resources.map("lose all {}".format),
+            | self.resources.map("lose all {}".format),
             ops.Choose: self._choices(),
             ops.Create: st.builds('create {} "{}" in discard_pile'.format, st.integers(2, 4), self._named),
             ops.Eliminate: st.just("eliminate"),
             ops.End: st.just("win"),
-            ops.ForEach: st.builds("for each {} in hand: may scrap it".format, self._cards(several=False)),
+            ops.ForEach: st.builds("for each {} in hand: may scrap it".format, self.cards(several=False)),
             ops.Later: st.builds("at end of turn: {}".format, deed),
             ops.May: deed.map("may {}".format) | picked.filter(_may_be_offered).map("may scrap {}".format),
             ops.Move: st.builds("move {} to {}".format, picked, where),
             ops.Offer: st.integers(1, 3).map("offer up to {} main actions".format),
-            ops.Order: self._resources.map("order players by {}".format),
+            ops.Order: self.resources.map("order players by {}".format),
             ops.Perform: self._calls(),
             ops.Remove: picked.map("remove {}".format),
             ops.Repeat: st.builds("repeat {} times: {}".format, st.integers(2, 4), deed),
@@ -179,18 +183,18 @@ class TypedAbilities:
                 "until end of turn: price of {} is {} less".format, kinds, st.integers(1, 3)
             ),
             ops.Use: st.just("use scrap of this"),
-            ops.Watch: st.builds("when you play a {}: {}".format, self._cards(several=False), deed),
+            ops.Watch: st.builds("when you play a {}: {}".format, self.cards(several=False), deed),
         }
 
     def _among(self) -> Text:
         """Some among cards that were looked at or picked."""
-        one, many = self._cards(several=False), self._cards()
+        one, many = self.cards(several=False), self.cards()
         seen = st.integers(2, 5).map("let seen be top {} cards of deck\n        reveal seen".format)
         some = st.one_of(
             one.map("move a {} in seen to hand".format),
             many.map("scrap all {} in seen".format),
             st.builds("{} for each {} in seen".format, self._amount(), one),
-            st.builds("if there is a {} in seen: {}".format, one, self._deed),
+            st.builds("if there is a {} in seen: {}".format, one, self.deed),
             many.map("gain (sum(cost of {} in seen)) trade".format),
         )
         picked = st.builds(
@@ -202,7 +206,7 @@ class TypedAbilities:
         return st.builds("{}\n        {}".format, seen, some) | picked
 
     def _choices(self) -> Text:
-        options = st.lists(self._deed, min_size=2, max_size=3, unique=True)
+        options = st.lists(self.deed, min_size=2, max_size=3, unique=True)
         how_many = st.sampled_from(["one", "up to 2"])
         return st.builds(
             lambda how, lines: f"choose {how}:" + "".join(f"\n            - {line}" for line in lines),
@@ -231,8 +235,8 @@ class TypedAbilities:
         if "base" in str(options):
             return st.sampled_from(["target base", "target outpost"])
         placed = isinstance(options, Noun) and any(isinstance(each, ir.InZone) for each in options.where)
-        one = self._cards(several=False) if placed else self._placed(several=False)
-        many = self._cards() if placed else self._placed()
+        one = self.cards(several=False) if placed else self._placed(several=False)
+        many = self.cards() if placed else self._placed()
         return one.map("a {}".format) | many.map("2 {}".format)
 
     # ---- places to look in, and what else a noun has ---------------------------------------------------------
@@ -240,14 +244,14 @@ class TypedAbilities:
     @cached_property
     def parts(self) -> Mapping[type, Text]:
         """Classes that are parts of nouns and effects, as steps that hold them."""
-        one, many = self._cards(several=False), self._cards()
+        one, many = self.cards(several=False), self.cards()
         whose = st.sampled_from(["opponents", "all players"])
-        past = st.sampled_from(self._pasts)
+        past = self.pasts
         heard = st.builds("when you {} a {}".format, st.sampled_from(["play", "acquire", "scrap"]), one)
         return {
-            ir.InZone: st.builds("gain count({} in {} of {}) trade".format, many, self._own, whose),
+            ir.InZone: st.builds("gain count({} in {} of {}) trade".format, many, self.own_zones, whose),
             ir.Anywhere: st.builds("until end of turn: price of {} is 1 less".format, many),
-            ir.Group: st.builds("each {}: {}".format, self._players, self._deed),
+            ir.Group: st.builds("each {}: {}".format, self._players, self.deed),
             ir.CameFrom: st.builds("gain 1 combat for each {} scrapped this turn from hand".format, one),
             ir.This: st.sampled_from(["scrap this", "set faction of this to blob"]),
             ir.You: self._amount("lose"),
@@ -286,7 +290,7 @@ class TypedAbilities:
             ir.Candidate: st.builds(
                 "scrap all {} in trade_row where cost of it is trade or less".format, many
             ),
-            ir.Word: self._words.map("set faction of this to {}".format),
+            ir.Word: self.words.map("set faction of this to {}".format),
             ir.Modifier: st.builds(
                 "until end of turn: toughness of bases in play is {} more".format, st.integers(1, 4)
             ),
@@ -295,15 +299,15 @@ class TypedAbilities:
     @cached_property
     def lines(self) -> Mapping[type, Text]:
         """Classes that stand on a card by themselves."""
-        one, deed = self._cards(several=False), self._deed
+        one, deed = self.cards(several=False), self.deed
         who = st.sampled_from(["you", "opponents", "players"])
         verbs = st.sampled_from(["play", "acquire", "discard"])
-        price = st.builds("{} {}".format, st.integers(1, 5), self._resources)
+        price = st.builds("{} {}".format, st.integers(1, 5), self.resources)
         condition = st.one_of(*self.conditions.values())
         return {
             ir.Trigger: st.builds("when {} {} a {}: {}".format, who, verbs, one, deed)
-            | st.builds("when you gain {} once a turn: {}".format, self._resources, deed),
-            ir.EventAmount: self._resources.map("when you gain {}: gain that many trade".format),
+            | st.builds("when you gain {} once a turn: {}".format, self.resources, deed),
+            ir.EventAmount: self.resources.map("when you gain {}: gain that many trade".format),
             ir.EventObject: st.just("when you would discard a card: may scrap it"),
             ir.EventSeat: st.builds("when opponents {} a {}: that player: {}".format, verbs, one, deed),
             ir.Clock: st.builds("at {} of turn: {}".format, st.sampled_from(["start", "end"]), deed),

@@ -108,15 +108,13 @@ class StepWriter:
         """A step; what it is done to has a name if a sentence behind it speaks of it, and `it` would not do."""
         among_them = any(map(speaks_among_them, following))
         deed = clause.slots.get("deed")
-        if clause.kind == "may" and among_them and isinstance(deed, Clause):
+        if clause.kind == "may" and among_them and isinstance(deed, Clause) and deed.kind != "choose_thing":
             return self._picked_from(deed)
         thing = clause.slots.get("thing")
         if not isinstance(thing, NounPhrase) or clause.kind == "choose_thing":
             return self.step(clause)
-        if thing.determiner in DEFINITE | PICKED and not speaks_among_them(clause):
-            self.nouns.names.pop(THING, None)
         if (clause.kind in _SHOWING and not among_them) or not following:
-            return self.step(clause)
+            return self._unnamed(clause, thing)
         again = evolve(clause, slots={**clause.slots, "thing": NounPhrase("it", thing.heads)})
         if thing.determiner in DEFINITE and (among_them or speaks_of_it(following[0])):
             named = f"let {_SEEN} be {self.nouns.noun(thing)}"
@@ -125,7 +123,16 @@ class StepWriter:
         later = of_the_same(following)[1:]
         if thing.determiner in PICKED and (among_them or any(map(speaks_of_it, later))):
             return [self.deeds.chosen(self.deeds.placed(clause, thing)), *self.step(again)]
-        return self.step(clause)
+        return self._unnamed(clause, thing)
+
+    def _unnamed(self, clause: Clause, thing: NounPhrase) -> list[Step]:
+        """A step; if it names another thing, that is what sentences behind it speak of, and not what has a name."""
+        before = self.nouns.names.get(THING)
+        found = self.step(clause)
+        is_another = thing.determiner in DEFINITE | PICKED and not speaks_among_them(clause)
+        if is_another and self.nouns.names.get(THING) == before:
+            self.nouns.names.pop(THING, None)
+        return found
 
     def _picked_from(self, deed: Clause) -> list[Step]:
         """An offer of something to do to things among which some are spoken of later."""

@@ -69,7 +69,7 @@ def _count_different(_kind: str, clause: Clause, nouns: NounWriter) -> str:
 def _count_answers(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     """How many different answers some things give to one question about each."""
     asked = slot_of(clause, "value", Clause).slots.get("what")
-    things = nouns.described(slot_of(clause, "things", NounPhrase), several=True)
+    things = _all_of(slot_of(clause, "things", NounPhrase), nouns)
     if not isinstance(asked, NounPhrase) or not asked.heads:
         raise UnwritableError("such a number")
     return f"count(different {last_of(head_of(asked))} of {things})"
@@ -90,10 +90,16 @@ def different(things: NounPhrase, nouns: NounWriter) -> str:
     _, _, what = among.kind.removeprefix("which.").partition(".")
     holders, zones = among.slots.get("things"), among.slots.get("zones")
     if isinstance(holders, NounPhrase):
-        return f"different {what or name} of {nouns.described(holders, several=True)}"
+        return f"different {what or name} of {_all_of(holders, nouns)}"
     if isinstance(zones, Zones):
         return f"different {what or name} of cards {nouns.within(zones)}"
     raise UnwritableError("different words of nothing in particular")
+
+
+def _all_of(things: NounPhrase, nouns: NounWriter) -> str:
+    """All of some things that are described, or that were spoken of before."""
+    is_known = things.determiner in {"bottom", "it", "random", "them", "those", "top"}
+    return nouns.noun(things) if is_known else nouns.described(things, several=True)
 
 
 def _over(kind: str, clause: Clause, nouns: NounWriter) -> str:

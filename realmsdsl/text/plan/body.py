@@ -1,6 +1,7 @@
 """Bodies of the IR as sentences: what belongs into one, what goes before what, who acts."""
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import takewhile
 from typing import Any, Final
 
 from attrs import evolve
@@ -153,10 +154,25 @@ def _offered_first(said: Sequence[Sentence], scene: Scene) -> list[Sentence]:
     return [evolve(said[0], clause=offered(said[0].clause, optional=True)), evolve(rest, clause=under)]
 
 
-def _act(op: Act, _: Body, scene: Scene) -> _Read:
+def _act(op: Act, ops: Body, scene: Scene) -> _Read:
+    if isinstance(op.seats, Local):
+        ops = tuple(takewhile(lambda each: isinstance(each, Act) and _is_of_same(each, op), ops))
+        together = evolve(
+            op, body=tuple(inner for each in ops if isinstance(each, Act) for inner in each.body)
+        )
+        return len(ops), _done_by(together, scene)
+    return 1, _done_by(op, scene)
+
+
+def _is_of_same(act: Act, other: Act) -> bool:
+    return act.seats == other.seats and act.secretly == other.secretly
+
+
+def _done_by(op: Act, scene: Scene) -> list[Sentence]:
+    """The sentences for what somebody does."""
     who = things.doer(op.seats, scene) if isinstance(op.seats, Noun) else things.thing(op.seats, scene)
     if who is None:
-        return 1, [Sentence(things.unsaid(op, "op"))]
+        return [Sentence(things.unsaid(op, "op"))]
     several = "several" in who.features
     inside = scene.acting(several=several)
     said = sentences(op.body, inside)
@@ -164,12 +180,12 @@ def _act(op: Act, _: Body, scene: Scene) -> _Read:
     first, *rest = said or [Sentence(Clause("op.several"))]
     if rest and any(sentence.items or sentence.clause.kind in _UNITED for sentence in said):
         again = NounPhrase("that", who.heads)
-        return 1, [
+        return [
             Sentence(Clause("act", {"who": phrase, "deed": each.clause}, required=required), each.items)
             for phrase, each in zip([who, *([again] * len(rest))], said, strict=True)
         ]
     inner = first if not rest else in_turn(said)
-    return 1, [Sentence(Clause("act", {"who": who, "deed": inner.clause}, required=required), inner.items)]
+    return [Sentence(Clause("act", {"who": who, "deed": inner.clause}, required=required), inner.items)]
 
 
 _UNITED: Final = frozenset({"if", "otherwise", "choose_below", "when", "whenever"})

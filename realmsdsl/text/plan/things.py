@@ -174,8 +174,7 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
     if not isinstance(noun, Noun):
         return thing(noun, scene)
     if value == scene.shown:
-        one = isinstance(value, Single) or (noun.slice is not None and noun.slice.count == Number(1))
-        return NounPhrase("it" if one else "them", nouns.heads(noun))
+        return _shown(value, noun)
     (where, *others) = noun.where or (None,)
     if isinstance(where, Group) and where.group == _TEAM and not others and noun.which is None:
         return possessed("fact.team", thing(where.of, scene))
@@ -190,6 +189,18 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
     worked_out = apart(Clause("which.so_many", {"amount": values.value(noun.slice.count, scene)}))
     phrase = nouns.noun_phrase(noun, noun.slice.end, scene, None, known)
     return evolve(phrase, features=("worked_out",), modifiers=(worked_out, *phrase.modifiers))
+
+
+def _shown(value: Noun | Single, noun: Noun) -> NounPhrase:
+    """What has just been looked at or shown, as it is spoken of."""
+    count, heads = noun.slice.count if noun.slice is not None else None, nouns.heads(noun)
+    if isinstance(value, Single) or count == Number(1):
+        return NounPhrase("it", heads)
+    return (
+        NounPhrase("those", heads, number=count.value)
+        if isinstance(count, Number)
+        else NounPhrase("them", heads)
+    )
 
 
 def doer(noun: Noun, scene: Scene) -> NounPhrase:

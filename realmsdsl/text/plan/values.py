@@ -128,13 +128,17 @@ def _on_card(determiner: str, expr: CounterOf, number: int | None, scene: Scene)
 
 def _different(determiner: str, expr: CountDifferent, scene: Scene) -> NounPhrase | None:
     """The different words of a property, or other answers, that things of a noun have."""
-    if not isinstance(expr.value, PropertyOf | WordOfAbility) or not isinstance(expr.noun, Noun):
+    if not isinstance(expr.value, PropertyOf | WordOfAbility):
         return None
     of = expr.value.type
     name = expr.value.property if isinstance(expr.value, PropertyOf) else of.of
     head = f"values.{of.of}" if of.sort is Sort.WORD else f"property.{name}"
-    among = nouns.noun_phrase(expr.noun, "plural", scene)
+    among = _among(expr.noun, "plural", scene)
+    if among is None:
+        return None
     general = Clause("which.different", {"things": among})
+    if not isinstance(expr.noun, Noun):
+        return NounPhrase(determiner, (head,), modifiers=(general,))
     zones = places.zones_of(expr.noun, None, scene)
     if (
         _is_of_any_kind(expr.noun, scene)
@@ -144,6 +148,13 @@ def _different(determiner: str, expr: CountDifferent, scene: Scene) -> NounPhras
         slots: Mapping[str, Slot] = {"zones": Zones(zones)}
         general = Clause(f"which.different.{name}", slots, otherwise=general)
     return NounPhrase(determiner, (head,), modifiers=(general,))
+
+
+def _among(noun: Expr, determiner: str, scene: Scene) -> NounPhrase | None:
+    """The things of a noun, or those that were spoken of or shown before."""
+    if isinstance(noun, Noun) and noun != scene.shown and noun.slice is None:
+        return nouns.noun_phrase(noun, determiner, scene)
+    return things.thing(noun, scene)
 
 
 def _is_of_any_kind(noun: Noun, scene: Scene) -> bool:
@@ -242,21 +253,17 @@ def _count_different(expr: CountDifferent, scene: Scene) -> Clause | None:
     different = _different("bare_plural", expr, scene)
     if different is not None:
         return Clause("value.count_different", {"things": different})
-    if not isinstance(expr.noun, Noun):
+    among = _among(expr.noun, "bare_plural", scene)
+    if among is None:
         return None
-    among = nouns.noun_phrase(expr.noun, "bare_plural", scene)
     answers = value(expr.value, scene.about(NounPhrase("it", among.heads)))
     return Clause("value.count_answers", {"value": answers, "things": among})
 
 
 def _over(expr: Over, scene: Scene) -> Clause | None:
-    if isinstance(expr.noun, Noun):
-        among = nouns.noun_phrase(expr.noun, "plural", scene)
-    else:
-        found = things.thing(expr.noun, scene)
-        if found is None:
-            return None
-        among = found
+    among = _among(expr.noun, "plural", scene)
+    if among is None:
+        return None
     inner = value(expr.value, scene.about(among))
     owned = inner.slots.get("what")
     if inner.kind == "value.of_thing" and isinstance(owned, NounPhrase) and _is_of_cards(owned):

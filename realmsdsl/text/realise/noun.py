@@ -19,6 +19,8 @@ _OR: Final = "or"
 _SUCH: Final = "such"
 """The feature of a noun that a clause behind a comma describes."""
 
+_HAPPENED: Final = "which.happened"
+
 _POSITIONS: Final = ("just_before", "just_after", "before", "after", "tail")
 """Where a description stands; `before` and `after` may be moved by the phrase of the noun, `just_` never."""
 
@@ -119,10 +121,16 @@ class NounPhrases:
         said = dict.fromkeys(_POSITIONS, "")
         for position in dict.fromkeys(each.position for each in modifiers):
             said[position] = self._described(modifiers, position, agreement)
+        behind = self._behind(phrase, usage, template)
+        if any(each.phrase.kind.startswith(_HAPPENED) for each in modifiers):
+            said["after"], behind = (
+                behind + said["after"],
+                "",
+            )  # behind it, a place would be where that happened
         head = f"{said['just_before']} {self._head(phrase, agreement)}".lstrip() + said["just_after"]
         parts = NounParts(phrase, head, said["before"], said["after"], agreement)
         text = self._speaker.say(found, Frame(agreement=agreement, noun=parts))
-        return text + self._behind(phrase, usage, template) + said["tail"]
+        return text + (f" {usage.post}" if usage.post else "") + behind + said["tail"]
 
     def _with_place(self, phrase: NounPhrase) -> NounPhrase:
         """A phrase whose place is a description like others, if the language has one for it: `you control`."""
@@ -134,10 +142,10 @@ class NounPhrases:
         return evolve(phrase, zones=None, modifiers=(placed, *phrase.modifiers))
 
     def _behind(self, phrase: NounPhrase, usage: Usage, template: Template) -> str:
-        post = f" {usage.post}" if usage.post else ""
+        """Where the thing lies, if that is said behind it."""
         if phrase.zones is None or not usage.zone or "zone" in template.calls:
-            return post
-        return f"{post} {self._speaker.zones(phrase.zones, usage.zone)}"
+            return ""
+        return f" {self._speaker.zones(phrase.zones, usage.zone)}"
 
     def _determiner(self, phrase: NounPhrase, usage: Usage) -> str:
         return usage.indefinite if phrase.determiner == "a" and usage.indefinite else phrase.determiner
