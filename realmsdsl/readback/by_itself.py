@@ -42,13 +42,14 @@ def written_alone(spoken: Spoken, clause: Clause) -> object:
     line = (ReadLine(None, row),)
     try:
         notation = written(line, spoken.vocabulary)
+        source = notation.source
     except UnwritableError:
         return None
     card, found = lowered(spoken, notation, line, None)
     if card is None and any(each.code in _WRONG_ANYWHERE for each in found):
         return SENSELESS
     line = (ReadLine(None, (clause,)),)
-    return notation.source, frozenset(said_by(clause)), borrowed(line), defined(line)
+    return source, frozenset(said_by(clause)), borrowed(line), defined(line)
 
 
 _BEFORE_STEPS: Final = frozenset({"only_if", "price"})

@@ -168,6 +168,46 @@ _KINDS: Final = {
     "somebody who was chosen does two things": "primary:\n        choose a player as who\n        who: lose 5 trade\n        who: lose 6 trade",
     "what was done to it, and where it lies": "primary: scrap a card in hand acquired this turn",
     "an event of what was done before from somewhere": "when you destroy a card played this turn from deck: draw 1",
+    "an offer of where the next one goes, and of what others do": (
+        "scrap:\n        may:\n            once this turn when you would acquire a base to discard_pile: acquire it to hand\n"
+        "            target opponent: clean_up"
+    ),
+    "copies of every card of a kind": "scrap: create every machine_cult ship in play by 14",
+    "so many from the top as a question of the game says": "primary: arrange top (head_start of active_player) cards of deck",
+    "words of another property, of what came from somewhere": (
+        "primary: move 2 star_empire outposts or bases with ally_faction star_empire played this turn from hand to deck"
+    ),
+    "an active one, or another kind, from somewhere": "primary: draw 1 for each active ship or base played this turn from hand",
+    "another one, or another kind, from somewhere": "primary: draw 1 for each other ship or base played this turn from hand",
+    "a card by its name that is swapped": 'primary: swap a "Explorer" in trade_deck for a card with defense 5 or more in discard_pile',
+    "what every one of some things does, behind what is done to others": (
+        "ally:\n        move top 2 cards of deck to hand\n        for each outpost in explorer_pile as home: use scrap of home"
+    ),
+    "so much less for each different word": (
+        "primary: until end of turn: defense of outposts in play is (count(different faction of ships in hand of opponents)) less"
+    ),
+    "so much less for each of some, at most": "static: cost of ships is (min(count(bases in play), 3)) less",
+    "a choice among choices": (
+        "when this enters play:\n        choose a ship in hand as c\n        choose one:\n            - gain 3 combat\n"
+        "            - gain 3 setback; gain 2 trade\n        choose one:\n            - gain 5 authority\n            - gain 4 trade"
+    ),
+    "as many as were scrapped": "primary: acquire (count(bases scrapped this turn from hand)) ships or bases",
+    "scrapped ones, as many as there are": "primary: acquire (count(bases in play)) ships or bases scrapped this turn from hand",
+    "who is not its owner": "primary only if owner of this is not you: draw 1",
+    "what others do, again and again": "primary: each player: repeat 3 times: each opponent: lose 1 trade",
+    "what others make others do": "primary: each opponent: each opponent: discard a card",
+    "what is shown, and the same of somebody else": (
+        "primary:\n        reveal top card of deck\n        target opponent: move top card of deck to hand of left of you"
+    ),
+    "others choose, and may do something": (
+        "primary: each opponent:\n        choose one:\n            - gain 5 debt\n            - gain 1 debt; gain 2 authority\n"
+        "        may discard a card"
+    ),
+    "half of what a question of the game says": "primary: move top (row_size / 2) cards of deck to explorer_pile",
+    "more than a question of the game says": "primary: gain (head_start + trade) combat",
+    "as often as there are, a choice": (
+        "ally: repeat (trade) times:\n        each opponent: choose one:\n            - pay 2 authority\n            - discard a base"
+    ),
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, final
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Words, Zones, speaks_of_it
 from realmsdsl.text.grouping import ungrouped
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 _IT: Final = "it"
 _OTHER: Final = "other"
+_WHICH_OTHER: Final = "which.other"
 
 _FACT: Final = "fact."
 """How the rows begin of what every card has, its name say, which no condition compares."""
@@ -119,12 +120,18 @@ def _alternative(clause: Clause) -> NounPhrase | None:
         return None
     is_it = isinstance(thing, NounPhrase) and thing.determiner == "it"
     plain = (
-        what.determiner in {"a", "plain"} and not what.name and what.zones is None and len(what.heads) == 1
+        what.determiner in {"a", "another", "plain"}
+        and not what.name
+        and what.zones is None
+        and len(what.heads) == 1
     )
     words = all(
         ".".join(each.kind.split(".")[:2]) in _WORDS_BEFORE and not each.required for each in what.modifiers
     )
-    return what if is_it and plain and words else None
+    if not (is_it and plain and words):
+        return None
+    others = (Clause(_WHICH_OTHER),) if what.determiner == "another" else ()
+    return evolve(what, determiner="a", modifiers=(*what.modifiers, *others))
 
 
 def describe(said: Described, clause: Clause, nouns: "NounWriter") -> None:
@@ -335,9 +342,23 @@ def _of(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> Non
 
 
 def _such_that(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+    having = _having(slot_of(clause, "condition", Clause))
+    if having:
+        said.values.append(having)
+        return
     with nouns.asking(of_player=said.of_player):
         asked = nouns.condition(slot_of(clause, "condition", Clause))
     said.asked.append(f"({asked})" if " or " in asked else asked)
+
+
+def _having(asked: Clause) -> str:
+    """What a thing has by a condition, as it is said behind its noun; or empty."""
+    what, words = asked.slots.get("what"), asked.slots.get("words")
+    if asked.kind != "includes" or asked.required or not isinstance(what, NounPhrase):
+        return ""
+    is_its = what.determiner == "its" and what.heads[0].startswith("property.")
+    named = [last_of(each) for each in words.ids] if isinstance(words, Words) else []
+    return f"with {last_of(what.heads[0])} {' or '.join(named)}" if is_its and named else ""
 
 
 _WRITERS: Final[Mapping[str, "Callable[[Described, Clause, str, NounWriter], None]"]] = {

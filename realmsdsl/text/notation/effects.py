@@ -6,11 +6,16 @@ from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Verb, Words
 from realmsdsl.text.notation.conditions import condition
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
+from realmsdsl.text.notation.repeating import as_many_times, no_more_than
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 
 
 def effect(
-    clause: Clause, nouns: NounWriter, properties: Mapping[str, str], keeping: Sequence[str] = ()
+    clause: Clause,
+    nouns: NounWriter,
+    properties: Mapping[str, str],
+    loops: Mapping[str, int],
+    keeping: Sequence[str] = (),
 ) -> str:
     """An effect, without how long it lasts.
 
@@ -18,6 +23,7 @@ def effect(
         clause: what was read.
         nouns: writes what it is about.
         properties: for each property of cards the list that its words are of.
+        loops: how often each loop is passed that somebody counts.
         keeping: the properties of which a copy has the words of both cards.
 
     Raises:
@@ -25,11 +31,14 @@ def effect(
     """
     if clause.kind == "as_long_as":
         asked = condition(slot_of(clause, "condition", Clause), nouns)
-        return f"{effect(slot_of(clause, 'deed', Clause), nouns, properties, keeping)} only if {asked}"
+        return f"{effect(slot_of(clause, 'deed', Clause), nouns, properties, loops, keeping)} only if {asked}"
     if clause.kind == "for_each":
         each = slot_of(clause, "each", NounPhrase)
         deed = slot_of(clause, "deed", Clause)
-        return f"{effect(deed, nouns, properties)} for each {nouns.each(each)}"
+        size = no_more_than(each, loops)
+        if size is not None:
+            return effect(as_many_times(deed, size), nouns, properties, loops)
+        return f"{effect(deed, nouns, properties, loops)} for each {nouns.each(each)}"
     if clause.kind.startswith("effect.forbid"):
         return _forbidden(clause, nouns)
     if clause.kind == "becomes_copy":

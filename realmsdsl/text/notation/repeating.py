@@ -1,10 +1,12 @@
 """What is done for each of something, in our language."""
 
+from collections.abc import Mapping
+
 from attrs import evolve
 
 from realmsdsl.text.clauses import Amounts, Clause, NounPhrase, Quantity
 from realmsdsl.text.notation.layout import Step, UnwritableError
-from realmsdsl.text.notation.slots import slot_of
+from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 
 
 def as_many(deed: Clause) -> Clause | None:
@@ -56,7 +58,46 @@ def with_tail(step: Step, tail: str, *, is_effect: bool) -> Step:
     return evolve(step, body=tuple(f"{each} {tail}" for each in step.body))
 
 
-def lying_on(each: NounPhrase, on: Clause) -> Clause:
+def how_many(each: NounPhrase, loops: Mapping[str, int]) -> Clause | None:
+    """What works out how often something is done for each counter, each different word, or each pass of a loop to come.
+
+    Args:
+        each: of what each is meant.
+        loops: how often each loop is passed that somebody counts.
+
+    Raises:
+        UnwritableError: it is what remains of another loop.
+    """
+    for modifier in each.modifiers:
+        if modifier.kind == "which.on":
+            return _lying_on(each, modifier)
+        if modifier.kind.startswith("which.different"):
+            return Clause("value.count_different", {"things": each})
+        if modifier.kind.startswith("which.remaining"):
+            return _left_of(each, loops)
+    return None
+
+
+def no_more_than(each: NounPhrase, loops: Mapping[str, int]) -> Clause | None:
+    """What works out how many there are of something of which no more than so many count; None if all count."""
+    most = next((clause for clause in each.modifiers if clause.kind == "which.no_more_than"), None)
+    if most is None:
+        return how_many(each, loops)
+    rest = evolve(each, modifiers=tuple(clause for clause in each.modifiers if clause is not most))
+    some = how_many(rest, loops) or Clause("value.count", {"things": evolve(rest, determiner="bare_plural")})
+    return Clause("value.at_most", {"value": some, "number": slot_of(most, "number", Quantity)})
+
+
+def _left_of(each: NounPhrase, loops: Mapping[str, int]) -> Clause:
+    passes = loops.get(last_of(head_of(each)))
+    if passes is None:
+        raise UnwritableError("what remains of a loop that nobody counts")
+    left = Clause("value.number", {"number": Quantity(passes)})
+    loop = NounPhrase("this", each.heads)
+    return Clause("value.minus", {"left": left, "right": Clause("value.loop", {"loop": loop})})
+
+
+def _lying_on(each: NounPhrase, on: Clause) -> Clause:
     """How many counters lie on a card, or how many full groups of them."""
     what = NounPhrase("bare_plural", each.heads)
     lying = Clause("value.on_thing", {"what": what, "thing": slot_of(on, "thing", NounPhrase)})

@@ -32,7 +32,7 @@ from realmsdsl.text.notation.following import (
 )
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError
 from realmsdsl.text.notation.nouns import PLAYER, THING, NounWriter, is_active_player
-from realmsdsl.text.notation.repeating import as_many, as_many_times, lying_on, with_tail
+from realmsdsl.text.notation.repeating import as_many, as_many_times, how_many, with_tail
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan import Vocabulary
@@ -216,10 +216,7 @@ class StepWriter:
             rest = evolve(each, modifiers=tuple(e for e in each.modifiers if e is not most))
             inner = self._for_each(evolve(clause, slots={**clause.slots, "each": rest}))
             return [f"{step} up to {slot_of(most, 'number', Quantity).number}" for step in inner]
-        on = next((e for e in each.modifiers if e.kind == "which.on"), None)
-        if on is not None:
-            return self.step(as_many_times(slot_of(clause, "deed", Clause), lying_on(each, on)))
-        size = self._different(each)
+        size = how_many(each, self.vocabulary.loops)
         if size is not None:
             return self.step(as_many_times(slot_of(clause, "deed", Clause), size))
         is_block = "first" in clause.required and each.determiner != "each_n"
@@ -237,20 +234,6 @@ class StepWriter:
         return [
             with_tail(step, tail, is_effect=deed.kind.startswith("effect.")) for step in self._body(clause)
         ]
-
-    def _different(self, each: NounPhrase) -> Clause | None:
-        """What works out how often something is done for each different word, or each pass of a loop to come."""
-        kinds = {modifier.kind.partition(".")[2].partition(".")[0] for modifier in each.modifiers}
-        if "different" in kinds:
-            return Clause("value.count_different", {"things": each})
-        if "remaining" not in kinds:
-            return None
-        passes = self.vocabulary.loops.get(last_of(head_of(each)))
-        if passes is None:
-            raise UnwritableError("what remains of a loop that nobody counts")
-        loop = NounPhrase("this", each.heads)
-        left = Clause("value.number", {"number": Quantity(passes)})
-        return Clause("value.minus", {"left": left, "right": Clause("value.loop", {"loop": loop})})
 
     def _act(self, clause: Clause) -> list[Step]:
         who = slot_of(clause, "who", NounPhrase)
@@ -312,7 +295,7 @@ class StepWriter:
     def effect(self, clause: Clause, keeping: Sequence[str] = ()) -> str:
         """An effect, without how long it lasts; a copy is `keeping` some properties. Raises as `steps`."""
         properties = {each.name: each.type.of for each in self.vocabulary.program.properties}
-        return effect(clause, self.nouns, properties, keeping)
+        return effect(clause, self.nouns, properties, self.vocabulary.loops, keeping)
 
     def _copy(self, clause: Clause, keeping: Sequence[str], *, optional: bool = False) -> list[Step]:
         if clause.kind in {"may", "plainly"}:

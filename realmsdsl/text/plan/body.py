@@ -132,11 +132,17 @@ def _let(op: Let, _: Body, scene: Scene) -> _Read:
 
 def _may(op: May, _: Body, scene: Scene) -> _Read:
     said = sentences(op.body, scene)
-    if op.seat == You() and _is_for_others(said):
+    if op.seat == You() and _begins_with_deed(op.body) and _is_for_others(said):
         return 1, _offered_first(said, scene)
     inner = as_one(said)
     offer = by(op.seat, offered(inner.clause, optional=True), scene)
     return 1, [evolve(inner, clause=offer)]
+
+
+def _begins_with_deed(body: Body) -> bool:
+    """Whether what a body begins with is done there and then, so that one can ask whether it was."""
+    first = next((each for each in body if not isinstance(each, Ask | Let)), None)
+    return not isinstance(first, Until | Watch)
 
 
 def _is_for_others(said: Sequence[Sentence]) -> bool:
@@ -176,6 +182,7 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     several = "several" in who.features
     inside = scene.acting(several=several)
     said = sentences(op.body, inside)
+    scene.shown = None  # what others did something to has been spoken of since
     required = (("several",) if several else ()) + (("secretly",) if op.secretly else ())
     first, *rest = said or [Sentence(Clause("op.several"))]
     if rest and any(sentence.items or sentence.clause.kind in _UNITED for sentence in said):
@@ -249,7 +256,8 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> _Read:
     slots: dict[str, Slot] = {"deed": inner.clause, "times": times}
     required = ("worked_out",) if times.number is None else ()
     said = evolve(inner, clause=Clause("repeat", slots, required=required))
-    return 1, [said if not is_open(inner.clause) or inner.clause.kind == "act" else how_often_first(said)]
+    ends_before = inner.clause.kind == "act" or not is_open(inner.clause)
+    return 1, [said if ends_before and not inner.items else how_often_first(said)]
 
 
 def _for_each(op: ForEach, _: Body, scene: Scene) -> _Read:

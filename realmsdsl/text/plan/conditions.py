@@ -78,7 +78,8 @@ _FIRST: Final[tuple[Callable[[Expr, Scene], Clause | None], ...]] = (
 
 
 def _all(value: All, scene: Scene) -> Clause:
-    described = _described(value, value.items, scene)
+    are_states = all(isinstance(item, State) for item in value.items)
+    described = None if are_states else _described(value, value.items, scene)
     if described is not None:
         return described
     return _row("all_hold", value.items, scene)
@@ -108,6 +109,8 @@ def _subject(item: Expr) -> Expr | None:
         return item.card
     if isinstance(item, Not) and isinstance(item.item, Same) and isinstance(item.item.right, This):
         return item.item.left
+    if isinstance(item, State):
+        return item.thing
     is_word = isinstance(item, Meets) and things.words_of(item.right) is not None
     if is_word and isinstance(item, Meets) and isinstance(item.left, PropertyOf):
         return item.left.card
@@ -192,6 +195,8 @@ def _same(value: Same, scene: Scene) -> Clause | None:
     other = things.thing(value.right, scene)
     if thing is None or other is None:
         return None
+    if other.determiner == "you":
+        thing, other = other, thing  # you are its owner
     you = ("you",) if thing.determiner == "you" else ()
     return Clause("same", {"thing": thing, "other": other}, required=you)
 

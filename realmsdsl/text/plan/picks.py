@@ -62,7 +62,7 @@ def pick(op: Ask, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
     if determiner == "between" and isinstance(op.least, Number):
         phrase = evolve(phrase, least=op.least.value)
     if worked_out is not None:
-        phrase = evolve(phrase, modifiers=(worked_out, *phrase.modifiers))
+        phrase = evolve(phrase, modifiers=(*phrase.modifiers, worked_out))
     optional = op.may or op.least == Number(0)
     if op.seat == You() and _is_for_next(op.into, ops[1:]):
         scene.mentions[op.into] = Mention(phrase, optional=optional)

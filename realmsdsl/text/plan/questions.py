@@ -1,10 +1,13 @@
 """Questions of the game inside a text: told by what they work out, or called by their name where that may change."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from operator import add, mul, sub
+from typing import Final
 
 from attrs import evolve
 
 from realmsdsl.ir import (
+    Absolute,
     Answer,
     Arithmetic,
     Candidate,
@@ -31,8 +34,11 @@ def told(expr: Answer, scene: Scene) -> Expr | None:
 
 def plain(expr: Expr, scene: Scene) -> Expr:
     """A question that only counts things as that count, one whose number nothing changes as that number; else as it is."""
-    if isinstance(expr, Arithmetic) and isinstance(expr.right, Answer) and expr.op == "+":
-        return plain(expr.left, scene) if plain(expr.right, scene) == Number(0) else expr
+    if isinstance(expr, Arithmetic):
+        return _worked(expr.op, *(_number_or_itself(each, scene) for each in (expr.left, expr.right)))
+    if isinstance(expr, Absolute):
+        inner = _number_or_itself(expr.value, scene)
+        return Number(abs(inner.value)) if isinstance(inner, Number) else expr
     if not isinstance(expr, Answer) or expr.definition in scene.asked:
         return expr
     found = _worked_out(expr, scene)
@@ -41,6 +47,36 @@ def plain(expr: Expr, scene: Scene) -> Expr:
     if isinstance(found, Number):
         return expr if expr.definition in scene.vocabulary.changed else found
     return found if isinstance(found, Count) else expr
+
+
+_KNOWN: Final[Mapping[str, Callable[[int, int], int]]] = {
+    "+": add,
+    "-": sub,
+    "*": mul,
+    "min": min,
+    "max": max,
+    "/": lambda left, right: left // right if right else 0,
+}
+"""What comes of two plain numbers."""
+
+
+def _worked(op: str, left: Expr, right: Expr) -> Expr:
+    """A sum as our language has it: of plain numbers what comes of them, without what adds nothing."""
+    if isinstance(left, Number) and isinstance(right, Number):
+        return Number(_KNOWN[op](left.value, right.value))
+    if op == "*" and isinstance(right, Number):
+        left, right = right, left
+    if (op, left) in {("*", Number(1)), ("+", Number(0))}:
+        return right
+    if (op, right) in {("/", Number(1)), ("+", Number(0)), ("-", Number(0))}:
+        return left
+    return Number(0) if (op, right) == ("/", Number(0)) else Arithmetic(op, left, right)
+
+
+def _number_or_itself(expr: Expr, scene: Scene) -> Expr:
+    """A number where a question, or what is worked out of some, is nothing else."""
+    found = plain(expr, scene)
+    return found if isinstance(found, Number) else expr
 
 
 def _worked_out(expr: Answer, scene: Scene) -> Expr | None:

@@ -206,7 +206,7 @@ class Scene:
 
     def acting(self, *, several: bool) -> "Scene":
         """The same where other seats act, `several` of them together."""
-        return evolve(self, mentions=self.mentions, is_third=True, each=several)
+        return evolve(self, mentions=self.mentions, is_third=True, each=several, shown=None)
 
     def about(self, candidate: NounPhrase) -> "Scene":
         """The same inside a noun that asks about a candidate, spoken of as this phrase."""

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from realmsdsl.ir import AbilitiesOf, Expr, Noun, Number, Op, Place, Sort, Word, WordSet
+from realmsdsl.ir import AbilitiesOf, Expr, IsNamed, Noun, Number, Op, Place, Sort, Word, WordSet
 from realmsdsl.ops import (
     Arrange,
     Assign,
@@ -84,7 +84,7 @@ def _create(op: Create, scene: Scene) -> Clause | None:
     if not isinstance(op.definitions, Noun):
         return None
     number = values.quantity(op.times, scene).number
-    if number is not None:
+    if number is not None and _is_one_card(op.definitions):
         one = number == 1
         phrase = nouns.noun_phrase(op.definitions, "a" if one else "n", scene, None if one else number)
         slots: dict[str, Slot] = {"thing": phrase}
@@ -100,6 +100,11 @@ def _create(op: Create, scene: Scene) -> Clause | None:
     if not isinstance(op.to, Place):
         return None
     return Clause(kind, {**slots, "place": places.destination(op.to, scene)})
+
+
+def _is_one_card(noun: Noun) -> bool:
+    """Whether a noun is a card by its name; of a kind there are several, of each of which copies are made."""
+    return any(isinstance(each, IsNamed) for each in nouns.conditions_of(noun))
 
 
 def _shuffle(op: Shuffle, scene: Scene) -> Clause | None:

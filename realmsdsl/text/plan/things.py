@@ -181,14 +181,14 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
     if noun.slice is None:
         is_one = isinstance(value, Single) or (noun.best and noun.sort.sort is Sort.SEAT)
         return nouns.noun_phrase(noun, "the" if is_one else "all", scene, known=known)
-    if isinstance(noun.slice.count, Number):
-        number = noun.slice.count.value
+    number = values.quantity(noun.slice.count, scene).number
+    if number is not None:
         several = ("several",) if number != 1 else ()
         phrase = nouns.noun_phrase(noun, noun.slice.end, scene, number, known)
         return evolve(phrase, features=(*phrase.features, *several))
     worked_out = apart(Clause("which.so_many", {"amount": values.value(noun.slice.count, scene)}))
     phrase = nouns.noun_phrase(noun, noun.slice.end, scene, None, known)
-    return evolve(phrase, features=("worked_out",), modifiers=(worked_out, *phrase.modifiers))
+    return evolve(phrase, features=("worked_out",), modifiers=(*phrase.modifiers, worked_out))
 
 
 def _shown(value: Noun | Single, noun: Noun) -> NounPhrase:

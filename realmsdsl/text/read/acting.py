@@ -1,28 +1,41 @@
 """Who does what a sentence says: whoever was named, or you, who are spoken to again."""
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase
 from realmsdsl.text.pack import Pack, Phrase
 from realmsdsl.text.read.tokens import folded
+from realmsdsl.text.template import Call, parse_template
 
 VERB: Final = "its verb"
 """What the part of a phrase is called that is its verb."""
 
+_MAY: Final = "may"
+_CALL: Final = re.compile(r"\{\{.*?\}\}")
 _SPOKEN_TO: Final = ("imp", "pres2", "fut2")
 _SPOKEN_OF: Final = ("ind3", "ind3pl", "inf")
 """Moods of verbs for you, and those for others."""
 
 _TO_YOU: Final = ("any", "imp")
+_ALWAYS: Final = "any"
 _OF_OTHERS: Final = "ind3"
 _WRAPPED: Final = ("for_each", "may", "plainly", "repeat")
 
 
 def verbs_of_yours(pack: Pack) -> frozenset[str]:
     """The forms of verbs that say by themselves that you do it."""
-    spoken_to = _forms(pack, _SPOKEN_TO)
-    return spoken_to - _forms(pack, _SPOKEN_OF)
+    offered, to_others = (_moods_of(pack.phrases.get(_MAY, key)) for key in (_ALWAYS, _OF_OTHERS))
+    spoken_to = _forms(pack, (*_SPOKEN_TO, *offered - to_others))
+    return spoken_to - _forms(pack, (*_SPOKEN_OF, *to_others))
+
+
+def _moods_of(phrase: Phrase | None) -> frozenset[str]:
+    """The moods in which a phrase says what is inside it."""
+    templates = (parse_template(text) for text in phrase.texts[:1]) if phrase is not None else ()
+    calls = (part for template in templates for part in template.parts if isinstance(part, Call))
+    return frozenset(part.text(1) for part in calls if part.name == "clause" and part.text(1))
 
 
 def _forms(pack: Pack, moods: Iterable[str]) -> frozenset[str]:
@@ -38,7 +51,12 @@ def is_for_you(pack: Pack, phrase: Phrase) -> bool:
     if phrase.kind == "plainly":
         return "you" in features
     others = pack.phrases.get(phrase.kind, "-".join((_OF_OTHERS, *features)))
-    return mood in _TO_YOU and others is not None and not set(phrase.texts) & set(others.texts)
+    return mood in _TO_YOU and others is not None and not _words(phrase) & _words(others)
+
+
+def _words(phrase: Phrase) -> frozenset[str]:
+    """What a phrase says in words of its own."""
+    return frozenset(_CALL.sub("…", text) for text in phrase.texts)
 
 
 def are_you(clause: Clause) -> bool:

@@ -52,6 +52,7 @@ _NO: Final = "no"
 _TAKING_AMOUNTS: Final = frozenset({"lose", "pay", "take"})
 """Tables of deeds with amounts that nobody gains by them."""
 
+_SWAP: Final = "swap"
 _USE, _ABILITY, _OF = "use", "ability.", "which.of"
 
 
@@ -60,11 +61,18 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     if not (is_placed(said) and _forbids(kind, said, features)) or (kind == _USE and not _is_used(said)):
         return False
     conditions = said.get("conditions")
+    if kind == _SWAP and any(map(_are_several, said.values())):
+        return False
     if kind in _COMPOUND and isinstance(conditions, Clauses) and len(conditions.items) < _SEVERAL:
         return False
     if not (_describes(kind, said, features) and _is_moved(kind, said) and _is_so_much(kind, said)):
         return False
     return _is_of_its_sort(kind, said.get("deed")) and _is_heard(kind, said)
+
+
+def _are_several(slot: Slot) -> bool:
+    """Whether several things are meant, of which none is picked: one thing is swapped for one other."""
+    return isinstance(slot, NounPhrase) and slot.determiner == "plural"
 
 
 def _forbids(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> bool:
@@ -122,6 +130,8 @@ def _is_used(said: dict[str, Slot]) -> bool:
         return True
     if thing.modifiers:
         said["thing"] = evolve(thing, determiner="the")
+    elif thing.determiner == "their":
+        said["thing"] = evolve(thing, determiner="its")  # abilities are of cards
     return thing.zones is None and all(each.kind == _OF for each in thing.modifiers)
 
 

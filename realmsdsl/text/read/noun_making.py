@@ -57,6 +57,7 @@ _OWNERS: Final[Mapping[str, frozenset[str]]] = {
 
 _BACK: Final = frozenset({"it", "that", "they", "this", "those", "you"})
 _SO_MANY_OF: Final = "which.so_many"
+_PLAIN_SIZES: Final = frozenset({"value.number", "value.resource"})
 _BY_SIZE: Final = "worked_out"
 _WORKED_OUT: Final = frozenset({"so_many", "up_to_so_many"})
 _ENDS: Final = frozenset({"bottom", "random", "top"})
@@ -104,10 +105,21 @@ def described_core(values: Sequence[Any]) -> Core:
 
 
 def described_after(values: Sequence[Any]) -> tuple[Clause, ...] | None:
-    """What stands behind a noun; a place behind what happened to it is where that happened, and not where it lies."""
+    """What stands behind a noun; a place behind what happened to it is where that happened, and not where it lies.
+
+    How many there are is said last: behind it only where they lie, if nothing in the number lies anywhere.
+    """
     first, others = values
+    if first.kind == _SO_MANY_OF and not _may_go_on(first, others):
+        return None
     happened = first.kind == "which.happened" and "from" not in first.slots
     return None if happened and any(each.kind == "which.in" for each in others) else (first, *others)
+
+
+def _may_go_on(size: Clause, others: Sequence[Clause]) -> bool:
+    amount = size.slots.get("amount")
+    is_plain = isinstance(amount, Clause) and amount.kind in _PLAIN_SIZES
+    return not others or (is_plain and all(each.kind == "which.in" for each in others))
 
 
 def core_of_card(described: Sequence[int], head: int) -> Any:
