@@ -206,7 +206,8 @@ def _folder(target: str, language: _Language, look: Look) -> Files:
     backs = back_job(options, _wording(language), look, assets)
     folder = f"{_stem(language)}.{target}"
     names = [f"{folder}/{_picture_name(face)}" for face in language.found.faces]
-    files: dict[str, str | bytes] = dict(zip(names, _printed(plain, assets, _DOTS), strict=True))
+    pictures = _printed(plain, assets, _DOTS) if cards else ()
+    files: dict[str, str | bytes] = dict(zip(names, pictures, strict=True))
     files[f"{folder}/back.png"] = _printed(backs, assets, _DOTS)[0]
     counts = "".join(f"{_picture_name(face)},{face.card.count}\r\n" for face in language.found.faces)
     files[f"{folder}/copies.csv"] = f"file,copies\r\n{counts}"

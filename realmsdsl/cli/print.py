@@ -105,14 +105,15 @@ def command(
             made = print_set(compilation, languages, form, options, dots=rest["dpi"], since=since)
         except NoRoomError as error:
             raise UnusableError(str(error)) from error
-        _write(ctx, folder, made)
+        _write(ctx, folder, made, is_change=since is not None)
 
 
-def _write(ctx: click.Context, folder: Path, made: SetPrint) -> None:
+def _write(ctx: click.Context, folder: Path, made: SetPrint, *, is_change: bool) -> None:
     tell(made.diagnostics, made.sources)
     is_wrong = has_errors(made.diagnostics)
     if not made.count and not is_wrong:
-        click.echo("nothing to print: no card differs", err=True)
+        why = "no card differs" if is_change else "the set has no cards of its own"
+        click.echo(f"nothing to print: {why}", err=True)
     write_steps("printing", folder, made.steps, made.files())
     late = made.late.sorted()
     tell(late, made.sources)

@@ -74,3 +74,38 @@ def test_wrong_use(realms: Realms, tmp_path: Path, args: list[str], reason: str)
     result = realms("build", *args)
     assert result.exit_code == 2
     assert reason in result.stderr
+
+
+_OWN = """\
+set own "Own" for star_realms uses core
+
+ship "Kavka":
+    faction blob
+    primary: draw 1
+"""
+
+
+def test_a_set_that_adds_to_another_lists_its_own_cards(realms: Realms, tmp_path: Path) -> None:
+    """Scouts, Vipers and Explorers are in the box that it is added to."""
+    (tmp_path / "own.realms").write_text(_OWN, encoding="utf-8")
+    assert realms("build", "own.realms", "-o", "out", "--format", "csv", "--lang", "en").exit_code == 0
+    rows = (tmp_path / "out" / "own.en.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert rows == ["Group,Name,Type,Copies,Text", "Blob,Kavka,Ship,1,Draw a card."]
+
+
+def test_a_set_without_cards_of_its_own_has_outputs_without_cards(realms: Realms, tmp_path: Path) -> None:
+    (tmp_path / "own.realms").write_text(_OWN.partition("ship")[0], encoding="utf-8")
+    for command in (
+        ("build", "own.realms", "-o", "out", "--format", "md,html,csv,json,txt"),
+        ("export", "own.realms", "-o", "out", "--to", "all"),
+        ("spoiler", "own.realms", "-o", "out/own.html"),
+        *(
+            ("print", "own.realms", "-o", "out", "--layout", each)
+            for each in ("sheet", "single", "backs", "list")
+        ),
+    ):
+        result = realms(*command, "--lang", "en")
+        assert result.exit_code == 0, (command, result.stderr)
+        if command[0] == "print":
+            assert result.stderr == "nothing to print: the set has no cards of its own\n"
+    assert "Cards **0**" in (tmp_path / "out" / "own.en.md").read_text(encoding="utf-8")

@@ -106,7 +106,6 @@ def test_cards_of_several_words_and_of_none_have_groups_of_their_own() -> None:
         "Star Empire",
         "Blob / Machine Cult",
         "Other cards",
-        "Basic cards",
     ]
     assert headings[1][1] == ["Two"]
 

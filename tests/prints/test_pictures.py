@@ -173,7 +173,7 @@ def test_the_picture_is_reported_and_all_cards_print(
     result, made = printed(write(name="mine", **files))
     found = [each for each in result.diagnostics if each.code.startswith("RD7")]
     assert [(each.code, each.severity) for each in found] == [(code, Severity.ERROR)]
-    assert len(made) == 5
+    assert len(made) == 2
     assert all(content.startswith(b"<svg") for content in made.values())
     assert not any(b"example.org" in content or b"alert(" in content for content in made.values())
 
@@ -186,7 +186,7 @@ def test_a_link_does_not_lead_out_of_the_folder(write: Write, tmp_path: Path) ->
     (tmp_path / "art" / "scavenger.png").symlink_to(outside)
     result, files = printed(made)
     assert [each.code for each in result.diagnostics if each.code.startswith("RD7")] == ["RD704"]
-    assert len(files) == 5
+    assert len(files) == 2
 
 
 def test_art_is_used_and_art_of_nobody_is_told(write: Write) -> None:
@@ -194,8 +194,8 @@ def test_art_is_used_and_art_of_nobody_is_told(write: Write) -> None:
     result, files = printed(
         write(**{"art/scavenger.jpg": picture(500, 300, "JPEG"), "art/scavnger.jpg": picture(9, 9, "JPEG")})
     )
-    assert b"data:image/jpeg" in files["mine.en.single/004_scavenger.svg"]
-    assert files["mine.en.single/005_lighter.svg"] == plain["mine.en.single/005_lighter.svg"]
+    assert b"data:image/jpeg" in files["mine.en.single/001_scavenger.svg"]
+    assert files["mine.en.single/002_lighter.svg"] == plain["mine.en.single/002_lighter.svg"]
     (told,) = [each for each in result.diagnostics if each.code == "RD706"]
     assert "did you mean `scavenger.jpg`?" in told.help
 
@@ -204,8 +204,8 @@ def test_own_icons_stand_before_those_of_the_game(write: Write) -> None:
     own = svg('<rect width="9" height="9" fill="#123456"/>')
     before, after = printed(write())[1], printed(write(**{"icons/resource.combat.svg": own}))[1]
     changed = {name for name in before if before[name] != after[name]}
-    assert "mine.en.single/004_scavenger.svg" in changed
-    assert "mine.en.single/005_lighter.svg" not in changed
+    assert "mine.en.single/001_scavenger.svg" in changed
+    assert "mine.en.single/002_lighter.svg" not in changed
 
 
 def test_a_drawing_that_the_typesetter_refuses_is_left_blank(write: Write) -> None:
@@ -215,4 +215,4 @@ def test_a_drawing_that_the_typesetter_refuses_is_left_blank(write: Write) -> No
         each.code for each in (*result.diagnostics, *result.late.sorted()) if each.code.startswith("RD7")
     ]
     assert codes == ["RD703"]
-    assert len(files) == 5
+    assert len(files) == 2

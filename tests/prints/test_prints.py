@@ -81,7 +81,7 @@ def test_a_back_does_not_tell_which_set_a_card_is_of(tmp_path: Path) -> None:
         (backs,) = printed(load_set(path), layout="backs", one_each=True).values()
         said.append(pages(backs).pages[0].extract_text())
     assert [each.count("My Cards") for each in said] == [1, 1], "above the sheet, and on no card"
-    assert (said[0].count("Star Realms"), said[1].count("Trade Deck")) == (5, 4)
+    assert (said[0].count("Star Realms"), said[1].count("Trade Deck")) == (2, 1)
 
 
 def test_single_cards_with_bleed(core: Compilation) -> None:
@@ -250,14 +250,14 @@ class Pool:
         return done
 
 
-@pytest.mark.parametrize(("large", "asked"), [(4, (1, 1)), (5, (2, 3))])
+@pytest.mark.parametrize(("large", "asked"), [(1, (1, 1)), (2, (2, 3))])
 def test_a_process_that_printed_many_cards_ends_with_them(
     write: Write, monkeypatch: pytest.MonkeyPatch, large: int, asked: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr(rendering, "_LARGE", large)  # Scout, Viper, Explorer and the two ships are five
+    monkeypatch.setattr(rendering, "_LARGE", large)  # of two cards
     monkeypatch.setattr(rendering, "ProcessPoolExecutor", Pool)
     monkeypatch.setattr("os.cpu_count", lambda: 8)
     Pool.asked.clear()
     result = print_set(write(), LANGUAGES[:3], "svg", Options(layout="single"))
-    assert [len(files) for files in result.files()] == [5, 5, 5]
+    assert [len(files) for files in result.files()] == [2, 2, 2]
     assert Pool.asked == [asked]
