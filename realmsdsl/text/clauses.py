@@ -279,6 +279,7 @@ _VALUES: Final = frozenset({"value", "left", "right", "amount", "low", "high"})
 _NO_CLAUSES: Final = frozenset({"np", "zone", "which", "type_line", "list_title", "num"})
 _PARTS: Final = {
     "price.amounts": "part",
+    "spot.between": "spot",
     "spot.next_to": "spot",
     "spot.such_that": "spot",
     "spot.within": "spot",

@@ -247,6 +247,21 @@ _ON_GRIDS: Final = {
     "so many copies": "immediate: remove (points + count of this) cards dropped_goal this turn",
     "a reading of too many": "when you lose credits:\n        draw 10\n        may unveil top card of location_deck\n        if you do:\n            put 17 charge on this\n            set points to 13",
     "what is paid from one kind or another": "immediate: pay 4 charge from races or special_locations in hand or discard_pile",
+    "a card from outside, in a place that is picked": 'immediate: create "War Room" in station at an empty cell in station next to this',
+    "a card in a place that is picked": "immediate: may place a location in hand at an empty cell within 2 of this",
+    "a place that was picked before": "immediate: choose an empty cell next to this as spot; draw 1; place this at left of spot",
+    "whether it is free above": "endgame: if above of this is not empty: gain 1 points",
+    "beside what lies beside": "immediate: place this at right of heart",
+    "in one row": "endgame: gain 1 points for each location in station where row of it is row of this",
+    "near one of several": "endgame: gain 1 points for each location in station within 2 of a military reactor in station",
+    "free places near one of several": "endgame: gain 1 points for each empty cell next to a reactor in station of opponents",
+    "what may not be built near one of several": "static: you cannot build this at a cell within 2 of a reactor in station",
+    "what may not be built between": "static: players cannot build reactors at a cell between this and heart",
+    "what a neighbour may not build near": "static: left of you cannot build_reactor at a cell next to this",
+    "one of those between": "immediate: if this is a location between this and heart: draw 1",
+    "none of those next to something": "immediate: if this is not a location in station next to heart: draw 1",
+    "near what somebody else has built": "foresight: right of you: move up to 1 cards in station of owner of this next to heart to objectives",
+    "near each of some": "endgame: for each reactor in hand: swap another card in hand for a main_reactor in station within 2 of it",
     "next to one thing and near another": "immediate: move a location in station where (distance(it, this) is 1 and distance(it, heart) is 2 or less) to hand",
 }
 
@@ -376,7 +391,7 @@ def test_only_sentences_with_a_subject_follow_their_label_without_a_colon(stars:
     card = _card(stars, "endgame: unveil an objective with special_copies 4 or more")
     assert (
         stars.texts(card)["en"]
-        == "At the end of the game: Reveal an Objective with Special copies 4 or more."
+        == "At the end of the game: Reveal an Objective with number of Special copies 4 or more."
     )
 
 

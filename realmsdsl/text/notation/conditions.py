@@ -284,6 +284,12 @@ def _next_to(clause: Clause, _what: str, nouns: NounWriter) -> str:
     return f"there is {none} {other_}{nouns.described(first)} next to {nouns.noun(second)}"
 
 
+def _between(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    first, second = (nouns.noun(slot_of(clause, each, NounPhrase)) for each in ("first", "second"))
+    denied = "not " if "not" in clause.required else ""
+    return f"{nouns.noun(_thing(clause))} is {denied}a card between {first} and {second}"
+
+
 def _within(clause: Clause, _what: str, nouns: NounWriter) -> str:
     other, amount = slot_of(clause, "other", NounPhrase), slot_of(clause, "amount", Quantity)
     how = _BOUNDS["more" if "not" in clause.required else "at_most"]
@@ -293,9 +299,12 @@ def _within(clause: Clause, _what: str, nouns: NounWriter) -> str:
 
 def _among(clause: Clause, _what: str, nouns: NounWriter) -> str:
     things = slot_of(clause, "things", NounPhrase)
-    near = f"there is {'no' if 'not' in clause.required else 'a'} {nouns.described(things)}"
-    if things.zones is None or things.modifiers:
+    denied = "not" in clause.required
+    if things.modifiers:
+        return f"{nouns.noun(_thing(clause))} is {'not ' if denied else ''}a {nouns.described(things)}"
+    if things.zones is None:
         raise UnwritableError("such a condition")
+    near = f"there is {'no' if denied else 'a'} {nouns.described(things)}"
     with nouns.asking():
         return f"{near} where it is {nouns.noun(_thing(clause))}"
 
@@ -317,6 +326,7 @@ _WRITERS: Final[Mapping[str, Callable[[Clause, str, NounWriter], str]]] = {
     "all_hold": _all_hold,
     "always": lambda _clause, _what, _nouns: "always",
     "any_holds": _any_holds,
+    "between": _between,
     "compare": _compare,
     "did": _did,
     "happened": _happened,

@@ -190,8 +190,14 @@ class DeedWriter:
     def _created(self, clause: Clause) -> str:
         place, spot = clause.slots.get("place"), clause.slots.get("spot")
         if isinstance(spot, NounPhrase):
-            return f"at {self.nouns.noun(spot)}"
+            return f"in {self._grid()} at {self.nouns.noun(spot)}"
         return f"in {self.nouns.zone(slot_of(clause, 'place', Destination).zone)}" if place else ""
+
+    def _grid(self) -> str:
+        grids = [name for name, flags in self._vocabulary.zone_flags.items() if "grid" in flags]
+        if len(grids) != 1:
+            raise UnwritableError("a card on a grid that is not named")
+        return grids[0]
 
     def _shuffle(self, clause: Clause) -> list[Step]:
         place = clause.slots.get("place")

@@ -230,7 +230,11 @@ def _kind(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> N
 
 
 def _among(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
-    held = nouns.held(slot_of(clause, "things", NounPhrase))
+    things = slot_of(clause, "things", NounPhrase)
+    if things.determiner == "all":
+        said.asked.append(f"it is {_denied(clause)}a {nouns.described(things)}")
+        return
+    held = nouns.held(things)
     if _is_not(clause):
         said.asked.append(f"not it is in {held}")
     elif said.zones:

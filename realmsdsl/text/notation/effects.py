@@ -102,11 +102,14 @@ def _forbidden(clause: Clause, nouns: NounWriter) -> str:
 
 def _spot(spot: Clause, nouns: NounWriter) -> str:
     other, asked = spot.slots.get("other"), spot.slots.get("condition")
+    first, second = spot.slots.get("first"), spot.slots.get("second")
     amount = spot.slots.get("amount")
     if isinstance(other, NounPhrase) and isinstance(amount, Quantity):
-        return f"where (distance(it, {nouns.noun(other)}) is {nouns.quantity(amount)} or less)"
+        return f"within {nouns.quantity(amount)} of {nouns.noun(other)}"
     if isinstance(other, NounPhrase):
         return f"next to {nouns.noun(other)}"
+    if isinstance(first, NounPhrase) and isinstance(second, NounPhrase):
+        return f"between {nouns.noun(first)} and {nouns.noun(second)}"
     if not isinstance(asked, Clause):
         raise UnwritableError("such a place")
     with nouns.asking():

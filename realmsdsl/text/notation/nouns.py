@@ -23,6 +23,7 @@ from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import last_of, numeral
 from realmsdsl.text.plan import Scene, Vocabulary
 from realmsdsl.text.plan.nouns import noun_phrase
+from realmsdsl.text.plan.things import SIDE
 
 _OF_CARDS: Final = ("property.", "fact.owner", "fact.name", "fact.count", "fact.reserve")
 """Rows for what a card has: this one, where nobody says which."""
@@ -52,8 +53,8 @@ _ACTIVE: Final = "role.active_player"
 
 _SO_MANY: Final = "which.so_many"
 
-THING, PLAYER, NUMBER, WORD = "thing", "player", "number", "word"
-"""What can have a name: a thing, somebody, a number, a word of a list."""
+THING, PLAYER, NUMBER, WORD, CELL = "thing", "player", "number", "word", "cell"
+"""What can have a name: a thing, somebody, a number, a word of a list, a cell of a grid."""
 
 _WORDS: Final = "values."
 """How the rows of lists of words begin."""
@@ -141,6 +142,8 @@ class NounWriter:
     def sort_of(phrase: NounPhrase) -> str:
         """What a phrase gives a name to where it is chosen: somebody, a word of a list, or a thing."""
         head = phrase.heads[0] if phrase.heads else ""
+        if head in {CELL, NUMBER}:
+            return head
         return PLAYER if is_of_players(head) else WORD if head.startswith(_WORDS) else THING
 
     # ---- whole phrases ---------------------------------------------------------------------------------
@@ -167,8 +170,8 @@ class NounWriter:
         if phrase.modifiers or phrase.zones:
             raise UnwritableError("a description of what was spoken of before")
         head = phrase.heads[0] if phrase.heads else ""
-        if head.startswith(_WORDS):
-            return self._word_spoken_of()
+        if head.startswith(_WORDS) or (head == CELL and phrase.determiner == "that"):
+            return self._named(WORD if head.startswith(_WORDS) else CELL)
         if phrase.determiner in {"this", "you"}:
             return phrase.determiner
         if phrase.determiner == "they":
@@ -182,10 +185,10 @@ class NounWriter:
             return self.names.get(PLAYER, "that player")
         return self.names.get(THING, "them" if phrase.determiner == "those" else "it")
 
-    def _word_spoken_of(self) -> str:
-        name = self.names.get(WORD)
+    def _named(self, what: str) -> str:
+        name = self.names.get(what)
         if name is None:
-            raise UnwritableError("a word of a list that nobody chose")
+            raise UnwritableError(f"a {what} that nobody chose")
         return name
 
     def held(self, phrase: NounPhrase) -> str:
@@ -203,7 +206,7 @@ class NounWriter:
         """What somebody or something has: a property, an answer, a neighbour."""
         if not phrase.heads or not phrase.heads[0].startswith(_OWNED):
             raise UnwritableError("what belongs to nothing")
-        name = last_of(phrase.heads[0])
+        name = last_of(phrase.heads[0]).removesuffix(SIDE)
         owner = next((each.slots.get("thing") for each in phrase.modifiers if each.kind == "which.of"), None)
         if isinstance(owner, NounPhrase):
             return f"{name} of {self._owner(owner)}"

@@ -12,7 +12,6 @@ from realmsdsl.ir import (
     Body,
     EventObject,
     Expr,
-    IsNextTo,
     Local,
     Modifier,
     Noun,
@@ -31,7 +30,7 @@ from realmsdsl.ir import (
 from realmsdsl.ops import May, Perform, Until, Use, Watch
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Sentence, Slot, Verb, put_clause
 from realmsdsl.text.copying import said_of_model
-from realmsdsl.text.plan import conditions, nearness, nouns, places, things, values, which
+from realmsdsl.text.plan import conditions, nearness, nouns, places, things, values
 from realmsdsl.text.plan.deeds import for_each, offered
 from realmsdsl.text.plan.scene import Scene
 
@@ -175,13 +174,13 @@ def _forbidden_thing(param: Param, asked: Expr | None, scene: Scene) -> NounPhra
 
 def _spot(asked: Expr, scene: Scene) -> Clause | None:
     """Where something may not be done."""
-    if isinstance(asked, IsNextTo) and which.is_candidate(asked.left):
-        other = things.place(asked.right, scene)
-        return Clause("spot.next_to", {"other": other}) if other is not None else None
-    inside = scene.about(NounPhrase("it", ("cell",)))
+    inside = scene.about(NounPhrase("it", (things.CELL,)))
     such = Clause("spot.such_that", {"condition": conditions.condition(asked, inside)})
-    near = nearness.near(asked, scene)
-    return such if near is None else evolve(near, kind="spot.within", otherwise=such)
+    beside = nearness.beside(asked, scene) or nearness.beside_some(asked, scene)
+    near = beside[1] if beside is not None else nearness.near(asked, scene)
+    if near is None:
+        return such
+    return evolve(near, kind=f"spot.{near.kind.partition('.')[2]}", otherwise=such)
 
 
 # ---- for a while ---------------------------------------------------------------------------------------

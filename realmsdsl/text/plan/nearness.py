@@ -4,7 +4,19 @@ from collections.abc import Mapping
 
 from attrs import evolve
 
-from realmsdsl.ir import All, Candidate, Compare, Distance, Exists, Expr, IsBetween, IsNextTo, Noun, This
+from realmsdsl.ir import (
+    All,
+    Candidate,
+    Compare,
+    Distance,
+    Exists,
+    Expr,
+    IsBetween,
+    IsNextTo,
+    Noun,
+    Number,
+    This,
+)
 from realmsdsl.text.clauses import Clause, Slot
 from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan import conditions, nouns, things, values, which
@@ -61,18 +73,30 @@ def beside_some(condition: Expr, scene: Scene) -> tuple[int, Clause] | None:
     if not isinstance(condition, Exists) or not isinstance(condition.noun, Noun):
         return None
     noun = condition.noun
-    near = [item for item in nouns.conditions_of(noun) if _is_beside(item)]
-    if len(near) != 1 or noun.best or noun.slice is not None:
+    near = [item for item in nouns.conditions_of(noun) if _relation(item, scene) is not None]
+    said = _relation(near[0], scene) if len(near) == 1 else None
+    if said is None or noun.best or noun.slice is not None:
         return None
     others = tuple(item for item in nouns.conditions_of(noun) if item is not near[0])
     chosen = (All(others) if len(others) > 1 else others[0]) if others else None
     other = nouns.noun_phrase(evolve(noun, which=chosen), "a", scene)
-    return 3, Clause("which.next_to", {"other": other})  # where it lies itself comes before
+    # where it lies itself comes before
+    return 3, evolve(said, slots={**said.slots, "other": other}, features=("some",))
 
 
-def _is_beside(condition: Expr) -> bool:
-    """Whether a condition is that the thing of the noun outside is next to that of the noun."""
-    if not isinstance(condition, IsNextTo):
-        return False
-    ends = (condition.left, condition.right)
+def _relation(condition: Expr, scene: Scene) -> Clause | None:
+    """How the thing of the noun outside stands to that of the noun, without the words for it."""
+    if isinstance(condition, IsNextTo):
+        ends = (condition.left, condition.right)
+        return Clause("which.next_to") if _are_both(ends) else None
+    if not isinstance(condition, Compare) or not isinstance(condition.left, Distance):
+        return None
+    ends = (condition.left.left, condition.left.right)
+    if condition.op != "<=" or not isinstance(condition.right, Number) or not _are_both(ends):
+        return None
+    return Clause("which.within", {"amount": values.quantity(condition.right, scene)})
+
+
+def _are_both(ends: tuple[Expr, Expr]) -> bool:
+    """Whether two things are that of the noun outside and that of the noun."""
     return [each.depth for each in ends if isinstance(each, Candidate)] == [1, 0]

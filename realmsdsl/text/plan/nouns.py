@@ -33,6 +33,7 @@ from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan import places, questions, things, values, which
 from realmsdsl.text.plan.scene import Scene
 
+_WHO_ACTS: Final = frozenset({"", "theirs"})
 _GROUPS: Final = {"opponents": "opponent", "teammates": "teammate", "players": "player", "seats": "player"}
 
 
@@ -84,7 +85,8 @@ def _without_its_kind(said: which.Described, scene: Scene) -> which.Described:
 def _zones(noun: Noun, said: which.Described) -> Zones | None:
     """Where the thing lies, or came from, unless its description says so."""
     if said.zones:
-        return None if said.is_placed else Zones(said.zones)
+        is_told = said.is_placed and not any(each.owner not in _WHO_ACTS for each in said.zones)
+        return None if is_told else Zones(said.zones)
     happened = any(isinstance(where, Happened) for where in noun.where)
     if not said.came_from or happened:
         return None

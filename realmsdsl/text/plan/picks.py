@@ -12,6 +12,7 @@ from realmsdsl.ops import (
     Ask,
     Branch,
     Change,
+    Create,
     Let,
     Move,
     Perform,
@@ -110,6 +111,8 @@ def done_to(op: Op) -> Iterator[Expr | None]:
     yield from (each for each in arguments(op) if each not in chosen_first)
     if isinstance(op, Act):
         yield op.seats
+    elif isinstance(op, Move | Create):
+        yield op.cell
     elif isinstance(op, Change):
         yield from (op.of, op.source)
     elif isinstance(op, Swap):

@@ -34,6 +34,8 @@ THIS: Final = NounPhrase("this", ("card",))
 YOU: Final = NounPhrase("you", ("player",))
 THAT_PLAYER: Final = NounPhrase("that", ("player",))
 THEY: Final = NounPhrase("they", ("player",))
+CELL: Final = "cell"
+"""The row of the lexicon for what a grid is made of."""
 
 
 def unsaid(what: object, prefix: str) -> Clause:
@@ -93,6 +95,11 @@ def possessed(head: str, owner: NounPhrase | None) -> NounPhrase:
 
 
 _OWNED: Final = frozenset({"its", "their", "your"})
+_OF_CELLS: Final = frozenset({"column", "row"})
+_NEIGHBOURS: Final = frozenset({"fact.left", "fact.right"})
+SIDE: Final = "_side"
+"""How the rows end for cells beside one, whose names are those of the players beside somebody."""
+
 _TEAM: Final = "team"
 
 
@@ -116,8 +123,10 @@ def _you(_: You, scene: Scene) -> NounPhrase:
 
 
 def _fact(value: FactOf, scene: Scene) -> NounPhrase | None:
-    owner = thing(value.of, scene)
-    return possessed(f"fact.{value.fact}", owner) if owner is not None else None
+    on_grid = value.type.sort is Sort.CELL
+    owner = place(value.of, scene) if on_grid or value.fact in _OF_CELLS else thing(value.of, scene)
+    side = SIDE if on_grid and f"fact.{value.fact}" in _NEIGHBOURS else ""
+    return possessed(f"fact.{value.fact}{side}", owner) if owner is not None else None
 
 
 def _property(value: PropertyOf, scene: Scene) -> NounPhrase | None:
@@ -159,7 +168,7 @@ def _referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
         scene.said_this = False  # a pronoun would mean what was chosen
     if first or mention.is_fixed:
         return phrase
-    if phrase.heads[0].startswith("values."):
+    if phrase.heads[0].startswith("values.") or phrase.heads[0] == CELL:
         return NounPhrase("that", phrase.heads)
     if is_of_players(phrase.heads[0]) and phrase.determiner in {"a", "another", "target", "the"}:
         return NounPhrase("that", ("player",))
