@@ -73,10 +73,18 @@ def texts_of_sheet(spoken: Spoken, language: str, sheet: Sheet, cards: Mapping[s
             near = nearest(name, [*cards, *local])
             message = f"no card of the set is called “{name}”"
             found.append(
-                Diagnostic("L10N-E611", message, row.span, "", f"did you mean “{near}”?" if near else "")
+                Diagnostic(
+                    "L10N-E611",
+                    message,
+                    sheet.place(row, name),
+                    "",
+                    f"did you mean “{near}”?" if near else "",
+                )
             )
         elif card is not None and text:
-            printed.append(Printed(card, language, tuple((line, row.span) for line in text.splitlines())))
+            printed.append(
+                Printed(card, language, tuple((line, sheet.place(row, line)) for line in text.splitlines()))
+            )
     return SheetTexts(tuple(printed), tuple(found))
 
 
@@ -131,6 +139,7 @@ class SheetReading:
         self._language = language
         self._pack = spoken.packs[language]
         self._kept = kept
+        self._sheet = sheet
         names = self._pack.lexicon.names
         self._local = {names[each].name: each for each in kept if each in names}
         self.columns = columns_of(spoken, language, sheet)
@@ -167,7 +176,7 @@ class SheetReading:
             return None
         if name in self._seen:
             help_ = "several lines of text stand in one cell, several copies in the column “copies”"
-            self._refuse(row, "there is a card of this name already", None, help_)
+            self._refuse(row, name, "there is a card of this name already", None, help_)
         self._seen.add(name)
         kind, *unread = self._kind(row)
         own: dict[str, Expr] = {}
@@ -205,7 +214,7 @@ class SheetReading:
         known = self._kinds.get(typed.casefold())
         yield known or self._spoken.plain_kind
         if known is None and typed:
-            self._refuse(row, f"“{typed}” is no kind of card", nearest(typed.casefold(), self._kinds))
+            self._refuse(row, typed, f"“{typed}” is no kind of card", nearest(typed.casefold(), self._kinds))
             yield self._unread(f"kind: {typed}")
 
     def _unread(self, text: str) -> str:
@@ -219,7 +228,7 @@ class SheetReading:
             if number > 1:
                 yield f"count {number}"
         elif count:
-            self._refuse(row, f"“{count}” is no number of copies", None)
+            self._refuse(row, count, f"“{count}” is no number of copies", None)
             yield self._unread(f"count: {count}")
 
     def _fields(self, row: Row, own: dict[str, Expr]) -> Iterator[str]:
@@ -230,6 +239,7 @@ class SheetReading:
                 yield from self._field(row, declared, cell, own)
 
     def _field(self, row: Row, declared: PropertyDef, cell: str, own: dict[str, Expr]) -> Iterator[str]:
+        near: str | None = None
         if declared.type.sort is Sort.NUMBER:
             number = _number(cell)
             if number is not None:
@@ -243,8 +253,10 @@ class SheetReading:
                 own[declared.name] = WordSet(declared.type, tuple(words))
                 yield f"{declared.name} {', '.join(words)}"
                 return
+            unknown = next((each for each in typed if each.casefold() not in spelled), "")
+            near = nearest(unknown.casefold(), spelled)
         dated = "the spreadsheet took it for a date: make the column one of text" if _DATE.match(cell) else ""
-        self._refuse(row, f"“{cell}” is no {declared.name}", None, dated)
+        self._refuse(row, cell, f"“{cell}” is no {declared.name}", near, dated)
         yield self._unread(f"{declared.name}: {cell}")
 
     def _words(self, values: str) -> list[str]:
@@ -285,9 +297,9 @@ class SheetReading:
             return
         self.unread += 1
         for each in understood.diagnostics:
-            self.found.append(
-                evolve(each, span=row.span, message=f"“{self.cell(row, 'name')}”: {each.message}")
-            )
+            part = each.span if understood.sources[each.span.file].text == text else None
+            span = self._sheet.place(row, text, part)
+            self.found.append(evolve(each, span=span, message=f"“{self.cell(row, 'name')}”: {each.message}"))
         text = f"{kind}: {text}" if kind else text
         yield from (self._unread(line) for line in text.splitlines() if line.strip())
 
@@ -301,10 +313,10 @@ class SheetReading:
             self._known[key] = read()
         return self._known[key]
 
-    def _refuse(self, row: Row, message: str, near: str | None, help_: str = "") -> None:
+    def _refuse(self, row: Row, cell: str, message: str, near: str | None, help_: str = "") -> None:
         help_ = f"did you mean “{near}”?" if near else help_
         named = f"“{self.cell(row, 'name')}”: {message}"
-        self.found.append(Diagnostic("L10N-E611", named, row.span, "", help_))
+        self.found.append(Diagnostic("L10N-E611", named, self._sheet.place(row, cell), "", help_))
 
 
 def _is_same(text: str, other: str) -> bool:

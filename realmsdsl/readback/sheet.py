@@ -17,6 +17,8 @@ from realmsdsl.readback.book import Page, read_page
 _MOST_BYTES: Final = 5_000_000
 _MOST_ROWS: Final = 20_000
 _MARKS: Final = ",;\t|"
+_AROUND: Final = rf"{re.escape(_MARKS)}\"\s"
+"""What may stand beside a cell."""
 _MARK_TOLD: Final = re.compile(r"sep=(.)\n", re.IGNORECASE)
 """What some programs write first, so that others know the mark between cells."""
 _ENDINGS: Final = (".csv", ".tsv", ".txt", ".xlsx")
@@ -42,6 +44,23 @@ class Sheet:
     columns: tuple[str, ...]
     rows: tuple[Row, ...]
     title: str = ""
+
+    def place(self, row: Row, cell: str, part: Span | None = None) -> Span:
+        """Where a cell stands; the whole row if it is not written there as it is read, or more than once.
+
+        Args:
+            row: the row.
+            cell: what stands in the cell.
+            part: where in the cell, if not all of it is meant.
+        """
+        written = self.source.slice(row.span)
+        alone = re.compile(rf"(?<![^{_AROUND}]){re.escape(cell)}(?![^{_AROUND}])")
+        places = [found.start() for found in alone.finditer(written)] if cell else []
+        if len(places) != 1:
+            return row.span
+        at = row.span.start + places[0]
+        start, end = (part.start, part.end) if part is not None else (0, len(cell))
+        return Span(row.span.file, at + start, at + end)
 
 
 def read_sheet(path: Path, diagnostics: Diagnostics) -> Sheet | None:

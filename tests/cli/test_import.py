@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -143,3 +144,22 @@ def test_every_target_at_once(
     assert realms("build", good, "--format", "all", "--lang", "en", "-o", "out").exit_code == 0
     made = sorted(path.suffix for path in (tmp_path / "out").iterdir())
     assert made == [".csv", ".html", ".json", ".md", ".txt"]
+
+
+def test_what_is_wrong_is_underlined_in_its_cell(realms: Realms, tmp_path: Path) -> None:
+    (tmp_path / "c.csv").write_text(
+        "name,faction,cost,text\n"
+        'Hog,Blob,x,"Gain 4 Combat.\nDraw a card for the ""win""."\n'
+        'Jay,Star Empyre,2,"Draw a card, and whistle."\n',
+        encoding="utf-8",
+    )
+    result = realms("import", "c.csv", "--game", "star_realms", "--lang", "en", "-o", "mine.realms")
+    assert result.exit_code == 1
+    places = re.findall(r"--> (c\.csv:\d+:\d+)\n(?:.*\n)+?.*?(\^+)", result.stderr)
+    assert [(place, len(marks)) for place, marks in places] == [
+        ("c.csv:2:10", 1),
+        ("c.csv:2:1", 26),  # the text is not written there as it is read: the whole row is shown
+        ("c.csv:4:5", 11),
+        ("c.csv:4:37", 7),
+    ]
+    assert "did you mean “star empire”?" in result.stderr

@@ -91,7 +91,7 @@ def _line(line: DeclNode, now: _Card) -> None:
                 "a text that was imported was not understood",
                 line.text.span,
                 "what does this do?",
-                "write it as an ability, and delete this line",
+                "write what it means, as an ability or a value, and delete this line",
             )
         elif line.name.text != _TEXT:
             legal = [_TEXT, *now.words.properties]
