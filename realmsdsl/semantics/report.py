@@ -1,6 +1,6 @@
 """The mistakes that many places of the checker share, one function for each."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from realmsdsl.base import NOWHERE, Label, Span, nearest_words
@@ -48,8 +48,8 @@ def unknown(
         anywhere = nearest_words(name.text, words.known_words())
         mend = f"did you mean {quoted(anywhere)}?" if anywhere else mend
     mend = usual(name.text) or mend
-    if elsewhere[:1] == ["a verb"] and sort == "a line of a card":
-        mend = f"a step stands in an ability: `{some_ability(words)}: {name.text} …`"
+    if sort == "a line of a card":
+        mend = _instead_of_a_line(words, name, elsewhere) or mend
     if elsewhere[:1] == ["a resource"] and sort == "a verb":
         mend = f"a step begins with its verb: `gain 2 {name.text}`"
     if elsewhere[:1] == ["a property"] and code in ("RD201", "RD202"):
@@ -65,6 +65,15 @@ def unknown(
             "not known here",
             words.mend(name.text, name.span) or mend,
         )
+
+
+def _instead_of_a_line(words: Words, name: NameNode, elsewhere: Sequence[str]) -> str:
+    """Where a word belongs that begins no line of a card."""
+    if elsewhere[:1] == ["a verb"]:
+        return f"a step stands in an ability: `{some_ability(words)}: {name.text} …`"
+    if elsewhere[:1] == ["a kind of card"]:
+        return f'a card begins with what it is: `{name.text} "NAME":`'
+    return ""
 
 
 def no_period(words: Words, name: NameNode) -> None:

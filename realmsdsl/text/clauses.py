@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from itertools import takewhile
-from typing import Final, final
+from typing import Final, Literal, final
 
 from attrs import field, frozen
 
@@ -18,9 +18,10 @@ class Verb:
 @final
 @frozen(slots=True)
 class Words:
-    """Words of a list of values, by their rows in the lexicon (`LIST.WORD`)."""
+    """Words of a list of values, by their rows in the lexicon (`LIST.WORD`): any of them, or of a card that has several all."""
 
     ids: tuple[str, ...]
+    joined: Literal["or", "and"] = "or"
 
 
 @final

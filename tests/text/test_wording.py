@@ -104,6 +104,20 @@ def test_what_a_card_is(language: str, line: str, program: Program, packs: Mappi
     assert type_line(packs[language], _card(program, "Mech World")) == line
 
 
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Blob and Machine Cult Ship"),
+        ("pl", "Okręt Blobów i Kultu Maszyn"),
+        ("hu", "Blob és Gépszekta hajó"),
+        ("fr", "Vaisseau Blob et Techno-Culte"),
+    ],
+)
+def test_a_card_of_two_factions_is_of_both(language: str, line: str, packs: Mapping[str, Pack]) -> None:
+    made = _made('ship "Both":\n    faction blob, machine_cult\n    cost 2\n    primary: draw 1\n')
+    assert type_line(packs[language], _card(made, "Both")) == line
+
+
 def test_names_and_titles(program: Program, packs: Mapping[str, Pack]) -> None:
     diagnostics = Diagnostics()
     pack = packs["hu"]

@@ -142,12 +142,13 @@ def _owed(payment: Payment, scene: Scene) -> Amount:
 # ---- what a card is ---------------------------------------------------------------------------------------
 
 
+def _which(name: str, words: Words) -> Clause:
+    has = {"words": Words(words.ids, "and")}
+    return Clause(f"which.meets.{name}", has, otherwise=Clause("which.meets", has))
+
+
 def planned_type(card: CardDef) -> Clause:
     """What a card is: its kind, and the words that it has."""
     words = [(name, things.words_of(value)) for name, value in card.properties]
-    modifiers = tuple(
-        Clause(f"which.meets.{name}", {"words": found}, otherwise=Clause("which.meets", {"words": found}))
-        for name, found in words
-        if found is not None and found.ids
-    )
+    modifiers = tuple(_which(name, found) for name, found in words if found is not None and found.ids)
     return Clause("type_line", {"thing": NounPhrase("plain", (f"kind.{card.kind}",), modifiers=modifiers)})

@@ -302,13 +302,12 @@ class Realiser:
 
     def _words(self, call: Call, frame: Frame) -> str:
         form = call.text(1, "label")
-        ids = slot_of(call, frame, Words).ids
+        words = slot_of(call, frame, Words)
         if form == "agree":
-            return self._list("or").join(
-                [self._agreeing(term, evolve(call, args=call.args[:1]), frame) for term in ids]
-            )
-        said = [self._word(term, form) for term in ids]
-        return self._list("or").join(said)
+            said = [self._agreeing(term, evolve(call, args=call.args[:1]), frame) for term in words.ids]
+        else:
+            said = [self._word(term, form) for term in words.ids]
+        return self._list(words.joined).join(said)
 
     def _word(self, term: str, form: str) -> str:
         word = self.pack.lexicon.word(term)
