@@ -232,16 +232,17 @@ def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> 
     spelled = reader.respelling if of.is_respelled else reader.spelling
     typed = spelled(text)
     said = [typed if each.text == text else spelled(each.text) for each in meanings]
+    heard = reader.heard(typed)
     ranks = [
         (
-            distance(typed, words),
-            unsaid(typed, words),
+            distance(heard, words),
+            unsaid(heard, words),
             each.text != text,
             each.clauses,
             -each.defined,
             each.written.ability.count("\n"),
         )
-        for words, each in zip(said, meanings, strict=True)
+        for words, each in zip(map(reader.heard, said), meanings, strict=True)
     ]
     best = min(ranks)
     nearest = [each for rank, each in zip(ranks, meanings, strict=True) if rank == best]

@@ -31,11 +31,21 @@ def is_open(clause: Clause) -> bool:
     """Whether a clause takes in all that follows it in its sentence."""
     if clause.kind in _EITHER_END:
         return _says_first(clause)
+    if says_when_last(clause):
+        return False
     return clause.kind.partition(".")[0] in OPEN
 
 
 _EITHER_END: Final = frozenset({"for_each", "repeat"})
 """Kinds of clauses that say how often something is done, before it or behind it."""
+
+
+def says_when_last(clause: Clause) -> bool:
+    """Whether a clause says behind what is done when that is."""
+    return clause.kind in _HAPPENING and next(iter(clause.slots), "") == "deed"
+
+
+_HAPPENING: Final = frozenset({"when", "whenever"})
 
 
 def says_last(clause: Clause) -> bool:

@@ -16,6 +16,7 @@ _ANY: Final = "any"
 WORDS: Final = "words."
 INSTEAD: Final = f"{WORDS}instead"
 SAY: Final = f"{WORDS}say"
+ENDINGS: Final = f"{WORDS}endings"
 """What the names of tables of other spellings begin with."""
 
 _DEEPEST: Final = 8
@@ -142,6 +143,12 @@ class Phrasebook:
     def written_instead(self) -> Iterator[tuple[str, Sequence[str]]]:
         """What rows of words are read as where a text is not understood as it stands, and the rows."""
         yield from ((each.key, each.texts) for each in self._variants if each.kind == INSTEAD)
+
+    def endings(self) -> Iterator[tuple[str, str]]:
+        """Endings and the word that stands for each of them."""
+        for each in self._variants:
+            if each.kind == ENDINGS:
+                yield from ((ending, each.key) for ending in each.texts)
 
     def sentences_for(self) -> Iterator[tuple[str, Sequence[str]]]:
         """Sentences that come nearest to what cannot be said, and rows of words by which people begin to say it."""

@@ -63,9 +63,8 @@ def are_you(clause: Clause) -> bool:
     """Whether the words of a clause, or of the first inside it, say that you do it."""
     if clause.is_yours:
         return True
-    who = clause.slots.get("who")
     if clause.kind == "act":
-        return isinstance(who, NounPhrase) and who.determiner == "you"
+        return _is_by_you(clause)
     inner = clause.slots.get("deed") if clause.kind in _WRAPPED else next(iter(_row(clause)), None)
     return isinstance(inner, Clause) and are_you(inner)
 
@@ -86,7 +85,14 @@ def begins_with_offer(clause: Clause) -> bool:
 
 def may_follow(first: Clause, second: object) -> bool:
     """Whether what somebody else does is over where another clause begins, since you do that."""
-    return first.kind == "act" and not are_you(first) and isinstance(second, Clause) and are_you(second)
+    by_others = first.kind == "act" and not _is_by_you(first)
+    return by_others and isinstance(second, Clause) and are_you(second)
+
+
+def _is_by_you(act: Clause) -> bool:
+    """Whether it is you who does what somebody is said to do."""
+    who = act.slots.get("who")
+    return isinstance(who, NounPhrase) and who.determiner == "you"
 
 
 def _row(clause: Clause) -> tuple[Clause, ...]:

@@ -13,6 +13,9 @@ from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.tokens import A_COMMA, BETWEEN, ICON, SLASH
 from realmsdsl.text.template import Template
 
+_ONE: Final = "one"
+"""The plural category of one thing."""
+
 _ENDS: Final = ("top", "bottom")
 APART: Final = frozenset({"object", "goal", "alone"})
 """Parts that a place plays in a few sentences only, where nothing else is read."""
@@ -39,6 +42,7 @@ def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
                 yield Production("amount", parts, _amount_of(term), " ".join(spelling))
                 turned = (*spelled_parts(spelling), "num")
                 yield Production("amount", turned, _amount_of(term, -1), " ".join(spelling))
+        yield from _just_one(forms, term)
     number, icon = forms.number(), frozenset((ICON,))
     for ending in ((), *((frozenset(each),) for each in (forms.endings(),) if each)):
         yield Production("amount", (icon, *ending), lambda v: _icon(v[0], v[0].number, icons), "{…:2}")
@@ -62,10 +66,26 @@ def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
             yield Production(f"counted.{term}", parts, constant(Core((term,))), " ".join(spelling))
 
 
+def _just_one(forms: Forms, term: str) -> Iterator[Production]:
+    """An amount without a number, which is 1: "a point"."""
+    tables = forms.language.counted.values()
+    one = {table[_ONE] for by_gender in tables for table in by_gender.values() if _ONE in table}
+    for first in forms.pack.phrases.other_words("lists", "one-first"):
+        for spelling in sorted({each for each in forms.words_of(term, one) if each}):
+            parts = spelled_parts((*forms.spelling(first), *spelling))
+            yield Production("amount", parts, constant(Amount(term, 1)), " ".join(spelling))
+
+
 def _so_much_each(forms: Forms, both: frozenset[str]) -> Iterator[Production]:
     """One number for each of several resources, in languages with a word for that: "po 3 punkty Handlu i Walki"."""
     each = forms.before_first("each")
-    for term in forms.nouns() if each else ():
+    again = frozenset(
+        word
+        for text in forms.pack.phrases.other_words("lists", "each-again")
+        for heard in forms.literal(text)
+        for word in heard
+    )
+    for term in forms.nouns() if each or again else ():
         if term.startswith("resource."):
             for spelling in sorted({each for each in forms.words_of(term) if each}):
                 yield Production("resource", spelled_parts(spelling), constant(term), " ".join(spelling))
@@ -73,9 +93,18 @@ def _so_much_each(forms: Forms, both: frozenset[str]) -> Iterator[Production]:
         yield Production("resource row", ("resource",), lambda v: (v[0],), "…")
         yield Production("resource row", ("resource row", "resource"), lambda v: (*v[0], v[1]), "…")
         parts: tuple[Part, ...] = (each, "num", "resource row", both, "resource")
-        yield Production(
-            "amounts", parts, lambda v: Amounts(tuple(Amount(term, v[1]) for term in (*v[2], v[4]))), "…"
-        )
+        yield Production("amounts", parts, lambda v: _each_so_many(v[1], *v[2], v[4]), "…")
+
+    if again:
+        yield Production("resource again", (again, "resource"), itemgetter(1), "…")
+        yield Production("resources", ("num", "resource"), lambda v: (v[0], v[1]), "…")
+        yield Production("resources", ("resources", "resource again"), lambda v: (*v[0], v[1]), "…")
+        parts = ("resources", both, "resource again")
+        yield Production("amounts", parts, lambda v: _each_so_many(*v[0], v[2]), "…")
+
+
+def _each_so_many(number: int, *terms: str) -> Amounts:
+    return Amounts(tuple(Amount(term, number) for term in terms))
 
 
 def picked_amounts(forms: Forms) -> Iterator[Production]:

@@ -7,7 +7,7 @@ from realmsdsl.text.clauses import Verb
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.pack.lexicon import Word
 from realmsdsl.text.read.grammar import Make, Part, Production
-from realmsdsl.text.read.tokens import NUMBER, PLUS, Token, plain, tokens
+from realmsdsl.text.read.tokens import NUMBER, PLUS, Token, folded, plain, tokens
 
 _VARIANTS: Final = ";"
 """Between the variants of a word."""
@@ -51,6 +51,11 @@ class Forms:
 
     def _as_heard(self, key: str) -> frozenset[str]:
         return self._heard.get(key, frozenset((key,)))
+
+    def unjoined(self) -> Mapping[str, str]:
+        """What a join makes of one word, by how it looks: the word."""
+        joins = (join for join in self.language.joins if len(join.words) == 1 and join.becomes.isalpha())
+        return {folded(join.becomes): folded(join.words[0]) for join in joins}
 
     # ---- lexemes -----------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ class Instead:
 
     Attributes:
         keys: the words.
+        numbers: for each word the number that it is, or None.
         read_as: other words, or none.
         wanted: what has to stand behind the row.
         gap: what stands behind the other words.
@@ -36,6 +37,7 @@ class Instead:
     gap: int
     is_short: bool = False
     is_unit: bool = False
+    numbers: tuple[int | None, ...] = ()
 
 
 Table = Mapping[str, Sequence[Instead]]
@@ -63,7 +65,10 @@ def instead(rows: Iterable[tuple[str, Sequence[str]]], contracted: Mapping[str, 
             if not keys:
                 continue
             is_unit = spelling.startswith(NUMBER)
-            found[keys[0]].append(Instead(keys, tuple(read_as), wanted, behind.gap, is_short, is_unit))
+            numbers = tuple(token.number for token in typed)
+            found[keys[0]].append(
+                Instead(keys, tuple(read_as), wanted, behind.gap, is_short, is_unit, numbers)
+            )
     return _longest_first(found)
 
 
@@ -161,5 +166,7 @@ def _stands_at(it: Instead, row: Sequence[Token], at: int) -> bool:
     if it.is_unit and not (at > 0 and row[at - 1].key == NUMBER and row[at - 1].end == row[at].start):
         return False
     if tuple(each.key for each in there) != it.keys or any(each.gap >= LINE for each in there[1:]):
+        return False
+    if tuple(each.number for each in there) != it.numbers:
         return False
     return end == len(row) or row[end].gap >= it.wanted

@@ -10,9 +10,12 @@ from realmsdsl.text.clauses import Clause, Runs
 from realmsdsl.text.open_clauses import is_open
 from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import DEED, with_following
+from realmsdsl.text.read.fitting import is_limit
 from realmsdsl.text.read.phrases import ONWARD
 from realmsdsl.text.read.purposes import apart, for_what
 from realmsdsl.text.read.tokens import (
+    BAR,
+    BETWEEN,
     BULLET,
     COLON,
     ICON,
@@ -32,6 +35,7 @@ _OF_SEVERAL: Final = frozenset({"choose", "choose_below", "all_of", "then"})
 """Kinds of clauses that hold several themselves: they are not one of what is chosen from in a row."""
 
 _BELOW: Final = "choose_below"
+_SLASHES: Final = frozenset({SLASH, BETWEEN})
 _WITH_SIGN: Final = frozenset({ICON, PLUS})
 _AMOUNTS: Final = _WITH_SIGN | {NUMBER}
 _MOST_READINGS: Final = 256
@@ -103,7 +107,7 @@ class Lines:
         """Where a line may end: at the next label, at what may be one before that, or at the end."""
         for place in range(at + 1, self._end):
             gap = self._gap(place)
-            if gap >= LINE and self._ahead.read(ONWARD, place):
+            if self._ahead.read(ONWARD, place):
                 yield place
             if gap >= SOFT and any(self._labels_alone(self._ahead, place)):
                 yield place
@@ -122,8 +126,8 @@ class Lines:
                 yield end, label
 
     def _is_slash(self, at: int) -> bool:
-        """Whether a slash stands before a label, in the place of the end of a line."""
-        return self._row[at].key == SLASH and at + 1 < self._end and self._is_label(at + 1)
+        """Whether a slash or a bar stands before a label, in the place of the end of a line."""
+        return self._row[at].key in {SLASH, BAR} and at + 1 < self._end and self._is_label(at + 1)
 
     def _is_new(self, at: int) -> bool:
         """Whether a label stands at a place with nothing before it that ends a sentence, but looks like a beginning."""
@@ -181,7 +185,9 @@ class Lines:
         return paid or [(clause, *rest) for rest in rests if self._may_end(until, end, clause)]
 
     def _is_cut(self, clause: Clause, rest: Sequence[Clause], at: int) -> bool:
-        """Whether "A, B or C" was cut at its comma: all of that is chosen from."""
+        """Whether "A, B or C" was cut at its comma, as all of that is chosen from, or a limit from what it is for."""
+        if rest and is_limit(rest[0]):
+            return True
         if not rest or not self._is_comma(at) or clause.kind == _MAY:
             return False
         is_amount = clause.kind == "gain" and self._row[at].key in {NUMBER, PLUS, ICON}
@@ -233,12 +239,14 @@ class Lines:
     def _row_of_options(
         self, at: int, between: int = 0
     ) -> Iterator[tuple[int, tuple[tuple[Clause, ...], ...]]]:
-        """Clauses up to the end of a sentence with semicolons between, or with commas if each is one deed."""
+        """Clauses up to the end of a sentence with semicolons or slashes between, or with commas if each is one deed."""
         for end, clause in self._chart.read(DEED, at):
             gap = self._gap(end)
             is_one_deed = not is_open(clause) and clause.kind not in _OF_SEVERAL
             if gap >= LINE and (is_one_deed or between == SEMICOLON):
                 yield end, ((clause,),)
+            elif is_one_deed and end < self._end and self._row[end].key in _SLASHES:
+                yield from ((until, ((clause,), *rest)) for until, rest in self._row_of_options(end + 1))
             elif (gap == SEMICOLON or (gap == SOFT and is_one_deed)) and between in {0, gap}:
                 rests = self._row_of_options(end, gap)
                 yield from ((until, ((clause,), *rest)) for until, rest in rests)

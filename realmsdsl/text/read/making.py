@@ -20,10 +20,11 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.open_clauses import ends_in_if, is_open, needs_all, takes_turns
 from realmsdsl.text.grouping import is_apart
 from realmsdsl.text.read.acting import VERB, begins_with_offer, may_follow, turns_to_you
-from realmsdsl.text.read.fitting import fits, is_for_both, is_gain, is_of_several, owner_of
+from realmsdsl.text.read.fitting import fits, is_for_both, is_gain, is_limit, is_of_several, owner_of
 from realmsdsl.text.read.outdone import OUTDONE, compared
 from realmsdsl.text.read.placing import place_of
 from realmsdsl.text.read.purposes import UNLESS, unless
+from realmsdsl.text.read.trailing import waiting
 
 _SAID_BY: Final[Mapping[str, Slot]] = {
     "it": NounPhrase("it", ("card",)),
@@ -200,7 +201,7 @@ class ClauseMaker:
             return unless(clause)
         if self.kind == OUTDONE:
             return compared(clause)
-        return Clause("may", {"deed": clause}) if "may" in self.features else clause
+        return Clause("may", {"deed": clause}) if "may" in self.features else waiting(clause)
 
     def _may_begin(self, values: Sequence[Any]) -> bool:
         """Whether the first part of what is parted by words of its own, or begins with its own sort, can stand there."""
@@ -348,6 +349,8 @@ def _is_for_each(said: Mapping[str, Slot], features: Collection[str]) -> bool:
     each, deed = said.get("each"), said.get("deed")
     if not isinstance(each, NounPhrase):
         return True
+    if "first" in features and isinstance(deed, Clause) and is_limit(deed):
+        return False
     if "first" in features and isinstance(deed, Clause) and deed.kind == "plainly" and not deed.is_yours:
         return False  # "for each of them, then …" is two sentences
     is_one = "first" in features or not isinstance(deed, Clause) or not _is_in_turn(deed)

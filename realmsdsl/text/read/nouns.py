@@ -221,7 +221,7 @@ class Nouns:
     # ---- noun phrases -------------------------------------------------------------------------------------
 
     def _phrases(self) -> Iterator[Production]:
-        seen: set[tuple[str, tuple[Any, ...]]] = set()
+        seen: set[tuple[str, tuple[Any, ...], bool]] = set()
         for phrase in self._pack.phrases.readable():
             determiner, *features = phrase.key.split("-")
             if phrase.kind != "np" or determiner == _WHICHEVER or not self._extent.has("np", phrase.key):
@@ -236,7 +236,7 @@ class Nouns:
                 if determiner in _OWNING[:-1]:
                     continue
                 for production in self._of_template(template, determiner, features, text):
-                    key = production.symbol, production.parts
+                    key = production.symbol, production.parts, "person" in features
                     bare = len(production.parts) <= 2
                     if not bare or key not in seen:
                         seen.add(key)

@@ -11,6 +11,7 @@ from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import choices
 from realmsdsl.text.read.doubled import AHEAD, with_doubled_once
+from realmsdsl.text.read.endings import Endings
 from realmsdsl.text.read.extent import ALL, COMMON, Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.icons import amount_icons, icon_words, spelled_out
@@ -75,6 +76,16 @@ class Reader:
     @cached_property
     def _units(self) -> Units:
         return units(Forms(self.pack))
+
+    @cached_property
+    def _plain_words(self) -> Mapping[str, str]:
+        return Forms(self.pack).unjoined()
+
+    @cached_property
+    def _endings(self) -> Endings:
+        forms = Forms(self.pack)
+        words = {ending: forms.row(word) for ending, word in self.pack.phrases.endings()}
+        return Endings(words, self._accents.known, self._accents.by_letters)
 
     @cached_property
     def _accents(self) -> Accents:
@@ -159,11 +170,16 @@ class Reader:
         return next((meant for meant, typed in rows if any(has_row(row, keys) for keys in typed)), "")
 
     def _respelled(self, row: tuple[Token, ...]) -> tuple[Token, ...]:
-        return self._accents.on(respelled(self._units.said(self._accents.on(row)), self._instead))
+        known = self._units.said(self._accents.on(row))
+        return self._accents.on(self._endings.off(respelled(known, self._instead)))
 
     def spelling(self, text: str) -> tuple[str, ...]:
         """A text as the words that count when two texts are compared."""
         return tuple(token.key for token in tokens(plain(text), {}))
+
+    def heard(self, spelling: Iterable[str]) -> tuple[str, ...]:
+        """Words without what only the word beside them changes: `az` is `a`."""
+        return tuple(self._plain_words.get(word, word) for word in spelling)
 
     def respelling(self, text: str) -> tuple[str, ...]:
         """The words as which a text is read that has words that may be read as others."""

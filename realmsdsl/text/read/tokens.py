@@ -16,7 +16,7 @@ A_COLON: Final[Collection[int]] = (COLON, LINE, STOP, PARAGRAPH, BULLET)
 NO_SEMICOLON: Final[Collection[int]] = (0, SOFT, *A_COLON)
 """What may stand there where a comma or a semicolon does, where a colon or more does, and where anything else does."""
 
-NUMBER, NAME, ICON, SLASH, BETWEEN, PLUS = "#", '"', "{", "/", "\u2215", "+"
+NUMBER, NAME, ICON, SLASH, BETWEEN, PLUS, BAR = "#", '"', "{", "/", "\u2215", "+", "|"
 """What a token that is no word is looked up by; `BETWEEN` is a slash between two words, without spaces."""
 
 _UNSEEN: Final = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
@@ -30,7 +30,7 @@ _TOKEN: Final = re.compile(
       | (?P<line>\n|<br[ ]*/?>)
       | (?P<bullet>[•●▪‣◦]|(?:(?<=\n)|(?<=^))[ \t]*[-\u2013*](?=\s))
       | (?P<stop>[.!?…](?!\w))
-      | (?P<colon>:|\s[\u2013\u2014]\s|(?<!\d)\s-\s(?!\d)|(?<=[^\W\d_])\s-\s)
+      | (?P<colon>:|(?<=[^\W\d_])\](?=\s*[\w{+])|\s[\u2013\u2014]\s|(?<!\d)\s-\s(?!\d)|(?<=[^\W\d_])\s-\s)
       | (?P<semicolon>;)
       | (?P<soft>[,()\[\]])
       """,

@@ -10,6 +10,7 @@ from realmsdsl.text.read.tokens import ICON, LINE, NUMBER, PLUS, SOFT, STOP, Tok
 
 _AMOUNTS: Final = "resource."
 _MORE: Final = "more"
+_DOUBLED: Final = "each-doubled"
 
 
 @final
@@ -21,11 +22,13 @@ class Units:
         amounts: the spellings of resources by their first word, the longest first.
         more: words behind such a number.
         before: words that may follow it without anything between.
+        each: the word for one number of each of several resources, where the number may also be doubled ("3-3").
     """
 
     amounts: Mapping[str, Sequence[Spelling]]
     more: Collection[Spelling]
     before: Collection[str]
+    each: Sequence[Token] = ()
 
     def said(self, row: Sequence[Token]) -> tuple[Token, ...]:
         """A row of tokens with what was counted before behind numbers that stand alone with a sign or with "more"."""
@@ -37,6 +40,10 @@ class Units:
             token, behind = row[at], at + 1
             found.append(token)
             of_sentence = set() if token.gap >= LINE else of_sentence
+            if self._is_doubled(row, at):
+                found[-1:] = [*(evolve(each, gap=token.gap) for each in self.each), evolve(token, gap=0)]
+                at += 2
+                continue
             unit = self._unit(row, at)
             if unit:
                 of_sentence.add(unit[-1].text.casefold())
@@ -48,6 +55,14 @@ class Units:
                     behind += more
             at = behind
         return tuple(found)
+
+    def _is_doubled(self, row: Sequence[Token], at: int) -> bool:
+        """Whether a number stands twice, with a hyphen between."""
+        both = row[at : at + 2]
+        if not self.each or len(both) < len("--") or any(each.key != NUMBER for each in both):
+            return False
+        first, second = both
+        return first.number == second.number and first.end + 1 == second.start and second.gap == 0
 
     def _unit(self, row: Sequence[Token], at: int) -> tuple[Token, ...]:
         """The resource that a number at a place, or an icon with one, counts; empty if it counts none."""
@@ -79,6 +94,7 @@ def units(forms: Forms) -> Units:
         {first: sorted(each, key=len, reverse=True) for first, each in amounts.items()},
         [forms.spelling(text) for text in words("lists", _MORE)],
         {key for text in words("lists", f"{_MORE}-before") for key in forms.spelling(text)},
+        [token for text in [*words("lists", _DOUBLED)][:1] for token in forms.row(text)],
     )
 
 

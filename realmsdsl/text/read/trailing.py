@@ -1,0 +1,57 @@
+"""Events said behind what is done for them: "you may put this card into your hand when you reveal it"."""
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Final
+
+from attrs import evolve
+
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, is_of_players
+from realmsdsl.text.open_clauses import says_when_last
+
+_TAKEN_IN: Final[Mapping[str, Collection[str]]] = {
+    "if": ("when", "whenever"),
+    "may": ("if", "when", "whenever"),
+}
+"""Sentences, and what says behind a deed when that is: it goes for the whole sentence."""
+
+_BEHIND: Final = (("deed", "condition"), ("deed", "event"))
+
+_IT: Final = "it"
+_THIS: Final = NounPhrase("this", ("card",))
+
+
+def waiting(clause: Clause) -> Clause | None:
+    """A sentence with the event around all that is done, also around a condition or an offer.
+
+    What the event calls "it" is the card itself, if what is done names nothing else; None if it may be something else.
+    So a condition behind an offer is one of being offered anything.
+    """
+    deed, event = clause.slots.get("deed"), clause.slots.get("event")
+    if not isinstance(deed, Clause):
+        return clause
+    if (
+        deed.kind in _TAKEN_IN.get(clause.kind, ())
+        and tuple(deed.slots) in _BEHIND
+        and "otherwise" not in clause.slots
+    ):
+        inside = evolve(clause, slots={**clause.slots, "deed": deed.slots["deed"]})
+        return evolve(deed, slots={**deed.slots, "deed": waiting(inside) or inside})
+    if not says_when_last(clause) or not isinstance(event, Clause) or not _is_it(event.slots.get("thing")):
+        return clause
+    if any(each.determiner not in {_IT, _THIS.determiner} for each in _things(deed.slots)):
+        return None
+    heard = evolve(event, slots={**event.slots, "thing": _THIS})
+    return evolve(clause, slots={"deed": deed, "event": heard})
+
+
+def _is_it(thing: Slot | None) -> bool:
+    return isinstance(thing, NounPhrase) and thing.determiner == _IT
+
+
+def _things(slots: Mapping[str, Slot]) -> Iterator[NounPhrase]:
+    """The things that something is done with, without players."""
+    for slot in slots.values():
+        if isinstance(slot, NounPhrase):
+            yield from () if any(map(is_of_players, slot.heads)) else (slot,)
+        for each in (slot,) if isinstance(slot, Clause) else slot.items if isinstance(slot, Clauses) else ():
+            yield from _things(each.slots)
