@@ -13,6 +13,7 @@ OPEN: Final = frozenset(
             "as_long_as",
             "at",
             "each",
+            "holds",
             "if",
             "instead",
             "lasting",

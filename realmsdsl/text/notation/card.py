@@ -11,10 +11,10 @@ from realmsdsl.text.clauses import Clause, Clauses, Quantity, Words
 from realmsdsl.text.notation.conditions import condition
 from realmsdsl.text.notation.following import is_keeping, kept
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError, laid_out
-from realmsdsl.text.notation.reach import holds_everywhere
 from realmsdsl.text.notation.slots import slot_of
 from realmsdsl.text.notation.steps import StepWriter
 from realmsdsl.text.plan import Vocabulary
+from realmsdsl.text.plan.reach import EVERYWHERE, HOLDS, holds_everywhere
 from realmsdsl.text.read import ReadLine
 
 _LEAD: Final = "lead."
@@ -136,7 +136,11 @@ def _standing(clause: Clause, steps: StepWriter, following: Sequence[Clause]) ->
     if not _is_standing(clause):
         return None
     keeping = [kept(each) for each in takewhile(is_keeping, following)]
-    head = "always" if holds_everywhere(clause, steps.vocabulary) else "static"
+    is_everywhere = holds_everywhere(clause, steps.vocabulary)
+    table, _, where = clause.kind.partition(".")
+    if table == HOLDS:
+        clause, is_everywhere = slot_of(clause, "deed", Clause), where == EVERYWHERE
+    head = "always" if is_everywhere else "static"
     return Block(head, (steps.effect(clause, keeping),))
 
 
@@ -155,7 +159,7 @@ def _costs(clause: Clause, steps: StepWriter) -> Iterator[str]:
 def _is_standing(clause: Clause) -> bool:
     """Whether a sentence says what holds as long as the card is in force."""
     deed = clause.slots.get("deed")
-    if clause.kind in {"as_long_as", "for_each"}:
+    if clause.kind in {"as_long_as", "for_each"} or clause.kind.startswith(HOLDS):
         return isinstance(deed, Clause) and _is_standing(deed)
     return clause.kind.startswith(_IN_FORCE) and not any(
         each.startswith("until_") for each in clause.required

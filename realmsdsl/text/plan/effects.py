@@ -32,6 +32,7 @@ from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Sentence, Slot,
 from realmsdsl.text.copying import said_of_model
 from realmsdsl.text.plan import conditions, nearness, nouns, places, things, values
 from realmsdsl.text.plan.deeds import for_each, offered
+from realmsdsl.text.plan.reach import EVERYWHERE, HOLDS, IN_FORCE, holds_everywhere
 from realmsdsl.text.plan.scene import Scene
 
 Read = tuple[int, list[Sentence]]
@@ -246,11 +247,20 @@ def _keeping(name: str, that: NounPhrase) -> Clause:
 def always(modifier: Modifier, scene: Scene) -> list[Sentence]:
     """The sentences for a modifier of a card."""
     if modifier.how != "copy":
-        return [Sentence(effect(modifier, scene))]
+        return [Sentence(_where_it_holds(modifier, effect(modifier, scene), scene))]
     model = _model(modifier, scene)
     if model is None:
         return [Sentence(Clause("op.copy"))]
-    return [Sentence(_being_copy(modifier, model, scene)), *_kept(modifier, model)]
+    copy = _where_it_holds(modifier, _being_copy(modifier, model, scene), scene)
+    return [Sentence(copy), *_kept(modifier, model)]
+
+
+def _where_it_holds(modifier: Modifier, said: Clause, scene: Scene) -> Clause:
+    """What a modifier of a card does, and where the card must be for it, unless that is plain."""
+    if modifier.everywhere == holds_everywhere(said, scene.vocabulary):
+        return said
+    where = EVERYWHERE if modifier.everywhere else IN_FORCE
+    return Clause(f"{HOLDS}.{where}", {"deed": said})
 
 
 # ---- the next thing that is got ----------------------------------------------------------------------------

@@ -12,7 +12,7 @@ _UNREADABLE_NOUNS: Final = frozenset({"de", "so_much", "some"})
 _SELDOM: Final = frozenset(
     {
         *("arrange", "as_long_as", "assign", "at", "becomes_copy", "choose_number", "create"),
-        *("create_at", "create_each", "create_each_at", "do_so", "each", "eliminate", "end_game"),
+        *("create_at", "create_each", "create_each_at", "do_so", "each", "eliminate", "end_game", "holds"),
         *("in_turn", "instead", "label_priced", "lasting", "lead", "offer", "order_players", "otherwise"),
         *("pay", "price", "put_at", "put_on", "remove", "repeat", "purpose", "shuffle"),
         *("spot", "swap", "take", "take_off", "take_turn", "take_turns", "use"),

@@ -11,7 +11,7 @@ from realmsdsl.text.read.placing import is_placed
 _WATCHING: Final = "watch"
 _INSTEAD, _WOULD = "instead", "would"
 _HAPPENING: Final = frozenset({_INSTEAD, "when", "whenever"})
-_HOLDING: Final = frozenset({"as_long_as", "lasting"})
+_HOLDING: Final = frozenset({"as_long_as", "holds", "lasting"})
 _EFFECTS: Final = frozenset({"becomes_copy", "copy", "effect"})
 _AROUND_EFFECTS: Final = frozenset({"as_long_as", "for_each", "plainly"})
 """What goes on for a while, and what stands inside: that something happens, or that something holds."""

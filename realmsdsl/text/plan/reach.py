@@ -4,8 +4,10 @@ from typing import Final
 
 from realmsdsl.ir import ActionDef, Anywhere, InZone, Noun, Param, Sort, VerbDef
 from realmsdsl.text.clauses import Clause, NounPhrase
-from realmsdsl.text.notation.slots import last_of
-from realmsdsl.text.plan import Vocabulary
+from realmsdsl.text.plan.scene import Vocabulary
+
+HOLDS, EVERYWHERE, IN_FORCE = "holds", "everywhere", "in_force"
+"""The table of sentences that say where a card must be for its effect, and the two that there are."""
 
 _AROUND: Final = frozenset({"as_long_as", "for_each"})
 _FORBID: Final = "effect.forbid"
@@ -30,10 +32,10 @@ def holds_everywhere(effect: Clause, vocabulary: Vocabulary) -> bool:
         )
     what = effect.slots.get("what")
     if isinstance(what, NounPhrase) and what.heads:
-        name = last_of(what.heads[0]) if what.heads[0].startswith("definition.") else ""
+        name = what.heads[0].rpartition(".")[2] if what.heads[0].startswith("definition.") else ""
         owners = [each.slots.get("thing") for each in what.modifiers if each.kind == "which.of"]
     else:
-        name, owners = last_of(effect.kind), [effect.slots.get("thing")]
+        name, owners = effect.kind.rpartition(".")[2], [effect.slots.get("thing")]
     asked = vocabulary.definitions.get(name)
     return asked is not None and any(map(_is_this, owners)) and any(map(_is_any_card, asked.params))
 
