@@ -1,7 +1,6 @@
 """The sentence plan: what is to be said, without a word of any language."""
 
-from collections.abc import Callable, Mapping
-from itertools import takewhile
+from collections.abc import Mapping
 from typing import Final, Literal, final
 
 from attrs import field, frozen
@@ -225,21 +224,21 @@ def put_clause(thing: NounPhrase, place: Destination) -> Clause:
     return Clause(f"put.{place.zone.zone}", slots, otherwise=Clause("put", slots))
 
 
-BACKWARDS: Final = frozenset({"it", "them", "those", "that", "that_many"})
+NUMBERED, ALL_NUMBERED = "numbered", "all_numbered"
+"""Determiners of what somebody picked, or several, by the number of that pick: where "it" would be another one."""
+
+NUMBERS_OF_PICKS: Final = frozenset({NUMBERED, ALL_NUMBERED})
+
+PICKS: Final = frozenset(
+    {"a", "another", "any_number", "between", "n", "target", "up_to", *("so_many", "up_to_so_many")}
+)
+"""Determiners of what somebody picks."""
+
+DEFINITE: Final = frozenset({"top", "bottom", "random", "all"})
+"""Determiners of what is found without that anybody picks it."""
+
+BACKWARDS: Final = frozenset({"it", "them", "those", "that", "that_many", *NUMBERS_OF_PICKS})
 """Determiners that speak of what was said before."""
-
-
-def refers_back(clause: Clause) -> bool:
-    """Whether a clause speaks of something said before it."""
-    for slot in clause.slots.values():
-        if isinstance(slot, NounPhrase) and slot.determiner in BACKWARDS:
-            return True
-        if isinstance(slot, Quantity) and slot.number is None:
-            return True
-        inner = (slot,) if isinstance(slot, Clause) else slot.items if isinstance(slot, Clauses) else ()
-        if any(map(refers_back, inner)):
-            return True
-    return False
 
 
 _CONDITIONS: Final = frozenset(
@@ -315,69 +314,14 @@ def is_of_players(head: str) -> bool:
     return head in _PLAYERS or head.startswith("role.")
 
 
-_MANY: Final = frozenset({"all", "bare_plural", "plural", "them", "those"})
+_MANY: Final = frozenset({"all", ALL_NUMBERED, "bare_plural", "plural", "them", "those"})
 
 
 def is_many(phrase: NounPhrase) -> bool:
     """Whether words that agree with it are in the plural."""
+    if phrase.determiner == NUMBERED:
+        return False
     return phrase.determiner in _MANY or (phrase.number is not None and phrase.number != 1)
-
-
-_IT: Final = frozenset({"it", "its", "that", "those", "them"})
-
-
-def speaks_of_it(clause: Clause) -> bool:
-    """Whether a sentence speaks of a thing that a sentence before it names."""
-    if clause.kind in {"then", "all_of", "in_turn"}:
-        inner = clause.slots.get("deeds")
-        row = inner.items if isinstance(inner, Clauses) else (clause.slots["first"], clause.slots["second"])
-        deeds = [each for each in row if isinstance(each, Clause)]
-        unnamed = (*takewhile(lambda each: not _names_thing(each), deeds), None)
-        return any(map(speaks_of_it, deeds[: len(unnamed)]))
-    each = clause.slots.get("each")
-    if "first" in clause.required and isinstance(each, NounPhrase) and _is_named(each):
-        return _says(each, _is_it, speaks_of_it)  # whatever is done for each speaks of that one
-    return any(_says(slot, _is_it, speaks_of_it) for slot in clause.slots.values())
-
-
-def _names_thing(clause: Clause) -> bool:
-    """Whether a sentence names a thing, of which one behind it may speak."""
-    return any(_says(slot, _is_named, _names_thing) for slot in clause.slots.values())
-
-
-def _is_named(phrase: NounPhrase) -> bool:
-    return phrase.determiner not in BACKWARDS and not any(map(is_of_players, phrase.heads))
-
-
-def speaks_among_them(clause: Clause) -> bool:
-    """Whether a sentence speaks of some among things that a sentence before it names."""
-    return any(_says(slot, _is_among, speaks_among_them) for slot in clause.slots.values())
-
-
-def _is_among(phrase: NounPhrase) -> bool:
-    return any(each.kind == "which.among" for each in phrase.modifiers)
-
-
-def _is_it(phrase: NounPhrase) -> bool:
-    return phrase.determiner in _IT
-
-
-_SUCH_THAT: Final = "which.such_that"
-
-
-def _says(slot: Slot, of_noun: Callable[[NounPhrase], bool], of_clause: Callable[[Clause], bool]) -> bool:
-    """Whether something holds of a noun in a slot, or of a clause in it."""
-    if isinstance(slot, NounPhrase):  # a condition about a thing calls that thing itself "it"
-        return of_noun(slot) or any(of_clause(each) for each in slot.modifiers if each.kind != _SUCH_THAT)
-    if isinstance(slot, Quantity):
-        return slot.value is not None and of_clause(slot.value)
-    if isinstance(slot, Amounts):
-        return any(each.value is not None and of_clause(each.value) for each in slot.items)
-    if isinstance(slot, Clauses):
-        return any(map(of_clause, slot.items))
-    if isinstance(slot, Runs):
-        return any(of_clause(each) for run in slot.items for each in run)
-    return isinstance(slot, Clause) and of_clause(slot)
 
 
 UNSAID: Final = "unsaid"

@@ -168,6 +168,73 @@ _KINDS: Final = {
     "somebody who was chosen does two things": "primary:\n        choose a player as who\n        who: lose 5 trade\n        who: lose 6 trade",
     "what was done to it, and where it lies": "primary: scrap a card in hand acquired this turn",
     "an event of what was done before from somewhere": "when you destroy a card played this turn from deck: draw 1",
+    "the first of two chosen things": (
+        "primary:\n        choose a ship in hand as one\n        scrap an outpost in trade_row other than one\n"
+        "        move one to hand"
+    ),
+    "the first of two things that something was done to": (
+        "primary:\n        choose a ship in hand as one\n        scrap one\n        scrap a ship in play\n"
+        "        gain (cost of one) trade"
+    ),
+    "the first of two, offered": "primary:\n        choose a ship in hand as one\n        may scrap a card in hand\n        move one to hand",
+    "the first of two, on a condition": (
+        "primary:\n        choose a ship in hand as one\n        if trade is 3: scrap a card in hand\n        move one to hand"
+    ),
+    "several chosen ones, behind another": (
+        "primary:\n        choose up to 3 cards in hand as some\n        scrap a ship in discard_pile\n"
+        "        gain (sum(cost of some)) trade\n        move a ship in some to discard_pile"
+    ),
+    "a chosen thing, behind what was done for each of others": (
+        "primary:\n        choose a ship in play as one\n        for each outpost in hand: may scrap it\n        move one to hand"
+    ),
+    "a chosen thing, beside each of others": (
+        "primary:\n        choose a ship in play as one\n"
+        "        for each outpost in hand: if cost of it is cost of one: scrap it"
+    ),
+    "a chosen thing, behind the top of a pile": (
+        "primary:\n        choose a ship in play as one\n        reveal top card of deck\n        move one to hand"
+    ),
+    "a chosen thing, behind a new one": (
+        'primary:\n        choose a ship in play as one\n        create "Lancer" in hand\n        scrap one'
+    ),
+    "a chosen thing that others are compared with": "primary: choose a ship in play as one; scrap a card in hand where cost of it is cost of one",
+    "a chosen thing, swapped": "primary: choose a ship in hand as one; swap one for a ship in trade_row; scrap one",
+    "a chosen thing, in options": (
+        "primary:\n        choose a ship in play as one\n        choose one:\n"
+        "            - scrap a base in hand; gain (cost of one) trade\n            - scrap one"
+    ),
+    "the first of two players": (
+        "primary:\n        choose an opponent as who\n        who: lose 2 trade\n        choose a teammate as whom\n"
+        "        whom: lose 3 trade\n        who: lose 2 combat"
+    ),
+    "a target, behind another player": (
+        "primary:\n        choose target opponent as who\n        who: discard a card\n        choose a teammate as whom\n"
+        "        whom: lose 2 combat\n        who: lose 2 trade"
+    ),
+    "the first of two numbers": (
+        "primary:\n        choose 0 to 3 as one\n        choose 0 to 4 as other_one\n        gain (one) trade\n"
+        "        lose (other_one) combat"
+    ),
+    "the first of two words": "primary: choose a faction as one; choose a faction as other_one; befriend one",
+    "what holds only while the card does": "static: price of this is 1 less",
+    "what holds wherever the card is": "always: cost of this is 1",
+    "what holds wherever the card is, for others": "always: price of ships is 1 less only if trade is 3",
+    "what may never be done to it": "always: opponents cannot destroy this",
+    "one of those that have a name, and another among them": (
+        "primary:\n        let seen be top 2 cards of deck\n        reveal seen\n        move a base in seen to hand\n"
+        "        if there is an outpost in seen: draw 1"
+    ),
+    "two numbers of those that have a name": (
+        "primary:\n        let seen be top 4 cards of deck\n        reveal seen\n"
+        "        gain (count(different faction of seen)) trade\n        gain (most(cost of seen)) trade"
+    ),
+    "one of those that were chosen, and another among them": (
+        "primary:\n        choose up to 3 cards in hand as some\n        move an outpost in some to hand\n"
+        "        gain (cost of it) trade\n        draw 1 for each ship in some"
+    ),
+    "different words of what has a cost": (
+        "primary: repeat (count(different faction of machine_cult ships with cost 4 in trade_row) - 1) times: draw 1"
+    ),
     "an offer of where the next one goes, and of what others do": (
         "scrap:\n        may:\n            once this turn when you would acquire a base to discard_pile: acquire it to hand\n"
         "            target opponent: clean_up"
@@ -357,6 +424,58 @@ def test_what_does_different_things_has_different_words(stars: Spoken, what: str
     assert all(first[language] != second[language] for language in first)
 
 
+_TOLD_APART_IN_REALMS: Final = {
+    "which of two things is meant": tuple(
+        "primary:\n        choose a ship in hand as one\n        scrap one\n        choose a ship in play as other_one\n"
+        f"        scrap other_one\n        gain (cost of {each}) trade"
+        for each in ("one", "other_one")
+    ),
+    "which of two players is meant": tuple(
+        "primary:\n        choose an opponent as one\n        one: lose 2 trade\n        choose a teammate as other_one\n"
+        f"        other_one: lose 3 trade\n        {each}: lose 2 combat"
+        for each in ("one", "other_one")
+    ),
+    "which of two numbers is meant": tuple(
+        f"primary:\n        choose 0 to 3 as one\n        choose 0 to 4 as other_one\n        gain ({each}) trade"
+        for each in ("one", "other_one")
+    ),
+    "where a card must be, for its cost": ("static: cost of this is 1", "always: cost of this is 1"),
+    "where a card must be, for its price": (
+        "static: price of this is 1 less",
+        "always: price of this is 1 less",
+    ),
+    "where a card must be, for other cards": (
+        "static: price of ships is 1 less",
+        "always: price of ships is 1 less",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", _TOLD_APART_IN_REALMS)
+def test_abilities_that_differ_have_different_words(spoken: Spoken, what: str) -> None:
+    first, second = (spoken.texts(_card(spoken, lines)) for lines in _TOLD_APART_IN_REALMS[what])
+    assert all(first[language] != second[language] for language in first)
+
+
+def test_what_was_picked_before_another_is_called_by_its_number(spoken: Spoken) -> None:
+    said = spoken.texts(_card(spoken, _KINDS["the first of two things that something was done to"]))
+    assert said == {
+        "en": "Scrap a Ship from your hand. Scrap a Ship you control. Gain Trade equal to the cost of card number 1 above.",
+        "pl": (
+            "Złomuj Okręt z ręki. Złomuj Okręt, który posiadasz w grze. Otrzymujesz tyle punktów Handlu, "
+            "ile wynosi koszt karty numer 1 z powyższych."
+        ),
+        "hu": (
+            "Selejtezz le egy hajót a kezedből. Selejtezz le egy játékban lévő hajódat. "
+            "Kapsz annyi vásárlóértéket, amennyi a fenti lap (1) költsége."
+        ),
+        "fr": (
+            "Retirez un Vaisseau de votre main. Retirez un Vaisseau que vous contrôlez. "
+            "Gagnez un nombre de points de Commerce égal au coût de la carte numéro 1 ci-dessus."
+        ),
+    }
+
+
 def test_who_controls_nothing_is_not_said_to_control_something(spoken: Spoken) -> None:
     said = spoken.texts(_card(spoken, "primary: if there is no base in play of left of you: draw 1"))
     assert said["hu"] == "Ha a bal oldali szomszédodnak nincs bázisa játékban, húzz egy lapot."
@@ -480,7 +599,10 @@ def test_an_article_alone_stays(spoken: Spoken) -> None:
 
 def test_a_value_for_each_is_told_and_needs_a_number(spoken: Spoken) -> None:
     card = _card(spoken, "always: cost of bases is 2 for each outpost in hand")
-    assert spoken.texts(card)["en"] == "The cost of Bases is 2 for each Outpost in your hand."
+    assert (
+        spoken.texts(card)["en"]
+        == "Wherever this card is, the cost of Bases is 2 for each Outpost in your hand."
+    )
     source = Source(
         "found.realms", 'ship "Found":\n    static: faction of this is blob for each base in play\n'
     )

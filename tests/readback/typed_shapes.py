@@ -217,13 +217,14 @@ class TypedShapes:
         )
         seats = st.sampled_from(["", " of left of you", " of opponents", " of all players"])
         how = st.sampled_from(["", " less", " more"])
-        cards = st.builds(
-            "{} of {} is {}{}".format, st.sampled_from(["cost", "defense"]), things, self._number, how
-        )
+        kinds = st.builds("{} in {}".format, st.sampled_from(["ships", "bases", "cards"]), self._where)
+        plainly = st.just("this") | kinds  # an effect finds its cards by what it does not change
+        cards = st.builds("cost of {} is {}{}".format, plainly, self._number, how)
+        cards |= st.builds("defense of {} is {}{}".format, things, self._number, how)
         cards |= st.builds("price of {} is {} less".format, things, self._number)
         players = st.builds("hand_size{} is {}{}".format, seats, self._number, how)
         words = st.builds(
-            "faction of {} {} {}".format, things, st.sampled_from(["is", "includes"]), self._made.words
+            "faction of {} {} {}".format, plainly, st.sampled_from(["is", "includes"]), self._made.words
         )
         forbidden = st.builds(
             "{} cannot {} {}".format,
@@ -295,7 +296,8 @@ class TypedShapes:
     def worked_out(self) -> Mapping[str, Text]:
         """Numbers and conditions of others."""
         number = st.one_of(*self._made.numbers.values())
-        sums = st.builds("({}) {} ({})".format, number, st.sampled_from("+-*/"), number)
+        sums = st.builds("({}) {} ({})".format, number, st.sampled_from("+-*"), number)
+        sums |= st.builds("({}) / {}".format, number, self._number)
         either = st.builds("{}({}, {})".format, st.sampled_from(["min", "max"]), number | sums, number)
         numbers = sums | either | sums.map("abs({})".format)
         asked = self._condition

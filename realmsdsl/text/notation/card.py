@@ -95,6 +95,7 @@ class _LineWriter:
     own: Own
 
     def line(self, line: ReadLine) -> Iterator[Step]:
+        self.steps.naming.look_ahead(line.sentences)
         label, costs, guards, deeds = line.label, list[str](), list[str](), list[Clause]()
         if label is not None and label.kind == "label_priced":
             costs += _costs(label, self.steps)

@@ -1,5 +1,6 @@
 """Single deeds of the sentence plan as steps of our language."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final, final
 
@@ -22,9 +23,19 @@ from realmsdsl.text.clauses import (
     is_of_players,
 )
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError
-from realmsdsl.text.notation.nouns import NUMBER, PLAYER, THING, NounWriter
-from realmsdsl.text.notation.slots import head_of, last_of, slot_of
+from realmsdsl.text.notation.nouns import NounWriter
+from realmsdsl.text.notation.slots import (
+    NUMBER,
+    PLAYER,
+    SEVERAL,
+    THING,
+    head_of,
+    last_of,
+    slot_of,
+    sort_named,
+)
 from realmsdsl.text.plan import Vocabulary
+from realmsdsl.text.referring import speaks_among_them
 
 _NAMED_OUTRIGHT: Final = frozenset({"all", "bottom", "it", "plural", "random", "that", "them", "top"})
 """How a card is introduced that nobody has to pick."""
@@ -40,6 +51,7 @@ class DeedWriter:
         self._vocabulary = vocabulary
         self.nouns = nouns
         self._chosen = 0
+        self.picks = Counter[str]()
         self.writers: Mapping[str, Callable[[Clause], list[Step]]] = {
             "arrange": lambda clause: [f"arrange {self.thing(clause)}"],
             "assign": self._assign,
@@ -83,7 +95,16 @@ class DeedWriter:
 
     def chosen(self, thing: NounPhrase) -> str:
         """The step that chooses something, which has a name from then on."""
-        return f"choose {self.nouns.noun(thing)} as {self.name(self.nouns.sort_of(thing))}"
+        described = self.nouns.noun(thing)
+        name = self.name(sort_named(thing))
+        if sort_named(thing) == THING and not speaks_among_them(Clause("", {"thing": thing})):
+            self.nouns.names[SEVERAL] = name
+        return f"choose {described} as {name}"
+
+    def picked(self, sort: str) -> int:
+        """The number of a pick of some sort that is made now."""
+        self.picks[sort] += 1
+        return self.picks[sort]
 
     def placed(self, deed: Clause, thing: NounPhrase) -> NounPhrase:
         """A thing that something is done to, with the places where the verb for that looks by itself."""
@@ -102,6 +123,7 @@ class DeedWriter:
         self._chosen += 1
         named = "chosen" if self._chosen == 1 else f"chosen_{self._chosen}"
         self.nouns.names[what] = named
+        self.nouns.numbered[what, self.picked(what)] = named
         return named
 
     def _choose_number(self, clause: Clause) -> list[Step]:

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from attrs import define, evolve, field
 
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Words, Zones, speaks_of_it
+from realmsdsl.text.referring import speaks_of_it
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Words, Zones
 from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of

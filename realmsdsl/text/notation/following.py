@@ -1,17 +1,14 @@
 """How a sentence hangs together with the one before it, which decides how both are written in our language."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase
+from realmsdsl.text.clauses import DEFINITE, PICKS, Clause, Clauses, NounPhrase
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 
 _KEEPING: Final = "keeping"
 """The sentences that say what a copy keeps."""
-
-DEFINITE: Final = frozenset({"top", "bottom", "random", "all"})
-"""What introduces a thing that nobody picks, so that `it` would look for it again."""
 
 PICKED: Final = frozenset({"a", "another", "n", "target", "up_to"})
 """What introduces a thing that somebody picks."""
@@ -46,6 +43,22 @@ def _names_another(clause: Clause) -> bool:
     if isinstance(inner, Clause) and _names_another(inner):
         return True
     return isinstance(thing, NounPhrase) and thing.determiner in DEFINITE | PICKED
+
+
+CREATING: Final = "create"
+"""How the kinds of deeds begin that bring cards, which nobody picks."""
+
+_NO_PICKS: Final = frozenset({"act", "choose_thing", "copy", "effect", "use"})
+"""Kinds of clauses whose things are chosen before them, in a step of its own, or by nobody."""
+
+
+def picked_in(clause: Clause) -> Iterator[str]:
+    """The slots of a deed with what somebody picks in the deed itself."""
+    if clause.kind.startswith(CREATING) or clause.kind.partition(".")[0] in _NO_PICKS:
+        return
+    for slot, thing in clause.slots.items():
+        if isinstance(thing, NounPhrase) and thing.determiner in PICKS and slot not in {"each", "holder"}:
+            yield slot
 
 
 def is_keeping(clause: Clause) -> bool:

@@ -8,6 +8,7 @@ from attrs import evolve
 
 from realmsdsl.ir import Count, Noun, Sort
 from realmsdsl.text.clauses import (
+    NUMBERS_OF_PICKS,
     UNSAID,
     Clause,
     Destination,
@@ -20,7 +21,17 @@ from realmsdsl.text.clauses import (
 )
 from realmsdsl.text.notation import describing
 from realmsdsl.text.notation.layout import UnwritableError
-from realmsdsl.text.notation.slots import last_of, numeral
+from realmsdsl.text.notation.slots import (
+    CELL,
+    NUMBER,
+    PLAYER,
+    SEVERAL,
+    THING,
+    WORD,
+    last_of,
+    numeral,
+    sort_named,
+)
 from realmsdsl.text.plan import Scene, Vocabulary
 from realmsdsl.text.plan.nouns import noun_phrase
 from realmsdsl.text.plan.things import SIDE
@@ -53,9 +64,6 @@ _ACTIVE: Final = "role.active_player"
 
 _SO_MANY: Final = "which.so_many"
 
-THING, PLAYER, NUMBER, WORD, CELL = "thing", "player", "number", "word", "cell"
-"""What can have a name: a thing, somebody, a number, a word of a list, a cell of a grid."""
-
 _WORDS: Final = "values."
 """How the rows of lists of words begin."""
 
@@ -66,6 +74,7 @@ class NounWriter:
 
     Attributes:
         names: the names of what was chosen or looked at, by what it is.
+        numbered: the names of what was picked, by what it is and the number of the pick.
         is_asked: whether it is written what holds of a thing that a noun asks about.
         is_player_asked: whether that is a player.
         is_acting: whether it is written what somebody else does, who is `you` there.
@@ -79,6 +88,7 @@ class NounWriter:
     ) -> None:
         """`condition` and `value` write the conditions and numbers that describe things."""
         self.names: dict[str, str] = {}
+        self.numbered: dict[tuple[str, int], str] = {}
         self.is_asked = self.is_player_asked = False
         self.is_acting = False
         self._condition = condition
@@ -138,20 +148,14 @@ class NounWriter:
             return "it"
         return "you" if self.is_acting else self.names.get(PLAYER, "you")
 
-    @staticmethod
-    def sort_of(phrase: NounPhrase) -> str:
-        """What a phrase gives a name to where it is chosen: somebody, a word of a list, or a thing."""
-        head = phrase.heads[0] if phrase.heads else ""
-        if head in {CELL, NUMBER}:
-            return head
-        return PLAYER if is_of_players(head) else WORD if head.startswith(_WORDS) else THING
-
     # ---- whole phrases ---------------------------------------------------------------------------------
 
     def noun(self, phrase: NounPhrase) -> str:
         """A phrase that is the object of a deed."""
         if phrase.heads and phrase.heads[0].startswith(_OWNED):
             return self.owned(phrase)
+        if phrase.determiner in NUMBERS_OF_PICKS:
+            return self._by_number(phrase)
         if phrase.determiner in _BACK:
             return self._spoken_of(phrase)
         if is_active_player(phrase):
@@ -183,7 +187,15 @@ class NounWriter:
             return "it"
         if of_player:
             return self.names.get(PLAYER, "that player")
-        return self.names.get(THING, "them" if phrase.determiner == "those" else "it")
+        if phrase.determiner == "those":
+            return self.names.get(SEVERAL) or self.names.get(THING, "them")
+        return self.names.get(THING, "it")
+
+    def _by_number(self, phrase: NounPhrase) -> str:
+        name = self.numbered.get((sort_named(phrase), phrase.number or 0))
+        if name is None or phrase.modifiers or phrase.zones:
+            raise UnwritableError("what nobody picked before")
+        return name
 
     def _named(self, what: str) -> str:
         name = self.names.get(what)
@@ -197,7 +209,9 @@ class NounWriter:
         Raises:
             UnwritableError: they have none.
         """
-        name = self.names.get(THING)
+        if phrase.determiner in NUMBERS_OF_PICKS:
+            return self._by_number(phrase)
+        name = self.names.get(SEVERAL)
         if name is None or phrase.modifiers or phrase.determiner not in {"it", "them", "those"}:
             raise UnwritableError("some among things that nobody chose")
         return name

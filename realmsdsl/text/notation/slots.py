@@ -1,8 +1,8 @@
 """What clauses are about, as far as writing them needs it."""
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from realmsdsl.text.clauses import Clause, NounPhrase
+from realmsdsl.text.clauses import Clause, NounPhrase, is_of_players
 from realmsdsl.text.notation.layout import UnwritableError
 
 Sort = TypeVar("Sort")
@@ -39,3 +39,18 @@ def numeral(number: int) -> str:
 def last_of(term: str) -> str:
     """The word of our language for a row of the lexicon."""
     return term.rpartition(".")[2]
+
+
+THING, PLAYER, NUMBER, WORD, CELL = "thing", "player", "number", "word", "cell"
+"""What can have a name: a thing, somebody, a number, a word of a list, a cell of a grid."""
+
+SEVERAL: Final = "several"
+"""The name of things of which some may be spoken of later, while one of them is spoken of as `it`."""
+
+
+def sort_named(phrase: NounPhrase) -> str:
+    """What a phrase gives a name to where it is chosen: somebody, a number, a word of a list, a cell, or a thing."""
+    head = phrase.heads[0] if phrase.heads else ""
+    if head in {CELL, NUMBER}:
+        return head
+    return PLAYER if is_of_players(head) else WORD if head.startswith("values.") else THING

@@ -7,6 +7,7 @@ from typing import Final, final
 from attrs import evolve
 
 from realmsdsl.text.clauses import (
+    DEFINITE,
     Clause,
     Clauses,
     NounPhrase,
@@ -14,37 +15,23 @@ from realmsdsl.text.clauses import (
     Quantity,
     Runs,
     is_of_players,
-    speaks_among_them,
-    speaks_of_it,
 )
 from realmsdsl.text.copying import asked_of_model
 from realmsdsl.text.notation.conditions import condition, event
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.effects import effect
-from realmsdsl.text.notation.following import (
-    DEFINITE,
-    PICKED,
-    goes_on,
-    is_keeping,
-    kept,
-    of_the_same,
-    takes_up,
-)
+from realmsdsl.text.notation.following import goes_on, is_keeping, kept, takes_up
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError
-from realmsdsl.text.notation.nouns import PLAYER, THING, NounWriter, is_active_player
+from realmsdsl.text.notation.naming import Naming
+from realmsdsl.text.notation.nouns import NounWriter, is_active_player
 from realmsdsl.text.notation.repeating import as_many, as_many_times, how_many, with_tail
-from realmsdsl.text.notation.slots import head_of, last_of, slot_of
+from realmsdsl.text.notation.slots import PLAYER, THING, head_of, last_of, slot_of
 from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan import Vocabulary
-
-_OFFERED: Final = frozenset({"a", "any_number", "up_to"})
-"""What introduces things of which nobody has to pick any."""
+from realmsdsl.text.referring import speaks_of_it
 
 _DOER: Final = "that player"
 """Who did what a trigger waits for."""
-
-_SEEN: Final = "seen"
-_SHOWING: Final = frozenset({"look", "reveal"})
 
 
 @final
@@ -55,6 +42,7 @@ class StepWriter:
         self.vocabulary = vocabulary
         self.nouns = NounWriter(vocabulary, condition, value)
         self.deeds = DeedWriter(vocabulary, self.nouns)
+        self.naming = Naming(self.deeds, self.step)
         self._writers: Mapping[str, Callable[[Clause], list[Step]]] = {
             **self.deeds.writers,
             "act": self._act,
@@ -101,47 +89,8 @@ class StepWriter:
                 keeping = [kept(each) for each in takewhile(is_keeping, following)]
                 if keeping and not _is_copy(clause):
                     raise UnwritableError("what is kept of nothing")
-                found += self._copy(clause, keeping) if keeping else self._spoken_of(clause, following)
+                found += self._copy(clause, keeping) if keeping else self.naming.named(clause, following)
         return found
-
-    def _spoken_of(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
-        """A step; what it is done to has a name if a sentence behind it speaks of it, and `it` would not do."""
-        among_them = any(map(speaks_among_them, following))
-        deed = clause.slots.get("deed")
-        if clause.kind == "may" and among_them and isinstance(deed, Clause) and deed.kind != "choose_thing":
-            return self._picked_from(deed)
-        thing = clause.slots.get("thing")
-        if not isinstance(thing, NounPhrase) or clause.kind == "choose_thing":
-            return self.step(clause)
-        if (clause.kind in _SHOWING and not among_them) or not following:
-            return self._unnamed(clause, thing)
-        again = evolve(clause, slots={**clause.slots, "thing": NounPhrase("it", thing.heads)})
-        if thing.determiner in DEFINITE and (among_them or speaks_of_it(following[0])):
-            named = f"let {_SEEN} be {self.nouns.noun(thing)}"
-            self.nouns.names[THING] = _SEEN
-            return [named, *self.step(again)]
-        later = of_the_same(following)[1:]
-        if thing.determiner in PICKED and (among_them or any(map(speaks_of_it, later))):
-            return [self.deeds.chosen(self.deeds.placed(clause, thing)), *self.step(again)]
-        return self._unnamed(clause, thing)
-
-    def _unnamed(self, clause: Clause, thing: NounPhrase) -> list[Step]:
-        """A step; if it names another thing, that is what sentences behind it speak of, and not what has a name."""
-        before = self.nouns.names.get(THING)
-        found = self.step(clause)
-        is_another = thing.determiner in DEFINITE | PICKED and not speaks_among_them(clause)
-        if is_another and self.nouns.names.get(THING) == before:
-            self.nouns.names.pop(THING, None)
-        return found
-
-    def _picked_from(self, deed: Clause) -> list[Step]:
-        """An offer of something to do to things among which some are spoken of later."""
-        thing = deed.slots.get("thing")
-        if not isinstance(thing, NounPhrase) or thing.determiner not in _OFFERED:
-            raise UnwritableError("some among things that nobody picks")
-        some = evolve(thing, determiner="up_to", number=1) if thing.determiner == "a" else thing
-        again = evolve(deed, slots={**deed.slots, "thing": NounPhrase("it", thing.heads)})
-        return [self.deeds.chosen(self.deeds.placed(deed, some)), *self.step(again)]
 
     def step(self, clause: Clause) -> list[Step]:
         """A clause as steps; raises as `steps`."""
@@ -224,6 +173,7 @@ class StepWriter:
             once = None if "first" in clause.required else as_many(slot_of(clause, "deed", Clause))
             return self.step(once) if once else [Block("repeat that many times", self._body(clause))]
         if is_block and speaks_of_it(slot_of(clause, "deed", Clause)):
+            self.nouns.names.pop(THING, None)
             return [Block(f"for each {self.nouns.described(each)}", self._body(clause))]
         if is_block:
             return [
@@ -240,10 +190,13 @@ class StepWriter:
         if not who.heads or not (is_of_players(head_of(who)) or head_of(who).startswith("definition.")):
             raise UnwritableError("deeds of what is no player")
         is_one = any(each.kind.startswith("which.best") for each in who.modifiers) or is_active_player(who)
-        if who.determiner in {"a", "another", "n", "up_to", "any_number"} and not is_one:
+        is_called = who.determiner == "target" and self.naming.is_called(PLAYER)
+        if (who.determiner in {"a", "another", "n", "up_to", "any_number"} or is_called) and not is_one:
             chosen = self.deeds.chosen(who)
             with self.nouns.acting():
                 return [chosen, Block(self.nouns.names[PLAYER], self._body(clause))]
+        if who.determiner == "target":
+            self.deeds.picked(PLAYER)
         secretly = " secretly" if "secretly" in clause.required else ""
         actor = self._actor(who) + secretly
         with self.nouns.acting():

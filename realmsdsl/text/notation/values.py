@@ -5,11 +5,11 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Verb, Zones
+from realmsdsl.text.clauses import NUMBERS_OF_PICKS, Clause, NounPhrase, Quantity, Verb, Zones
 from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation.layout import UnwritableError
-from realmsdsl.text.notation.nouns import NUMBER, NounWriter
-from realmsdsl.text.notation.slots import head_of, last_of, numeral, slot_of
+from realmsdsl.text.notation.nouns import NounWriter
+from realmsdsl.text.notation.slots import NUMBER, head_of, last_of, numeral, slot_of
 
 _SIGNS: Final = {"plus": "+", "minus": "-", "times": "*", "divided": "/"}
 _OVER: Final = "which.over."
@@ -57,6 +57,8 @@ def _on_thing(_kind: str, clause: Clause, nouns: NounWriter) -> str:
 
 def _count(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     things = slot_of(clause, "things", NounPhrase)
+    if things.determiner in NUMBERS_OF_PICKS:
+        return f"count({nouns.noun(things)})"
     if things.determiner in {"it", "that", "them", "those"} and not things.modifiers:
         return "that many"
     return f"count({nouns.described(things, several=True)})"
@@ -98,7 +100,7 @@ def different(things: NounPhrase, nouns: NounWriter) -> str:
 
 def _all_of(things: NounPhrase, nouns: NounWriter) -> str:
     """All of some things that are described, or that were spoken of before."""
-    is_known = things.determiner in {"bottom", "it", "random", "them", "those", "top"}
+    is_known = things.determiner in {"bottom", "it", "random", "them", "those", "top", *NUMBERS_OF_PICKS}
     return nouns.noun(things) if is_known else nouns.described(things, several=True)
 
 

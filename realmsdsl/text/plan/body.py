@@ -41,7 +41,7 @@ from realmsdsl.ops import (
     Until,
     Watch,
 )
-from realmsdsl.text.clauses import Amounts, Clause, NounPhrase, Options, Quantity, Sentence, Slot
+from realmsdsl.text.clauses import DEFINITE, Amounts, Clause, NounPhrase, Options, Quantity, Sentence, Slot
 from realmsdsl.text.open_clauses import is_open
 from realmsdsl.text.plan import conditions, things, values
 from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, perform, plain_amount, reveal
@@ -70,6 +70,7 @@ def sentences(body: Body, scene: Scene) -> list[Sentence]:
             mention.is_said = True
             if mention.is_named and found:
                 continue  # nothing is done with it, and nobody chooses it
+            things.named(slot, mention, scene)
             chosen = Clause("choose_thing", {"thing": mention.phrase})
             found.append(Sentence(offered(chosen, optional=mention.optional)))
     return joined(found)
@@ -113,6 +114,11 @@ def _deed(make: Callable[[Any, Scene], Clause]) -> "Callable[[Any, Body, Scene],
         optional = any(value is not None and is_offer(value, scene) for value in done_to(op))
         scene.follows = False
         clause = make(op, scene)
+        done_to_it = clause.slots.get("thing")
+        if clause.kind.startswith("create") or (
+            isinstance(done_to_it, NounPhrase) and done_to_it.determiner in DEFINITE
+        ):
+            scene.names_another()
         scene.shown = op.cards if isinstance(op, Reveal) and isinstance(op.cards, Noun | Single) else None
         into = getattr(op, "into", None)
         if into is not None and isinstance(op, Perform | Move | Remove):
@@ -265,6 +271,7 @@ def _for_each(op: ForEach, _: Body, scene: Scene) -> _Read:
     if each is None:
         return 1, [Sentence(things.unsaid(op, "op"))]
     scene.mentions[op.into] = Mention(NounPhrase("a", each.heads, each.name), is_said=True)
+    things.named(op.into, scene.mentions[op.into], scene)
     inner = single(op.body, scene)
     return 1, [evolve(inner, clause=Clause("for_each", {"each": each, "deed": inner.clause}, ("first",)))]
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence, refers_back
+from realmsdsl.text.referring import refers_back
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence
 from realmsdsl.text.open_clauses import needs_all, says_last, takes_in
 
 _FROM_NONE: Final = frozenset({"up_to", "any_number"})

@@ -51,7 +51,8 @@ def pick(op: Ask, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
         if amount is not None:
             return 2, [Sentence(offered(change_by(ops[1], amount, scene), optional=op.may))]
         chosen_number = NounPhrase("that", ("number",))
-        scene.mentions[op.into] = Mention(chosen_number, is_said=True, is_fixed=True)
+        scene.mentions[op.into] = Mention(chosen_number, is_said=True, is_fixed=True, is_picked=True)
+        things.named(op.into, scene.mentions[op.into], scene)
         slots = {"low": values.value(op.options.low, scene), "high": values.value(op.options.high, scene)}
         chosen = Clause("choose_number", slots, _ends(op.options))
         return 1, [Sentence(by(op.seat, chosen, scene))]
@@ -66,9 +67,10 @@ def pick(op: Ask, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
         phrase = evolve(phrase, modifiers=(*phrase.modifiers, worked_out))
     optional = op.may or op.least == Number(0)
     if op.seat == You() and _is_for_next(op.into, ops[1:]):
-        scene.mentions[op.into] = Mention(phrase, optional=optional)
+        scene.mentions[op.into] = Mention(phrase, optional=optional, is_picked=True)
         return 1, []
-    scene.mentions[op.into] = Mention(phrase, is_said=True)
+    scene.mentions[op.into] = Mention(phrase, is_said=True, is_picked=True)
+    things.named(op.into, scene.mentions[op.into], scene)
     chosen = offered(Clause("choose_thing", {"thing": phrase}), optional=optional)
     return 1, [Sentence(by(op.seat, chosen, scene))]
 

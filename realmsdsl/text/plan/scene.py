@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import final
+from typing import Final, final
 
 from attrs import define, evolve, field, frozen
 
@@ -21,7 +21,7 @@ from realmsdsl.ir import (
 from realmsdsl.ir import Number as NumberOf
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Repeat
-from realmsdsl.text.clauses import NounPhrase
+from realmsdsl.text.clauses import NounPhrase, is_of_players
 from realmsdsl.text.plan.rulings import ruled_question
 
 
@@ -157,6 +157,7 @@ class Mention:
         is_fixed: whether it is said in the same way every time.
         verb: the verb of what was done to it, or empty.
         is_named: whether it only has a name: nobody chooses it.
+        is_picked: whether somebody picks it where it is said for the first time.
     """
 
     phrase: NounPhrase
@@ -165,6 +166,24 @@ class Mention:
     is_fixed: bool = False
     verb: str = ""
     is_named: bool = False
+    is_picked: bool = False
+
+
+ANY_THING: Final = "card"
+
+
+@final
+@define(slots=True)
+class Order:
+    """In which order things, or players, were named.
+
+    Attributes:
+        picked: the slots of those that somebody picked, in order.
+        last: the slot of the one that was named last, or None if that has none.
+    """
+
+    picked: list[int] = field(factory=list)
+    last: int | None = None
 
 
 @final
@@ -187,6 +206,8 @@ class Scene:
         shown: what has just been looked at or shown, or None.
         asked: the questions of the game that are being told, so that none tells itself.
         named: players whom the clause that is being made has named: it goes on with "they".
+        orders: in which order things, players, words or numbers were named, by what they are.
+        is_asking: whether it is said what holds of a thing, which is "it" there.
     """
 
     vocabulary: Vocabulary
@@ -203,6 +224,19 @@ class Scene:
     shown: Expr | None = None
     asked: tuple[str, ...] = ()
     named: tuple[Expr, ...] = ()
+    orders: dict[str, Order] = field(factory=dict)
+    is_asking: bool = False
+
+    def order(self, phrase: NounPhrase) -> Order:
+        """In which order things were named that are of the sort of one."""
+        head = phrase.heads[0] if phrase.heads else ""
+        is_own = head in {"cell", "number"} or head.startswith("values.")
+        sort = head if is_own else "player" if any(map(is_of_players, phrase.heads)) else ANY_THING
+        return self.orders.setdefault(sort, Order())
+
+    def names_another(self) -> None:
+        """Note that a thing is named which has no slot: it is what is spoken of last."""
+        self.orders.setdefault(ANY_THING, Order()).last = None
 
     def acting(self, *, several: bool) -> "Scene":
         """The same where other seats act, `several` of them together."""

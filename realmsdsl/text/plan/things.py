@@ -25,10 +25,10 @@ from realmsdsl.ir import (
     WordSet,
     You,
 )
-from realmsdsl.text.clauses import Clause, NounPhrase, Verb, Words, is_of_players
+from realmsdsl.text.clauses import ALL_NUMBERED, NUMBERED, Clause, NounPhrase, Verb, Words, is_of_players
 from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan import nouns, values
-from realmsdsl.text.plan.scene import Scene
+from realmsdsl.text.plan.scene import Mention, Scene
 
 THIS: Final = NounPhrase("this", ("card",))
 YOU: Final = NounPhrase("you", ("player",))
@@ -164,6 +164,11 @@ def _referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
     first, mention.is_said = not mention.is_said, True
     mention.verb = verb or mention.verb
     phrase = mention.phrase
+    if first:
+        named(slot, mention, scene)
+    numbered = _numbered(slot, phrase, scene)
+    if numbered is not None and not first:
+        return numbered
     if first and not is_of_players(phrase.heads[0]):
         scene.said_this = False  # a pronoun would mean what was chosen
     if first or mention.is_fixed:
@@ -176,6 +181,30 @@ def _referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
         return NounPhrase("those", phrase.heads, number=phrase.number)
     many = phrase.determiner in {"up_to", "any_number", "all"}
     return NounPhrase("them" if many else "it", phrase.heads, phrase.name)
+
+
+def named(slot: int, mention: Mention, scene: Scene) -> None:
+    """Note that what a slot holds is named: it is what is spoken of last."""
+    order = scene.order(mention.phrase)
+    order.last = slot
+    if mention.is_picked:
+        order.picked.append(slot)
+
+
+def _numbered(slot: int, phrase: NounPhrase, scene: Scene) -> NounPhrase | None:
+    """What a slot holds by the number of its pick, if "it" would be another thing."""
+    order = scene.order(phrase)
+    is_asked = scene.is_asking and bool(scene.candidates) and scene.order(scene.candidates[0]) is order
+    if slot not in order.picked or (order.last == slot and not is_asked):
+        return None
+    several = phrase.determiner in _SEVERAL or (phrase.number is not None and phrase.number > 1)
+    is_player = any(map(is_of_players, phrase.heads))
+    is_own = phrase.heads[0] in {CELL, "number"} or phrase.heads[0].startswith("values.")
+    head = phrase.heads[0] if is_own else "player" if is_player else "card"
+    return NounPhrase(ALL_NUMBERED if several else NUMBERED, (head,), number=order.picked.index(slot) + 1)
+
+
+_SEVERAL: Final = frozenset({"any_number", "between", "so_many", "up_to", "up_to_so_many"})
 
 
 def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> NounPhrase | None:

@@ -78,7 +78,7 @@ def described(said: Described, condition: Expr, scene: Scene) -> Described:
         found = read(said, condition, scene)
         if found is not None:
             return found
-    asked = conditions.condition(condition, scene)
+    asked = conditions.condition(condition, evolve(scene, mentions=scene.mentions, is_asking=True))
     return evolve(said, modifiers=(*said.modifiers, (3, _such(asked))))
 
 
@@ -248,7 +248,8 @@ def _compared(condition: Expr, scene: Scene) -> _Modifier | None:
         return None
     left, how = condition.left, COMPARED[condition.op]
     if isinstance(left, PropertyOf) and is_candidate(left.card):
-        slots: Mapping[str, Slot] = {"amount": values.quantity(condition.right, scene)}
+        there = evolve(scene, mentions=scene.mentions, is_asking=True)
+        slots: Mapping[str, Slot] = {"amount": values.quantity(condition.right, there)}
         what = NounPhrase("plain", (f"property.{left.property}",))
         general = apart(Clause("which.compare", {"what": what, **slots}, required=(how,)))
         own = Clause(f"which.compare.{left.property}", slots, required=(how,), otherwise=general)

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, Clauses, Runs, refers_back
+from realmsdsl.text.referring import refers_back
+from realmsdsl.text.clauses import Clause, Clauses, Runs
 from realmsdsl.text.open_clauses import in_short, is_open, says_last
 from realmsdsl.text.read.acting import may_follow
 from realmsdsl.text.read.extent import Extent

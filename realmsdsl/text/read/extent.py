@@ -25,7 +25,19 @@ _COMMON_WHICH: Final = frozenset(
 )
 _SELDOM_NOUNS: Final = frozenset(
     {
-        *("at_most", "bare_plural", "between", "each_n", "exactly", "its", "less", "more", "no"),
+        *(
+            "all_numbered",
+            "at_most",
+            "bare_plural",
+            "between",
+            "each_n",
+            "exactly",
+            "its",
+            "less",
+            "more",
+            "no",
+            "numbered",
+        ),
         *("of", "other_than", "so_many", "their", "they", "under_not", "up_to_so_many", "you", "your"),
     }
 )

@@ -7,6 +7,7 @@ from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import (
     ANYBODYS,
+    NUMBERS_OF_PICKS,
     Amount,
     Clause,
     Named,
@@ -55,7 +56,7 @@ _OWNERS: Final[Mapping[str, frozenset[str]]] = {
 }
 """Whom languages may name beside a pronoun for the same owner."""
 
-_BACK: Final = frozenset({"it", "that", "they", "this", "those", "you"})
+_BACK: Final = frozenset({"it", "that", "they", "this", "those", "you", *NUMBERS_OF_PICKS})
 _SO_MANY_OF: Final = "which.so_many"
 _PLAIN_SIZES: Final = frozenset({"value.number", "value.resource"})
 _BY_SIZE: Final = "worked_out"
@@ -291,7 +292,8 @@ def _go_together(determiner: str, told: _Told) -> bool:
     if determiner in _BACK and (told.zones or told.modifiers):
         return False  # what was spoken of before is known
     happened = {each.kind.split(".")[1] for each in told.modifiers if each.kind.startswith("which.")}
-    if "different" in happened and not (told.heads and told.heads[0].startswith(_OF_WORDS)):
+    of_words = bool(told.heads) and told.heads[0].startswith(_OF_WORDS)
+    if "different" in happened and (not of_words or len(told.modifiers) > 1):
         return False
     of_property = bool(told.heads) and told.heads[0].startswith(_PROPERTY)
     if of_property and determiner not in _OWNING and "different" not in happened:

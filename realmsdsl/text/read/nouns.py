@@ -5,6 +5,7 @@ from operator import itemgetter
 from typing import Any, Final, final
 
 from realmsdsl.text.clauses import (
+    NUMBERED,
     Clause,
     Named,
 )
@@ -303,7 +304,7 @@ class Nouns:
         if "num" in template.calls or "counted" in template.calls:
             kept = tuple(each for each in kept if each != "other")
         meant = self._meant(determiner)
-        if determiner == _THAT and self._extent.is_wide:
+        if determiner in {_THAT, NUMBERED} and self._extent.is_wide:
             parts, roles = self._parts(template, "counted.number")
             make = phrase_maker(roles, determiner, kept, is_person=is_person, is_wide=True)
             yield Production("np owned", tuple(parts), make, text)

@@ -1,0 +1,110 @@
+"""What sentences speak of again: things that are chosen, or looked at, under a name of their own."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, final
+
+from attrs import evolve
+
+from realmsdsl.text.clauses import DEFINITE, Clause, NounPhrase, Slot
+from realmsdsl.text.notation.deeds import DeedWriter
+from realmsdsl.text.notation.following import CREATING, PICKED, of_the_same, picked_in
+from realmsdsl.text.notation.layout import Step, UnwritableError
+from realmsdsl.text.notation.slots import SEVERAL, THING, slot_of, sort_named
+from realmsdsl.text.referring import numbers_of_picks, speaks_among_them, speaks_of_it
+
+_OFFERED: Final = frozenset({"a", "any_number", "up_to"})
+"""What introduces things of which nobody has to pick any."""
+
+_SEEN: Final = "seen"
+_SHOWING: Final = frozenset({"look", "reveal"})
+
+
+@final
+class Naming:
+    """Writes steps whose things have a name, where sentences behind them could not speak of those otherwise."""
+
+    def __init__(self, deeds: DeedWriter, step: Callable[[Clause], list[Step]]) -> None:
+        """`step` writes any step without a name for its thing."""
+        self._deeds, self._nouns, self._step = deeds, deeds.nouns, step
+        self._called: frozenset[tuple[str, int]] = frozenset()
+
+    def look_ahead(self, clauses: Sequence[Clause]) -> None:
+        """Find what the sentences of a line call by the number of its pick."""
+        called = (each for clause in clauses for each in numbers_of_picks(clause))
+        self._called = frozenset((sort_named(each), each.number or 0) for each in called)
+
+    def named(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
+        """A step; what it is done to has a name if a sentence behind it speaks of it, and `it` would not do.
+
+        Raises:
+            UnwritableError: our language has no words for it.
+        """
+        among_them = any(map(speaks_among_them, following))
+        deed = clause.slots.get("deed")
+        if clause.kind == "may" and among_them and isinstance(deed, Clause) and deed.kind != "choose_thing":
+            return self._picked_from(deed)
+        called = self._called_by_number(deed if clause.kind == "may" else clause)
+        if called:
+            return (
+                self._picked_from(deed, called) if isinstance(deed, Clause) else self._picked(clause, called)
+            )
+        thing = clause.slots.get("thing")
+        if not isinstance(thing, NounPhrase) or clause.kind == "choose_thing":
+            return self._step(clause)
+        is_new = clause.kind.startswith(CREATING)
+        later = any(map(speaks_of_it, of_the_same(following)[1:]))
+        if is_new or (clause.kind in _SHOWING and not (among_them or later)) or not following:
+            return self._unnamed(clause, thing)
+        if thing.determiner in DEFINITE and (among_them or later or speaks_of_it(following[0])):
+            named = f"let {_SEEN} be {self._nouns.noun(thing)}"
+            self._nouns.names |= {THING: _SEEN, SEVERAL: _SEEN}
+            return [named, *self._step(_to_it(clause, thing))]
+        is_some_of_them = speaks_among_them(clause)
+        if thing.determiner in PICKED and (later or (among_them and not is_some_of_them)):
+            return self._picked(clause)
+        return self._unnamed(clause, thing)
+
+    def is_called(self, sort: str) -> bool:
+        """Whether the next pick of a sort is called by its number later."""
+        return (sort, self._deeds.picks[sort] + 1) in self._called
+
+    def _called_by_number(self, deed: Slot | None) -> str:
+        """The slot of a deed with a pick that is called by its number later, or empty; picks that are not are counted."""
+        if not self._called or not isinstance(deed, Clause):
+            return ""
+        for slot in picked_in(deed):
+            sort = sort_named(slot_of(deed, slot, NounPhrase))
+            if self.is_called(sort):
+                return slot
+            self._deeds.picked(sort)
+        return ""
+
+    def _picked(self, clause: Clause, slot: str = "thing") -> list[Step]:
+        """A pick by itself, and what is done with it."""
+        thing = slot_of(clause, slot, NounPhrase)
+        chosen = self._deeds.chosen(self._deeds.placed(clause, thing))
+        return [chosen, *self.named(_to_it(clause, thing, slot), ())]
+
+    def _picked_from(self, deed: Clause, slot: str = "thing") -> list[Step]:
+        """An offer of something to do to things among which some are spoken of later."""
+        thing = slot_of(deed, slot, NounPhrase)
+        if thing.determiner not in _OFFERED:
+            raise UnwritableError("some among things that nobody picks")
+        some = evolve(thing, determiner="up_to", number=1) if thing.determiner == "a" else thing
+        chosen = self._deeds.chosen(self._deeds.placed(deed, some))
+        return [chosen, *self.named(_to_it(deed, thing, slot), ())]
+
+    def _unnamed(self, clause: Clause, thing: NounPhrase) -> list[Step]:
+        """A step; if it names another thing, that is what sentences behind it speak of, and not what has a name."""
+        before = self._nouns.names.get(THING)
+        found = self._step(clause)
+        if thing.determiner in DEFINITE | PICKED and self._nouns.names.get(THING) == before:
+            self._nouns.names.pop(THING, None)
+            if not speaks_among_them(clause):
+                self._nouns.names.pop(SEVERAL, None)
+        return found
+
+
+def _to_it(clause: Clause, thing: NounPhrase, slot: str = "thing") -> Clause:
+    """A deed that is done to a thing with a name."""
+    return evolve(clause, slots={**clause.slots, slot: NounPhrase("it", thing.heads)})
