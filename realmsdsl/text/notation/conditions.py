@@ -8,8 +8,8 @@ from attrs import evolve
 from realmsdsl.text.clauses import Clause, Clauses, Destination, NounPhrase, Quantity, Verb, Words, Zones
 from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation.layout import UnwritableError
-from realmsdsl.text.notation.nouns import NounWriter, is_active_player
-from realmsdsl.text.notation.slots import head_of, last_of, numeral, slot_of
+from realmsdsl.text.notation.nouns import NounWriter
+from realmsdsl.text.notation.slots import head_of, is_active_player, last_of, numeral, slot_of
 from realmsdsl.text.notation.values import value
 
 _BOUNDS: Final[Mapping[str, str]] = {

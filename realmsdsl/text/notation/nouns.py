@@ -22,12 +22,14 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.notation import describing
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import (
+    ACTIVE,
     CELL,
     NUMBER,
     PLAYER,
     SEVERAL,
     THING,
     WORD,
+    is_active_player,
     last_of,
     numeral,
     sort_named,
@@ -59,9 +61,6 @@ _OF_ONE: Final[Mapping[str, str]] = {
     "the": "",
 }
 _ENDS: Final = ("top", "bottom", "random")
-_ACTIVE: Final = "role.active_player"
-"""The player whose turn it is: there is one of them."""
-
 _SO_MANY: Final = "which.so_many"
 
 _WORDS: Final = "values."
@@ -159,7 +158,7 @@ class NounWriter:
         if phrase.determiner in _BACK:
             return self._spoken_of(phrase)
         if is_active_player(phrase):
-            return last_of(_ACTIVE)
+            return last_of(ACTIVE)
         if phrase.determiner in _OF_MANY:
             return f"{_OF_MANY[phrase.determiner]} {self.described(phrase, several=True)}".strip()
         if phrase.determiner in _ENDS:
@@ -380,7 +379,7 @@ class NounWriter:
         if zone.holder is not None:
             holder = zone.holder
             if is_active_player(holder):
-                return f"{zone.zone} of {last_of(_ACTIVE)}"
+                return f"{zone.zone} of {last_of(ACTIVE)}"
             several = holder.determiner in {"a", "all", "bare_plural", "each", "plural"}
             whose = self.described(holder, several=True) if several else self.noun(holder)
             return f"{zone.zone} of {'all players' if whose == 'players' else whose}"
@@ -399,8 +398,3 @@ class NounWriter:
         flags = self._vocabulary.zone_flags.get(place.zone.zone, ())
         is_row = "hidden" in flags and "ordered" in flags
         return f"{place.end} of {zone}" if place.end != "top" or is_row else zone
-
-
-def is_active_player(phrase: NounPhrase) -> bool:
-    """Whether a phrase means the player whose turn it is."""
-    return phrase.heads == (_ACTIVE,) and phrase.determiner in {"a", "the"} and not phrase.modifiers

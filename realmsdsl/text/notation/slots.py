@@ -54,3 +54,12 @@ def sort_named(phrase: NounPhrase) -> str:
     if head in {CELL, NUMBER}:
         return head
     return PLAYER if is_of_players(head) else WORD if head.startswith("values.") else THING
+
+
+ACTIVE: Final = "role.active_player"
+"""The player whose turn it is: there is one of them."""
+
+
+def is_active_player(phrase: NounPhrase) -> bool:
+    """Whether a phrase means the player whose turn it is."""
+    return phrase.heads == (ACTIVE,) and phrase.determiner in {"a", "the"} and not phrase.modifiers

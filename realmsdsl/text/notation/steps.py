@@ -23,9 +23,9 @@ from realmsdsl.text.notation.effects import effect
 from realmsdsl.text.notation.following import goes_on, is_keeping, kept, takes_up
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError
 from realmsdsl.text.notation.naming import Naming
-from realmsdsl.text.notation.nouns import NounWriter, is_active_player
+from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.repeating import as_many, as_many_times, how_many, with_tail
-from realmsdsl.text.notation.slots import PLAYER, THING, head_of, last_of, slot_of
+from realmsdsl.text.notation.slots import PLAYER, THING, head_of, is_active_player, last_of, slot_of
 from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan import Vocabulary
 from realmsdsl.text.referring import speaks_of_it
