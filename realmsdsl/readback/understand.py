@@ -11,6 +11,7 @@ from realmsdsl.ir import CardDef
 from realmsdsl.readback.by_itself import lowered, written_alone
 from realmsdsl.readback.called import names_itself, with_names_marked
 from realmsdsl.readback.game import Spoken
+from realmsdsl.readback.joined import as_joined
 from realmsdsl.readback.kept import implied, lost
 from realmsdsl.readback.likeness import borrowed, defined, distance, size, unsaid
 from realmsdsl.readback.spelling import foreign_words
@@ -193,10 +194,12 @@ def _as_typed(spoken: Spoken, language: str, typed: "_Typed") -> Understood:
     common = _understand(spoken, language, typed, is_wide=False)
     if common.meaning is not None and not common.diagnostics:
         return common
-    if common.is_ability and (typed.is_respelled or not _may_be_said(spoken, language, typed.text)):
+    is_mixed = spoken.reader(language).mixed_lists(typed.text) is not None
+    may_be_said = not typed.is_respelled and _may_be_said(spoken, language, typed.text)
+    if common.is_ability and not (is_mixed or may_be_said):
         return common
     wide = _understand(spoken, language, typed, is_wide=True)
-    if not common.is_ability:
+    if not common.is_ability or (is_mixed and wide.is_ability):
         return wide
     return wide if wide.meaning is not None and not wide.diagnostics else common
 
@@ -247,10 +250,17 @@ def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> 
     best = min(ranks)
     nearest = [each for rank, each in zip(ranks, meanings, strict=True) if rank == best]
     chosen = nearest[0] if len(nearest) == 1 else _the_same_in_words(spoken, nearest)
+    at = meanings.index(chosen) if chosen is not None else 0
+    marked = reader.mixed_lists(text)
+    if chosen is not None and typed != said[at] and marked is not None:
+        alike = as_joined(chosen.written, [each.written for each in meanings], marked)
+        nearest = [meanings[each] for each in alike] or [chosen]
+        chosen = nearest[0] if len(nearest) == 1 else None
+        at = meanings.index(nearest[0])
     if chosen is None:
         told = (ambiguous(spoken, language, text, [each.card for each in nearest]),)
         return Understood(text, language, None, tuple(nearest), told)
-    same_words = typed == said[meanings.index(chosen)] and not of.is_respelled
+    same_words = typed == said[at] and not of.is_respelled
     told_too = not_in_house_style(text, chosen.text, same_words=same_words)
     return Understood(text, language, chosen, (), tuple(told_too), spoken=spoken)
 

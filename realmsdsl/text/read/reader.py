@@ -20,7 +20,7 @@ from realmsdsl.text.read.grammar import Grammar, Production, grammar
 from realmsdsl.text.read.lines import Lines, ReadLine, WrittenAlone
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.phrases import Phrases
-from realmsdsl.text.read.tokens import ICON, LINE, Token, plain, tokens
+from realmsdsl.text.read.tokens import ICON, LINE, SOFT, Token, plain, tokens
 from realmsdsl.text.read.units import Units, units
 
 
@@ -76,6 +76,11 @@ class Reader:
     @cached_property
     def _units(self) -> Units:
         return units(Forms(self.pack))
+
+    @cached_property
+    def _joining(self) -> Mapping[str, frozenset[str]]:
+        forms = Forms(self.pack)
+        return {"and": forms.between("and"), "or": forms.between("or", "either")}
 
     @cached_property
     def _plain_words(self) -> Mapping[str, str]:
@@ -144,11 +149,12 @@ class Reader:
         found = tuple(reading.lines(0)) if row else ()
         if found:
             return ReadText(clean, found)
-        at = chart.furthest
-        if at < len(row) and row[at].gap >= LINE:  # perhaps a label that is not read to its end
+        begins = (at for at in range(min(chart.furthest, len(row) - 1), 0, -1) if row[at].gap >= LINE)
+        at = next(begins, 0)
+        if at > 0:  # perhaps a label that is not read to its end
             label, _ = _begun(known, clean, row)
             label.read("label", at)
-            chart = label if label.furthest > at else chart
+            chart = label if label.furthest > chart.furthest else chart
         return ReadText(clean, (), self._stopped(chart, row, clean))
 
     def is_label(self, text: str) -> bool:
@@ -162,6 +168,23 @@ class Reader:
         """Whether a text has words that may be read as others."""
         row = tokens(plain(text), self._contracted)
         return self._respelled(row) != row
+
+    def mixed_lists(self, text: str) -> str | None:
+        """Which of "and" and "or" joins more in a sentence with both: `and` or `or`, by the comma that only one of them has.
+
+        Empty if no comma tells it; None if no sentence has both.
+        """
+        found: set[tuple[str, bool]] = set()
+        for token in tokens(plain(text), self._contracted):
+            if token.gap > SOFT:
+                found.clear()
+            found |= {
+                (name, token.gap == SOFT) for name, words in self._joining.items() if token.key in words
+            }
+            if {name for name, _ in found} == self._joining.keys():
+                marked = {name for name, has_comma in found if has_comma}
+                return next(iter(marked)) if len(marked) == 1 else ""
+        return None
 
     def nearest(self, text: str) -> str:
         """The sentence that comes nearest to a text which has words that no sentence has, if the pack lists them; or empty."""

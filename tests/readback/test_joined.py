@@ -1,0 +1,53 @@
+"""What "A and B or C" may mean is told, unless a comma says it."""
+
+import pytest
+
+from realmsdsl import Spoken, parse_text
+
+_BOTH_FIRST = "choose one:\n    - gain 2 trade; draw 1\n    - gain 3 combat"
+_CHOICE_LAST = "gain 2 trade\nchoose one:\n    - draw 1\n    - gain 3 combat"
+_CHOICE_FIRST = "choose one:\n    - draw 1\n    - gain 2 trade\ngain 1 combat"
+_BOTH_LAST = "choose one:\n    - draw 1\n    - gain 2 trade; gain 1 combat"
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Gain 2 Trade and draw a card or gain 3 Combat."),
+        ("pl", "Otrzymujesz 2 punkty Handlu i dobierz kartę albo otrzymujesz 3 punkty Walki."),
+        ("hu", "Kapsz 2 vásárlóértéket és húzz egy lapot vagy kapsz 3 harci értéket."),
+        ("fr", "Gagnez 2 points de Commerce et piochez une carte ou gagnez 3 points de Combat."),
+    ],
+)
+def test_without_a_mark_each_reading_is_told(spoken: Spoken, language: str, text: str) -> None:
+    understood = parse_text(spoken, language, text)
+    assert understood.meaning is None
+    assert {each.written.ability for each in understood.others} == {_BOTH_FIRST, _CHOICE_LAST}
+    (found,) = understood.diagnostics
+    assert found.code == "L10N-E602"
+    assert all(f"{number}. [{language}]" in found.help for number in (1, 2))
+
+
+@pytest.mark.parametrize(
+    ("text", "ability"),
+    [
+        ("Gain 2 Trade and draw a card, or gain 3 Combat.", _BOTH_FIRST),
+        ("Gain 2 Trade, and draw a card or gain 3 Combat.", _CHOICE_LAST),
+        ("Draw a card or gain 2 Trade, and gain 1 Combat.", _CHOICE_FIRST),
+        ("Draw a card, or gain 2 Trade and gain 1 Combat.", _BOTH_LAST),
+    ],
+)
+def test_the_joint_with_a_comma_joins_more(spoken: Spoken, text: str, ability: str) -> None:
+    assert parse_text(spoken, "en", text).ability == ability
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose one: 2 Trade and 1 Combat or 3 Authority.",
+        "Scrap a card from your hand or discard pile and draw a card.",
+        "Gain 2 Trade and 1 Combat. Draw a card or gain 3 Combat.",
+    ],
+)
+def test_where_nothing_else_is_chosen_from_there_is_one_meaning(spoken: Spoken, text: str) -> None:
+    assert parse_text(spoken, "en", text).meaning is not None
