@@ -275,6 +275,12 @@ _KINDS: Final = {
     "as often as there are, a choice": (
         "ally: repeat (trade) times:\n        each opponent: choose one:\n            - pay 2 authority\n            - discard a base"
     ),
+    "what nobody may do wherever the card is": "always: players cannot discard_hand",
+    "what holds wherever the card is, on a condition": "always: cost of ships is 1 less only if trade is 3",
+    "copies wherever the card is": "always: this is a copy of top card of discard_pile keeping faction",
+    "a price while the card is in force": "static: price of this is 1 less",
+    "what is never so": "static: uncovered of this is never",
+    "what is always so, for a while": "primary: until end of turn: uncovered of ships in play is always",
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 
@@ -526,6 +532,21 @@ def test_what_holds_before_a_card_is_in_force_is_always(spoken: Spoken) -> None:
         understood = parse_text(spoken, "en", text)
         assert understood.meaning is not None, text
         assert understood.meaning.written.source.startswith(f"{head}: "), text
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
+@pytest.mark.parametrize(
+    "effect", ["players cannot draw", "price of this is 1 less", "cost of ships is 1 less only if trade is 3"]
+)
+def test_where_an_effect_holds_is_told(spoken: Spoken, language: str, effect: str) -> None:
+    texts = {
+        head: spoken.texts(_card(spoken, f"{head}: {effect}"))[language] for head in ("static", "always")
+    }
+    assert texts["static"] != texts["always"]
+    for head, text in texts.items():
+        meaning = parse_text(spoken, language, text).meaning
+        assert meaning is not None
+        assert meaning.written.source.startswith(f"{head}: "), text
 
 
 def test_conditions_of_standing_copies_are_told(spoken: Spoken) -> None:

@@ -26,7 +26,7 @@ def _said(spoken: Spoken, ability: str) -> str:
         # a ruling settles whether scrapped allies count: they do not
         (
             "gain allies(blob) combat",
-            "Gain 1 Combat for each other card in play or among your allies without a card such that its ally faction is Blob.",
+            "Gain 1 Combat for each other card in play or among your allies without a card with ally faction Blob.",
         ),
         ("gain (row_size) trade", "Gain 5 Trade."),
         ("gain (opening_hand) trade", "Gain Trade equal to the opening hand size."),

@@ -74,6 +74,9 @@ def _new_value(clause: Clause, of: str, all_of: str, nouns: NounWriter) -> str:
         return f"{of} is {size} {'less' if 'less' in clause.required else 'more'}"
     if isinstance(words, Words):
         return f"{of} {is_} {' or '.join(map(last_of, words.ids))}"
+    for truth in ("always", "never"):
+        if truth in clause.required:
+            return f"{of} is {truth}"
     if "every" in clause.required:
         return f"{of} {is_} every {all_of}"
     if isinstance(other, NounPhrase):

@@ -78,7 +78,7 @@ _FIRST: Final[tuple[Callable[[Expr, Scene], Clause | None], ...]] = (
 
 
 def _all(value: All, scene: Scene) -> Clause:
-    are_states = all(isinstance(item, State) for item in value.items)
+    are_states = all(isinstance(item, Answer | State) for item in value.items)
     described = None if are_states else _described(value, value.items, scene)
     if described is not None:
         return described
@@ -111,6 +111,8 @@ def _subject(item: Expr) -> Expr | None:
         return item.item.left
     if isinstance(item, State):
         return item.thing
+    if isinstance(item, Answer):
+        return item.args[0] if len(item.args) == 1 and item.args[0].type == _CARD else None
     is_word = isinstance(item, Meets) and things.words_of(item.right) is not None
     if is_word and isinstance(item, Meets) and isinstance(item.left, PropertyOf):
         return item.left.card

@@ -8,6 +8,7 @@ from attrs import evolve
 from realmsdsl.ir import (
     CARD,
     AbilitiesOf,
+    Answer,
     Arithmetic,
     Body,
     EventObject,
@@ -23,6 +24,7 @@ from realmsdsl.ir import (
     Sort,
     This,
     Trigger,
+    Truth,
     Word,
     WordSet,
     You,
@@ -30,7 +32,7 @@ from realmsdsl.ir import (
 from realmsdsl.ops import May, Perform, Until, Use, Watch
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Sentence, Slot, Verb, put_clause
 from realmsdsl.text.copying import said_of_model
-from realmsdsl.text.plan import conditions, nearness, nouns, places, things, values
+from realmsdsl.text.plan import conditions, nearness, nouns, places, questions, things, values
 from realmsdsl.text.plan.deeds import for_each, offered
 from realmsdsl.text.plan.reach import EVERYWHERE, HOLDS, IN_FORCE, holds_everywhere
 from realmsdsl.text.plan.scene import Scene
@@ -109,6 +111,7 @@ def _new_value(
     value: Expr | None, scene: Scene
 ) -> tuple[dict[str, Slot] | None, tuple[str, ...], NounPhrase | None]:
     """What a modifier makes of a value: slots for it, what phrases must be keyed by, and for each of what."""
+    value = questions.plain(value, scene) if isinstance(value, Answer | Arithmetic) else value
     if isinstance(value, Number):
         return {"amount": Quantity(abs(value.value))}, ("less" if value.value < 0 else "more",), None
     if isinstance(value, Noun) and value.sort.sort is Sort.WORD and value.which is None:
@@ -116,6 +119,8 @@ def _new_value(
     if isinstance(value, Word | WordSet):
         words = things.words_of(value)
         return ({"words": words} if words else None), (), None
+    if isinstance(value, Truth):
+        return {}, ("always" if value.value else "never",), None
     less = isinstance(value, Arithmetic) and value.op == "-" and value.left == Number(0)
     inner = value.right if less and isinstance(value, Arithmetic) else value
     if inner is not None and inner.type.sort is Sort.NUMBER:

@@ -66,10 +66,16 @@ def noun_phrase(
         said.heads or (_head(noun),),
         said.name,
         number,
-        tuple(clause for _, clause in sorted(modifiers, key=lambda each: each[0])),
+        tuple(clause for _, clause in sorted(modifiers, key=_order)),
         _zones(noun, said),
         (*several, *third),
     )
+
+
+def _order(modifier: tuple[int, Clause]) -> tuple[int, str]:
+    """Where a description stands among others: whoever wrote them in whatever order, they are said in one."""
+    rank, clause = modifier
+    return rank, clause.kind
 
 
 def _without_its_kind(said: which.Described, scene: Scene) -> which.Described:

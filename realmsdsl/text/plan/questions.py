@@ -17,6 +17,7 @@ from realmsdsl.ir import (
     IfElse,
     Local,
     Number,
+    This,
     Word,
     WordSet,
     You,
@@ -35,7 +36,9 @@ def told(expr: Answer, scene: Scene) -> Expr | None:
 def plain(expr: Expr, scene: Scene) -> Expr:
     """A question that only counts things as that count, one whose number nothing changes as that number; else as it is."""
     if isinstance(expr, Arithmetic):
-        return _worked(expr.op, *(_number_or_itself(each, scene) for each in (expr.left, expr.right)))
+        sides = (_number_or_itself(each, scene) for each in (expr.left, expr.right))
+        worked = _worked(expr.op, *sides)
+        return plain(worked, scene) if isinstance(worked, Answer) else worked
     if isinstance(expr, Absolute):
         inner = _number_or_itself(expr.value, scene)
         return Number(abs(inner.value)) if isinstance(inner, Number) else expr
@@ -114,7 +117,9 @@ def inside(expr: Answer, scene: Scene) -> tuple[Expr, Scene] | None:
     declared = scene.vocabulary.definitions.get(expr.definition)
     if declared is None or expr.definition in scene.asked:
         return None
-    stated = {slot: arg for slot, arg in enumerate(expr.args) if isinstance(arg, Number | Word | WordSet)}
+    stated = {
+        slot: arg for slot, arg in enumerate(expr.args) if isinstance(arg, Number | This | Word | WordSet)
+    }
     asked = _with(stated, declared.value)
     mentions = {
         slot: Mention(phrase, is_said=True, is_fixed=True)

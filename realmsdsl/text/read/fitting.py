@@ -189,7 +189,10 @@ def _is_heard(kind: str, said: dict[str, Slot]) -> bool:
 
 
 def is_of_several(kind: str, said: Mapping[str, Slot]) -> bool:
-    """Whether what is counted, or added up, are things, and more than one of them."""
+    """Whether what is counted, or added up, are things, and more than one of them; different ones if such are meant."""
+    if kind == "value.count_different":
+        things = said.get("things")
+        return isinstance(things, NounPhrase) and any(map(_is_different, things.modifiers))
     if kind == "value.count":
         things = said.get("things")
         if not isinstance(things, NounPhrase):
