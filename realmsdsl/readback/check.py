@@ -14,6 +14,7 @@ from realmsdsl.readback.spelling import foreign_words
 from realmsdsl.readback.understand import Meaning, Understood, understand
 from realmsdsl.text import needs_hand
 
+_BETWEEN_WORDS: Final = r"\W+"
 _IN_ORDER: Final = "\n"
 _QUOTES: Final = '""'
 """What stands around a text in a set file."""
@@ -150,16 +151,28 @@ def _foreign(spoken: Spoken, printed: Printed, text: str, wanted: str) -> Iterat
     typed, said = reader.spelling(text), reader.spelling(wanted)
     matcher = SequenceMatcher(a=typed, b=said, autojunk=False)
     for what, start, end, first, last in matcher.get_opcodes():
-        words = [word for word in typed[start:end] if word in foreign]
-        if what == "replace" and words:
-            message = f"“{' '.join(words)}” is no term of the glossary in {printed.language}"
-            help_ = f"write “{' '.join(said[first:last])}”"
-            place = _place_of_word(printed, words[0])
+        if what != "replace" or foreign.isdisjoint(typed[start:end]):
+            continue
+        for word, instead in _paired(typed[start:end], said[first:last]):
+            if foreign.isdisjoint(word):
+                continue
+            message = f"“{' '.join(word)}” is no term of the glossary in {printed.language}"
+            place = _place_of_words(printed, word)
+            help_ = f"write “{' '.join(instead)}”"
             yield Diagnostic("L10N-W402", message, place, "", help_, severity=Severity.WARNING)
 
 
-def _place_of_word(printed: Printed, word: str) -> Span:
-    found = re.search(rf"\b{re.escape(word)}\b", printed.text, re.IGNORECASE)
+def _paired(typed: Sequence[str], said: Sequence[str]) -> Iterator[tuple[Sequence[str], Sequence[str]]]:
+    """Words and what should stand there: word by word if there are as many, else all of them."""
+    if len(typed) == len(said):
+        yield from (((word,), (instead,)) for word, instead in zip(typed, said, strict=True))
+    else:
+        yield typed, said
+
+
+def _place_of_words(printed: Printed, words: Sequence[str]) -> Span:
+    row = _BETWEEN_WORDS.join(map(re.escape, words))
+    found = re.search(rf"\b{row}\b", printed.text, re.IGNORECASE)
     return printed.place(*found.span()) if found else printed.lines[0][1]
 
 

@@ -59,7 +59,8 @@ def columns_of(spoken: Spoken, language: str, sheet: Sheet) -> Columns:
     pack, reader = spoken.packs[language], spoken.reader(language)
     usual, spelled = dict[str, str](), dict[str, str]()
     for what, names in _NAMES.items():
-        spellings = (*names, pack.label(_LABELS[what]).casefold())
+        others = (each.casefold() for each in pack.phrases.other_words("labels", _LABELS[what]))
+        spellings = (*names, pack.label(_LABELS[what]).casefold(), *others)
         if what == "text":  # of texts in several languages that of the sheet's comes first
             spellings = (f"text {language}", f"text_{language}", language, *spellings)
         spelled |= dict.fromkeys(spellings, what)
@@ -67,9 +68,10 @@ def columns_of(spoken: Spoken, language: str, sheet: Sheet) -> Columns:
         if known:
             usual[what] = known[0]
         if what == "name":
-            others = [each for each in known[1:] if each in {*_NAME_ALONE, spellings[-1]}]
-            if others:
-                usual["called"] = others[0]
+            own = {*_NAME_ALONE, *spellings[len(names) :]}
+            called = [each for each in known[1:] if each in own]
+            if called:
+                usual["called"] = called[0]
     properties = {
         spelling.casefold(): each
         for each in spoken.program.properties

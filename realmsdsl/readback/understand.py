@@ -298,12 +298,13 @@ def _part(spoken: Spoken, language: str, read: ReadText) -> Part | None:
         if len(lines) != 1 or lines[0].label is not None:
             continue
         try:
-            ability = written(lines, spoken.vocabulary, {}, spoken.plain_ability(language)).ability
+            notation = written(lines, spoken.vocabulary, {}, spoken.plain_ability(language))
         except UnwritableError:
             continue
+        _, found = lowered(spoken, notation, lines, None)
         said = spoken.alone(lines[0].sentences)
-        if said is not None:
-            return Part(ability, said)
+        if said is not None and all(each.code == _UNTOLD for each in found):
+            return Part(notation.ability, said)
     return None
 
 

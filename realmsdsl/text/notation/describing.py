@@ -295,6 +295,10 @@ def _is(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> Non
         said.asked.append(f"it is {nouns.noun(other)}")
 
 
+def _owned(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
+    said.asked.append(f"owner of it is {_denied(clause)}{nouns.noun(slot_of(clause, 'other', NounPhrase))}")
+
+
 def _next_to(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
     other = clause.slots.get("other")
     named = nouns.noun(other) if isinstance(other, NounPhrase) else "this"
@@ -381,6 +385,7 @@ _WRITERS: Final[Mapping[str, "Callable[[Described, Clause, str, NounWriter], Non
     "kind": _kind,
     "meets": _meets,
     "next": _happened,
+    "owned": _owned,
     "next_to": _next_to,
     "of": _of,
     "of_word": _of_word,

@@ -41,7 +41,17 @@ from realmsdsl.ops import (
     Until,
     Watch,
 )
-from realmsdsl.text.clauses import DEFINITE, Amounts, Clause, NounPhrase, Options, Quantity, Sentence, Slot
+from realmsdsl.text.clauses import (
+    DEFINITE,
+    OF_NUMBER,
+    Amounts,
+    Clause,
+    NounPhrase,
+    Options,
+    Quantity,
+    Sentence,
+    Slot,
+)
 from realmsdsl.text.open_clauses import is_open
 from realmsdsl.text.plan import conditions, things, values
 from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, perform, plain_amount, reveal
@@ -261,7 +271,8 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> _Read:
     times = values.quantity(op.times, scene)
     slots: dict[str, Slot] = {"deed": inner.clause, "times": times}
     required = ("worked_out",) if times.number is None else ()
-    said = evolve(inner, clause=Clause("repeat", slots, required=required))
+    features = (f"{OF_NUMBER}one",) if times.number == 1 else ()  # "1 times" is said otherwise
+    said = evolve(inner, clause=Clause("repeat", slots, features, required))
     ends_before = inner.clause.kind == "act" or not is_open(inner.clause)
     return 1, [said if ends_before and not inner.items else how_often_first(said)]
 

@@ -16,6 +16,7 @@ from realmsdsl.ir import (
     EventObject,
     Expr,
     FactOf,
+    Group,
     Happened,
     InZone,
     IsAbility,
@@ -42,6 +43,8 @@ from realmsdsl.text.plan.scene import Scene
 
 _TARGET: Final = "targetable"
 """The question of the game that the word `target` asks."""
+
+_OWNER: Final = "owner"
 
 COMPARED: Final = {
     "<=": "at_most",
@@ -327,6 +330,23 @@ def _same(condition: Expr, scene: Scene) -> _Modifier | None:
     return (1, Clause("which.is", {"other": other})) if other is not None else None
 
 
+def _owned(condition: Expr, scene: Scene) -> _Modifier | None:
+    """Whose it is, if that is one of some players."""
+    if not isinstance(condition, IsIn) or not isinstance(condition.noun, Noun):
+        return None
+    owner, players = condition.thing, condition.noun
+    is_owner = isinstance(owner, FactOf) and owner.fact == _OWNER and is_candidate(owner.of)
+    if (
+        not is_owner
+        or players.which is not None
+        or not all(isinstance(each, Group) for each in players.where)
+    ):
+        return None
+    other = nouns.noun_phrase(players, "a", scene)
+    asked = conditions.condition(condition, evolve(scene, mentions=scene.mentions, is_asking=True))
+    return 1, Clause("which.owned", {"other": other}, otherwise=_such(asked))
+
+
 def _one_of(condition: Expr, scene: Scene) -> _Modifier | None:
     if not isinstance(condition, IsIn) or not is_candidate(condition.thing):
         return None
@@ -347,6 +367,7 @@ _MODIFIERS: Final[tuple[Callable[[Expr, Scene], _Modifier | None], ...]] = (
     _answered,
     _near,
     _same,
+    _owned,
     _one_of,
     _state,
 )

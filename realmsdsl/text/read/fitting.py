@@ -146,7 +146,7 @@ def is_limit(deed: Clause) -> bool:
     """Whether a deed is no more than "up to 5 points", without a verb: behind something else that is as far as it goes."""
     amounts = deed.slots.get("amounts")
     is_picked = isinstance(amounts, Amounts) and any(each.least is not None for each in amounts.items)
-    return is_picked and is_gain(deed) and "bare" in deed.features
+    return is_picked and is_gain(deed) and (deed.kind != "gain" or "bare" in deed.features)
 
 
 def is_for_all_of_them(last: Clause) -> bool:

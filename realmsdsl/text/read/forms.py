@@ -142,8 +142,11 @@ class Forms:
         yield from map(self.spelling, self.pack.phrases.other_words("verbs", verb))
 
     def _in_parts(self, spelling: Spelling) -> Iterator[Spelling]:
-        """A form, and what it looks like where a part of it stands apart, before the verb or behind it."""
+        """A form, and what it looks like where a part of it stands apart, before the verb or behind it, or not."""
         yield spelling
+        verb, *parts = spelling or ("",)
+        if len(parts) == 1 and parts[0] in self.language.verb_parts:
+            yield from ((parts[0] + verb,), (parts[0], verb))
         for part in self.language.verb_parts if len(spelling) == 1 else ():
             verb = spelling[0].removeprefix(part)
             if verb and verb != spelling[0]:
