@@ -42,6 +42,7 @@ _AS_OPERANDS: Final = {"value.at_most": "value.lesser", "value.at_least": "value
 _REMARKS: Final = frozenset({"which.compare", "which.within", "which.best_of"})
 """Descriptions that end in a number, with more of the sentence to come."""
 
+_OPEN_ENDED: Final = frozenset({*_REMARKS, "which.such_that"})
 _SIZE: Final = "which.so_many"
 _APART: Final = frozenset({*_WORKED, GROUP})
 _OVER: Final = frozenset({"value.sum", "value.most", "value.least"})
@@ -98,8 +99,8 @@ def _is_around_numbers(kind: str) -> bool:
     return kind.startswith("value.") and kind != GROUP
 
 
-def _is_remark(kind: str) -> bool:
-    return ".".join(kind.split(".")[:2]) in _REMARKS
+def _is_remark(kind: str, remarks: frozenset[str] = _REMARKS) -> bool:
+    return ".".join(kind.split(".")[:2]) in remarks
 
 
 def _needs_brackets(kind: str, name: str, inner: Clause) -> bool:
@@ -116,7 +117,7 @@ def _has_remark(inner: Slot) -> bool:
         return inner.kind not in _APART and any(map(_has_remark, inner.slots.values()))
     if not isinstance(inner, NounPhrase):
         return False
-    return any(_is_remark(each.kind) or _has_remark(each) for each in inner.modifiers)
+    return any(_is_remark(each.kind, _OPEN_ENDED) or _has_remark(each) for each in inner.modifiers)
 
 
 def _grouped(kind: str, name: str, slot: Slot) -> Slot:

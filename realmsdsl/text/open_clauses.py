@@ -77,6 +77,9 @@ def needs_all(first: Clause) -> bool:
 
 def takes_in(clause: Clause) -> bool:
     """Whether a clause takes in all that follows it, also that for a while something holds."""
+    each = clause.slots.get("deed")
+    if clause.kind == "for_each" and isinstance(each, Clause) and takes_in(each):
+        return True
     lasts = clause.kind.startswith("effect.") and any(each.startswith("until_") for each in clause.required)
     return lasts or is_open(clause)
 

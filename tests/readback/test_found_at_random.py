@@ -334,6 +334,23 @@ _ON_GRIDS: Final = {
     "one of those between": "immediate: if this is a location between this and heart: draw 1",
     "none of those next to something": "immediate: if this is not a location in station next to heart: draw 1",
     "near what somebody else has built": "foresight: right of you: move up to 1 cards in station of owner of this next to heart to objectives",
+    "near the only one": 'endgame: gain 1 points for each location in station within 3 of "Garden" in station',
+    "near one by its name": 'endgame: gain 1 points for each location in station within 3 of a "Garden" in station',
+    "how far the only one is": 'endgame: gain (distance(this, "Garden" in station)) points',
+    "near one of several, beside something else": "at_setup: remove_unseen a conflict or main_reactor with energy 5 or more in station of opponents within 1 of a administrative card in station",
+    "what has none of several near it": "endgame: gain 1 points for each location in station where there is no reactor in station next to it",
+    "what may not be built, and where not": "static: opponents cannot build a business location at a cell next to heart",
+    "what lies near and may not be built": "static: opponents cannot build locations within 2 of a reactor in station",
+    "a count with a condition that ends in a number": "on_build: set points to ((count(empty cells where row of it is 3)) + (credits))",
+    "what has come from outside": 'immediate: create "War Room" in hand; move it to discard_pile',
+    "several that have come from outside": 'immediate: create 2 "War Room" in hand; remove_unseen it',
+    "tokens on what has come from outside": 'at_setup: create "War Room" in station; put 1 energy on it',
+    "a clause in commas before another one": "at end of year:\n        gain (credits gained this turn) points\n        gain 3 points for each location in station next to this",
+    "what things of a neighbour cost, on a condition": "static: cost of locations in hand of left of you is 3 more only if discard_pile is not empty",
+    "an offer of what holds for each of some": "immediate:\n        may:\n            draw 1\n            until end of turn: cost of this is 1 less for each reactor in hand",
+    "so often, what holds for a while": "at_setup: repeat (points) times: until end of turn: vp of this is 4 more",
+    "so often, what holds for each of some": "at_setup: repeat (points) times: until end of turn: vp of this is 4 more for each reactor in hand",
+    "between what is done to it and something": "when players drop_goal this: gain 4 points for each empty cell in station between it and heart",
     "near each of some": "endgame: for each reactor in hand: swap another card in hand for a main_reactor in station within 2 of it",
     "next to one thing and near another": "immediate: move a location in station where (distance(it, this) is 1 and distance(it, heart) is 2 or less) to hand",
 }
@@ -415,6 +432,18 @@ _TOLD_APART: Final = {
     "to which condition an otherwise belongs": (
         "immediate:\n        if hand is empty:\n            if points is 3: lose 3 points\n        else: draw 1",
         "immediate:\n        if hand is empty:\n            if points is 3: lose 3 points\n            else: draw 1",
+    ),
+    "where something may not be built, and what lies there": (
+        "static: opponents cannot build locations at a cell next to heart",
+        "static: opponents cannot build locations next to heart",
+    ),
+    "near one of several, and near the only one": (
+        'endgame: gain 1 points for each location in station within 3 of a "Garden" in station',
+        'endgame: gain 1 points for each location in station within 3 of "Garden" in station',
+    ),
+    "reactors of the pile, and reactors": (
+        "static: opponents cannot build_reactor at a cell next to this",
+        "static: opponents cannot build reactors at a cell next to this",
     ),
     "from what something is paid": (
         "immediate costs 1 credits and 1 energy from reactors in station: draw 1",

@@ -19,6 +19,7 @@ class TypedStations:
     def __init__(self, spoken: Spoken) -> None:
         """`spoken` is the game, whose lists of words say of what types locations are."""
         types = [word for values in spoken.program.values for word, _ in values.words]
+        self._names = [card.name for card in spoken.program.cards if "location" in card.kind]
         self._types = st.sampled_from(["", *(f"{each} " for each in types)])
         self._numbers = st.integers(1, 9)
 
@@ -70,7 +71,23 @@ class TypedStations:
         """Lines of a card for each class."""
         heads = st.sampled_from(["immediate", "endgame"])
         made = {each: st.builds("    {}: {}".format, heads, text) for each, text in self.bodies.items()}
-        near = st.sampled_from(["next to this", "next to a reactor in station"])
-        return made | {
-            ir.Cells: near.map("    immediate: gain 1 points for each empty cell in station {}".format)
-        }
+        return made | {ir.Cells: self._cells().map("    immediate: {}".format)}
+
+    def _cells(self) -> Text:
+        """Steps about empty places, near something, in a row, and whose they are."""
+        some, number = self._built(near=False), self._numbers
+        thing = st.sampled_from(["this", "heart"]) | some.map("a {}".format)
+        near = (
+            st.builds("next to {}".format, thing)
+            | st.builds("within {} of {}".format, number, thing)
+            | st.sampled_from(["between this and heart", "where row of it is row of this"])
+            | st.builds("where distance(it, heart) is {}{}".format, number, st.sampled_from(_LIMITS))
+        )
+        whose = st.sampled_from(["", " of opponents", " of left of you"])
+        cell = st.builds("empty cell in station{} {}".format, whose, near)
+        return (
+            st.builds("{} for each {}".format, self._prize(), cell)
+            | st.builds("place a location in hand at an {}".format, cell)
+            | st.builds('create "{}" in station at an {}'.format, st.sampled_from(self._names), cell)
+            | st.builds("if there is {} {}: {}".format, st.sampled_from(["an", "no"]), cell, self._prize())
+        )

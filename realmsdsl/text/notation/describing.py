@@ -8,6 +8,7 @@ from attrs import define, evolve, field
 from realmsdsl.text.referring import speaks_of_it
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Words, Zones
 from realmsdsl.text.grouping import ungrouped
+from realmsdsl.text.notation import nearness
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 _IT: Final = "it"
 _OTHER: Final = "other"
+_NEARNESS: Final = frozenset({"between", "next_to", "within"})
+"""Conditions about where the thing of a noun lies, which stand behind it."""
+
 _WHICH_OTHER: Final = "which.other"
 
 _FACT: Final = "fact."
@@ -299,32 +303,6 @@ def _owned(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> 
     said.asked.append(f"owner of it is {_denied(clause)}{nouns.noun(slot_of(clause, 'other', NounPhrase))}")
 
 
-def _next_to(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
-    other = clause.slots.get("other")
-    named = nouns.noun(other) if isinstance(other, NounPhrase) else "this"
-    if _is_not(clause):
-        said.asked.append(f"not it is next to {named}")
-    else:
-        said.relate("next to", named, f"distance(it, {named}) is 1")
-
-
-def _within(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
-    amount, other = slot_of(clause, "amount", Quantity), slot_of(clause, "other", NounPhrase)
-    if _is_not(clause):
-        far = f"distance(it, {nouns.noun(other)})"
-        said.asked.append(f"{far} is more than {nouns.quantity(amount)}")
-    else:
-        number, named = nouns.quantity(amount), nouns.noun(other)
-        said.relate(f"within {number} of", named, f"distance(it, {named}) is {number} or less")
-
-
-def _distance(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
-    middle = nouns.noun(slot_of(clause, "middle", NounPhrase))
-    other = nouns.noun(slot_of(clause, "other", NounPhrase))
-    how = "less" if "less" in clause.required else "more"
-    said.asked.append(f"distance(it, {middle}) is {how} than distance({other}, {middle})")
-
-
 def _outdoing(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
     counted = nouns.question(slot_of(clause, "things", NounPhrase))
     how = "less" if "less" in clause.required else "more"
@@ -335,13 +313,6 @@ def _have(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> No
     asked = Clause(f"have.{what}", clause.slots, required=("third", *clause.required))
     with nouns.asking(of_player=said.of_player):
         said.asked.append(nouns.condition(asked))
-
-
-def _between(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
-    if _is_not(clause):
-        raise UnwritableError("what does not lie between two things")
-    first, second = slot_of(clause, "first", NounPhrase), slot_of(clause, "second", NounPhrase)
-    said.relate(f"between {nouns.noun(first)} and {nouns.noun(second)}")
 
 
 def _of(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
@@ -355,8 +326,14 @@ def _such_that(said: Described, clause: Clause, _what: str, nouns: "NounWriter")
     if having:
         said.values.append(having)
         return
+    condition = slot_of(clause, "condition", Clause)
+    thing = condition.slots.get("thing")
+    of_it = isinstance(thing, NounPhrase) and thing.determiner == _IT and not _is_not(condition)
+    if condition.kind in _NEARNESS and of_it:
+        describe(said, evolve(condition, kind=f"which.{condition.kind}"), nouns)
+        return
     with nouns.asking(of_player=said.of_player):
-        asked = nouns.condition(slot_of(clause, "condition", Clause))
+        asked = nouns.condition(condition)
     said.asked.append(f"({asked})" if " or " in asked else asked)
 
 
@@ -375,10 +352,10 @@ _WRITERS: Final[Mapping[str, "Callable[[Described, Clause, str, NounWriter], Non
     "answer": _word,
     "best": _best,
     "best_of": _best_of,
-    "between": _between,
+    "between": nearness.between,
     "came_from": _came_from,
     "compare": _compare,
-    "distance": _distance,
+    "distance": nearness.distance,
     "happened": _happened,
     "have": _have,
     "is": _is,
@@ -386,7 +363,7 @@ _WRITERS: Final[Mapping[str, "Callable[[Described, Clause, str, NounWriter], Non
     "meets": _meets,
     "next": _happened,
     "owned": _owned,
-    "next_to": _next_to,
+    "next_to": nearness.next_to,
     "of": _of,
     "of_word": _of_word,
     "other": _other,
@@ -396,5 +373,5 @@ _WRITERS: Final[Mapping[str, "Callable[[Described, Clause, str, NounWriter], Non
     "such_that": _such_that,
     "target": lambda said, _clause, _what, _nouns: said.word("targetable"),
     "with": _with,
-    "within": _within,
+    "within": nearness.within,
 }

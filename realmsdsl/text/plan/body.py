@@ -29,6 +29,7 @@ from realmsdsl.ops import (
     Branch,
     Change,
     Choose,
+    Create,
     ForEach,
     Later,
     Let,
@@ -52,7 +53,7 @@ from realmsdsl.text.clauses import (
     Sentence,
     Slot,
 )
-from realmsdsl.text.open_clauses import is_open
+from realmsdsl.text.open_clauses import takes_in
 from realmsdsl.text.plan import conditions, things, values
 from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, perform, plain_amount, reveal
 from realmsdsl.text.plan.effects import lasting, redirected
@@ -131,8 +132,9 @@ def _deed(make: Callable[[Any, Scene], Clause]) -> "Callable[[Any, Body, Scene],
             scene.names_another()
         scene.shown = op.cards if isinstance(op, Reveal) and isinstance(op.cards, Noun | Single) else None
         into = getattr(op, "into", None)
-        if into is not None and isinstance(op, Perform | Move | Remove):
-            scene.mentions[into] = Mention(NounPhrase("a", ("card",)), is_said=True)
+        if into is not None and isinstance(op, Create | Perform | Move | Remove):
+            several = isinstance(op, Create) and not op.is_one
+            scene.mentions[into] = Mention(NounPhrase("all" if several else "a", ("card",)), is_said=True)
         return 1, [Sentence(offered(clause, optional=optional), follows=scene.follows)]
 
     return read
@@ -273,7 +275,7 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> _Read:
     required = ("worked_out",) if times.number is None else ()
     features = (f"{OF_NUMBER}one",) if times.number == 1 else ()  # "1 times" is said otherwise
     said = evolve(inner, clause=Clause("repeat", slots, features, required))
-    ends_before = inner.clause.kind == "act" or not is_open(inner.clause)
+    ends_before = inner.clause.kind == "act" or not takes_in(inner.clause)
     return 1, [said if ends_before and not inner.items else how_often_first(said)]
 
 

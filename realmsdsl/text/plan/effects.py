@@ -175,7 +175,17 @@ def _forbidden_thing(param: Param, asked: Expr | None, scene: Scene) -> NounPhra
         return things.thing(named, scene) or things.THIS
     if asked is None and isinstance(param.options, Noun):
         return NounPhrase(_DENIED, nouns.heads(param.options))
-    return nouns.noun_phrase(Noun(param.type, (), asked), _DENIED, scene)
+    phrase = nouns.noun_phrase(Noun(param.type, (), asked), _DENIED, scene)
+    return evolve(phrase, modifiers=tuple(map(_apart_from_spots, phrase.modifiers)))
+
+
+def _apart_from_spots(clause: Clause) -> Clause:
+    """What describes a thing that may not be built, say: near what it lies is told from where it may not be built."""
+    kind = clause.kind.partition(".")[2]
+    if f"spot.{kind}" not in _SPOTS or "not" in clause.required:
+        return clause
+    asked = Clause(kind, {"thing": NounPhrase("it", ("card",)), **clause.slots})
+    return Clause("which.such_that", {"condition": asked})
 
 
 def _spot(asked: Expr, scene: Scene) -> Clause | None:
@@ -188,6 +198,8 @@ def _spot(asked: Expr, scene: Scene) -> Clause | None:
         return such
     return evolve(near, kind=f"spot.{near.kind.partition('.')[2]}", otherwise=such)
 
+
+_SPOTS: Final = frozenset({"spot.between", "spot.next_to", "spot.within"})
 
 # ---- for a while ---------------------------------------------------------------------------------------
 

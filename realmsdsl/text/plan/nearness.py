@@ -99,4 +99,4 @@ def _relation(condition: Expr, scene: Scene) -> Clause | None:
 
 def _are_both(ends: tuple[Expr, Expr]) -> bool:
     """Whether two things are that of the noun outside and that of the noun."""
-    return [each.depth for each in ends if isinstance(each, Candidate)] == [1, 0]
+    return sorted(each.depth for each in ends if isinstance(each, Candidate)) == [0, 1]

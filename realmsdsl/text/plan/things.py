@@ -75,9 +75,10 @@ def thing(value: Expr, scene: Scene, verb: str = "", known: Expr | None = None) 
 
 def place(value: Expr, scene: Scene) -> NounPhrase | None:
     """The same of a thing that lies on a grid: there the card itself is called by its kind."""
-    if isinstance(value, This) and scene.card is not None:
-        return evolve(THIS, heads=(f"kind.{scene.vocabulary.widest_kind(scene.card.kind)}",))
-    return thing(value, scene)
+    phrase = THIS if isinstance(value, This) else thing(value, scene)
+    if phrase is None or scene.card is None or phrase.determiner != THIS.determiner:
+        return phrase
+    return evolve(THIS, heads=(f"kind.{scene.vocabulary.widest_kind(scene.card.kind)}",))
 
 
 def possessed(head: str, owner: NounPhrase | None) -> NounPhrase:
@@ -218,7 +219,9 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
         return possessed("fact.team", thing(where.of, scene))
     if noun.slice is None:
         is_one = isinstance(value, Single) or (noun.best and noun.sort.sort is Sort.SEAT)
-        return nouns.noun_phrase(noun, "the" if is_one else "all", scene, known=known)
+        phrase = nouns.noun_phrase(noun, "the" if is_one else "all", scene, known=known)
+        is_only = isinstance(value, Single) and noun.sort.sort is Sort.CARD and not noun.best
+        return evolve(phrase, features=(*phrase.features, "only")) if is_only else phrase
     number = values.quantity(noun.slice.count, scene).number
     if number is not None:
         several = ("several",) if number != 1 else ()

@@ -130,6 +130,9 @@ class Chart:
         low = self._lowest
         if low < depth:
             self._unsettled[key] = low
+            for each in self._log[mark:]:  # what was read with this is as loose as this
+                if self._unsettled[each] >= depth:
+                    self._unsettled[each] = low
             self._log.append(key)
             self._lowest = min(outer, low)
             return found

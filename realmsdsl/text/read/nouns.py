@@ -45,6 +45,9 @@ _SELDOM_WORDS: Final = ("role", "group", "action")
 """Lists that every game has, whose words cards seldom say."""
 
 _COUNTING: Final = ("a", "n", "that_many")
+_ONLY: Final = "only"
+"""What is said of the one thing that there is, of which it would otherwise be said that it is one of several."""
+
 _SAME: Final = {"them": "it", "the": "a", "bare_plural": "plural"}
 """Determiners that mean another one where nobody can hear which of them is meant."""
 
@@ -303,7 +306,7 @@ class Nouns:
         is_person = "person" in features
         if "num" in template.calls or "counted" in template.calls:
             kept = tuple(each for each in kept if each != "other")
-        meant = self._meant(determiner)
+        meant = determiner if _ONLY in features else self._meant(determiner)
         if determiner in {_THAT, NUMBERED} and self._extent.is_wide:
             parts, roles = self._parts(template, "counted.number")
             make = phrase_maker(roles, determiner, kept, is_person=is_person, is_wide=True)
