@@ -30,6 +30,9 @@ _ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
 _EVENT: Final = "event"
 _DIFFERENT: Final = "which.different"
 _SAME: Final = "same"
+_IS_A: Final = "is_a"
+_BACK: Final = frozenset({"it", "that", "they", "this", "those", "you"})
+_AMONG: Final = frozenset({"which.among", _DIFFERENT})
 _ANY_CARD: Final = ("card", "kind.")
 
 _BEST: Final = "which.best"
@@ -94,13 +97,19 @@ def _describes(kind: str, said: Mapping[str, Slot], features: Collection[str]) -
     other = said.get("other")
     if kind == _SAME and isinstance(other, NounPhrase) and other.determiner == "a":
         return not "".join(other.heads[:1]).startswith(_ANY_CARD)  # that is said with `is_a`
+    several = said.get("things")
+    if kind in _AMONG and isinstance(several, NounPhrase):
+        return several.determiner != "a"
+    if kind == _IS_A and isinstance(what, NounPhrase) and what.determiner in _BACK:
+        return False  # that is said with `same`
+    if kind == _SAME and "words" in said and isinstance(thing, NounPhrase):
+        return not "".join(thing.heads[:1]).startswith(_HAD)  # that is said with `includes`
     best = said.get("value")
     if kind == _BEST_OF and isinstance(best, Clause) and best.kind in _SAID_SHORTER:
         return not _is_had(best.slots.get("what"))
-    most = said.get("things")
-    if kind != _BEST or not isinstance(most, NounPhrase):
+    if kind != _BEST or not isinstance(several, NounPhrase):
         return True
-    return "".join(most.heads[:1]).startswith(_HAD) == (not _OF_HAD.isdisjoint(features))
+    return "".join(several.heads[:1]).startswith(_HAD) == (not _OF_HAD.isdisjoint(features))
 
 
 def _is_had(what: Slot | None) -> bool:

@@ -18,7 +18,7 @@ from realmsdsl.text.clauses import (
     is_of_players,
 )
 from realmsdsl.text.open_clauses import ends_in_if, is_open, needs_all, takes_turns
-from realmsdsl.text.grouping import is_apart
+from realmsdsl.text.grouping import GROUPED, is_apart, is_row
 from realmsdsl.text.read.acting import VERB, begins_with_offer, may_follow, turns_to_you
 from realmsdsl.text.read.fitting import fits, is_for_both, is_gain, is_limit, is_of_several, owner_of
 from realmsdsl.text.read.outdone import OUTDONE, compared
@@ -98,6 +98,7 @@ _ALL: Final = "all"
 _REPEAT: Final = "repeat"
 
 _OF: Final = "which.of"
+_SUCH_THAT: Final = "which.such_that"
 _OTHER: Final = "which.other"
 """What describes a thing without a slot: whether its word is that of several things, only the phrase shows."""
 
@@ -190,6 +191,8 @@ class ClauseMaker:
         yours = self.is_yours or any(slot == VERB and value.key in self.yours for slot, value in parts)
         if self.kind == _OF:
             said = {slot: _all_for_each(value) for slot, value in said.items()}
+        if self.kind == _SUCH_THAT:
+            said = {slot: _in_brackets(value) for slot, value in said.items()}
         clause = Clause(self.kind, said, bare, required=meant, borrows=self.borrows, is_yours=yours)
         return self._as_written(clause)
 
@@ -342,6 +345,11 @@ def _all_for_each(slot: Slot) -> Slot:
     """All things for each of them: what every one of them has is what all have."""
     is_each = isinstance(slot, NounPhrase) and slot.determiner == "each"
     return evolve(slot, determiner="all") if isinstance(slot, NounPhrase) and is_each else slot
+
+
+def _in_brackets(slot: Slot) -> Slot:
+    """Several conditions that describe a thing: they are the same in brackets and without."""
+    return Clause(GROUPED, {"condition": slot}) if isinstance(slot, Clause) and is_row(slot) else slot
 
 
 def _is_for_each(said: Mapping[str, Slot], features: Collection[str]) -> bool:

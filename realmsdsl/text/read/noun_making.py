@@ -249,7 +249,20 @@ def _noun_phrase(
     heads = told.heads
     if not heads and not told.name:
         heads = ("player",) if determiner == "you" else ("card",)
+    determiner = _of_whom(determiner, kept)
     return NounPhrase(determiner, heads, told.name, number, kept, told.zones, required=features)
+
+
+def _of_whom(determiner: str, modifiers: Sequence[Clause]) -> str:
+    """How something is introduced that somebody has: "the cost of it" is "its cost"."""
+    owners = [each.slots.get("thing") for each in modifiers if each.kind == "which.of"]
+    owner = owners[0] if len(owners) == 1 else None
+    if determiner != "of" or not isinstance(owner, NounPhrase):
+        return determiner
+    return _BY_A_PRONOUN.get(owner.determiner, determiner)
+
+
+_BY_A_PRONOUN: Final[Mapping[str, str]] = {"it": "its", _THEY: "their"}
 
 
 @final
@@ -293,13 +306,15 @@ def _go_together(determiner: str, told: _Told) -> bool:
         return False  # what was spoken of before is known
     happened = {each.kind.split(".")[1] for each in told.modifiers if each.kind.startswith("which.")}
     of_words = bool(told.heads) and told.heads[0].startswith(_OF_WORDS)
-    if "different" in happened and (not of_words or len(told.modifiers) > 1):
+    if "different" in happened and (not of_words or len(told.modifiers) > 1 or told.zones is not None):
         return False
     if "different" in happened and (len(told.modifiers) > 1 or told.zones is not None):
         return False  # what describes the things that have them stands with those
     of_property = bool(told.heads) and told.heads[0].startswith(_PROPERTY)
     if of_property and determiner not in _OWNING and "different" not in happened:
         return False  # what a thing has is read with its owner, or where different ones are counted
+    if of_property and (told.zones is not None or happened - _OF_PROPERTIES):
+        return False  # it lies nowhere, and nothing else is said of it
     if "of_word" in happened and told.heads and told.heads[0].startswith((ABILITY, _NUMBER)):
         return False  # an ability is of its card, and so many things are no number of theirs
     if "over" in happened and not (of_property and _is_of_several(determiner, told)):
@@ -309,6 +324,10 @@ def _go_together(determiner: str, told: _Told) -> bool:
     if ("happened" if determiner == "next" else "next") in happened:
         return False
     return told.zones is not None or "came_from" not in happened
+
+
+_OF_PROPERTIES: Final = frozenset({"different", "of", "over"})
+"""What can describe what a thing has."""
 
 
 def _is_of_several(determiner: str, told: _Told) -> bool:
