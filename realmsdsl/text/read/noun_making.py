@@ -308,8 +308,6 @@ def _go_together(determiner: str, told: _Told) -> bool:
     of_words = bool(told.heads) and told.heads[0].startswith(_OF_WORDS)
     if "different" in happened and (not of_words or len(told.modifiers) > 1 or told.zones is not None):
         return False
-    if "different" in happened and (len(told.modifiers) > 1 or told.zones is not None):
-        return False  # what describes the things that have them stands with those
     of_property = bool(told.heads) and told.heads[0].startswith(_PROPERTY)
     if of_property and determiner not in _OWNING and "different" not in happened:
         return False  # what a thing has is read with its owner, or where different ones are counted
