@@ -254,7 +254,7 @@ def _noun_phrase(
 
 
 def _of_whom(determiner: str, modifiers: Sequence[Clause]) -> str:
-    """How something is introduced that somebody has: "the cost of it" is "its cost"."""
+    """How something is introduced that somebody has: "the value of it" is "its value"."""
     owners = [each.slots.get("thing") for each in modifiers if each.kind == "which.of"]
     owner = owners[0] if len(owners) == 1 else None
     if determiner != "of" or not isinstance(owner, NounPhrase):
