@@ -351,6 +351,11 @@ _ON_GRIDS: Final = {
     "so often, what holds for a while": "at_setup: repeat (points) times: until end of turn: vp of this is 4 more",
     "so often, what holds for each of some": "at_setup: repeat (points) times: until end of turn: vp of this is 4 more for each reactor in hand",
     "between what is done to it and something": "when players drop_goal this: gain 4 points for each empty cell in station between it and heart",
+    "one or another, near one of several": "at start of year: may remove a military special_location or main_reactor in station of left of you next to a business card in station other than this",
+    "one or another with words, near one of several": "at end of turn: remove a business race or reactor with type recreational or business in station of all players next to a business location in station",
+    "so near as a question of the game says": "always: you cannot build a location at a cell within (extra_energy of this) of a recreational card in station with energy 0",
+    "the best of those near something": "immediate: move a main_reactor with fewest vp in station within 3 of heart to discard_pile",
+    "what was built, near something": "endgame: gain 1 points for each location built this turn next to heart",
     "near each of some": "endgame: for each reactor in hand: swap another card in hand for a main_reactor in station within 2 of it",
     "next to one thing and near another": "immediate: move a location in station where (distance(it, this) is 1 and distance(it, heart) is 2 or less) to hand",
 }

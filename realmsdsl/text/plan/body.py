@@ -133,11 +133,18 @@ def _deed(make: Callable[[Any, Scene], Clause]) -> "Callable[[Any, Body, Scene],
         scene.shown = op.cards if isinstance(op, Reveal) and isinstance(op.cards, Noun | Single) else None
         into = getattr(op, "into", None)
         if into is not None and isinstance(op, Create | Perform | Move | Remove):
-            several = isinstance(op, Create) and not op.is_one
-            scene.mentions[into] = Mention(NounPhrase("all" if several else "a", ("card",)), is_said=True)
+            scene.mentions[into] = Mention(_what_came(op, done_to_it), is_said=True)
         return 1, [Sentence(offered(clause, optional=optional), follows=scene.follows)]
 
     return read
+
+
+def _what_came(op: object, thing: Slot | None) -> NounPhrase:
+    """What a deed is done to, as it is spoken of afterwards: what has just come is called by its kind."""
+    if not isinstance(op, Create):
+        return NounPhrase("a", ("card",))
+    heads = thing.heads if isinstance(thing, NounPhrase) and thing.heads else ("card",)
+    return NounPhrase("a" if op.is_one else "all", heads)
 
 
 def _let(op: Let, _: Body, scene: Scene) -> _Read:

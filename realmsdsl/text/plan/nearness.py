@@ -1,6 +1,7 @@
 """How near a thing that a noun asks about is to another: beside it, between others, so many steps away."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from attrs import evolve
 
@@ -14,13 +15,16 @@ from realmsdsl.ir import (
     IsBetween,
     IsNextTo,
     Noun,
-    Number,
     This,
 )
+from realmsdsl.ir.walk import walk
 from realmsdsl.text.clauses import Clause, Slot
 from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan import conditions, nouns, things, values, which
 from realmsdsl.text.plan.scene import Scene
+
+RANK: Final = 3
+"""How far from the noun it stands: behind all else, which would be said of the other thing if it stood behind that."""
 
 
 def near(condition: Expr, scene: Scene) -> Clause | None:
@@ -58,13 +62,14 @@ def beside(condition: Expr, scene: Scene) -> tuple[int, Clause] | None:
         other = things.place(condition.right, scene)
         if other is None:
             return None
-        features = ("this",) if isinstance(condition.right, This) else ()
-        return 1, Clause("which.next_to", {"other": other}, features)
+        is_this = isinstance(condition.right, This)
+        clause = Clause("which.next_to", {"other": other}, ("this",) if is_this else ())
+        return 1 if is_this else RANK, clause
     if isinstance(condition, IsBetween) and which.is_candidate(condition.thing):
         first, second = things.place(condition.first, scene), things.place(condition.second, scene)
         if first is None or second is None:
             return None
-        return 1, Clause("which.between", {"first": first, "second": second})
+        return RANK, Clause("which.between", {"first": first, "second": second})
     return None
 
 
@@ -80,8 +85,7 @@ def beside_some(condition: Expr, scene: Scene) -> tuple[int, Clause] | None:
     others = tuple(item for item in nouns.conditions_of(noun) if item is not near[0])
     chosen = (All(others) if len(others) > 1 else others[0]) if others else None
     other = nouns.noun_phrase(evolve(noun, which=chosen), "a", scene)
-    # where it lies itself comes before
-    return 3, evolve(said, slots={**said.slots, "other": other}, features=("some",))
+    return RANK, evolve(said, slots={**said.slots, "other": other}, features=("some",))
 
 
 def _relation(condition: Expr, scene: Scene) -> Clause | None:
@@ -92,7 +96,8 @@ def _relation(condition: Expr, scene: Scene) -> Clause | None:
     if not isinstance(condition, Compare) or not isinstance(condition.left, Distance):
         return None
     ends = (condition.left.left, condition.left.right)
-    if condition.op != "<=" or not isinstance(condition.right, Number) or not _are_both(ends):
+    is_of_things = any(isinstance(each, Candidate) for each in walk(condition.right))
+    if condition.op != "<=" or is_of_things or not _are_both(ends):
         return None
     return Clause("which.within", {"amount": values.quantity(condition.right, scene)})
 

@@ -37,7 +37,7 @@ from realmsdsl.ir import (
     You,
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot, ZoneOf
-from realmsdsl.text.grouping import apart, grouped
+from realmsdsl.text.grouping import GROUPED, apart, grouped
 from realmsdsl.text.plan import conditions, nearness, nouns, places, questions, things, values
 from realmsdsl.text.plan.scene import Scene
 
@@ -82,7 +82,10 @@ def described(said: Described, condition: Expr, scene: Scene) -> Described:
         if found is not None:
             return found
     asked = conditions.condition(condition, evolve(scene, mentions=scene.mentions, is_asking=True))
-    return evolve(said, modifiers=(*said.modifiers, (3, _such(asked))))
+    such = _such(asked)
+    inner = such.slots.get("condition")
+    ends_in_bracket = isinstance(inner, Clause) and inner.kind == GROUPED
+    return evolve(said, modifiers=(*said.modifiers, (2 if ends_in_bracket else 3, such)))
 
 
 def _such(asked: Clause) -> Clause:
@@ -261,7 +264,10 @@ def _compared(condition: Expr, scene: Scene) -> _Modifier | None:
         return _with_so_many(condition, f"counter.{left.counter}")
     if isinstance(left, ResourceOf) and is_candidate(left.seat):
         return _with_so_many(condition, f"resource.{left.resource}")
-    for read in (nearness.near, nearness.farther, _outdoing):
+    near = nearness.near(condition, scene)
+    if near is not None:
+        return nearness.RANK, near
+    for read in (nearness.farther, _outdoing):
         found = read(condition, scene)
         if found is not None:
             return 1, found
