@@ -281,6 +281,23 @@ _KINDS: Final = {
     "a price while the card is in force": "static: price of this is 1 less",
     "what is never so": "static: uncovered of this is never",
     "what is always so, for a while": "primary: until end of turn: uncovered of ships in play is always",
+    "what somebody has, behind what a card is not": "static: price of bases in discard_pile of opposite of you is 2 only if this is not a base",
+    "different ones of others": (
+        "primary: gain (1 + count(different faction of outposts or bases bought this turn other than this)) combat"
+    ),
+    "two conditions of one thing": (
+        "primary: discard 2 cards with defense 6 or more where (there are between 1 and 4 blob bases with cost 0 in hand of right of you)"
+    ),
+    "a number for a while for each of some, and another step": (
+        "primary: opposite of you:\n        until start of turn: price of ships is 4 for each base in discard_pile\n"
+        "        until end of turn: defense of outposts in hand is (combat) more"
+    ),
+    "covered or of another kind": "primary: until end of turn: defense of uncovered ships or bases in discard_pile is 1 less",
+    "what is an ally of two kinds, counted in brackets": (
+        "primary: draw (trade / (count(different faction of ally abilities of other bases or outposts in trade_row) / combat))"
+    ),
+    "so many allies": "primary: pay (allies(blob)) debt",
+    "so much less as a question of the game says": "primary: until end of turn: price of ships is (lingering(blob)) less",
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 

@@ -20,7 +20,6 @@ _OTHER: Final = "other"
 _NEARNESS: Final = frozenset({"between", "next_to", "within"})
 """Conditions about where the thing of a noun lies, which stand behind it."""
 
-_WHICH_OTHER: Final = "which.other"
 
 _FACT: Final = "fact."
 """How the rows begin of what every card has, its name say, which no condition compares."""
@@ -118,6 +117,12 @@ def alternatives(phrase: NounPhrase) -> tuple[Sequence[NounPhrase], Sequence[Cla
     return (), rest
 
 
+def as_others(phrase: NounPhrase) -> NounPhrase:
+    """A phrase for another thing as one for all such: of which it is said that they are others."""
+    others = (Clause("which.other"), *phrase.modifiers)
+    return evolve(phrase, determiner="plural", modifiers=others) if phrase.determiner == "another" else phrase
+
+
 def _alternative(clause: Clause) -> NounPhrase | None:
     """What a thing is by a condition, if a word or two before a noun say it."""
     thing, what = clause.slots.get("thing"), clause.slots.get("what")
@@ -135,7 +140,7 @@ def _alternative(clause: Clause) -> NounPhrase | None:
     )
     if not (is_it and plain and words):
         return None
-    others = (Clause(_WHICH_OTHER),) if what.determiner == "another" else ()
+    others = (Clause("which.other"),) if what.determiner == "another" else ()
     return evolve(what, determiner="a", modifiers=(*what.modifiers, *others))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Verb, Words
 from realmsdsl.text.notation.conditions import condition
+from realmsdsl.text.notation.describing import as_others
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.repeating import as_many_times, no_more_than
@@ -58,7 +59,7 @@ def effect(
 def _changed(thing: NounPhrase, nouns: NounWriter) -> str:
     head = "" if thing.name else head_of(thing)
     back = thing.determiner in {"it", "that", "this", "you"} or head.startswith("fact.")
-    return nouns.noun(thing) if back else nouns.described(thing, several=True)
+    return nouns.noun(thing) if back else nouns.described(as_others(thing), several=True)
 
 
 def _new_value(clause: Clause, of: str, all_of: str, nouns: NounWriter) -> str:

@@ -245,9 +245,7 @@ class NounWriter:
         """Whose a value is: nobody picks somebody to ask for one, so that these are all of them."""
         if is_active_player(owner) or owner.determiner not in {"a", "another"}:
             return self.noun(owner)
-        if owner.determiner == "another":
-            owner = evolve(owner, determiner="plural", modifiers=(Clause("which.other"), *owner.modifiers))
-        return self.described(owner, several=True)
+        return self.described(describing.as_others(owner), several=True)
 
     def _counted(self, phrase: NounPhrase) -> str:
         number = phrase.number

@@ -7,6 +7,7 @@ from attrs import evolve
 
 from realmsdsl.text.clauses import NUMBERS_OF_PICKS, Clause, NounPhrase, Quantity, Verb, Zones
 from realmsdsl.text.grouping import ungrouped
+from realmsdsl.text.notation.describing import as_others
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.slots import NUMBER, head_of, last_of, numeral, slot_of
@@ -61,7 +62,7 @@ def _count(_kind: str, clause: Clause, nouns: NounWriter) -> str:
         return f"count({nouns.noun(things)})"
     if things.determiner in {"it", "that", "them", "those"} and not things.modifiers:
         return "that many"
-    return f"count({nouns.described(things, several=True)})"
+    return f"count({nouns.described(as_others(things), several=True)})"
 
 
 def _count_different(_kind: str, clause: Clause, nouns: NounWriter) -> str:
@@ -101,7 +102,7 @@ def different(things: NounPhrase, nouns: NounWriter) -> str:
 def _all_of(things: NounPhrase, nouns: NounWriter) -> str:
     """All of some things that are described, or that were spoken of before."""
     is_known = things.determiner in {"bottom", "it", "random", "them", "those", "top", *NUMBERS_OF_PICKS}
-    return nouns.noun(things) if is_known else nouns.described(things, several=True)
+    return nouns.noun(things) if is_known else nouns.described(as_others(things), several=True)
 
 
 def _over(kind: str, clause: Clause, nouns: NounWriter) -> str:

@@ -28,12 +28,14 @@ from realmsdsl.ir import (
     Where,
     You,
 )
-from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Verb, ZoneOf, Zones
-from realmsdsl.text.grouping import apart
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, Verb, ZoneOf, Zones
+from realmsdsl.text.grouping import apart, grouped, ungrouped
 from realmsdsl.text.plan import places, questions, things, values, which
 from realmsdsl.text.plan.scene import Scene
 
 _WHO_ACTS: Final = frozenset({"", "theirs"})
+_SUCH: Final = "which.such_that"
+_SEVERAL: Final = 2
 _GROUPS: Final = {"opponents": "opponent", "teammates": "teammate", "players": "player", "seats": "player"}
 
 
@@ -58,7 +60,7 @@ def noun_phrase(
             said = which.described(said, condition, inside)
     said = _without_its_kind(said, scene)
     determiner, apart = _determiner(determiner, said.determiner)
-    modifiers = (*apart, *said.modifiers, *_further(noun, determiner, said, inside))
+    modifiers = _conditions_in_one([*apart, *said.modifiers, *_further(noun, determiner, said, inside)])
     several = ("several",) if said.determiner == "target" and number is not None else ()
     third = ("third",) if scene.is_third else ()
     return NounPhrase(
@@ -70,6 +72,26 @@ def noun_phrase(
         _zones(noun, said),
         (*several, *third),
     )
+
+
+def _conditions_in_one(modifiers: list[tuple[int, Clause]]) -> list[tuple[int, Clause]]:
+    """What describes a thing, with all conditions of it in one, but those of what it is, one or another: it would not be
+    heard of what a second one is."""
+    such = [each for each in modifiers if _is_condition(each[1])]
+    if len(such) < _SEVERAL:
+        return modifiers
+    asked = [ungrouped(each) for _, clause in such if isinstance(each := clause.slots["condition"], Clause)]
+    row = Clause("all_hold", {"conditions": Clauses(tuple(grouped(each, "all_hold") for each in asked))})
+    rank, _ = such[0]
+    return [
+        *(each for each in modifiers if each not in such),
+        (rank, Clause(_SUCH, {"condition": grouped(row)})),
+    ]
+
+
+def _is_condition(clause: Clause) -> bool:
+    asked = clause.slots.get("condition") if clause.kind == _SUCH else None
+    return isinstance(asked, Clause) and ungrouped(asked).kind != "any_holds"
 
 
 def _order(modifier: tuple[int, Clause]) -> tuple[int, str]:
