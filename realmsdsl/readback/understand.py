@@ -311,11 +311,19 @@ def _part(spoken: Spoken, language: str, read: ReadText) -> Part | None:
 def _meanings(
     spoken: Spoken, language: str, read: ReadText, reasons: list[Diagnostic], of: _Typed
 ) -> Iterator[Meaning]:
-    """What the readings mean; those that our language or the rules refuse are left out, with the reason."""
+    """What the readings mean, the simplest first; those that our language or the rules refuse are left out, with the reason.
+
+    Behind one that is said just as the text was typed, none is looked at that is not as simple: it would not be chosen.
+    """
     whole = Span(TYPED, 0, len(read.text))
     seen: set[str] = set()
     own = {} if of.card is None else own_words(of.card)
-    for lines in sorted(read.readings, key=borrowed):
+    as_typed: tuple[int, int] | None = None
+    ranked = [(size(lines), -defined(lines), borrowed(lines)) for lines in read.readings]
+    for at in sorted(range(len(ranked)), key=ranked.__getitem__):
+        lines, (clauses, undefined, lent) = read.readings[at], ranked[at]
+        if as_typed is not None and (clauses, undefined) > as_typed:
+            return
         try:
             notation = written(lines, spoken.vocabulary, own, of.unlabelled)
             source = notation.source
@@ -340,15 +348,10 @@ def _meanings(
             reasons.append(unsayable(whole, f"an ability of it would lose {', '.join(missing)}"))
             continue
         seen.add(source)
-        yield Meaning(
-            notation,
-            card,
-            plan,
-            spoken.text(language, card, Diagnostics()),
-            borrowed(lines),
-            size(lines),
-            defined(lines),
-        )
+        text = spoken.text(language, card, Diagnostics())
+        if text == of.text and as_typed is None:
+            as_typed = clauses, undefined
+        yield Meaning(notation, card, plan, text, lent, clauses, -undefined)
 
 
 def own_words(card: CardDef) -> Mapping[str, tuple[str, ...]]:
