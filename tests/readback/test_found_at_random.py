@@ -298,6 +298,9 @@ _KINDS: Final = {
     ),
     "so many allies": "primary: pay (allies(blob)) debt",
     "so much less as a question of the game says": "primary: until end of turn: price of ships is (lingering(blob)) less",
+    "whoever owns the card, spoken of again": (
+        "ally: owner of this:\n        scrap target card in deck\n        if you do: draw 9\n        gain 1 setback"
+    ),
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 

@@ -211,7 +211,7 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     required = (("several",) if several else ()) + (("secretly",) if op.secretly else ())
     first, *rest = said or [Sentence(Clause("op.several"))]
     if rest and any(sentence.items or sentence.clause.kind in _UNITED for sentence in said):
-        again = NounPhrase("that", who.heads)
+        again = NounPhrase("that", who.heads if set(who.heads) <= _PLAYERS else ("player",))
         return [
             Sentence(Clause("act", {"who": phrase, "deed": each.clause}, required=required), each.items)
             for phrase, each in zip([who, *([again] * len(rest))], said, strict=True)
@@ -220,6 +220,7 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     return [Sentence(Clause("act", {"who": who, "deed": inner.clause}, required=required), inner.items)]
 
 
+_PLAYERS: Final = frozenset({"opponent", "player", "teammate"})
 _UNITED: Final = frozenset({"if", "otherwise", "choose_below", "when", "whenever"})
 """Clauses that cannot be one of several in a row, since nobody could tell where they end."""
 

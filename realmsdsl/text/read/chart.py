@@ -129,9 +129,6 @@ class Chart:
         self._known[key] = found
         low = self._lowest
         if low < depth:
-            for inner in self._log[mark:]:  # what hung on this one hangs on what it hangs on
-                if self._unsettled[inner] >= depth:
-                    self._unsettled[inner] = low
             self._unsettled[key] = low
             for each in self._log[mark:]:  # what was read with this is as loose as this
                 if self._unsettled[each] >= depth:
