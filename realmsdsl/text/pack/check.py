@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity
-from realmsdsl.text.pack.lexicon import Word
+from realmsdsl.text.pack.gaps import WORD_COLUMNS
+from realmsdsl.text.pack.language import Language
+from realmsdsl.text.pack.lexicon import CardName, Word
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrase
 from realmsdsl.text.template import Call, PhraseError, Template, parse_template
@@ -46,8 +48,10 @@ def check_pack(pack: Pack, diagnostics: Diagnostics, about: Mapping[str, object]
                 diagnostics.add(Diagnostic("L10N-E302", message, phrase.span))
                 continue
             _check_references(phrase, template, diagnostics)
+            _check_forms(phrase, template, pack.language, diagnostics)
             check_slots(phrase, template, slots, diagnostics)
     _check_terms(pack, diagnostics)
+    _check_features(pack, diagnostics)
     _check_alike(pack, about or {}, diagnostics)
     _check_names(pack, diagnostics)
 
@@ -137,6 +141,43 @@ def _check_references(phrase: Phrase, template: Template, diagnostics: Diagnosti
         if slot and slot not in template.slots:
             message = f"the phrase `{phrase.kind}.{phrase.key}` agrees with `{slot}`, which it does not say"
             diagnostics.add(Diagnostic("L10N-E303", message, phrase.span))
+
+
+_CASES: Final = {"np": 1, "pools": 1, "count": 2, "adj": 2, "part": 2}
+"""Where the case stands among the arguments of a call."""
+
+
+def _check_forms(phrase: Phrase, template: Template, language: Language, diagnostics: Diagnostics) -> None:
+    """Find cases and forms of words that the language does not have."""
+    tables = (*language.series.values(), language.counted)
+    cases = dict.fromkeys([language.default_case, *(case for table in tables for case in table)])
+    forms = ("agree", *WORD_COLUMNS, *language.noun_forms, *language.more_forms)
+    for call in template.parts:
+        if not isinstance(call, Call):
+            continue
+        asked, known, what = call.text(_CASES.get(call.name, len(call.args))), (*cases, ""), "case"
+        if call.name == "words":
+            asked, known, what = call.text(1), (*forms, ""), "form of words"
+        if asked not in known:
+            message = f"the phrase `{phrase.kind}.{phrase.key}` asks for the {what} `{asked}`, which `{language.code}` does not have"
+            help_ = f"there are: {', '.join(filter(None, known))}"
+            diagnostics.add(Diagnostic("L10N-E303", message, phrase.span, help=help_))
+
+
+_HEARD: Final = frozenset({"vowel", "consonant", "invariant"})
+"""Features of words that phrases need not ask for."""
+
+
+def _check_features(pack: Pack, diagnostics: Diagnostics) -> None:
+    """Find features of words that no phrase asks for: mostly forms of a row that lacks a cell."""
+    asked = {feature for phrase in pack.phrases.readable() for feature in phrase.key.split("-")[1:]}
+    words: list[Word | CardName] = [each for rows in pack.lexicon.terms.values() for each in rows.values()]
+    for word in (*words, *pack.lexicon.names.values()):
+        unknown = sorted(set(word.features) - asked - _HEARD)
+        if unknown:
+            message = f"no phrase asks for the feature `{unknown[0]}`"
+            help_ = "if it is a form of the word, this line has a cell too few before it"
+            diagnostics.add(Diagnostic("L10N-E106", message, word.row.span, help=help_))
 
 
 def _check_terms(pack: Pack, diagnostics: Diagnostics) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
 from realmsdsl.text.pack.check import check_slots, slots_by_kind
 from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE, FormGap, RowGap
+from realmsdsl.text.pack.keys import check_keys
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.reading import Row
 from realmsdsl.text.template import Template
@@ -35,6 +36,7 @@ def check_complete(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
             end = pack.end_of(PHRASES_FILE, of_game=of_game)
             own = Span(end.file, end.start + at, end.start + at)  # a place of its own for each
             diagnostics.add(Diagnostic("L10N-E301", message, own))
+    check_keys(pack, model, diagnostics)
     _check_slots(pack, model, diagnostics)
     for term in model.lexicon.terms:
         if term not in pack.lexicon.terms and ("." in term or term in _EVERYWHERE):

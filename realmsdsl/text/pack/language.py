@@ -188,7 +188,7 @@ def language_from(code: str, settings: Mapping[str, Any], category: Callable[[in
         },
         names_as_written=top.text("names") == "as_written",
         participles_agree=top.text("participles") == "terms",
-        alternatives=top.text("alternatives"),
+        alternatives=top.one_of("alternatives", ("share", "repeat", "carrier")),
         carrier=top.text("carrier"),
         carried_form=top.text("carried_form"),
         must_say=top.text("must_say_onset"),
@@ -285,6 +285,11 @@ class _Table:
 
     def text(self, key: str) -> str:
         return str(self._get(key, str, "text"))
+
+    def one_of(self, key: str, values: Sequence[str]) -> str:
+        if self.text(key) not in values:
+            raise SettingError(key, f"has a `{key}` that is none of {', '.join(values)}")
+        return self.text(key)
 
     def texts(self, key: str) -> tuple[str, ...]:
         values = self._get(key, list, "a list of texts")

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from realmsdsl.text.clauses import Clause, Runs
 from realmsdsl.text.open_clauses import is_open
+from realmsdsl.text.read.again import THIS_WAY, followed
 from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import DEED, with_following
 from realmsdsl.text.read.fitting import is_limit
@@ -144,6 +145,8 @@ class Lines:
             found: list[tuple[Clause, ...]] = []
             for until, clause in self._sentences(at, end):
                 is_first = at in self._starts
+                if is_first and THIS_WAY in clause.required:
+                    continue
                 said = apart(clause, may_be_paid=is_first and until == end)
                 if until > end:
                     continue
@@ -151,7 +154,9 @@ class Lines:
                     found += self._for_what(clause, until, end)
                 elif self._may_end(until, end, clause):
                     rests = self.run(until, end)
-                    found += [(*said, *rest) for rest in rests if not self._is_cut(clause, rest, until)]
+                    kept = [rest for rest in rests if not self._is_cut(clause, rest, until)]
+                    longer = (followed(said[-1], rest) for rest in kept)
+                    found += [(*said[:-1], *each) for each in longer if each is not None]
                 elif until < end and clause.kind == _MAY and self._gap(until) >= SOFT:
                     found += [(clause, *rest) for rest in self.run(until, end) if _goes_on(rest[0])]
                 elif until < end and clause.kind == _ACT and self._gap(until) >= SOFT:

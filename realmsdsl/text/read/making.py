@@ -90,6 +90,9 @@ _SEVERAL: Final = "all_of"
 _PARTED: Final = "in_turn"
 """Two clauses with words between them behind which even one goes on that would take in all that follows."""
 
+_THIS_TURN: Final = "this_turn"
+"""In the key of a variant: it is for what happens until the end of the turn."""
+
 _NO_OFFERS: Final = frozenset({"may", "price"})
 """Kinds of clauses that cannot be what one may do."""
 
@@ -204,6 +207,8 @@ class ClauseMaker:
             return unless(clause)
         if self.kind == OUTDONE:
             return compared(clause)
+        if _THIS_TURN in self.features:
+            return Clause("watch.turn", {"deed": clause})
         return Clause("may", {"deed": clause}) if "may" in self.features else waiting(clause)
 
     def _may_begin(self, values: Sequence[Any]) -> bool:

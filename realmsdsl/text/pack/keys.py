@@ -1,0 +1,129 @@
+"""Keys of phrases: what one language tells apart and another does not, and keys and tables that nothing asks for."""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping
+from typing import Final
+
+from realmsdsl.base import Diagnostic, Diagnostics
+from realmsdsl.base.listing import listed
+from realmsdsl.base.suggest import nearest
+from realmsdsl.text.pack.pack import Pack
+from realmsdsl.text.pack.phrasebook import Phrase
+
+_SPELLING: Final = frozenset(
+    {
+        *("again", "alone", "amount", "any", "at_least", "at_most", "bare", "bare_plural", "counted"),
+        *(
+            "distributive",
+            "each",
+            "each_n",
+            "exactly",
+            "from",
+            "it",
+            "its",
+            "less",
+            "many",
+            "may",
+            "more",
+            "named",
+        ),
+        *(
+            "next",
+            "no",
+            "of",
+            "other_than",
+            "owned",
+            "passive",
+            "person",
+            "placed",
+            "plain",
+            "plural",
+            "pronoun",
+        ),
+        *("several", "that", "that_many", "their", "them", "this", "those", "worked_out"),
+    }
+)
+"""Features by which a language says the same in other words: it need not have a phrase for them."""
+
+_OF_OTHERS: Final = frozenset(
+    {
+        *("a", "n", "of_them", "or", "random", "relational", "some", "sorts", "such", "your", "zone"),
+        *("if", "nounless", "pronoun", "this_turn", "this_way"),
+    }
+)
+"""Features that English has no key for, and other languages or variants have."""
+
+_OF_NUMBER: Final = "n_"
+"""How the features for plural categories begin."""
+
+_MOST_SHOWN: Final = 3
+"""Phrases of English that are shown where several are missing."""
+
+_READ_ONLY: Final = frozenset({"outdone", "plainly", "purpose", "unless"})
+"""Tables that only variants have."""
+
+_INTRODUCTIONS: Final = "np"
+"""The table whose keys begin with how a thing is introduced, where others have a mood."""
+
+
+def check_keys(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
+    """Find what the phrases of a table tell apart in one language and not in another, and what belongs to nothing.
+
+    Args:
+        pack: what is checked.
+        model: a pack of another language for the same game, for example the English one.
+        diagnostics: what is found goes here.
+    """
+    known: dict[str, list[tuple[str, frozenset[str]]]] = defaultdict(list)
+    for phrase in pack.phrases.all():
+        known[phrase.kind].append(_taken_apart(phrase.key))
+    for kind, keys in known.items():
+        lacking = [each for each in model.phrases.all() if each.kind == kind and not _is_said(each, keys)]
+        if lacking:
+            message = (
+                f"`{pack.code}` has no phrase for {listed([f'`{kind}.{each.key}`' for each in lacking])}"
+            )
+            lines = "; ".join(f'`{each.key} = "{each.texts[0]}"`' for each in lacking[:_MOST_SHOWN])
+            place = next(each.span for each in pack.phrases.all() if each.kind == kind)
+            help_ = f"English has there: {lines}"
+            diagnostics.add(Diagnostic("L10N-E301", message, place, help=help_))
+    for stray in _strays(pack, model):
+        diagnostics.add(stray)
+
+
+def _taken_apart(key: str) -> tuple[str, frozenset[str]]:
+    mood, *features = key.split("-")
+    return mood, frozenset(features)
+
+
+def _is_said(phrase: Phrase, keys: Collection[tuple[str, frozenset[str]]]) -> bool:
+    """Whether one of some keys tells apart all that a key does."""
+    first, features = _taken_apart(phrase.key)
+    told_apart = {each for each in features - _SPELLING if not each.startswith(_OF_NUMBER)}
+    return any(
+        told_apart <= others and (phrase.kind != _INTRODUCTIONS or first == other)
+        for other, others in keys
+    )
+
+
+def _strays(pack: Pack, model: Pack) -> Iterator[Diagnostic]:
+    """Tables and features that nothing asks for: mostly misspelt ones."""
+    features = {each for phrase in model.phrases.readable() for each in _taken_apart(phrase.key)[1]}
+    features |= _SPELLING | _OF_OTHERS | set(pack.language.genders)
+    tables: Mapping[str, object] = dict.fromkeys(phrase.kind for phrase in model.phrases.all())
+    for phrase in pack.phrases.readable():
+        if phrase.kind not in {*tables, *_READ_ONLY} and phrase.kind.rpartition(".")[2] not in pack.declared:
+            table = phrase.kind.rpartition(".")[0]
+            possible = [*tables, *(f"{table}.{each}" for each in pack.declared)]
+            yield _stray(phrase, f"[{phrase.kind}]", nearest(phrase.kind, possible))
+            continue
+        unknown = sorted(_taken_apart(phrase.key)[1] - features)
+        if unknown and not unknown[0].startswith(_OF_NUMBER):
+            near = nearest(unknown[0], features)
+            yield _stray(phrase, phrase.key, phrase.key.replace(unknown[0], near) if near else None)
+
+
+def _stray(phrase: Phrase, called: str, near: str | None) -> Diagnostic:
+    message = f"nothing asks for `{called}`"
+    help_ = f"did you mean `{near}`?" if near else "take it out"
+    return Diagnostic("L10N-E106", message, phrase.span, help=help_)
