@@ -111,6 +111,30 @@ def test_rows_that_wait_for_their_words_are_told(tmp_path: Path) -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("phrases.toml", "[verb.scrap]", "[verb.scarp]", "nothing asks for `[verb.scarp]`; did you mean `verb.scrap`?"),
+        ("phrases.toml", "[may]\nany", "[may]\nany-wihs", "nothing asks for `any-wihs`; did you mean `any-wish`?"),
+        ("phrases.toml", "'acc'", "'akk'", "asks for the case `akk`, which `cs` does not have; there are: nom, acc"),
+        ("terms.csv", "card,f,,", "card,f,", "no phrase asks for the feature `karta`; if it is a form of the word, this line has a cell too few before it"),
+        ("language.toml", 'alternatives = "share"', 'alternatives = "shared"', "has a `alternatives` that is none of share, repeat, carrier"),
+        ("phrases.toml", "[act]", "[act]", "`cs` has no phrase for `act.any-secretly`"),
+    ],
+)  # fmt: skip
+def test_what_belongs_to_nothing_or_is_not_told_apart_is_told(
+    file: str, old: str, new: str, told: str, tmp_path: Path
+) -> None:
+    copytree(_CZECH, tmp_path / "lang" / "cs")
+    (tmp_path / "mine.realms").write_text('set mine "Mine" for star_realms uses core\n', encoding="utf-8")
+    path = tmp_path / "lang" / "cs" / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    found = check_language(load_set(tmp_path / "mine.realms"), "cs", abilities=0).diagnostics
+    assert told in "\n".join(f"{each.message}; {each.help}" for each in found)
+
+
 def test_no_language_is_made_up() -> None:
     with pytest.raises(LookupError, match="no language"):
         new_language("klingon!")

@@ -9,6 +9,7 @@ from realmsdsl.text.pack.check import check_slots, slots_by_kind
 from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE, FormGap, RowGap
 from realmsdsl.text.pack.keys import check_keys
 from realmsdsl.text.pack.pack import Pack
+from realmsdsl.text.pack.phrasebook import Phrase
 from realmsdsl.text.pack.reading import Row
 from realmsdsl.text.template import Template
 
@@ -28,14 +29,17 @@ def check_complete(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
         model: a pack of another language for the same game, for example the English one.
         diagnostics: what is found goes here, with the key that is missing.
     """
-    kinds = {phrase.kind: phrase for phrase in model.phrases.all()}
+    kinds: dict[str, Phrase] = {}
+    for phrase in model.phrases.all():
+        kinds.setdefault(phrase.kind, phrase)
     for at, (kind, phrase) in enumerate(kinds.items()):
         if not pack.phrases.has(kind):
             message = f"there is no phrase for `{kind}` in `{pack.code}`"
             of_game = Path(phrase.source.file).parent != model.layers[0]
             end = pack.end_of(PHRASES_FILE, of_game=of_game)
             own = Span(end.file, end.start + at, end.start + at)  # a place of its own for each
-            diagnostics.add(Diagnostic("L10N-E301", message, own))
+            help_ = f'English has there: `[{kind}]` with `{phrase.key} = "{phrase.texts[0]}"`'
+            diagnostics.add(Diagnostic("L10N-E301", message, own, help=help_))
     check_keys(pack, model, diagnostics)
     _check_slots(pack, model, diagnostics)
     for term in model.lexicon.terms:

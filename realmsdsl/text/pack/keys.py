@@ -74,6 +74,8 @@ def check_keys(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
         model: a pack of another language for the same game, for example the English one.
         diagnostics: what is found goes here.
     """
+    for stray in _strays(pack, model):
+        diagnostics.add(stray)
     known: dict[str, list[tuple[str, frozenset[str]]]] = defaultdict(list)
     for phrase in pack.phrases.all():
         known[phrase.kind].append(_taken_apart(phrase.key))
@@ -87,8 +89,6 @@ def check_keys(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
             place = next(each.span for each in pack.phrases.all() if each.kind == kind)
             help_ = f"English has there: {lines}"
             diagnostics.add(Diagnostic("L10N-E301", message, place, help=help_))
-    for stray in _strays(pack, model):
-        diagnostics.add(stray)
 
 
 def _taken_apart(key: str) -> tuple[str, frozenset[str]]:
@@ -101,8 +101,7 @@ def _is_said(phrase: Phrase, keys: Collection[tuple[str, frozenset[str]]]) -> bo
     first, features = _taken_apart(phrase.key)
     told_apart = {each for each in features - _SPELLING if not each.startswith(_OF_NUMBER)}
     return any(
-        told_apart <= others and (phrase.kind != _INTRODUCTIONS or first == other)
-        for other, others in keys
+        told_apart <= others and (phrase.kind != _INTRODUCTIONS or first == other) for other, others in keys
     )
 
 
