@@ -11,7 +11,6 @@ from realmsdsl.text.clauses import (
     Amounts,
     Clause,
     Clauses,
-    Destination,
     NounPhrase,
     Quantity,
     Slot,
@@ -21,10 +20,8 @@ from realmsdsl.text.open_clauses import ends_in_if, is_open, needs_all, takes_tu
 from realmsdsl.text.grouping import GROUPED, is_apart, is_row
 from realmsdsl.text.read.acting import VERB, begins_with_offer, may_follow, turns_to_you
 from realmsdsl.text.read.fitting import fits, is_for_both, is_gain, is_limit, is_of_several, owner_of
-from realmsdsl.text.read.outdone import OUTDONE, compared
+from realmsdsl.text.read.as_written import as_written
 from realmsdsl.text.read.placing import place_of
-from realmsdsl.text.read.purposes import UNLESS, unless
-from realmsdsl.text.read.trailing import waiting
 
 _SAID_BY: Final[Mapping[str, Slot]] = {
     "it": NounPhrase("it", ("card",)),
@@ -89,9 +86,6 @@ _SO_MANY: Final = frozenset({"at_least", "at_most", "each_n", "exactly", "less",
 _SEVERAL: Final = "all_of"
 _PARTED: Final = "in_turn"
 """Two clauses with words between them behind which even one goes on that would take in all that follows."""
-
-_THIS_TURN: Final = "this_turn"
-"""In the key of a variant: it is for what happens until the end of the turn."""
 
 _NO_OFFERS: Final = frozenset({"may", "price"})
 """Kinds of clauses that cannot be what one may do."""
@@ -197,19 +191,7 @@ class ClauseMaker:
         if self.kind == _SUCH_THAT:
             said = {slot: _in_brackets(value) for slot, value in said.items()}
         clause = Clause(self.kind, said, bare, required=meant, borrows=self.borrows, is_yours=yours)
-        return self._as_written(clause)
-
-    def _as_written(self, clause: Clause) -> Clause | Destination | None:
-        """What a clause is in our language, where only texts have such a one."""
-        if self.is_place:
-            return place_of(clause)
-        if self.kind == UNLESS:
-            return unless(clause)
-        if self.kind == OUTDONE:
-            return compared(clause)
-        if _THIS_TURN in self.features:
-            return Clause("watch.turn", {"deed": clause})
-        return Clause("may", {"deed": clause}) if "may" in self.features else waiting(clause)
+        return place_of(clause) if self.is_place else as_written(clause, self.features)
 
     def _may_begin(self, values: Sequence[Any]) -> bool:
         """Whether the first part of what is parted by words of its own, or begins with its own sort, can stand there."""

@@ -1,0 +1,29 @@
+"""Clauses that only texts have, as our language has them."""
+
+from collections.abc import Collection
+from typing import Final
+
+from realmsdsl.text.clauses import Clause
+from realmsdsl.text.read.outdone import OUTDONE, compared
+from realmsdsl.text.read.purposes import UNLESS, unless
+from realmsdsl.text.read.trailing import waiting
+
+_MAY: Final = "may"
+_THIS_TURN: Final = "this_turn"
+"""In the key of a variant: it is for what happens until the end of the turn."""
+
+
+def as_written(clause: Clause, features: Collection[str]) -> Clause | None:
+    """What a clause is in our language; None if nobody can say.
+
+    Args:
+        clause: as its phrase says it.
+        features: those of the phrase.
+    """
+    if clause.kind == UNLESS:
+        return unless(clause)
+    if clause.kind == OUTDONE:
+        return compared(clause)
+    if _THIS_TURN in features:
+        return Clause("watch.turn", {"deed": clause})
+    return Clause(_MAY, {"deed": clause}) if _MAY in features else waiting(clause)
