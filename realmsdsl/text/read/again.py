@@ -1,4 +1,4 @@
-"""What was done before, said again as a condition: "You may discard a card. If you discard a card, draw 2"."""
+"""What was done before, said again as a condition: "You may do A. If you do A, …"."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,7 +11,7 @@ _IF: Final = "if"
 """In the key of a variant: an event said as a condition, which may be what was done just before."""
 
 THIS_WAY: Final = "this_way"
-"""The same of one that has to be: "if you discard a card this way"."""
+"""The same of one that has to be: "if you do it this way"."""
 
 _IT: Final = NounPhrase("it", ("card",))
 _ONE: Final = frozenset({"a", "target"})
