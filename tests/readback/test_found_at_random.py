@@ -301,6 +301,19 @@ _KINDS: Final = {
     "whoever owns the card, spoken of again": (
         "ally: owner of this:\n        scrap target card in deck\n        if you do: draw 9\n        gain 1 setback"
     ),
+    "a card of two names": 'primary only if (trade is 3) or ((this is "Ram") and (this is "Lancer")): draw 1',
+    "the first of two things, for others": (
+        "primary: each opponent:\n        choose a ship in hand as one\n        choose a base in hand as other_one\n"
+        "        discard one"
+    ),
+    "words of those that have another description": (
+        "primary: gain (count(different faction of ships with cost 1 with fewest cost in trade_row "
+        "where owner of it is active_player)) trade"
+    ),
+    "a product of two numbers of different words": (
+        "primary: gain (abs(count(different faction of outposts in discard_pile) "
+        "* count(different faction of ships in discard_pile))) trade"
+    ),
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 

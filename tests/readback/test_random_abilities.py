@@ -21,7 +21,7 @@ from realmsdsl.ir.walk import walk
 from realmsdsl.semantics import later_card
 from tests.readback.typed_abilities import TypedAbilities
 from tests.readback.typed_shapes import SHAPES, TypedShapes
-from tests.readback.typed_stations import Text, TypedStations
+from tests.readback.typed_stations import STATION_SHAPES, Text, TypedStations
 
 OF_EACH: Final = int(os.environ.get("REALMS_ABILITIES", "3"))
 """Abilities that are made of each class."""
@@ -123,9 +123,21 @@ def _assert_all_come_back(spoken: Spoken, class_: type, made: Text) -> None:
 def test_what_has_a_shape_is_read_back(spoken: Spoken, shape: str) -> None:
     shapes = TypedShapes(spoken).by_shape
     assert set(shapes) == set(SHAPES)
+    _assert_have_words(spoken, shapes[shape])
+
+
+@pytest.mark.parametrize("shape", STATION_SHAPES)
+def test_what_has_a_shape_on_a_grid_is_read_back(stars: Spoken, shape: str) -> None:
+    shapes = TypedStations(stars).by_shape
+    assert set(shapes) == set(STATION_SHAPES)
+    _assert_have_words(stars, shapes[shape])
+
+
+def _assert_have_words(spoken: Spoken, made: Text) -> None:
+    """Abilities come back as such that are said in the same words: names that a card gives are not in them."""
 
     @settings(max_examples=OF_EACH, derandomize=IS_THE_SAME, suppress_health_check=[HealthCheck.too_slow])
-    @given(lines=shapes[shape])
+    @given(lines=made)
     def comes_back(lines: str) -> None:
         _assert_comes_back(spoken, _card(spoken, lines), by_words=True)
 

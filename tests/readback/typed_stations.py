@@ -13,6 +13,14 @@ Text = st.SearchStrategy[str]
 _LIMITS: Final = ("", " or more", " or less")
 
 
+STATION_SHAPES: Final = (
+    *("a chosen location", "how many there are, described", "tokens on what is described", "what holds"),
+    *("what holds for a while", "what is picked, described", "what it is done for, described"),
+    "what there is, described",
+)
+"""What abilities of a station are tried by, besides the classes that they are made of."""
+
+
 class TypedStations:
     """Strategies for lines of a card of a station, as text of our language."""
 
@@ -91,3 +99,61 @@ class TypedStations:
             | st.builds('create "{}" in station at an {}'.format, st.sampled_from(self._names), cell)
             | st.builds("if there is {} {}: {}".format, st.sampled_from(["an", "no"]), cell, self._prize())
         )
+
+    # ---- by their shape ----------------------------------------------------------------------------------------------
+
+    def _described(self, *, several: bool = False) -> Text:
+        """What was built, at anybody, with all that can stand behind it."""
+        built = self._built(several=several, near=False)
+        whose = st.sampled_from(["", " of left of you", " of opponents", " of all players"])
+        limits = st.sampled_from(_LIMITS)
+        tails = st.one_of(
+            st.just(" other than this"),
+            st.builds(" where cost of it is {}{}".format, self._numbers, limits),
+            st.builds(" where vp of it is {}{}".format, self._numbers, limits),
+            st.builds(" where energy of it is not {}".format, self._numbers),
+            st.just(" where owner of it is active_player"),
+            st.just(" where it is not a reactor"),
+        )
+        return st.builds("{}{}{}".format, built, whose, st.just("") | tails)
+
+    @cached_property
+    def by_shape(self) -> Mapping[str, Text]:
+        """Lines of a card for each shape."""
+        one, many = self._described(), self._described(several=True)
+        prize, number = self._prize(), self._numbers
+        of_it = st.one_of(
+            st.sampled_from(["cost", "vp"]).map("gain ({} of one) points".format),
+            number.map("put {} charge on one".format),
+            self._built(near=False).map("gain 1 points for each {} next to one".format),
+            number.map("if energy of one is {} or more: gain 2 credits".format),
+            st.just("move one to hand"),
+            st.just("if distance(one, this) is 2 or less: gain 1 points"),
+        )
+        chosen = st.lists(of_it, min_size=1, max_size=2, unique=True).map(
+            lambda rows: "".join(f"\n        {each}" for each in rows)
+        )
+        effects = st.one_of(
+            st.builds("cost of {} is {} less".format, self._built(several=True), number),
+            st.builds("vp of {} is {} more".format, self._built(several=True), number),
+            st.builds(
+                "income{} is {} more".format,
+                st.sampled_from(["", " of opponents", " of left of you"]),
+                number,
+            ),
+        )
+        bodies = {
+            "a chosen location": st.builds("\n        choose a {} as one{}".format, one, chosen),
+            "what it is done for, described": st.builds(" {} for each {}".format, prize, one),
+            "what there is, described": st.builds(
+                " if there is {} {}: {}".format, st.sampled_from(["a", "no", "another"]), self._built(), prize
+            ),
+            "how many there are, described": st.builds(
+                " if there are {} {}: {}".format, st.integers(2, 4), many, prize
+            ),
+            "what is picked, described": st.builds(" move a {} to hand".format, one),
+            "tokens on what is described": st.builds(" put {} energy on a {}".format, number, one),
+            "what holds for a while": st.builds(" until end of turn: {}".format, effects),
+        }
+        made = {shape: text.map("    immediate:{}".format) for shape, text in bodies.items()}
+        return made | {"what holds": effects.map("    static: {}".format)}

@@ -95,7 +95,7 @@ def _described(value: Expr, items: tuple[Expr, ...], scene: Scene) -> Clause | N
     """Several conditions that say of one card what it is."""
     subjects = {_subject(item) for item in items}
     subject = subjects.pop() if len(subjects) == 1 else None
-    if subject is None:
+    if subject is None or sum(isinstance(item, IsNamed) for item in items) > 1:
         return None
     asked = rewritten(value, lambda piece: Candidate(subject.type) if piece == subject else piece)
     what = nouns.noun_phrase(Noun(_CARD, (Anywhere(),), asked), "a", scene)

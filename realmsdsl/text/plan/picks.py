@@ -153,7 +153,7 @@ def _plain_quantifier(least: int | None, most: int) -> tuple[str, int | None]:
 
 def _known(slot: int, ops: Body, scene: Scene) -> Expr | None:
     """What the verb that a pick is for says of such things by itself."""
-    for op in ops[1:2]:
+    for op in [each for each in ops[1:] if not isinstance(each, Ask | Let)][:1]:
         if isinstance(op, Perform) and Local in map(type, op.args):
             declared = scene.vocabulary.verbs.get(op.verb)
             for param, value in zip(declared.params if declared else (), op.args, strict=False):
