@@ -17,12 +17,14 @@ from realmsdsl.readback.golden import check_golden
 from realmsdsl.readback.there_and_back import check_cards, check_random
 from realmsdsl.readback import Spoken
 from realmsdsl.semantics import Compilation, later_card
+from realmsdsl.text.pack.reading import read_toml
 from realmsdsl.text import (
     GOLDEN_FILE,
     LANGUAGES,
     NAMES_FILE,
     PAGES_FILE,
     Pack,
+    card_name,
     card_text,
     check_complete,
     check_pack,
@@ -128,12 +130,15 @@ def _waiting_name(pack: Pack, name: str, message: str) -> Diagnostic:
 # ---- a new language ----------------------------------------------------------------------------------------
 
 
-def new_language(code: str, compilation: Compilation | None = None) -> Mapping[str, str]:
+def new_language(
+    code: str, compilation: Compilation | None = None, settings: Source | None = None
+) -> Mapping[str, str]:
     """The files of a language that nobody has begun, by name: what the CLDR knows is filled in, the rest waits.
 
     Args:
         code: of the language, for example `cs`.
         compilation: a set or game whose words and names of cards wait in these files as well; it must be free of errors.
+        settings: a `language.toml` that is there already: tables of words get the columns that it lists, if it can be read.
 
     Raises:
         LookupError: no such language is known.
@@ -142,7 +147,8 @@ def new_language(code: str, compilation: Compilation | None = None) -> Mapping[s
         locale = Locale.parse(code)
     except (UnknownLocaleError, ValueError) as error:
         raise LookupError(f"no language {code!r} is known") from error
-    files = {**pack_skeleton(locale, _folders_of_game(compilation)), PAGES_FILE: pages_skeleton()}
+    own = read_toml(settings, Diagnostics()) if settings is not None else None
+    files = {**pack_skeleton(locale, _folders_of_game(compilation), own or {}), PAGES_FILE: pages_skeleton()}
     if compilation is not None and compilation.program is not None:
         files[NAMES_FILE] = names_skeleton(card.name for card in compilation.program.cards)
     return {**files, GOLDEN_FILE: "id,ability,text\n"}
@@ -177,6 +183,31 @@ def previews(
         spellings += [f"{ability[: found.start()]}{each}{ability[found.end() :]}" for each in _COUNTS]
     for spelling in spellings:
         yield spelling, *_said(compilation, spelling, languages or languages_of(compilation))
+
+
+def card_previews(
+    compilation: Compilation, languages: tuple[str, ...] = ()
+) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """Every card of a set and of the sets that it uses: its English name, and by language its name there and its text.
+
+    Args:
+        compilation: a set or game; one with errors has no cards.
+        languages: their codes; all that the set can be said in if there are none.
+    """
+    program = compilation.program
+    if program is None:
+        return
+    packs = {
+        each: language_pack(compilation, each, Diagnostics())
+        for each in languages or languages_of(compilation)
+    }
+    for card in program.cards:
+        yield card.name, {code: _in_a_line(pack, program, card) for code, pack in packs.items() if pack}
+
+
+def _in_a_line(pack: Pack, program: Program, card: CardDef) -> str:
+    lines = card_text(pack, program, card).lines
+    return f"{card_name(pack, program, card)}: {' '.join(line.full for line in lines)}".rstrip()
 
 
 def _said(

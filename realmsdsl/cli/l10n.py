@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from realmsdsl.api.languages import LanguageReport, check_language, new_language, previews
+from realmsdsl.api.languages import LanguageReport, card_previews, check_language, new_language, previews
 from realmsdsl.api.sets import Compilation
 from realmsdsl.api.texts import LANGUAGES, language_pack
 from realmsdsl.base import Diagnostic, Diagnostics, has_errors
@@ -14,6 +14,8 @@ from realmsdsl.cli.options import game_or_set, languages_for, many_languages, ou
 from realmsdsl.cli.outputs import write_all
 from realmsdsl.cli.table.words import GAME_FILE, table_skeleton, table_words
 from realmsdsl.text import Pack
+from realmsdsl.text.pack.language import SETTINGS_FILE
+from realmsdsl.text.pack.reading import read_source
 
 
 @click.group("l10n")
@@ -89,7 +91,7 @@ def new(ctx: click.Context, code: str, game: str | None, set_name: str | None, f
     """Begin a language: its files, with what is known of it filled in and the rest waiting for a translator.
 
     LANGUAGE is its code, such as cs, and the name of the folder. With a game or a set its words, sentences and names of
-    cards wait in the files too. Nothing is written over.
+    cards wait in the files too. Files that are there stay; where language.toml is, tables get the columns it lists.
     """
     if code in LANGUAGES:
         raise UnusableError(
@@ -100,17 +102,23 @@ def new(ctx: click.Context, code: str, game: str | None, set_name: str | None, f
         tell(compilation.diagnostics, compilation.sources)
         ctx.exit(1)
     try:
-        files = {**new_language(code, compilation), GAME_FILE: table_skeleton(_english(compilation))}
+        settings = (
+            read_source(folder / SETTINGS_FILE, Diagnostics()) if (folder / SETTINGS_FILE).is_file() else None
+        )
+        files = {
+            **new_language(code, compilation, settings),
+            GAME_FILE: table_skeleton(_english(compilation)),
+        }
     except LookupError as error:
         raise UnusableError(str(error.args[0])) from error
     if folder.resolve().name != code:
         raise UnusableError(f"the folder of a language is called by its code: -o {folder.parent / code}")
-    there = [name for name in files if (folder / name).exists()]
-    if there:
-        raise UnusableError(f"{folder / there[0]} is there already")
-    write_all({folder / name: text for name, text in files.items()})
-    for name in files:
-        click.echo(folder / name)
+    made = {folder / name: text for name, text in files.items() if not (folder / name).exists()}
+    if not made:
+        raise UnusableError(f"all files of the language are in {folder} already")
+    write_all(made)
+    for path in made:
+        click.echo(path)
     click.echo(_next_step(folder, code), err=True)
 
 
@@ -128,26 +136,37 @@ def _next_step(folder: Path, code: str) -> str:
 
 
 @command.command("preview")
-@click.argument("ability", metavar="ABILITY")
+@click.argument("ability", metavar="ABILITY", required=False)
 @game_or_set
 @many_languages()
 @click.option("--counts", is_flag=True, help="Show it with other numbers as well: 0, 1, 2, 5, 12 and 22.")
+@click.option(
+    "--cards", is_flag=True, help="Show all cards of the set and of the sets it uses, in place of an ability."
+)
 @click.pass_context
 def preview(
     ctx: click.Context,
-    ability: str,
+    ability: str | None,
     game: str | None,
     set_name: str | None,
     languages: tuple[str, ...],
     *,
     counts: bool,
+    cards: bool,
 ) -> None:
-    """Say what an ability says in every language.
+    """Say what an ability, or every card, says in every language.
 
     ABILITY is written in our language, with ; between its steps.
     """
+    if cards is (ability is not None):
+        raise click.UsageError("write an ability, or ask for --cards")
     compilation = words_of(game, set_name)
     chosen = languages_for(compilation, languages)
+    if ability is None:
+        tell(compilation.diagnostics, compilation.sources)
+        for name, said in card_previews(compilation, chosen):
+            click.echo("\n".join([name, *(f"  [{language}] {text}" for language, text in said.items())]))
+        ctx.exit(1 if compilation.program is None else 0)
     for spelling, texts, diagnostics, sources in previews(compilation, ability, chosen, counts=counts):
         if counts:
             click.echo(spelling)

@@ -54,7 +54,10 @@ def unknown(
         mend = f"a step begins with its verb: `gain 2 {name.text}`"
     if elsewhere[:1] == ["a property"] and code in ("RD201", "RD202"):
         mend = f"write whose: `{name.text} of …`"
-    if elsewhere:
+    if elsewhere[:1] == [sort]:
+        label = f"another {strip_article(sort)} is needed here"
+        words.error("RD301", f"`{name.text}` cannot stand here", name.span, label, mend)
+    elif elsewhere:
         message, label = f"`{name.text}` is {elsewhere[0]}, not {sort}", f"{sort} is needed here"
         words.error("RD301", message, name.span, label, mend)
     else:

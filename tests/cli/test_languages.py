@@ -115,7 +115,7 @@ def test_a_language_is_begun_in_a_folder_of_its_name(realms: Realms, tmp_path: P
     assert not (tmp_path / "lang").exists()
     assert realms("l10n", "new", "de", "-o", "lang/de").exit_code == 0
     again = realms("l10n", "new", "de", "-o", "lang/de")
-    assert (again.exit_code, "lang/de/language.toml is there already" in again.stderr) == (2, True)
+    assert (again.exit_code, "all files of the language are in lang/de already" in again.stderr) == (2, True)
 
 
 @pytest.mark.parametrize(
@@ -200,3 +200,30 @@ def test_the_mistakes_of_a_set_come_before_its_languages(realms: Realms, czech: 
     for command in (("l10n", "check", "--set"), ("l10n", "preview", "gain 5 combat", "--set"), ("check",)):
         result = realms(*command, "mine.realms", "--lang", "cs")
         assert (result.exit_code, "--> mine.realms:1" in result.stderr) == (1, True), result.stderr
+
+
+@pytest.mark.usefixtures("czech")
+def test_all_cards_are_looked_at(realms: Realms) -> None:
+    """Those of the sets that are used too, which no list of one's own set has."""
+    shown = realms("l10n", "preview", "--set", "mine.realms", "--lang", "cs,pl", "--cards")
+    assert shown.exit_code == 0
+    assert "Corvette\n  [cs] Corvette: Získej 1 bod boje. Lízni kartu." in shown.stdout
+    assert "Kavka\n  [cs] Kavka: Získej 3 body boje. Lízni 2 karty." in shown.stdout
+    assert realms("l10n", "preview", "--set", "mine.realms").exit_code == 2
+    assert realms("l10n", "preview", "--set", "mine.realms", "--cards", "draw 1").exit_code == 2
+
+
+def test_tables_are_made_again_with_the_columns_of_the_language(realms: Realms, tmp_path: Path) -> None:
+    new = ("l10n", "new", "de", "--game", "star_realms", "-o", "lang/de")
+    assert realms(*new).exit_code == 0
+    folder = tmp_path / "lang" / "de"
+    settings = (folder / "language.toml").read_text(encoding="utf-8")
+    settings = settings.replace('noun_forms = ["sg", "pl"]', 'noun_forms = ["nom_sg", "akk_sg", "nom_pl"]')
+    (folder / "language.toml").write_text(settings, encoding="utf-8")
+    (folder / "terms.csv").unlink()
+    again = realms(*new)
+    assert (again.exit_code, again.stdout.split()) == (0, ["lang/de/terms.csv"])
+    head, first, *_ = (folder / "terms.csv").read_text(encoding="utf-8").splitlines()
+    assert head == "id,gender,features,nom_sg,akk_sg,nom_pl,label,attribute,note"
+    assert first == "card,,,,,,,,English: card"
+    assert (folder / "language.toml").read_text(encoding="utf-8") == settings

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from string import Template
-from typing import Final, Literal
+from types import MappingProxyType
+from typing import Any, Final, Literal
 
 from babel import Locale
 from babel.lists import format_list
@@ -77,18 +78,21 @@ bound = []
 """What `language.toml` begins with."""
 
 
-def pack_skeleton(locale: Locale, of_game: Iterable[Path] = ()) -> Mapping[str, str]:
+def pack_skeleton(
+    locale: Locale, of_game: Iterable[Path] = (), settings: Mapping[str, Any] = MappingProxyType({})
+) -> Mapping[str, str]:
     """The files of a new pack, by name; whoever translates fills in the forms and the phrases.
 
     Args:
         locale: the language.
         of_game: the folders with the English words of a game and its sets, if the pack is to have these words as well.
+        settings: a `language.toml` that is there already: the tables get the columns of forms that it lists.
     """
     folders = (_ENGLISH, *of_game)
     return {
         "language.toml": _settings(locale),
-        TERMS_FILE: _emptied(folders, TERMS_FILE, ("id", "gender", "features", "note", *WORD_COLUMNS)),
-        VERBS_FILE: _emptied(folders, VERBS_FILE, ("id", "note")),
+        TERMS_FILE: _emptied(folders, TERMS_FILE, settings.get("noun_forms")),
+        VERBS_FILE: _emptied(folders, VERBS_FILE, settings.get("verb_forms")),
         PHRASES_FILE: _phrases(locale, folders),
     }
 
@@ -167,17 +171,24 @@ def _list(locale: Locale, name: str, style: _Style) -> str:
     return f'[lists.{name}]\ntwo = "{two}"\nmiddle = "{{0}}{middle}{{1}}"\nlast = "{{0}}{last}{{1}}"'
 
 
-def _emptied(folders: Iterable[Path], name: str, kept: tuple[str, ...]) -> str:
-    """A table of English with its rows and without its words: these are for the translator."""
+_NO_FORMS: Final = ("id", "gender", "features", "note", *WORD_COLUMNS)
+"""Columns of English that hold no form of a word."""
+
+
+def _emptied(folders: Iterable[Path], name: str, forms: Any) -> str:
+    """A table of English with its rows and without its words, and with the columns of these forms: for the translator."""
     rows: dict[tuple[str, str], Mapping[str, str]] = {}
     columns: dict[str, None] = {}
     for folder in folders:
         for row in _rows(folder / name):
             rows.setdefault((row["id"], row.get("gender", "")), row)
             columns |= dict.fromkeys(row)
-    before_note = [each for each in columns if each not in {"note", *_NOT_OF_A_SKELETON}]
-    emptied = ({**_kept(row), "note": f"English: {_english(row, kept)}"} for row in rows.values())
-    return _table((*before_note, "note"), emptied)
+    own = [each for each in columns if each not in _NO_FORMS and each not in _NOT_OF_A_SKELETON]
+    own = [str(each) for each in forms] if isinstance(forms, list) else own
+    before = [each for each in columns if each in {"id", "gender", "features"}]
+    behind = [each for each in columns if each in WORD_COLUMNS]
+    emptied = ({**_kept(row), "note": f"English: {_english(row)}"} for row in rows.values())
+    return _table((*before, *own, *behind, "note"), emptied)
 
 
 _NOT_OF_A_SKELETON: Final = ("variants", "status")
@@ -192,9 +203,9 @@ def _kept(row: Mapping[str, str]) -> Mapping[str, str]:
     return {each: row[each] for each in ("id", "features") if row.get(each)}
 
 
-def _english(row: Mapping[str, str], kept: tuple[str, ...]) -> str:
+def _english(row: Mapping[str, str]) -> str:
     """The first form of a word."""
-    return next((form for column, form in row.items() if column not in kept and form), "")
+    return next((form for column, form in row.items() if column not in _NO_FORMS and form), "")
 
 
 def _table(columns: tuple[str, ...], rows: Iterable[Mapping[str, str]]) -> str:
