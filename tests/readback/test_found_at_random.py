@@ -389,6 +389,8 @@ _ON_GRIDS: Final = {
     "so near as a question of the game says": "always: you cannot build a location at a cell within (extra_energy of this) of a recreational card in station with energy 0",
     "the best of those near something": "immediate: move a main_reactor with fewest vp in station within 3 of heart to discard_pile",
     "what was built, near something": "endgame: gain 1 points for each location built this turn next to heart",
+    "one step from something": "every_turn: gain 1 points for each empty cell where distance(it, heart) is 1 up to 5",
+    "one step from something, where there is such": "immediate: if there is a location in station where distance(it, heart) is 1: draw 1",
     "near each of some": "endgame: for each reactor in hand: swap another card in hand for a main_reactor in station within 2 of it",
     "next to one thing and near another": "immediate: move a location in station where (distance(it, this) is 1 and distance(it, heart) is 2 or less) to hand",
 }

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _IT: Final = "it"
 _OTHER: Final = "other"
 _NEARNESS: Final = frozenset({"between", "next_to", "within"})
-"""Conditions about where the thing of a noun lies, which stand behind it."""
+"""Conditions about where the thing of a noun lies, which stand behind it unless a number says it."""
 
 
 _FACT: Final = "fact."
@@ -334,7 +334,9 @@ def _such_that(said: Described, clause: Clause, _what: str, nouns: "NounWriter")
     condition = slot_of(clause, "condition", Clause)
     thing = condition.slots.get("thing")
     of_it = isinstance(thing, NounPhrase) and thing.determiner == _IT and not _is_not(condition)
-    if condition.kind in _NEARNESS and of_it:
+    other = condition.slots.get("other")
+    is_near_one = isinstance(other, NounPhrase) and other.determiner not in nearness.SOME
+    if condition.kind in _NEARNESS and of_it and not is_near_one:
         describe(said, evolve(condition, kind=f"which.{condition.kind}"), nouns)
         return
     with nouns.asking(of_player=said.of_player):

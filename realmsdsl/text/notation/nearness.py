@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from realmsdsl.text.notation.describing import Described
     from realmsdsl.text.notation.nouns import NounWriter
 
-_SOME: Final = frozenset({"a", "another"})
+SOME: Final = frozenset({"a", "another"})
 """How something is introduced of which there may be several."""
 
 
@@ -27,7 +27,7 @@ def next_to(said: "Described", clause: Clause, _what: str, nouns: "NounWriter") 
 
 def _near_some(other: object, near: str, nouns: "NounWriter", *, denied: bool) -> str:
     """The condition that something of which there may be several lies near, or nothing of it; empty if there is but one."""
-    if not isinstance(other, NounPhrase) or other.determiner not in _SOME:
+    if not isinstance(other, NounPhrase) or other.determiner not in SOME:
         return ""
     return f"there is {'no ' + nouns.described(other) if denied else nouns.noun(other)} {near}"
 

@@ -176,15 +176,15 @@ def _forbidden_thing(param: Param, asked: Expr | None, scene: Scene) -> NounPhra
     if asked is None and isinstance(param.options, Noun):
         return NounPhrase(_DENIED, nouns.heads(param.options))
     phrase = nouns.noun_phrase(Noun(param.type, (), asked), _DENIED, scene)
-    return evolve(phrase, modifiers=tuple(map(_apart_from_spots, phrase.modifiers)))
+    return evolve(phrase, modifiers=tuple(_apart_from_spots(each, phrase) for each in phrase.modifiers))
 
 
-def _apart_from_spots(clause: Clause) -> Clause:
+def _apart_from_spots(clause: Clause, of: NounPhrase) -> Clause:
     """What describes a thing that may not be built, say: near what it lies is told from where it may not be built."""
     kind = clause.kind.partition(".")[2]
     if f"spot.{kind}" not in _SPOTS or "not" in clause.required:
         return clause
-    asked = Clause(kind, {"thing": NounPhrase("it", ("card",)), **clause.slots})
+    asked = Clause(kind, {"thing": NounPhrase("it", of.heads), **clause.slots})
     return Clause("which.such_that", {"condition": asked})
 
 
