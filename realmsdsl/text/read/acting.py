@@ -6,6 +6,7 @@ from typing import Final
 
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase
 from realmsdsl.text.pack import Pack, Phrase
+from realmsdsl.text.read.forms import FOR_YOU
 from realmsdsl.text.read.tokens import folded
 from realmsdsl.text.template import Call, parse_template
 
@@ -28,7 +29,8 @@ def verbs_of_yours(pack: Pack) -> frozenset[str]:
     """The forms of verbs that say by themselves that you do it."""
     offered, to_others = (_moods_of(pack.phrases.get(_MAY, key)) for key in (_ALWAYS, _OF_OTHERS))
     spoken_to = _forms(pack, (*_SPOKEN_TO, *offered - to_others))
-    return spoken_to - _forms(pack, (*_SPOKEN_OF, *to_others))
+    others = (text for verb in pack.lexicon.verbs for text in pack.phrases.other_words(FOR_YOU, verb))
+    return spoken_to.union(map(_first_word, others)) - _forms(pack, (*_SPOKEN_OF, *to_others))
 
 
 def _moods_of(phrase: Phrase | None) -> frozenset[str]:
@@ -42,7 +44,11 @@ def _forms(pack: Pack, moods: Iterable[str]) -> frozenset[str]:
     """The first words of forms, by which a verb of several words is known ("dobj el")."""
     columns = {column for mood in moods for column in pack.language.moods.get(mood, {}).values()}
     cells = (row.cells.get(column, "") for row in pack.lexicon.verbs.values() for column in columns)
-    return frozenset(folded(cell.split()[0]) for cell in cells if cell.strip())
+    return frozenset(_first_word(cell) for cell in cells if cell.strip())
+
+
+def _first_word(form: str) -> str:
+    return folded(form.split(maxsplit=1)[0])
 
 
 def is_for_you(pack: Pack, phrase: Phrase) -> bool:

@@ -9,6 +9,9 @@ from realmsdsl.text.pack.lexicon import Word
 from realmsdsl.text.read.grammar import Make, Part, Production
 from realmsdsl.text.read.tokens import NUMBER, PLUS, Token, folded, plain, tokens
 
+FOR_YOU: Final = "verbs_for_you"
+"""The table of other spellings of verbs that say by themselves that you do it."""
+
 _VARIANTS: Final = ";"
 """Between the variants of a word."""
 
@@ -139,7 +142,8 @@ class Forms:
             yield from map(self.spelling, self.pack.phrases.other_words("verbs_that_may", verb))
             return
         yield from self._variants(row.cells.get("variants", ""))
-        yield from map(self.spelling, self.pack.phrases.other_words("verbs", verb))
+        for table in ("verbs", FOR_YOU):
+            yield from map(self.spelling, self.pack.phrases.other_words(table, verb))
 
     def _in_parts(self, spelling: Spelling) -> Iterator[Spelling]:
         """A form, and what it looks like where a part of it stands apart, before the verb or behind it, or not."""

@@ -83,6 +83,9 @@ _LIES_IN: Final = "which.in"
 _SO_MANY: Final = frozenset({"at_least", "at_most", "each_n", "exactly", "less", "more", "no", "other_than"})
 """Kinds about so many of something, how it is said where those lie, and features that show how many in the words for that."""
 
+_TOLD_LAST: Final = frozenset({"if", "when", "whenever"})
+"""Sentences that may stand behind an offer, and say when it is made."""
+
 _SEVERAL: Final = "all_of"
 _PARTED: Final = "in_turn"
 """Two clauses with words between them behind which even one goes on that would take in all that follows."""
@@ -199,7 +202,9 @@ class ClauseMaker:
             return False
         if self.kind == _PARTED:
             return values[0].kind != _PARTED and needs_all(values[0]) == (_ALL in self.features)
-        return not (self.is_longer and is_open(values[0])) or self._may_follow(values)
+        if not (self.is_longer and is_open(values[0])):
+            return True
+        return (self.kind in _TOLD_LAST and values[0].kind == "may") or self._may_follow(values)
 
     def _may_follow(self, values: Sequence[Any]) -> bool:
         """Whether something may stand behind what would take in all that follows."""

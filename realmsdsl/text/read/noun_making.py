@@ -136,9 +136,17 @@ def core_of_card(described: Sequence[int], head: int) -> Any:
 
 
 def phrase_maker(
-    roles: Sequence[str | None], determiner: str, features: tuple[str, ...], *, is_person: bool, is_wide: bool
+    roles: Sequence[str | None],
+    determiner: str,
+    features: tuple[str, ...],
+    *,
+    is_person: bool | None,
+    is_wide: bool,
 ) -> Any:
-    """What makes a noun phrase of the parts that play some roles, None if they do not go together."""
+    """What makes a noun phrase of the parts that play some roles, None if they do not go together.
+
+    `is_person` tells whether it is only of players; None if it is of none of them.
+    """
     is_bare = {role for role in roles if role != "more"} == {"core"}
 
     def make(values: Sequence[Any]) -> NounPhrase | None:
@@ -154,7 +162,8 @@ def phrase_maker(
                 zones = value
             elif role == "more":
                 more += value
-        if is_person and not (core.heads and is_of_players(core.heads[0])):
+        of_players = bool(core.heads) and is_of_players(core.heads[0])
+        if (is_person is True and not of_players) or (is_person is None and of_players):
             return None
         if not is_wide and determiner not in _OF_AMOUNTS_ALONE and _is_amount(core):
             return None

@@ -1,6 +1,7 @@
 """Noun phrases as productions."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from operator import itemgetter
 from typing import Any, Final, final
 
@@ -62,6 +63,7 @@ _NUMBERS: Final = frozenset({"pl", "sg"})
 
 _CORES: Final = ("core", "owned core")
 _PLURAL, _WHICHEVER, _THAT = "plural", "plain", "that"
+_TARGET, _THE, _EACH = "target", "the", "each"
 _SO_MANY_OF: Final = "_n"
 """How a determiner ends that goes with a number."""
 
@@ -189,12 +191,13 @@ class Nouns:
 
     def _terms(self) -> Iterator[Production]:
         """The nouns that cards speak of; abilities by themselves too, as they are of a card."""
-        plural = set(self._forms.language.series.get("pl", {}).values())
+        plural, single = (set(self._forms.language.series.get(each, {}).values()) for each in ("pl", "sg"))
         known = (*_NOUNS, *_NOUNS_OF_ALL_GAMES, *(_SELDOM_NOUNS if self._extent.is_wide else ()))
         for term in (each for each in self._forms.nouns() if each.startswith(known)):
-            several = set(self._forms.words_of(term, plural))
+            several, one = (set(self._forms.words_of(term, each)) for each in (plural, single))
             for spelling in sorted(filter(None, several | set(self._forms.words_of(term)))):
-                symbols = ["head", "heads.pl" if spelling in several else "heads.sg"]
+                numbers = (("heads.pl", spelling in several), ("heads.sg", spelling not in several - one))
+                symbols = ["head", *(each for each, is_of_it in numbers if is_of_it)]
                 symbols += ["ability"] if term.startswith(ABILITY) else []
                 for symbol in symbols:
                     parts = spelled_parts(spelling)
@@ -313,19 +316,22 @@ class Nouns:
             yield Production("np owned", tuple(parts), make, text)
             self._counts.add("number")
         bare = "core.bare" if _is_bare_plural(template) else "core"
-        noun = "core.pl" if determiner == _PLURAL else "core.sg" if _TELEGRAPHIC in features else bare
-        for post in sorted(self._posts):
-            parts, roles = self._parts(template, noun)
+        is_one = _TELEGRAPHIC in features or (is_person and determiner == _TARGET)
+        is_many = determiner == _PLURAL or (is_person and determiner == _EACH)
+        cores = ["core.pl" if is_many else "core.sg" if is_one else bare]
+        cores += ["core.sg"] if determiner == _THE else []  # "the opponents" are no opponent
+        for core, post in product(cores, sorted(self._posts)):
+            parts, roles = self._parts(template, core)
             behind: tuple[Part, ...] = (*self._forms.literal(post), "after")
             wholes = (None,) * (len(behind) - 1) + ("more",)
-            yield Production(
-                self.phrase(post),
-                (*parts, *behind),
-                phrase_maker(
-                    (*roles, *wholes), meant, kept, is_person=is_person, is_wide=self._extent.is_wide
-                ),
-                text,
+            make = phrase_maker(
+                (*roles, *wholes),
+                meant,
+                kept,
+                is_person=None if determiner == _THE and core == bare else is_person,
+                is_wide=self._extent.is_wide,
             )
+            yield Production(self.phrase(post), (*parts, *behind), make, text)
         if determiner in _COUNTING and _TELEGRAPHIC not in features:
             for term in sorted(self._counts):
                 parts, roles = self._parts(template, f"counted.{term}")

@@ -24,6 +24,7 @@ def waiting(clause: Clause) -> Clause | None:
     """A sentence with the event around all that is done, also around a condition or an offer.
 
     What the event calls "it" is the card itself, if what is done names nothing else; None if it may be something else.
+    An event of nothing is one of the card that is named, in languages where the verb alone says "it".
     So a condition behind an offer is one of being offered anything.
     """
     deed, event = clause.slots.get("deed"), clause.slots.get("event")
@@ -36,11 +37,17 @@ def waiting(clause: Clause) -> Clause | None:
     ):
         inside = evolve(clause, slots={**clause.slots, "deed": deed.slots["deed"]})
         return evolve(deed, slots={**deed.slots, "deed": waiting(inside) or inside})
-    if not says_when_last(clause) or not isinstance(event, Clause) or not _is_it(event.slots.get("thing")):
+    if isinstance(event, Clause) and says_when_last(deed):
+        return None  # one event or the other is a condition
+    if not says_when_last(clause) or not isinstance(event, Clause):
         return clause
-    if any(each.determiner not in {_IT, _THIS.determiner} for each in _things(deed.slots)):
+    things = {each.determiner for each in _things(deed.slots)}
+    is_bare = "thing" not in event.slots and things == {_THIS.determiner} and event.kind == "event"
+    if not (is_bare or _is_it(event.slots.get("thing"))):
+        return clause
+    if things - {_IT, _THIS.determiner}:
         return None
-    heard = evolve(event, slots={**event.slots, "thing": _THIS})
+    heard = evolve(event, slots={**event.slots, "thing": _THIS}, features=())
     return evolve(clause, slots={"deed": deed, "event": heard})
 
 
