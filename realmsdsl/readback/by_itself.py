@@ -9,7 +9,7 @@ from realmsdsl.base import Diagnostic, Source
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.kept import said as said_by
-from realmsdsl.readback.likeness import borrowed, defined, names_in
+from realmsdsl.readback.likeness import borrowed, defined, names_in, of_others
 from realmsdsl.semantics import later_card
 from realmsdsl.text.clauses import Clause
 from realmsdsl.text.notation import UnwritableError, Written, written
@@ -49,7 +49,7 @@ def written_alone(spoken: Spoken, clause: Clause) -> object:
     if card is None and any(each.code in _WRONG_ANYWHERE for each in found):
         return SENSELESS
     line = (ReadLine(None, (clause,)),)
-    return source, frozenset(said_by(clause)), borrowed(line), defined(line)
+    return source, frozenset(said_by(clause)), borrowed(line), defined(line), of_others(clause)
 
 
 _BEFORE_STEPS: Final = frozenset({"only_if", "price"})

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from realmsdsl.text.clauses import Clause, Clauses, Named, NounPhrase, Runs
 from realmsdsl.text.read import ReadLine
@@ -48,6 +49,17 @@ def _inner(clause: Clause) -> Iterator[Clause]:
             yield from slot.items
         elif isinstance(slot, Runs):
             yield from (each for run in slot.items for each in run)
+
+
+_OF_OTHERS: Final = frozenset({"theirs", "third"})
+"""What clauses are marked with that are about somebody else, who is not named in them."""
+
+
+def of_others(clause: Clause) -> int:
+    """How many clauses in one are about somebody else, whom a sentence before it names."""
+    described = (slot.modifiers for slot in clause.slots.values() if isinstance(slot, NounPhrase))
+    inner = (*_inner(clause), *(each for row in described for each in row))
+    return (not _OF_OTHERS.isdisjoint(clause.required)) + sum(map(of_others, inner))
 
 
 def size(lines: Sequence[ReadLine]) -> int:

@@ -314,6 +314,10 @@ _KINDS: Final = {
         "primary: gain (abs(count(different faction of outposts in discard_pile) "
         "* count(different faction of ships in discard_pile))) trade"
     ),
+    "what somebody has, twice": (
+        "primary:\n        choose a player as who\n        if there is a machine_cult card in play of who: draw 1\n"
+        "        if there is a star_empire base in play of who: draw 1"
+    ),
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 

@@ -31,6 +31,7 @@ _EVENT: Final = "event"
 _DIFFERENT: Final = "which.different"
 _SAME: Final = "same"
 _IS_A: Final = "is_a"
+_ACTIVE: Final = ("role.active_player",)
 _BACK: Final = frozenset({"it", "that", "they", "this", "those", "you"})
 _AMONG: Final = frozenset({"which.among", _DIFFERENT})
 _ANY_CARD: Final = ("card", "kind.")
@@ -100,7 +101,7 @@ def _describes(kind: str, said: Mapping[str, Slot], features: Collection[str]) -
     several = said.get("things")
     if kind in _AMONG and isinstance(several, NounPhrase):
         return several.determiner != "a"
-    if kind == _IS_A and isinstance(what, NounPhrase) and what.determiner in _BACK:
+    if kind == _IS_A and isinstance(what, NounPhrase) and (what.determiner in _BACK or what.heads == _ACTIVE):
         return False  # that is said with `same`
     if kind == _SAME and "words" in said and isinstance(thing, NounPhrase):
         return not "".join(thing.heads[:1]).startswith(_HAD)  # that is said with `includes`
