@@ -318,6 +318,8 @@ _KINDS: Final = {
         "primary:\n        choose a player as who\n        if there is a machine_cult card in play of who: draw 1\n"
         "        if there is a star_empire base in play of who: draw 1"
     ),
+    "the word of an ability that is used": "when you use an ability: set faction of this to faction of it",
+    "abilities that others use": "when opponents use an ability once a turn: draw 1",
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 

@@ -9,6 +9,7 @@ from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Slot, Verb, 
 from realmsdsl.text.plan import nouns, places, things
 from realmsdsl.text.plan.scene import Scene
 
+_USE: Final = "use"
 _MOVES: Final = frozenset({"enters", "leaves"})
 
 
@@ -48,6 +49,9 @@ def _object(heard: Event, scene: Scene, *, single: bool) -> NounPhrase | None:
     if single:
         scene.event = things.THIS
         return things.thing(This(), scene) or things.THIS
+    if heard.verb == _USE and heard.object is None:
+        scene.event = NounPhrase("it", ("ability",))
+        return NounPhrase("a", ("ability",))
     acts_on_cards = heard.verb in _MOVES or scene.vocabulary.has_object(heard.verb)
     if heard.object is None and not acts_on_cards:
         return None

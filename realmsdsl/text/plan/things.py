@@ -22,6 +22,7 @@ from realmsdsl.ir import (
     Sort,
     This,
     Word,
+    WordOfAbility,
     WordSet,
     You,
 )
@@ -135,6 +136,12 @@ def _property(value: PropertyOf, scene: Scene) -> NounPhrase | None:
     return possessed(f"property.{value.property}", owner) if owner is not None else None
 
 
+def _word_of_ability(value: WordOfAbility, scene: Scene) -> NounPhrase | None:
+    owner = thing(value.ability, scene)
+    name = scene.vocabulary.described_by.get(value.type.of, value.type.of)
+    return possessed(f"property.{name}", owner) if owner is not None else None
+
+
 def _answer(value: Answer, scene: Scene) -> NounPhrase | None:
     """A question of the game as something that somebody has."""
     name = value.definition.partition(":")[0]
@@ -154,6 +161,7 @@ _READERS: Final[Mapping[type[Expr], Callable[[Any, Scene], NounPhrase | None]]] 
     EventSeat: lambda _, scene: scene.doer or THAT_PLAYER,
     FactOf: _fact,
     PropertyOf: _property,
+    WordOfAbility: _word_of_ability,
     Answer: _answer,
 }
 
