@@ -320,6 +320,7 @@ _KINDS: Final = {
     ),
     "the word of an ability that is used": "when you use an ability: set faction of this to faction of it",
     "abilities that others use": "when opponents use an ability once a turn: draw 1",
+    "different words of another property": "primary: gain (count(different ally_faction of cards in play)) trade",
     "an event whose card is named": 'when players discard a "Repair Bot" once a turn: lose all combat',
 }
 
@@ -622,6 +623,17 @@ def test_where_an_effect_holds_is_told(spoken: Spoken, language: str, effect: st
         meaning = parse_text(spoken, language, text).meaning
         assert meaning is not None
         assert meaning.written.source.startswith(f"{head}: "), text
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
+def test_whose_different_words_are_counted_is_told(spoken: Spoken, language: str) -> None:
+    own, allied = (
+        spoken.texts(_card(spoken, f"primary: gain (count(different {each} of cards in play)) trade"))[
+            language
+        ]
+        for each in ("faction", "ally_faction")
+    )
+    assert own != allied
 
 
 def test_conditions_of_standing_copies_are_told(spoken: Spoken) -> None:

@@ -132,7 +132,8 @@ def _different(determiner: str, expr: CountDifferent, scene: Scene) -> NounPhras
         return None
     of = expr.value.type
     name = expr.value.property if isinstance(expr.value, PropertyOf) else of.of
-    head = f"values.{of.of}" if of.sort is Sort.WORD else f"property.{name}"
+    is_usual = of.sort is Sort.WORD and scene.vocabulary.described_by.get(of.of, name) == name
+    head = f"values.{of.of}" if is_usual else f"property.{name}"
     among = _among(expr.noun, "plural", scene)
     if among is None:
         return None
