@@ -37,8 +37,9 @@ def waiting(clause: Clause) -> Clause | None:
     ):
         inside = evolve(clause, slots={**clause.slots, "deed": deed.slots["deed"]})
         return evolve(deed, slots={**deed.slots, "deed": waiting(inside) or inside})
-    if isinstance(event, Clause) and says_when_last(deed):
-        return None  # one event or the other is a condition
+    watched = deed.slots.get("deed") if deed.kind.startswith("watch.") else deed
+    if isinstance(event, Clause) and isinstance(watched, Clause) and says_when_last(watched):
+        return None  # of two events the first is a condition
     if not says_when_last(clause) or not isinstance(event, Clause):
         return clause
     things = {each.determiner for each in _things(deed.slots)}
