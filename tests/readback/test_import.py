@@ -347,3 +347,14 @@ def test_rows_of_one_text_have_abilities_and_messages_of_their_own(
     said = [each.message.partition(":")[0] for each in imported.diagnostics]
     assert said == ["“Ship 2”", "“Ship 3”"]
     assert asked == [texts[0], texts[0], texts[2]]
+
+
+def test_cards_of_the_rules_are_left_out_and_told(spoken: Spoken, tmp_path: Path) -> None:
+    rows = [*ROWS[:2], ["Scout", "Ship", "0", "", "16", "Gain 1 trade"]]
+    (tmp_path / "mine.csv").write_text(_csv(rows), encoding="utf-8")
+    sheet = read_sheet(tmp_path / "mine.csv", Diagnostics())
+    assert sheet is not None
+    imported = import_sheet(spoken, "en", sheet, "mine", "Mine")
+    assert (imported.cards, "Scout" in imported.text) == (1, False)
+    (told,) = imported.diagnostics
+    assert (told.code, "“Scout” is a card of the rules" in told.message) == ("L10N-W613", True)

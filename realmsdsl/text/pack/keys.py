@@ -110,10 +110,11 @@ def _strays(pack: Pack, model: Pack) -> Iterator[Diagnostic]:
     features = {each for phrase in model.phrases.readable() for each in _taken_apart(phrase.key)[1]}
     features |= _SPELLING | _OF_OTHERS | set(pack.language.genders)
     tables: Mapping[str, object] = dict.fromkeys(phrase.kind for phrase in model.phrases.all())
+    words = {*pack.declared, *model.lexicon.verbs}
     for phrase in pack.phrases.readable():
-        if phrase.kind not in {*tables, *_READ_ONLY} and phrase.kind.rpartition(".")[2] not in pack.declared:
+        if phrase.kind not in {*tables, *_READ_ONLY} and phrase.kind.rpartition(".")[2] not in words:
             table = phrase.kind.rpartition(".")[0]
-            possible = [*tables, *(f"{table}.{each}" for each in pack.declared)]
+            possible = [*tables, *(f"{table}.{each}" for each in words)]
             yield _stray(phrase, f"[{phrase.kind}]", nearest(phrase.kind, possible))
             continue
         unknown = sorted(_taken_apart(phrase.key)[1] - features)
