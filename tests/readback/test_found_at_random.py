@@ -1,5 +1,6 @@
 """Kinds of abilities that a long search found to be said in no words, or in words that were read as something else."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import pytest
@@ -502,7 +503,11 @@ _TOLD_APART: Final = {
 
 @pytest.mark.parametrize("what", _TOLD_APART)
 def test_what_does_different_things_has_different_words(stars: Spoken, what: str) -> None:
-    first, second = (stars.texts(_card(stars, lines)) for lines in _TOLD_APART[what])
+    _assert_told_apart(stars, _TOLD_APART[what])
+
+
+def _assert_told_apart(spoken: Spoken, abilities: Sequence[str]) -> None:
+    first, second = (spoken.texts(_card(spoken, lines)) for lines in abilities)
     assert all(first[language] != second[language] for language in first)
 
 
@@ -535,8 +540,7 @@ _TOLD_APART_IN_REALMS: Final = {
 
 @pytest.mark.parametrize("what", _TOLD_APART_IN_REALMS)
 def test_abilities_that_differ_have_different_words(spoken: Spoken, what: str) -> None:
-    first, second = (spoken.texts(_card(spoken, lines)) for lines in _TOLD_APART_IN_REALMS[what])
-    assert all(first[language] != second[language] for language in first)
+    _assert_told_apart(spoken, _TOLD_APART_IN_REALMS[what])
 
 
 def test_what_was_picked_before_another_is_called_by_its_number(spoken: Spoken) -> None:

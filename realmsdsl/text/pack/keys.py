@@ -10,46 +10,66 @@ from realmsdsl.base.suggest import nearest
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrase
 
-_SPELLING: Final = frozenset(
-    {
-        *("again", "alone", "amount", "any", "at_least", "at_most", "bare", "bare_plural", "counted"),
-        *(
-            "distributive",
-            "each",
-            "each_n",
-            "exactly",
-            "from",
-            "it",
-            "its",
-            "less",
-            "many",
-            "may",
-            "more",
-            "named",
-        ),
-        *(
-            "next",
-            "no",
-            "of",
-            "other_than",
-            "owned",
-            "passive",
-            "person",
-            "placed",
-            "plain",
-            "plural",
-            "pronoun",
-        ),
-        *("several", "that", "that_many", "their", "them", "this", "those", "worked_out"),
-    }
+SHOWN_BY_SLOTS: Final = frozenset(
+    [
+        "again",
+        "alone",
+        "any",
+        "bare",
+        "bare_plural",
+        "distributive",
+        "each",
+        "from",
+        "it",
+        "its",
+        "many",
+        "may",
+        "named",
+        "next",
+        "of",
+        "owned",
+        "passive",
+        "placed",
+        "plain",
+        "plural",
+        "pronoun",
+        "several",
+        "that",
+        "that_many",
+        "their",
+        "them",
+        "this",
+        "those",
+    ]
 )
+"""Features of a phrase that its slots show anyway."""
+
+SHOWING_HOW_MANY: Final = frozenset(
+    ["at_least", "at_most", "each_n", "exactly", "less", "more", "no", "other_than"]
+)
+"""Features that show how many things are meant, where a phrase has words for that."""
+
+_SPELLING: Final = SHOWN_BY_SLOTS | SHOWING_HOW_MANY | {"amount", "counted", "person", "worked_out"}
 """Features by which a language says the same in other words: it need not have a phrase for them."""
 
 _OF_OTHERS: Final = frozenset(
-    {
-        *("a", "n", "of_them", "or", "random", "relational", "some", "sorts", "such", "your", "zone"),
-        *("if", "nounless", "pronoun", "this_turn", "this_way"),
-    }
+    [
+        "a",
+        "if",
+        "n",
+        "nounless",
+        "of_them",
+        "or",
+        "random",
+        "relational",
+        "some",
+        "sorts",
+        "such",
+        "this_turn",
+        "this_way",
+        "your",
+        "zone",
+    ]
 )
 """Features that English has no key for, and other languages or variants have."""
 

@@ -18,6 +18,7 @@ from realmsdsl.text.clauses import (
 )
 from realmsdsl.text.open_clauses import ends_in_if, is_open, needs_all, takes_turns
 from realmsdsl.text.grouping import GROUPED, is_apart, is_row
+from realmsdsl.text.pack.keys import SHOWING_HOW_MANY, SHOWN_BY_SLOTS
 from realmsdsl.text.read.acting import VERB, begins_with_offer, may_follow, turns_to_you
 from realmsdsl.text.read.fitting import fits, is_for_both, is_gain, is_limit, is_of_several, owner_of
 from realmsdsl.text.read.as_written import as_written
@@ -44,44 +45,9 @@ _UNTOLD: Final[Mapping[str, Slot]] = {
 }
 """What a slot that a phrase leaves out is where no feature says it, by the table of the phrase."""
 
-_SHOWN_BY_SLOTS: Final = frozenset(
-    {
-        "again",
-        "any",
-        "bare",
-        "bare_plural",
-        "distributive",
-        "each",
-        "from",
-        "it",
-        "may",
-        "its",
-        "many",
-        "named",
-        "next",
-        "alone",
-        "of",
-        "owned",
-        "passive",
-        "placed",
-        "plain",
-        "plural",
-        "pronoun",
-        "several",
-        "that",
-        "that_many",
-        "their",
-        "them",
-        "this",
-        "those",
-    }
-)
-"""Features of a phrase that its slots show anyway."""
-
 _OF_SO_MANY: Final = frozenset({"has", "has_gained", "have", "lies_in", "there_is"})
 _LIES_IN: Final = "which.in"
-_SO_MANY: Final = frozenset({"at_least", "at_most", "each_n", "exactly", "less", "more", "no", "other_than"})
-"""Kinds about so many of something, how it is said where those lie, and features that show how many in the words for that."""
+"""Kinds about so many of something, and how it is said where those lie."""
 
 _TOLD_LAST: Final = frozenset({"if", "when", "whenever"})
 """Sentences that may stand behind an offer, and say when it is made."""
@@ -215,7 +181,7 @@ class ClauseMaker:
         if self.kind == _OTHER:
             return frozenset()
         of_so_many = self.kind == _LIES_IN or self.kind.partition(".")[0] in _OF_SO_MANY
-        return _SHOWN_BY_SLOTS | _SO_MANY if of_so_many else _SHOWN_BY_SLOTS
+        return SHOWN_BY_SLOTS | SHOWING_HOW_MANY if of_so_many else SHOWN_BY_SLOTS
 
     def _goes_together(self, said: Mapping[str, Slot]) -> bool:
         """Whether a sentence can be about these things."""
