@@ -18,6 +18,7 @@ from realmsdsl.readback.ledger import ledger, tallies
 from realmsdsl.readback.names_of_sheet import NamesFile, with_names
 from realmsdsl.readback.set_from_sheet import Imported, set_from_sheet, written_back
 from realmsdsl.readback.sheet import Sheet, read_sheet
+from realmsdsl.readback.there_and_back import misread_texts
 from realmsdsl.semantics import Compilation, compile_file, compile_source, shipped_sets
 from realmsdsl.text import languages_in, needs_hand
 
@@ -100,7 +101,7 @@ def spoken_in(compilation: Compilation, languages: tuple[str, ...] = ()) -> Spok
 
 
 def check_texts(compilation: Compilation, sheet: Sheet | None = None, language: str = "") -> TextReport:
-    """What the printed texts of a set's cards say, against what the cards do.
+    """What the printed texts of a set's cards say, and what we say of them, against what the cards do.
 
     Args:
         compilation: the set; it must be free of errors.
@@ -135,6 +136,7 @@ def check_texts(compilation: Compilation, sheet: Sheet | None = None, language: 
     ]
     usual = {each.language for each in read if not needs_hand(spoken.program, each.card)}
     told += missing_texts(read, speaking, (each for each in spoken.packs if each in usual))
+    told += misread_texts(spoken, speaking)
     in_order = sorted(told, key=lambda each: (each.span.file, each.span.start))
     sources = {**compilation.sources, **({sheet.source.file: sheet.source} if sheet else {})}
     for each in broken:

@@ -83,7 +83,8 @@ def check(
 
     Texts stand on the cards, `text pl "…"`, or in a spreadsheet with a column for the name and one for the text. Told
     are texts that mean something else, that are not written as the house writes, languages that disagree, words that
-    are no terms, and cards without a text. The exit code is 1 if there are errors.
+    are no terms, cards without a text, and cards of which what we say can be understood otherwise. The exit code is 1 if
+    there are errors.
     """
     compilation = compiled(name)
     language_for(compilation, language)

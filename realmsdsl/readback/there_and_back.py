@@ -1,10 +1,12 @@
 """What a language says, read back: it must mean what it was made of."""
 
+from collections.abc import Iterable, Iterator
+
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.random_abilities import random_cards
-from realmsdsl.readback.understand import understand
+from realmsdsl.readback.understand import Understood, understand
 from realmsdsl.text import PHRASES_FILE, needs_hand
 
 _AMBIGUOUS = "L10N-E602"
@@ -40,32 +42,84 @@ def check_random(spoken: Spoken, language: str, count: int, diagnostics: Diagnos
     return made
 
 
-def _check(
-    spoken: Spoken, language: str, card: CardDef, called: str, number: int, diagnostics: Diagnostics
-) -> None:
+def misread_texts(spoken: Spoken, cards: Iterable[tuple[CardDef, Span]]) -> Iterator[Diagnostic]:
+    """Cards of which we say what can be understood otherwise, or not at all, in some language.
+
+    Args:
+        spoken: their set.
+        cards: the cards, and where they stand.
+    """
+    for card, span in cards:
+        wrong = {language: _came_back_wrong(spoken, language, card) for language in spoken.packs}
+        misread = {language: each for language, each in wrong.items() if each is not None}
+        otherwise = {language: each for language, each in misread.items() if _readings(each)}
+        if otherwise:
+            understood = next(iter(otherwise.values()))
+            message = f"what is said of “{card.name}” can be understood otherwise in {', '.join(otherwise)}"
+            others = " — or: ".join(_readings(understood))
+            help_ = (
+                f"it is said: {_in_one_line(understood.text)} — which may mean: {others}; "
+                "make two abilities of it, or have it do less at once"
+            )
+            yield Diagnostic("L10N-W616", message, span, "", help_, severity=Severity.WARNING)
+        elif misread:
+            message = f"what is said of “{card.name}” is not read back in {', '.join(misread)}"
+            help_ = "texts of this card in these languages cannot be checked"
+            yield Diagnostic("L10N-W612", message, span, "", help_, severity=Severity.WARNING)
+
+
+def _readings(understood: Understood) -> tuple[str, ...]:
+    """What a text may mean, in words of its language, in ours where those are its own; nothing if it is not understood."""
+    meanings = understood.others or (() if understood.meaning is None else (understood.meaning,))
+    readings = (
+        each.text if each.text != understood.text else f"`{each.written.ability}`" for each in meanings
+    )
+    return tuple(dict.fromkeys(map(_in_one_line, readings)))
+
+
+def _came_back_wrong(
+    spoken: Spoken, language: str, card: CardDef, diagnostics: Diagnostics | None = None
+) -> Understood | None:
+    """What the text of a card is understood as, where that is not the card; None if it is, or nothing can be said of it."""
     if needs_hand(spoken.program, card):
-        return
+        return None
     gaps = Diagnostics()
     said = spoken.text(language, card, gaps)
     missing = [each for each in gaps.sorted() if each.severity is Severity.ERROR]
-    for each in missing:
-        diagnostics.add(each)
+    if diagnostics is not None:
+        for each in missing:
+            diagnostics.add(each)
     if missing or not said:
+        return None
+    understood = understand(spoken, language, said, card)
+    meaning = understood.meaning
+    is_same = meaning is not None and spoken.texts(meaning.card) == spoken.texts(card)
+    return None if is_same else understood
+
+
+def _check(
+    spoken: Spoken, language: str, card: CardDef, called: str, number: int, diagnostics: Diagnostics
+) -> None:
+    understood = _came_back_wrong(spoken, language, card, diagnostics)
+    if understood is None:
         return
-    understood = understand(spoken, language, said)
     place = _beside(spoken.packs[language].end_of(PHRASES_FILE), number)
-    in_one_line = " / ".join(said.splitlines())
+    said = _in_one_line(understood.text)
     told = [each for each in understood.diagnostics if each.severity is Severity.ERROR]
     if told and told[0].code == _AMBIGUOUS:
-        message = f"{called} may mean several things: {in_one_line}"
+        message = f"{called} may mean several things: {said}"
         diagnostics.add(Diagnostic(_AMBIGUOUS, message, place, help=told[0].help))
     elif told:
         message = f"{called} is not read back: {told[0].message}"
-        diagnostics.add(Diagnostic("L10N-W612", message, place, in_one_line, severity=Severity.WARNING))
-    elif understood.meaning is None or spoken.texts(understood.meaning.card) != spoken.texts(card):
-        message = f"{called} is read back as something else: {in_one_line}"
+        diagnostics.add(Diagnostic("L10N-W612", message, place, said, severity=Severity.WARNING))
+    else:
+        message = f"{called} is read back as something else: {said}"
         help_ = f"it is read as: {understood.ability}"
         diagnostics.add(Diagnostic("L10N-E305", message, place, help=help_))
+
+
+def _in_one_line(text: str) -> str:
+    return " / ".join(text.splitlines())
 
 
 def _beside(span: Span, number: int) -> Span:

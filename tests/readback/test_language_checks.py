@@ -8,6 +8,7 @@ import pytest
 
 from realmsdsl import Spoken, load_set, parse_text, spoken_in
 from realmsdsl.api.languages import check_language
+from realmsdsl.api.reading import check_texts
 from realmsdsl.base import Diagnostic, Diagnostics, Severity
 from realmsdsl.base.resources import sets_path
 from realmsdsl.readback.golden import check_golden
@@ -169,6 +170,28 @@ def test_every_card_that_is_not_read_back_is_told(words: Path) -> None:
     check_cards(_spoken(words), "pl", found)
     told = [each.message for each in found.sorted()]
     assert [sum(f"“{name}”" in each for each in told) for name in names] == [1, 1, 1]
+
+
+def test_a_designer_is_told_what_players_can_understand_otherwise(words: Path) -> None:
+    phrase = "[verb.draw]\nany = \"Otrzymujesz {{ count(amount, 'resource.combat', 'acc') }}\"\n"
+    (words / "phrases.toml").write_text(phrase, encoding="utf-8")
+    (told,) = _told_of_texts(words)
+    assert told.code == "L10N-W616"
+    assert told.message == "what is said of “Kavka” can be understood otherwise in pl"
+    said = "Otrzymujesz 2 punkty Walki."
+    assert told.help.startswith(f"it is said: {said} — which may mean: `gain 2 combat`; ")
+    assert told.span.file.endswith("mine.realms")
+
+
+def test_a_designer_is_told_what_cannot_be_checked(words: Path) -> None:
+    phrase = "[verb.draw]\nany = \"{{ verb('draw') }} karty{{ silent(amount) }}\"\n"
+    (words / "phrases.toml").write_text(phrase, encoding="utf-8")
+    (told,) = _told_of_texts(words)
+    assert (told.code, told.message) == ("L10N-W612", "what is said of “Kavka” is not read back in pl")
+
+
+def _told_of_texts(words: Path) -> tuple[Diagnostic, ...]:
+    return check_texts(load_set(str(words.parents[2] / "mine.realms"))).diagnostics
 
 
 def test_a_changed_word_makes_a_new_grammar(words: Path) -> None:
