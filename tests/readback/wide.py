@@ -1,0 +1,540 @@
+"""Lines of a card at random, as widely as the reference has them, from the words that any game declares.
+
+Unlike the strategies beside it (`typed_abilities.py`, `typed_shapes.py`), which try each class and each shape a few times, this is a
+grammar from a plain seed: whatever may stand somewhere is tried there. `search.py` looks with it for what does not come back.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, final
+
+from attrs import evolve
+
+from realmsdsl.ir import Param, Sort
+from tests.readback.wide_nouns import WideNouns
+from tests.readback.wide_scope import Scope
+
+Rows = list[str]
+"""Lines of a card, without the margin that they all have."""
+
+_PAD: Final = "    "
+
+
+def indented(rows: Sequence[str]) -> Rows:
+    """Lines one step further right."""
+    return [_PAD + row for row in rows]
+
+
+@final
+class Wide(WideNouns):
+    """Makes lines of a card; `depth` is how far things may stand inside others."""
+
+    def card(self, depth: int) -> str:
+        """One line of a card, or several that belong together."""
+        scope = Scope()
+        roll = self.chance.random()
+        if roll < 0.55:
+            rows = self._ability(depth, scope)
+        elif roll < 0.8:
+            rows = self.block(*self._event(depth, scope), depth)
+        elif roll < 0.86:
+            rows = self.block(f"at {self.pick(('start', 'end'))} of {self.pick(self.clocks)}", scope, depth)
+        else:
+            head = self.pick(("static", "static", "static", "always"))
+            rows = self._standing(head, depth, scope)
+        return "\n".join(indented(rows))
+
+    def _ability(self, depth: int, scope: Scope) -> Rows:
+        kind = self.pick(self.words_of.program.ability_kinds)
+        head = kind.name
+        if kind.params and self.maybe(0.5):
+            words = self.list_of(kind.params[0].type.of)
+            if words:
+                head += f" {self.pick(words)}"
+        if self.maybe(0.12):
+            head += f" costs {self._price(scope)}"
+        if self.maybe(0.15):
+            head += f" only if {self.condition(depth, scope)}"
+        return self.block(head, scope, depth)
+
+    def _price(self, scope: Scope) -> str:
+        amount = f"{self.number_plain()} {self.pick(self.resources)}"
+        deed = self._deed(0, scope)
+        return self.pick((amount, f"{amount} and {deed}", deed))
+
+    def _standing(self, head: str, depth: int, scope: Scope) -> Rows:
+        effects = [self._effect(depth, scope) for _ in range(1 if self.maybe(0.8) else 2)]
+        return self.with_rows(head, [row for rows in effects for row in rows])
+
+    # ---- steps -----------------------------------------------------------------------------------------------------
+
+    def with_rows(self, head: str, rows: Rows) -> Rows:
+        """A head with what stands below it, or behind it if that is one line."""
+        return [f"{head}: {rows[0]}"] if len(rows) == 1 else [f"{head}:", *indented(rows)]
+
+    def block(self, head: str, scope: Scope, depth: int) -> Rows:
+        """A head with one step or several."""
+        return self.with_rows(head, self.steps(depth, scope))
+
+    def steps(self, depth: int, scope: Scope) -> Rows:
+        """One step, or a few in a row."""
+        rows: Rows = []
+        scope = scope.inner()
+        for _ in range(self.chance.choices((1, 2, 3), (12, 6, 2))[0]):
+            rows += self._step(depth, scope)
+        return rows
+
+    def _step(self, depth: int, scope: Scope) -> Rows:
+        simple: list[tuple[int, Callable[[int, Scope], Rows]]] = [
+            (6, self._amount_step),
+            (7, self._deed_step),
+            (2, self._chosen),
+            (1, self._set),
+            (2, self._if_you_do),
+            (1, self._seen),
+        ]
+        deep: list[tuple[int, Callable[[int, Scope], Rows]]] = [
+            (4, self._if),
+            (2, self._may),
+            (3, self._choice),
+            (4, self._others),
+            (2, self._for_each),
+            (2, self._repeat),
+            (1, self._secret),
+            (2, self._until),
+            (2, self._later),
+        ]
+        weights, makers = zip(*(simple + (deep if depth > 0 else [])), strict=True)
+        made = self.chance.choices(makers, weights)[0]
+        rows: Rows = made(depth, scope)
+        return rows
+
+    def _amount_step(self, depth: int, scope: Scope) -> Rows:
+        row = self._amount(depth, scope)
+        scope.leaves(many=True)
+        return [self.pick(("", "", "", "", "may ")) + row]
+
+    def _amount(self, depth: int, scope: Scope) -> str:
+        how = self.pick(("gain", "gain", "lose", "pay", "take", "put"))
+        if how == "put" or (how == "take" and self.counters and self.maybe(0.6)):
+            if self.counters:
+                what = self.pick(self.counters)
+                amount = self.pick((str(self.number_plain()), "all" if how == "take" else "2"))
+                where = self.card_ref(scope) if self.maybe(0.4) else self.picked(depth, scope)
+                return f"{how} {amount} {what} {'on' if how == 'put' else 'from'} {where}"
+            how = "gain"
+        what = self.pick(self.resources)
+        amount = self._quantity(how, depth, scope)
+        row = f"{how} {amount} {what}"
+        if how == "take" or (how == "pay" and self.maybe(0.2)):
+            row += f" from {self.pick((self.player(scope), 'an opponent', 'opponents', 'other players'))}"
+        elif " for each" not in row and self.maybe(0.25) and amount.isdigit():
+            row += self._for_each_of(depth, scope)
+        return row
+
+    def _for_each_of(self, depth: int, scope: Scope) -> str:
+        counted = self.counted(depth, scope)
+        limit = f" up to {self.number_plain()}" if self.maybe(0.15) else ""
+        return f" for each {counted}{limit}"
+
+    def _quantity(self, how: str, depth: int, scope: Scope) -> str:
+        roll = self.chance.random()
+        if scope.amount and self.maybe(0.25):
+            return "that many"
+        if how == "lose" and roll < 0.15:
+            return "all"
+        if roll < 0.65 or depth <= 0:
+            return str(self.number_plain())
+        if roll < 0.7 and how != "take":
+            return self.pick(("up to 3", "between 1 and 4"))
+        return f"({self.number(depth - 1, scope)})"
+
+    def _deed_step(self, depth: int, scope: Scope) -> Rows:
+        before = self.pick(("", "", "", "may "))
+        row = self._deed(depth, scope)
+        scope.after(row)
+        return [before + row]
+
+    def _deed(self, depth: int, scope: Scope) -> str:
+        """A verb of the game or one of the language, with what it is done to."""
+        if self.maybe(0.55):
+            verb = self.pick(self.verbs)
+            arguments = (self._argument(each, depth, scope) for each in verb.params)
+            return " ".join((verb.name, *(each for each in arguments if each)))
+        return self.pick(self._builtin)(depth, scope)
+
+    @property
+    def _builtin(self) -> Sequence[Callable[[int, Scope], str]]:
+        moves = (self._move,) * 4
+        use = (self._use,) * 2
+        rest: tuple[Callable[[int, Scope], str], ...] = (
+            self._create,
+            self._swap,
+            self._shuffle,
+            self._reveal,
+            self._order,
+            self._remove,
+        )
+        if self.grids:
+            rest += (self._place, self._place)
+        return (*moves, *use, *rest, lambda _, __: self.pick(("take_turn", "eliminate", "win", "end_game")))
+
+    def _move(self, depth: int, scope: Scope) -> str:
+        return f"move {self.thing(depth, scope)} to {self.place(scope)}"
+
+    def _use(self, depth: int, scope: Scope) -> str:
+        kind = self.pick(self.words_of.program.ability_kinds).name
+        of = self.thing(depth, scope) if self.maybe(0.5) else self.card_ref(scope)
+        return f"use {kind} of {of}"
+
+    def _create(self, depth: int, scope: Scope) -> str:
+        count = self.pick(("", "2 ", f"({self.number(depth - 1, scope)}) " if depth > 0 else "3 "))
+        if self.maybe(0.15):
+            kind = self.pick(self.kinds)[0]
+            return f"create every {kind} in {self.place_zone()} by {self.number_plain()}"
+        return f'create {count}"{self.pick(self.names)}" in {self.place_zone()}'
+
+    def _swap(self, depth: int, scope: Scope) -> str:
+        one = self.card_ref(scope) if self.maybe(0.3) else f"a {self.cards(depth, scope)}"
+        return f"swap {one} for a {self.cards(depth, scope)}"
+
+    def _shuffle(self, _: int, scope: Scope) -> str:
+        return f"shuffle {self.zone_of_somebody(scope)}"
+
+    def _reveal(self, depth: int, scope: Scope) -> str:
+        return f"{self.pick(('reveal', 'reveal', 'look_at', 'arrange'))} {self.thing(depth, scope)}"
+
+    def _remove(self, depth: int, scope: Scope) -> str:
+        return f"remove {self.thing(depth, scope)}"
+
+    def _order(self, _: int, __: Scope) -> str:
+        keys = self.chance.sample(self.resources, min(2, len(self.resources)))
+        return f"order players by {', '.join(keys[: 1 + self.maybe(0.5)])}"
+
+    def _place(self, depth: int, scope: Scope) -> str:
+        return f"place {self.pick((self.card_ref(scope), 'a ' + self.cards(0, scope)))} at {self.cell_picked(depth, scope)}"
+
+    def _argument(self, param: Param, depth: int, scope: Scope) -> str:
+        said = self._value_of(param, depth, scope)
+        return f"{param.preposition} {said}" if param.preposition and said else said
+
+    def _value_of(self, param: Param, depth: int, scope: Scope) -> str:
+        sort = param.type.sort
+        if sort is Sort.NUMBER:
+            worked = f"({self.number(depth - 1, scope)})" if depth > 0 else "2"
+            return self.pick((str(self.number_plain()), str(self.number_plain()), worked))
+        if sort is Sort.PLACE:
+            return self.place(scope) if self.maybe(0.4) else ""
+        if sort is Sort.SEAT:
+            return self.player(scope)
+        if sort is Sort.WORD:
+            return self.pick((*self.list_of(param.type.of), *scope.of("word")))
+        if sort is Sort.CELL:
+            return self.cell_picked(depth, scope)
+        return self.thing(depth, scope, free=param.options is not None and self.maybe(0.6))
+
+    # ---- what is picked and spoken of again --------------------------------------------------------------------------
+
+    def _chosen(self, depth: int, scope: Scope) -> Rows:
+        name = scope.fresh()
+        roll = self.chance.random()
+        if roll < 0.4:
+            another = self.pick(("a", "a", "another"))
+            row, sort = f"choose {another} {self.cards(depth, scope)} as {name}", "card"
+        elif roll < 0.6:
+            how = self.pick(("2", "up to 2", "up to 3", "any number of", "between 1 and 2"))
+            row, sort = f"choose {how} {self.cards(depth, scope, several=True)} as {name}", "cards"
+        elif roll < 0.78:
+            target = "target player" if self.has_targets[Sort.SEAT] else "an opponent"
+            who = self.pick(("an opponent", "a player", "a teammate", "another player", target))
+            row, sort = f"choose {who} as {name}", "player"
+        elif roll < 0.9 or not self.lists:
+            row, sort = f"choose {self.pick((0, 1))} to {self.number_plain() + 1} as {name}", "number"
+        else:
+            row, sort = f"choose a {self.pick(self.lists)} as {name}", "word"
+        scope.give(name, sort)
+        then = self._about(name, sort, scope)
+        return [row, *then]
+
+    def _seen(self, _: int, scope: Scope) -> Rows:
+        name = scope.fresh()
+        zone = self.pick(self.ordered)
+        what = f"{self.pick(('top', 'top', 'bottom'))} {self.chance.randint(2, 5)} cards of {zone}"
+        scope.give(name, "cards")
+        rows = [f"let {name} be {what}", f"{self.pick(('reveal', 'look_at'))} {name}"]
+        return [
+            *rows,
+            *(self._about(name, "cards", scope) or self._about(name, "cards", scope)),
+        ]
+
+    def _about(self, name: str, sort: str, scope: Scope) -> Rows:
+        """A step that speaks of what has a name."""
+        if self.maybe(0.2):
+            return []
+        amount = f"gain ({{}}) {self.pick(self.resources)}"
+        if sort == "card":
+            row = self.pick(
+                (
+                    f"move {name} to {self.place(scope)}",
+                    amount.format(f"{self.pick(self.card_numbers)} of {name}"),
+                    f"if {name} is {self.is_kind()}: {self._amount(0, scope)}",
+                    f"owner of {name}: {self._amount(0, scope)}",
+                    f"use {self.pick(self.words_of.program.ability_kinds).name} of {name}",
+                )
+            )
+        elif sort == "cards":
+            head = self.head()
+            row = self.pick(
+                (
+                    f"move {name} to {self.place(scope)}",
+                    f"move a {head} in {name} to {self.place(scope)}",
+                    f"if there is a {head} in {name}: {self._amount(0, scope)}",
+                    amount.format(f"count({self.head(several=True)} in {name})"),
+                    amount.format(
+                        f"{self.pick(('sum', 'most', 'least'))}({self.pick(self.card_numbers)} of {name})"
+                    ),
+                    f"for each {head} in {name}: {self._amount(0, scope)}",
+                )
+            )
+        elif sort == "player":
+            row = self.pick(
+                (
+                    f"{name}: {self._amount(0, scope)}",
+                    f"{name}: {self._deed(0, scope)}",
+                    amount.format(f"{self.pick(self.resources)} of {name}"),
+                    f"if {name} is {self.pick(('an opponent', 'active_player', 'you'))}: {self._amount(0, scope)}",
+                )
+            )
+        elif sort == "number":
+            row = self.pick(
+                (
+                    amount.format(name),
+                    amount.format(f"{name} + 1"),
+                    f"if {name} is 1: {self._amount(0, scope)}",
+                )
+            )
+        else:
+            row = self.pick(
+                (
+                    f"gain 1 {self.pick(self.resources)} for each {self.with_word(name)}",
+                    f"if {self.word_is(name)}: {self._amount(0, scope)}",
+                )
+            )
+        scope.leaves(many=False)
+        return [row]
+
+    def _set(self, depth: int, scope: Scope) -> Rows:
+        number = self.number(depth - 1, scope) if depth > 0 else str(self.number_plain())
+        rows = [f"set {self.pick(self.resources)} to {number}"]
+        if self.card_numbers:
+            rows.append(
+                f"set {self.pick(self.card_numbers)} of {self.card_ref(scope)} to {self.number_plain()}"
+            )
+        rows += [
+            f"set {prop} of {self.card_ref(scope)} to {self.pick(words)}" for prop, words in self.word_props
+        ]
+        scope.leaves()
+        return [self.pick(rows)]
+
+    def _if_you_do(self, depth: int, scope: Scope) -> Rows:
+        first = f"may {self._deed(0, scope)}" if self.maybe(0.7) else self._deed(0, scope)
+        scope.after(first)
+        then = self.pick(("if you do", "if you do", "if not (you do)"))
+        rows = [first, *self.block(then, scope, depth - 1)]
+        scope.leaves()
+        return rows
+
+    # ---- steps that hold others --------------------------------------------------------------------------------------
+
+    def _if(self, depth: int, scope: Scope) -> Rows:
+        rows = self.block(f"if {self.condition(depth - 1, scope)}", scope, depth - 1)
+        if self.maybe(0.15):
+            rows += self.block(f"else if {self.condition(depth - 1, scope)}", scope, depth - 1)
+        if self.maybe(0.3):
+            rows += self.block("else", scope, depth - 1)
+        scope.leaves()
+        return rows
+
+    def _may(self, depth: int, scope: Scope) -> Rows:
+        rows = ["may:", *indented(self.steps(depth - 1, scope))]
+        if self.maybe(0.3):
+            rows += self.block(self.pick(("if you do", "if not (you do)")), scope, depth - 1)
+        scope.leaves()
+        return rows
+
+    def _choice(self, depth: int, scope: Scope) -> Rows:
+        how = self.pick(("one", "one", "one", "2", "up to 2", "any number of", "between 1 and 2"))
+        rows = [f"choose {how}:"]
+        for _ in range(self.chance.randint(2, 3)):
+            rows += self._option(self.steps(depth - 1, scope), scope)
+        scope.leaves()
+        return rows
+
+    def _option(self, inside: Rows, scope: Scope) -> Rows:
+        """An option of a choice: steps in a row, or one that holds others; else an amount."""
+        if all(not row.startswith(" ") and ": " not in row and not row.endswith(":") for row in inside):
+            return [f"{_PAD}- {'; '.join(inside)}"]
+        if all(row.startswith(" ") for row in inside[1:]):
+            return [f"{_PAD}- {inside[0]}", *indented(inside[1:])]
+        return [f"{_PAD}- {self._amount(0, scope)}"]
+
+    def _others(self, depth: int, scope: Scope) -> Rows:
+        inner = evolve(scope.inner(), it="")
+        rows = self.block(self.who_acts(depth - 1, scope), inner, depth - 1)
+        scope.leaves()
+        return rows
+
+    def _for_each(self, depth: int, scope: Scope) -> Rows:
+        inner = scope.inner()
+        if self.maybe(0.2):
+            head = f"for each {self.players(0)}"
+            name = inner.fresh()
+            inner.give(name, "player")
+            head += f" as {name}"
+        elif self.maybe(0.5):
+            name = inner.fresh()
+            head = f"for each {self.cards(depth - 1, scope)} as {name}"
+            inner.give(name, "card")
+        else:
+            head = f"for each {self.cards(depth - 1, scope)}"
+            inner.leaves(it="card")
+        rows = self.block(head, inner, depth - 1)
+        scope.leaves()
+        return rows
+
+    def _repeat(self, depth: int, scope: Scope) -> Rows:
+        inner = scope.inner()
+        number = self.pick((str(self.chance.randint(2, 4)), f"({self.number(depth - 1, scope)})"))
+        head = f"repeat {number} times"
+        if self.maybe(0.1):
+            name = inner.fresh()
+            inner.give(name, "number")
+            head += f" as {name}"
+        rows = self.block(head, inner, depth - 1)
+        scope.leaves()
+        return rows
+
+    def _secret(self, _: int, scope: Scope) -> Rows:
+        name = scope.fresh()
+        decided = f"each {self.pick(('player', 'opponent', 'other player'))} secretly: choose 0 to {self.number_plain()} as {name}"
+        then = f"each player: {self.pick(('gain', 'lose'))} ({name} of you) {self.pick(self.resources)}"
+        scope.leaves()
+        return [decided, then]
+
+    def _until(self, depth: int, scope: Scope) -> Rows:
+        head = f"until {self.pick(('end', 'end', 'start'))} of {self.pick(self.clocks)}"
+        rows = self._standing(head, depth - 1, scope)
+        scope.leaves()
+        return rows
+
+    def _later(self, depth: int, scope: Scope) -> Rows:
+        roll = self.chance.random()
+        if roll < 0.35:
+            head, inner = (
+                f"at {self.pick(('start', 'end'))} of {self.pick(self.clocks)}",
+                evolve(scope.inner(), it=""),
+            )
+        else:
+            head, inner = self._event(depth - 1, scope, standing=False)
+            head = f"once this turn {head}" if roll < 0.7 else head
+        rows = self.block(head, inner, depth - 1)
+        scope.leaves()
+        return rows
+
+    # ---- events and effects ------------------------------------------------------------------------------------------
+
+    def _event(self, depth: int, scope: Scope, *, standing: bool = True) -> tuple[str, Scope]:
+        inner = evolve(scope.inner(), it="card", who=True)
+        who = self.pick(("you", "you", "opponents", "players", "teammates"))
+        roll = self.chance.random()
+        if roll < 0.12:
+            said = f"{who} {self.pick(('gain', 'gain', 'lose'))} {self.pick(self.resources)}"
+            inner = evolve(inner, it="", amount=True)
+        elif roll < 0.3:
+            inner = evolve(inner, who=False)
+            thing = "this" if self.maybe(0.4) else self.pick(("a", "a", "another")) + f" {self.described()}"
+            how = self.pick(("enters", "leaves", "would enter", "would leave"))
+            said = f"{thing} {how} {self.pick(self.zones)}"
+        else:
+            verb = self.pick(self.heard)
+            said = f"{who} {'would ' if self.maybe(0.12) else ''}{verb.name}"
+            for param in verb.params:
+                said += self._heard_argument(param, depth, scope)
+            if not any(param.type.sort is Sort.CARD for param in verb.params):
+                inner = evolve(inner, it="")
+            if roll > 0.97:
+                said, inner = f"{who} use an ability", evolve(inner, it="")
+        once = " once a turn" if standing and self.maybe(0.12) else ""
+        return f"when {said}{once}", inner
+
+    def _heard_argument(self, param: Param, depth: int, scope: Scope) -> str:
+        if param.type.sort is Sort.PLACE and self.maybe(0.3):
+            return f" {param.preposition} {self.place(scope)}"
+        if param.type.sort is not Sort.CARD or param.preposition:
+            return ""
+        if self.maybe(0.15):
+            return " this"
+        several = self.cards(depth, scope) if self.maybe(0.25) else self.described()
+        return f" {self.pick(('a', 'a', 'another'))} {several}"
+
+    def _effect(self, depth: int, scope: Scope) -> Rows:
+        roll = self.chance.random()
+        tail = f" only if {self.condition(depth - 1, scope)}" if depth > 0 and self.maybe(0.25) else ""
+        if roll < 0.5:
+            return [self._changed(depth, scope) + tail]
+        if roll < 0.62:
+            return [self._worded(depth, scope) + tail]
+        if roll < 0.72:
+            return [self._copied(depth, scope) + tail]
+        if roll < 0.9:
+            return [self._forbidden(depth, scope) + tail]
+        if self.maybe(0.7):
+            return self.block(*self._event(depth - 1, scope, standing=False), depth - 1)
+        return self.block(
+            f"at {self.pick(('start', 'end'))} of {self.pick(self.clocks)}", scope.inner(), depth - 1
+        )
+
+    def _changed(self, depth: int, scope: Scope) -> str:
+        what = self.pick(
+            (*self.card_numbers, *self.card_questions, *self.seat_questions, *self.plain_questions)
+        )
+        if what in (*self.card_numbers, *self.card_questions):
+            of = self.pick(("this", self.cards(depth, scope, several=True), self.described(several=True)))
+        else:
+            of = self.pick(("you", "players", "opponents", "other players", "teammates", self.player(scope)))
+        number = str(self.number_plain())
+        if depth > 0 and self.maybe(0.2):
+            number = f"({self.number(depth - 1, scope)})"
+        how = self.pick(("", " more", " less"))
+        each = self._for_each_of(depth, scope) if number.isdigit() and self.maybe(0.2) else ""
+        return f"{what} of {of} is {number}{how}{each}"
+
+    def _worded(self, depth: int, scope: Scope) -> str:
+        of = self.pick(("this", self.cards(depth, scope, several=True), self.described(several=True)))
+        rows = [
+            f"{prop} of {of} {self.pick(('is', 'includes'))} {self.pick(words)}"
+            for prop, words in self.word_props
+        ]
+        rows += [f"{prop} of {of} includes every {each}" for prop, each in self.word_lists]
+        rows += [f"{each} of {of} is {self.pick(('always', 'never'))}" for each in self.card_answers]
+        return self.pick(rows) if rows else self._changed(depth, scope)
+
+    def _copied(self, depth: int, scope: Scope) -> str:
+        other = self.pick(
+            (
+                f"top card of {self.pick(self.ordered)}",
+                *scope.of("card"),
+                f"a {self.cards(depth, scope)}",
+            )
+        )
+        keeping = [prop for prop, _ in self.word_lists]
+        tail = f" keeping {self.pick(keeping)}" if keeping and self.maybe(0.4) else ""
+        return f"this is a copy of {other}{tail}"
+
+    def _forbidden(self, depth: int, scope: Scope) -> str:
+        who = self.pick(("you", "opponents", "players", "teammates", "left of you"))
+        verb = self.pick(self.forbidden)
+        said = f"{who} cannot {verb.name}"
+        for param in verb.params:
+            if param.type.sort is Sort.CARD:
+                said += f" {self.pick(('this', self.cards(depth, scope, several=True), self.described(several=True)))}"
+        return said
