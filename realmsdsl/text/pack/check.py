@@ -121,12 +121,16 @@ def slots_by_kind(pack: Pack) -> Mapping[str, frozenset[str]]:
 _OF_VARIANTS: Final = frozenset({"near", "where"})
 """Slots that only variants say."""
 
+_COUNTED: Final = ("which.so_many", "things")
+"""A kind, and a slot that only its variants say: the things there are as many of, in place of an amount."""
+
 
 def check_slots(
     phrase: Phrase, template: Template, known: Mapping[str, frozenset[str]], diagnostics: Diagnostics
 ) -> None:
     """Find a slot that no clause of a kind has, as other phrases of it show."""
-    unknown = sorted(template.slots - known.get(phrase.kind, template.slots) - _OF_VARIANTS)
+    said = frozenset(slot for slot in template.slots if (phrase.kind, slot) != _COUNTED)
+    unknown = sorted(said - known.get(phrase.kind, said) - _OF_VARIANTS)
     if unknown:
         message = f"the phrase `{phrase.kind}.{phrase.key}` has an unknown slot `{unknown[0]}`"
         help_ = f"the slots are: {', '.join(sorted(known[phrase.kind])) or 'none'}"

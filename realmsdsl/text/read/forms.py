@@ -169,6 +169,7 @@ class Forms:
         row = self.pack.lexicon.verbs.get(verb)
         if row is not None:
             yield self.spelling(row.cells.get("part", ""))
+            yield from map(self.spelling, self.pack.phrases.other_words("terms", f"participle.{verb}"))
 
     # ---- numbers ------------------------------------------------------------------------------------------------
 

@@ -6,19 +6,18 @@ from typing import Any, Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import (
-    ANYBODYS,
     NUMBERS_OF_PICKS,
     Amount,
     Clause,
     Named,
     NounPhrase,
     Quantity,
-    ZoneOf,
     Zones,
     is_of_players,
 )
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.grammar import Part
+from realmsdsl.text.read.placing import one_place, place_told
 
 _AMOUNTS: Final = ("resource.", "counter.")
 _OF_EACH: Final = ("each", "each_n")
@@ -289,6 +288,7 @@ def _told(core: Core, modifiers: Sequence[Clause], zones: Zones | None) -> _Told
     """A noun with its name and its place apart from what else describes it; None if it has two places."""
     heads, name = core.heads, core.name
     kept: list[Clause] = []
+    places: list[tuple[Zones, bool]] = []
     for each in modifiers:
         kind, _, zone = each.kind.partition("which.in.")
         if each.kind == "which.named" and not name:
@@ -296,15 +296,15 @@ def _told(core: Core, modifiers: Sequence[Clause], zones: Zones | None) -> _Told
             name = named.name if isinstance(named, Named) else ""
             heads = tuple(head for head in heads if head.startswith(_KIND))
         elif each.kind == "which.in" or (zone and not kind):
-            if zones is not None:
-                return None
-            owner = next(iter(each.required), "")
-            here = each.slots.get("zones")
-            owner = "all" if owner == ANYBODYS else owner
-            zones = here if isinstance(here, Zones) else Zones((ZoneOf(zone, owner),))
+            places.append(place_told(each, zone))
         else:
             kept.append(each)
-    return _Told(heads, name, tuple(kept), zones)
+    if zones is not None:
+        places.append((zones, False))
+    if any(is_yours for _, is_yours in places) and is_of_players(heads[0] if heads else ""):
+        return None
+    told = one_place(places) if places else None
+    return None if places and told is None else _Told(heads, name, tuple(kept), told)
 
 
 def _go_together(determiner: str, told: _Told) -> bool:

@@ -16,6 +16,7 @@ from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.making import ClauseMaker
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.pieces import Piece, Pieces, named, slot_of
+from realmsdsl.text.read.placing import so_many_as
 from realmsdsl.text.read.tokens import A_COLON, A_COMMA, NO_SEMICOLON
 from realmsdsl.text.template import Call, PhraseError, parse_template
 
@@ -116,11 +117,9 @@ class Phrases:
                 pieces = list(self._pieces.of(parse_template(text), phrase.kind, "imp"))
             except PhraseError:
                 continue  # `check_pack` reports it
-            places = [at for at, piece in enumerate(pieces) if piece.slot]
-            if len(places) == 1:
-                yield Production(
-                    "so many", tuple(piece.part for piece in pieces), itemgetter(places[0]), text
-                )
+            make = so_many_as({piece.slot: at for at, piece in enumerate(pieces) if piece.slot})
+            if make is not None:
+                yield Production("so many", tuple(piece.part for piece in pieces), make, text)
 
     def _describing(self, phrase: Phrase, position: str) -> Iterator[Production]:
         symbol = _MODIFIERS.get(position)

@@ -1,13 +1,18 @@
 """Where a thing is, said elsewhere than beside it; and where something is put that was spoken of just before."""
 
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from operator import itemgetter
+from typing import Any, Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Slot, Zones
+from realmsdsl.text.clauses import ANYBODYS, Clause, Destination, NounPhrase, Slot, ZoneOf, Zones
 
 _APART: Final = "where"
 """The slot for the place where a thing lies, if a variant says it elsewhere than beside the thing."""
+
+_YOUR: Final = "your"
+"""The feature of a phrase that only says whose a thing is, where a phrase beside it may say where it lies."""
 
 _NEARBY: Final = "near"
 """The slot for how near a thing is to the card, if a variant says it elsewhere than beside the thing."""
@@ -37,3 +42,61 @@ def place_of(clause: Clause) -> Destination | None:
     if not isinstance(thing, NounPhrase) or thing.determiner != "it" or not isinstance(place, Destination):
         return None
     return place
+
+
+def place_told(clause: Clause, zone: str) -> tuple[Zones, bool]:
+    """Where a clause says that a thing lies, and whether that only says whose it is: "your Base".
+
+    Args:
+        clause: of the table `which.in`, or that of a zone.
+        zone: the zone whose table it is.
+    """
+    here = clause.slots.get("zones")
+    if isinstance(here, Zones):
+        return here, False
+    owner = next(iter(clause.required), "")
+    is_yours = owner == _YOUR
+    return Zones((ZoneOf(zone, "" if is_yours else "all" if owner == ANYBODYS else owner),)), is_yours
+
+
+def one_place(places: Sequence[tuple[Zones, bool]]) -> Zones | None:
+    """Where a thing lies that is told more than once; None if those are several places.
+
+    "Your Base in play" says whose it is, and where that lies; so does "your card in hand".
+    """
+    (first, is_yours), *others = places
+    if not others:
+        return first
+    second, is_yours_too = others[0]
+    if len(others) > 1 or not (is_yours or is_yours_too):
+        return None
+    told, where = (first, second) if is_yours else (second, first)
+    owners = {each.owner for each in where.items}
+    if owners == {""}:
+        return where
+    return told if owners == {"all"} and _zones_of(told) == _zones_of(where) else None
+
+
+def _zones_of(place: Zones) -> set[str]:
+    return {each.zone for each in place.items}
+
+
+def so_many_as(places: Mapping[str, int]) -> Callable[[Sequence[Any]], Any] | None:
+    """What makes so many of something: a number that is worked out, or as many as there are of other things.
+
+    Args:
+        places: where the slots of the phrase stand: `amount`, or `things` and perhaps `where` those lie.
+    """
+    if places.keys() == {"amount"}:
+        return itemgetter(places["amount"])
+    if not {"things"} <= places.keys() <= {"things", _APART}:
+        return None
+
+    def make(values: Sequence[Any]) -> Clause | None:
+        things = values[places["things"]]
+        said: dict[str, Slot] = {"thing": things}
+        if _APART in places:
+            said[_APART] = values[places[_APART]]
+        return Clause("value.count", {"things": said["thing"]}) if is_placed(said) else None
+
+    return make
