@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from realmsdsl.text.clauses import Clause, Clauses, Named, NounPhrase, Runs
+from attrs import evolve
+
+from realmsdsl.text.clauses import Clause, Clauses, Named, NounPhrase, Runs, Slot
 from realmsdsl.text.read import ReadLine
 
 
@@ -49,6 +51,34 @@ def _inner(clause: Clause) -> Iterator[Clause]:
             yield from slot.items
         elif isinstance(slot, Runs):
             yield from (each for run in slot.items for each in run)
+
+
+_DEEDS: Final = ("deed", "deeds", "first", "items", "otherwise", "second")
+"""The slots of a clause in which others stand that are done."""
+
+
+def deeds_in(clause: Clause) -> Iterator[Clause]:
+    """The clauses inside another one that may say by themselves what is done."""
+    yield from _inner(Clause("", {each: clause.slots[each] for each in _DEEDS if each in clause.slots}))
+
+
+def with_deeds(clause: Clause, deed: Clause) -> Clause:
+    """A clause with something else in the place of all that is done in it."""
+    return evolve(clause, slots={name: _instead(name, slot, deed) for name, slot in clause.slots.items()})
+
+
+def _instead(name: str, slot: Slot, deed: Clause) -> Slot:
+    if name not in _DEEDS:
+        return slot
+    match slot:
+        case Clause():
+            return deed
+        case Clauses():
+            return Clauses((deed,) * len(slot.items))
+        case Runs():
+            return Runs(((deed,),) * len(slot.items))
+        case _:
+            return slot
 
 
 _OF_OTHERS: Final = frozenset({"theirs", "third"})

@@ -1,14 +1,14 @@
 """From text to an ability: read, write in our language, compile, say again, compare."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from typing import Final, final
 
 from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.ir import CardDef
-from realmsdsl.readback.by_itself import lowered, written_alone
+from realmsdsl.readback.by_itself import SentencesAlone, lowered
 from realmsdsl.readback.called import names_itself, with_names_marked
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.joined import as_joined
@@ -224,7 +224,7 @@ class _Typed:
 def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> Understood:
     """What a text means, read as what cards commonly say or as anything that our language can write."""
     reader, text = spoken.reader(language), of.text
-    alone = partial(written_alone, spoken)
+    alone = SentencesAlone(spoken)
     read = reader.read(text, is_wide=is_wide, is_respelled=of.is_respelled, written=alone)
     if not read.readings:
         return Understood(text, language, None, spoken=spoken, unread=read if is_wide else None)
@@ -302,8 +302,9 @@ def _part(spoken: Spoken, language: str, read: ReadText) -> Part | None:
         except UnwritableError:
             continue
         _, found = lowered(spoken, notation, lines, None)
-        said = spoken.alone(lines[0].sentences)
-        if said is not None and all(each.code == _UNTOLD for each in found):
+        is_part = all(each.code == _UNTOLD for each in found)
+        said = spoken.alone(lines[0].sentences) if is_part else None
+        if said is not None:
             return Part(notation.ability, said)
     return None
 

@@ -14,7 +14,7 @@ from realmsdsl.syntax.nodes import CardNode
 
 
 def later_card(
-    compilation: Compilation, source: Source, unknown: Iterable[str] = ()
+    compilation: Compilation, source: Source, unknown: Iterable[str] = (), *, is_typed: bool = True
 ) -> tuple[CardDef | None, tuple[Diagnostic, ...]]:
     """The card that a text declares, and what is wrong with it; the set itself stays as it is.
 
@@ -22,6 +22,7 @@ def later_card(
         compilation: the set whose words the card may use.
         source: the text of one card.
         unknown: names of cards that it may speak of though no set has them.
+        is_typed: whether somebody typed it: then its mistakes are looked at again, for what was meant.
     """
     if compilation.words is None:
         return None, ()
@@ -33,6 +34,8 @@ def later_card(
     told = diagnostics.sorted()
     if not has_errors(told):
         return found, told
+    if not is_typed:
+        return None, told
     from realmsdsl.semantics.second_look import look_again  # noqa: PLC0415 - 5 ms, where all is well for nothing
 
     return None, tuple(look_again(told, {source.file: source}, words))

@@ -19,7 +19,7 @@ _AROUND_EFFECTS: Final = frozenset({"as_long_as", "for_each", "plainly"})
 _HAD: Final = ("property",)
 _AMOUNTS: Final = ("resource.", "counter.")
 _ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
-    "event.resource": _AMOUNTS,
+    "event.resource": ("resource.",),
     "which.compare": _HAD,
     "which.kind": ("kind.",),
     "which.of_word": _HAD,
@@ -27,7 +27,14 @@ _ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """How the rows begin of what a clause is about: an event of amounts, or what describes a thing."""
 
+_HAVING: Final = "have"
 _EVENT: Final = "event"
+_ANYBODY: Final = frozenset({"a", "plural"})
+"""How those are introduced who do what an event says: whoever does it."""
+
+_DOING: Final = frozenset({"act", "at", "may", "when", "whenever"})
+"""Sentences of what is done; what holds has an end there."""
+
 _DIFFERENT: Final = "which.different"
 _SAME: Final = "same"
 _IS_A: Final = "is_a"
@@ -69,9 +76,30 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
         return False
     if kind in _COMPOUND and isinstance(conditions, Clauses) and len(conditions.items) < _SEVERAL:
         return False
+    thing = said.get("thing")
+    if kind.startswith(_HAVING) and isinstance(thing, NounPhrase) and thing.zones is not None:
+        return False  # it would lie in one place and be had in another
     if not (_describes(kind, said, features) and _is_moved(kind, said) and _is_so_much(kind, said)):
         return False
-    return _is_of_its_sort(kind, said.get("deed")) and _is_heard(kind, said)
+    deed = said.get("deed")
+    if kind.partition(".")[0] in _DOING and isinstance(deed, Clause) and _holds_without_end(deed):
+        return False
+    return _is_of_its_sort(kind, deed) and _is_heard(kind, said) and _is_anybody(kind, said.get("who"))
+
+
+def _holds_without_end(deed: Clause) -> bool:
+    """Whether something holds, or one of several things does, of which it is not said how long."""
+    deeds = deed.slots.get("deeds")
+    if isinstance(deeds, Clauses):
+        return any(map(_holds_without_end, deeds.items))
+    return deed.kind.startswith("effect.") and not any(each.startswith("until_") for each in deed.required)
+
+
+def _is_anybody(kind: str, who: Slot | None) -> bool:
+    """Whether an event is of whoever does it, and not of one who is picked."""
+    if kind.partition(".")[0] != _EVENT or not isinstance(who, NounPhrase):
+        return True
+    return who.determiner in _ANYBODY
 
 
 def _are_several(slot: Slot) -> bool:

@@ -56,6 +56,9 @@ _SEVERAL: Final = "all_of"
 _PARTED: Final = "in_turn"
 """Two clauses with words between them behind which even one goes on that would take in all that follows."""
 
+_NO_FIRST: Final = frozenset({_PARTED, "instead", "when", "whenever"})
+"""What cannot be the first of them: two others, and what waits for an event, which takes in both."""
+
 _NO_OFFERS: Final = frozenset({"may", "price"})
 """Kinds of clauses that cannot be what one may do."""
 
@@ -91,6 +94,9 @@ _LIES_ON: Final[Mapping[str, str]] = {
     **dict.fromkeys(("gain", "has", "has_gained", "lose", "value.gained", "value.resource"), "resource."),
 }
 """What a clause is about, where a resource and a counter have one word: what lies on cards, or what players have."""
+
+_TAKEN_FROM: Final = frozenset({"pay", "take"})
+"""Deeds with what somebody has, or with what lies on cards."""
 
 _WITH_DETERMINER: Final[Mapping[str, Collection[str]]] = {
     "all": ("all_of",),
@@ -167,7 +173,8 @@ class ClauseMaker:
         if self.is_row and isinstance(values[0], Clause) and is_for_both(values[0], values[-1]):
             return False
         if self.kind == _PARTED:
-            return values[0].kind != _PARTED and needs_all(values[0]) == (_ALL in self.features)
+            is_one = values[0].kind not in _NO_FIRST
+            return is_one and needs_all(values[0]) == (_ALL in self.features)
         if not (self.is_longer and is_open(values[0])):
             return True
         return (self.kind in _TOLD_LAST and values[0].kind == "may") or self._may_follow(values)
@@ -235,7 +242,10 @@ class ClauseMaker:
 
     def _lies_right(self, said: Mapping[str, Slot]) -> bool:
         """Whether a word that a resource and a counter share is meant as the sort that such a clause is about."""
-        wanted = _LIES_ON.get(self.kind if self.kind.startswith("value.") else self.kind.partition(".")[0])
+        table, source = self.kind.partition(".")[0], said.get("from")
+        wanted = _LIES_ON.get(self.kind if table == "value" else table)
+        if table in _TAKEN_FROM and isinstance(source, NounPhrase):
+            wanted = "resource." if _is_somebody(source) else "counter."
         if wanted is None or not self.alike:
             return True
         amounts = said.get("amounts")

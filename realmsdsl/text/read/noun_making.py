@@ -12,6 +12,7 @@ from realmsdsl.text.clauses import (
     Named,
     NounPhrase,
     Quantity,
+    Slot,
     Zones,
     is_of_players,
 )
@@ -45,6 +46,11 @@ _NOT_OF_CARDS: Final = frozenset({"the", "their", "your"})
 _OF_PLAYERS: Final = frozenset({"fact.left", "fact.opposite", "fact.right", "fact.seat", "fact.team"})
 _NOT_OF_PLAYERS: Final = frozenset({"its", "the"})
 """What every player has, and how it is not introduced where nobody says of whom."""
+
+_OF_PLACES: Final = frozenset(
+    {"fact.above", "fact.below", "fact.column", "fact.left_side", "fact.right_side", "fact.row"}
+)
+"""What every place on a grid has, and nobody."""
 
 _OF_A_CARD: Final = frozenset({"it", "this"})
 
@@ -357,6 +363,8 @@ def _has_one_owner(determiner: str, told: _Told) -> bool:
         told.heads[0],
         [each.slots.get("thing") for each in told.modifiers if each.kind == "which.of"],
     )
+    if head in _OF_PLACES and (determiner == "their" or any(map(_is_somebody, owners))):
+        return False
     if not owners:
         apart = (
             _NOT_OF_CARDS if head in _OF_CARDS else {"of", *(_NOT_OF_PLAYERS if head in _OF_PLAYERS else ())}
@@ -371,6 +379,10 @@ def _has_one_owner(determiner: str, told: _Told) -> bool:
     if near is None or not isinstance(owner, NounPhrase):
         return determiner != ("of" if head.startswith(ABILITY) else "the")
     return owner.determiner in near
+
+
+def _is_somebody(owner: Slot | None) -> bool:
+    return isinstance(owner, NounPhrase) and any(map(is_of_players, owner.heads))
 
 
 def repeated_phrase(values: Sequence[Any]) -> NounPhrase | None:
