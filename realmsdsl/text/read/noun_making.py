@@ -12,12 +12,12 @@ from realmsdsl.text.clauses import (
     Named,
     NounPhrase,
     Quantity,
-    Slot,
     Zones,
     is_of_players,
 )
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.grammar import Part
+from realmsdsl.text.read.owning import has_one_owner
 from realmsdsl.text.read.placing import one_place, place_told
 
 _AMOUNTS: Final = ("resource.", "counter.")
@@ -39,28 +39,6 @@ _PLURAL: Final = "plural"
 _PROPERTY: Final = "property."
 _OWNING: Final = frozenset({"your", "their", "its", "of", "the", "plain"})
 _OWNED: Final = ("property.", "definition.", "fact.")
-_OF_CARDS: Final = frozenset({"fact.count", "fact.name", "fact.owner", "fact.reserve"})
-_NOT_OF_CARDS: Final = frozenset({"the", "their", "your"})
-"""What every card has, and how it is not introduced where nobody says of which."""
-
-_OF_PLAYERS: Final = frozenset({"fact.left", "fact.opposite", "fact.right", "fact.seat", "fact.team"})
-_NOT_OF_PLAYERS: Final = frozenset({"its", "the"})
-"""What every player has, and how it is not introduced where nobody says of whom."""
-
-_OF_PLACES: Final = frozenset(
-    {"fact.above", "fact.below", "fact.column", "fact.left_side", "fact.right_side", "fact.row"}
-)
-"""What every place on a grid has, and nobody."""
-
-_OF_A_CARD: Final = frozenset({"it", "this"})
-
-_OWNERS: Final[Mapping[str, frozenset[str]]] = {
-    "its": frozenset({"it", "its"}),
-    "their": frozenset({"them", "they", "their"}),
-    "your": frozenset(),
-}
-"""Whom languages may name beside a pronoun for the same owner."""
-
 _BACK: Final = frozenset({"it", "that", "they", "this", "those", "you", *NUMBERS_OF_PICKS})
 _SO_MANY_OF: Final = "which.so_many"
 _PLAIN_SIZES: Final = frozenset({"value.number", "value.resource"})
@@ -315,7 +293,11 @@ def _told(core: Core, modifiers: Sequence[Clause], zones: Zones | None) -> _Told
 
 def _go_together(determiner: str, told: _Told) -> bool:
     """Whether what describes a thing goes with how it is introduced, and with where it lies."""
-    if told.heads and told.heads[0].startswith((*_OWNED, ABILITY)) and not _has_one_owner(determiner, told):
+    if (
+        told.heads
+        and told.heads[0].startswith((*_OWNED, ABILITY))
+        and not has_one_owner(determiner, told.heads[0], told.modifiers)
+    ):
         return False
     if determiner in _BACK and (told.zones or told.modifiers):
         return False  # what was spoken of before is known
@@ -355,34 +337,6 @@ def _is_sized(determiner: str, told: _Told, features: Collection[str]) -> bool:
     if determiner in _ENDS:
         return is_worked_out == (_BY_SIZE in features)
     return is_worked_out == (determiner in _WORKED_OUT)
-
-
-def _has_one_owner(determiner: str, told: _Told) -> bool:
-    """Whether it is said but once, and in a fitting way, whose something is."""
-    head, owners = (
-        told.heads[0],
-        [each.slots.get("thing") for each in told.modifiers if each.kind == "which.of"],
-    )
-    if head in _OF_PLACES and (determiner == "their" or any(map(_is_somebody, owners))):
-        return False
-    if not owners:
-        apart = (
-            _NOT_OF_CARDS if head in _OF_CARDS else {"of", *(_NOT_OF_PLAYERS if head in _OF_PLAYERS else ())}
-        )
-        return determiner not in apart
-    if len(owners) > 1:
-        return False
-    (owner,) = owners
-    if head in _OF_PLAYERS and isinstance(owner, NounPhrase) and owner.determiner in _OF_A_CARD:
-        return any(map(is_of_players, owner.heads))
-    near = _OWNERS.get(determiner)
-    if near is None or not isinstance(owner, NounPhrase):
-        return determiner != ("of" if head.startswith(ABILITY) else "the")
-    return owner.determiner in near
-
-
-def _is_somebody(owner: Slot | None) -> bool:
-    return isinstance(owner, NounPhrase) and any(map(is_of_players, owner.heads))
 
 
 def repeated_phrase(values: Sequence[Any]) -> NounPhrase | None:
