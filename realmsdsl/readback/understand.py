@@ -33,6 +33,9 @@ from realmsdsl.text.plan.things import words_of
 from realmsdsl.text.read import ReadText
 
 _ICON: Final = "{"
+_NAMED: Final = " as "
+"""What our language says of a thing that somebody has to choose first."""
+
 _STOPS: Final = (".", "!", "?", "…")
 _UNTOLD: Final = "RD211"
 """The code of a pronoun that refers to nothing."""
@@ -244,6 +247,7 @@ def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> 
             each.clauses,
             -each.defined,
             each.written.ability.count("\n"),
+            each.written.ability.count(_NAMED),
         )
         for words, each in zip(map(reader.heard, said), meanings, strict=True)
     ]
@@ -258,6 +262,7 @@ def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> 
         chosen = nearest[0] if len(nearest) == 1 else None
         at = meanings.index(nearest[0])
     if chosen is None:
+        nearest = _told_apart(spoken, nearest)
         told = (ambiguous(spoken, language, text, [each.card for each in nearest]),)
         return Understood(text, language, None, tuple(nearest), told)
     same_words = typed == said[at] and not of.is_respelled
@@ -381,5 +386,12 @@ def _the_same_in_words(spoken: Spoken, meanings: Sequence[Meaning]) -> Meaning |
         return None
     if all(first.borrowed < each.borrowed for each in others):
         return first
-    said = {tuple(spoken.text(each, meaning.card) for each in spoken.packs) for meaning in meanings}
-    return meanings[0] if len(said) == 1 else None
+    return first if len(_told_apart(spoken, meanings)) == 1 else None
+
+
+def _told_apart(spoken: Spoken, meanings: Iterable[Meaning]) -> list[Meaning]:
+    """Of meanings that are said in the same words in every language, the first one."""
+    said: dict[tuple[str, ...], Meaning] = {}
+    for meaning in meanings:
+        said.setdefault(tuple(spoken.text(each, meaning.card) for each in spoken.packs), meaning)
+    return list(said.values())

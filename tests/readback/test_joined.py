@@ -51,3 +51,17 @@ def test_the_joint_with_a_comma_joins_more(spoken: Spoken, text: str, ability: s
 )
 def test_where_nothing_else_is_chosen_from_there_is_one_meaning(spoken: Spoken, text: str) -> None:
     assert parse_text(spoken, "en", text).meaning is not None
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Each opponent discards a card or loses 2 authority and you draw a card."),
+        ("pl", "Każdy przeciwnik odrzuca kartę albo traci 2 punkty Autorytetu i dobierasz kartę."),
+        ("hu", "Minden ellenfél eldob egy lapot vagy veszít 2 befolyást és húzz egy lapot."),
+    ],
+)
+def test_what_is_said_in_the_same_words_is_offered_once(spoken: Spoken, language: str, text: str) -> None:
+    others = [spoken.texts(each.card) for each in parse_text(spoken, language, text).others]
+    assert len(others) == 2
+    assert others[0] != others[1]
