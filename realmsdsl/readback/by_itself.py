@@ -69,9 +69,11 @@ class SentencesAlone:
 
     def _written(self, clause: Clause) -> Written | None:
         try:
-            return written(_line_of(clause), self._spoken.vocabulary)
+            notation = written(_line_of(clause), self._spoken.vocabulary)
+            is_laid_out = bool(notation.source)
         except UnwritableError:
             return None
+        return notation if is_laid_out else None
 
     def _makes_sense(self, clause: Clause) -> bool:
         """Whether a card may do it: all the deeds in it, and what is around them."""

@@ -7,12 +7,15 @@ from typing import Final, final
 from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostics
-from realmsdsl.ir import BUILTIN_PASTS, CardDef, Program
+from realmsdsl.ir import BUILTIN_PASTS, CardDef, DefinitionDef, Program, Sort
 from realmsdsl.semantics import Compilation
 from realmsdsl.text import LANGUAGES, ByHand, CardText, Pack, card_text, clauses_text, load_pack, word_folders
 from realmsdsl.text.clauses import Clause
 from realmsdsl.text.plan import Vocabulary, plans_of
-from realmsdsl.text.read import Reader, reader
+from realmsdsl.text.read import Asked, Reader, reader
+
+_TARGETABLE: Final = "targetable"
+"""The question of a game whether something may be a target."""
 
 _LOSE: Final = "lose"
 """What may be listened to and leaves nothing behind that a card could ask for."""
@@ -65,7 +68,17 @@ class Spoken:
         verbs = [verb.name for verb in lines.verbs]
         events = [*verbs, *BUILTIN_PASTS.values(), _LOSE, *(each.name for each in lines.actions)]
         lists = [values.name for values in self.program.values]
-        return reader(self.packs[language], verbs, lists, events)
+        return reader(self.packs[language], verbs, lists, events, self._asked)
+
+    @cached_property
+    def _asked(self) -> Asked:
+        """The questions that are asked of a card, and those of a player: of you, if it is not said of whom."""
+        known = self.program.lines.definitions
+        of_cards, of_players = (
+            frozenset(f"definition.{_name_of(each)}" for each in known if is_of(each))
+            for is_of in (_is_of_a_card, _is_of_somebody)
+        )
+        return Asked(of_cards, of_players, any(_name_of(each) == _TARGETABLE for each in known))
 
     @cached_property
     def plain_kind(self) -> str:
@@ -101,3 +114,16 @@ class Spoken:
     def text(self, language: str, card: CardDef, diagnostics: Diagnostics | None = None) -> str:
         """The same as one text."""
         return "\n".join(line.full for line in self.said(language, card, diagnostics).lines)
+
+
+def _name_of(definition: DefinitionDef) -> str:
+    return definition.name.partition(":")[0]
+
+
+def _is_of_a_card(definition: DefinitionDef) -> bool:
+    return any(each.type.sort is Sort.CARD for each in definition.params)
+
+
+def _is_of_somebody(definition: DefinitionDef) -> bool:
+    """Whether a question is asked of a player: of you, if of nothing else."""
+    return not definition.params or any(each.type.sort is Sort.SEAT for each in definition.params)

@@ -141,8 +141,12 @@ def _deed(past: NameNode, period: NameNode, noun: _Noun, found: Search) -> Searc
     if period.text not in words.periods():
         report.no_period(words, period)
         return evolve(found, placed=True)
-    if type_.sort is Sort.CARD and verb in _NOT_OF_CARDS:
+    declared = words.verbs.get(verb)
+    is_of_others = declared is not None and all(each.type.sort is not Sort.CARD for each in declared.params)
+    if type_.sort is Sort.CARD and (verb in _NOT_OF_CARDS or is_of_others):
         label = "this word is for resources and abilities"
+        if is_of_others:
+            label = f"`{verb}` is done to no card"
         words.error(
             "RD301", f"cards are never `{past.text}`", past.span, label, "use the past word of another verb"
         )

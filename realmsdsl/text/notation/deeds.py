@@ -276,7 +276,7 @@ class DeedWriter:
         else:
             near = "it" if thing.determiner in {"its", "their", "your"} else "this"
             of = self.nouns.noun(NounPhrase(near, ("card",)))
-        is_known = isinstance(owner, NounPhrase) and owner.determiner in _NAMED_OUTRIGHT
+        is_known = isinstance(owner, NounPhrase) and _is_known(owner)
         if of in {"it", "this"} or is_known:
             return [f"use {last_of(kind)} of {of}"]
         chosen = self.chosen(owner) if isinstance(owner, NounPhrase) else ""
@@ -331,6 +331,11 @@ class DeedWriter:
             case Words(ids=(only,)):
                 return last_of(only)
         raise UnwritableError(f"this as the {param.name}")
+
+
+def _is_known(owner: NounPhrase) -> bool:
+    """Whether nobody picks a thing: it is named outright, or the game has a name for the only one there is."""
+    return owner.determiner in _NAMED_OUTRIGHT or "".join(owner.heads[:1]).startswith("definition.")
 
 
 def _are_leaders(phrase: NounPhrase) -> bool:

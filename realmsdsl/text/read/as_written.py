@@ -3,12 +3,15 @@
 from collections.abc import Collection
 from typing import Final
 
+from attrs import evolve
+
 from realmsdsl.text.clauses import Clause
 from realmsdsl.text.read.outdone import OUTDONE, compared
 from realmsdsl.text.read.purposes import UNLESS, unless
 from realmsdsl.text.read.trailing import waiting
 
 _MAY: Final = "may"
+_PLAINLY: Final = "plainly"
 _THIS_TURN: Final = "this_turn"
 """In the key of a variant: it is for what happens until the end of the turn."""
 
@@ -22,6 +25,9 @@ def as_written(clause: Clause, features: Collection[str]) -> Clause | None:
     """
     if clause.kind == UNLESS:
         return unless(clause)
+    deed = clause.slots.get("deed")
+    if clause.kind == _PLAINLY and clause.is_yours and isinstance(deed, Clause) and deed.kind == _MAY:
+        return evolve(deed, is_yours=True)  # "you may" has a phrase of its own
     if clause.kind == OUTDONE:
         return compared(clause)
     if _THIS_TURN in features:

@@ -28,6 +28,7 @@ _ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
 """How the rows begin of what a clause is about: an event of amounts, or what describes a thing."""
 
 _HAVING: Final = "have"
+_LOOP: Final = "loop"
 _EVENT: Final = "event"
 _ANYBODY: Final = frozenset({"a", "plural"})
 """How those are introduced who do what an event says: whoever does it."""
@@ -76,7 +77,9 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
         return False
     if kind in _COMPOUND and isinstance(conditions, Clauses) and len(conditions.items) < _SEVERAL:
         return False
-    thing = said.get("thing")
+    loop, thing = said.get(_LOOP), said.get("thing")
+    if isinstance(loop, NounPhrase) and not "".join(loop.heads[:1]).startswith(_LOOP):
+        return False
     if kind.startswith(_HAVING) and isinstance(thing, NounPhrase) and thing.zones is not None:
         return False  # it would lie in one place and be had in another
     if not (_describes(kind, said, features) and _is_moved(kind, said) and _is_so_much(kind, said)):

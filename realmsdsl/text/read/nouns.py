@@ -11,10 +11,12 @@ from realmsdsl.text.clauses import (
     Named,
 )
 from realmsdsl.text.read.amounts import amounts, picked_amounts, words, zones, zones_of_others
+from realmsdsl.text.read.asked import Asked
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production
+from realmsdsl.text.read.introducing import indefinite, is_bare_plural
 from realmsdsl.text.read.noun_making import (
     ABILITY,
     amount_worked_out,
@@ -37,7 +39,8 @@ _OWNED: Final = ("property.", "definition.", "fact.", "ability.")
 _OWNING: Final = ("your", "their", "its", "of", "the")
 """Determiners of what somebody or something has."""
 
-_NOUNS: Final = ("kind.", "role.", "resource.", "counter.")
+_KIND: Final = "kind."
+_NOUNS: Final = (_KIND, "role.", "resource.", "counter.")
 _NOUNS_OF_ALL_GAMES: Final = ("card", "player", "opponent", "teammate")
 _SELDOM_NOUNS: Final = ("ability.", "values.", "property.", "loop.", "ability", "cell", "number")
 """Nouns that cards seldom speak of."""
@@ -96,8 +99,11 @@ _BY_ITSELF: Final = frozenset(
 class Nouns:
     """Makes productions for what clauses are about."""
 
-    def __init__(self, forms: Forms, names: Mapping[str, str], lists: Sequence[str], extent: Extent) -> None:
+    def __init__(
+        self, forms: Forms, names: Mapping[str, str], lists: Sequence[str], asked: Asked, extent: Extent
+    ) -> None:
         self._forms = forms
+        self._asked = asked
         self._extent = extent
         self._pack = forms.pack
         self._names = names
@@ -105,7 +111,7 @@ class Nouns:
         self._posts: set[str] = {""}
         self._counts: set[str] = set()
         self._introduced: set[str] = set()
-        self._indefinite = _indefinite(forms)
+        self._indefinite = indefinite(forms)
 
     def phrase(self, post: str) -> str:
         """The symbol of a noun phrase, with a word behind it or without."""
@@ -176,10 +182,16 @@ class Nouns:
         yield Production("quoted", (frozenset((NAME,)),), lambda values: self._named(values[0].text), "“…”")
         yield Production("name", ("quoted",), lambda values: values[0], "…")
         yield Production("name", ("card name",), lambda values: Named(values[0]), "…")
+        kinds = {
+            each
+            for term in self._forms.nouns()
+            if term.startswith(_KIND)
+            for each in self._forms.words_of(term)
+        }
         for spelled, card in self._names.items():
-            parts = spelled_parts(self._forms.spelling(spelled))
-            if parts:
-                yield Production("card name", parts, constant(card), spelled)
+            spelling = self._forms.spelling(spelled)
+            if spelling and spelling not in kinds:  # without quotes the word is that of the kind
+                yield Production("card name", spelled_parts(spelling), constant(card), spelled)
 
     def _carried(self) -> Iterator[Production]:
         """Several nouns that another one carries; its form shows how many there are."""
@@ -231,7 +243,8 @@ class Nouns:
         seen: set[tuple[str, tuple[Any, ...], bool]] = set()
         for phrase in self._pack.phrases.readable():
             determiner, *features = phrase.key.split("-")
-            if phrase.kind != "np" or determiner == _WHICHEVER or not self._extent.has("np", phrase.key):
+            is_seldom = determiner == _WHICHEVER or (determiner == _TARGET and not self._asked.is_target)
+            if phrase.kind != "np" or is_seldom or not self._extent.has("np", phrase.key):
                 continue
             for text in phrase.texts:
                 try:
@@ -271,6 +284,7 @@ class Nouns:
             behind: tuple[Part, ...] = (*self._forms.literal(post), "owner after")
             wholes = (None,) * (len(behind) - 1) + ("more",)
             make = phrase_maker((*roles, *wholes), determiner, (), is_person=False, is_wide=True)
+            make = self._asked.owned(determiner, make)
             yield Production(self.phrase(post), (*parts, *behind), make, text)
             if not post:
                 yield Production("np owned", (*parts, *behind), make, text)
@@ -315,7 +329,7 @@ class Nouns:
             make = phrase_maker(roles, determiner, kept, is_person=is_person, is_wide=True)
             yield Production("np owned", tuple(parts), make, text)
             self._counts.add("number")
-        bare = "core.bare" if _is_bare_plural(template) else "core"
+        bare = "core.bare" if is_bare_plural(template) else "core"
         is_one = _TELEGRAPHIC in features or (is_person and determiner == _TARGET)
         is_many = determiner == _PLURAL or (is_person and determiner == _EACH)
         cores = ["core.pl" if is_many else "core.sg" if is_one else bare]
@@ -371,30 +385,9 @@ class Nouns:
         return self._forms.lexeme(f"adj.{call.text(0)}", self._forms.words_of(call.text(0))), None
 
 
-def _is_bare_plural(template: Template) -> bool:
-    """Whether a thing is introduced by the number of its noun alone."""
-    first, *others = template.parts
-    return not others and isinstance(first, Call) and first.name == "noun" and first.text(0) == "pl"
-
-
 def _plain() -> Iterator[Production]:
     """A noun alone, in any of its forms."""
     yield Production("core plain", ("before", "head", "after"), described_core, "…")
     yield Production("core plain", ("owner before", "owned", "owner after"), described_core, "…")
     make = phrase_maker(("core",), _WHICHEVER, (), is_person=False, is_wide=True)
     yield Production("np plain", ("core plain",), make, "…")
-
-
-def _indefinite(forms: Forms) -> frozenset[str]:
-    """Determiners that phrases put in the place of the indefinite one."""
-    found: set[str] = set()
-    for phrase in forms.pack.phrases.readable():
-        for text in phrase.texts:
-            try:
-                template = parse_template(text)
-            except PhraseError:
-                continue
-            found.update(
-                part.options["a"] for part in template.parts if isinstance(part, Call) and "a" in part.options
-            )
-    return frozenset(found)

@@ -7,6 +7,7 @@ from typing import Final, final
 from attrs import field, frozen
 
 from realmsdsl.text.pack import Pack
+from realmsdsl.text.read.asked import Asked
 from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import choices
@@ -54,12 +55,14 @@ class Reader:
         verbs: those of the game.
         lists: the names of the lists of values, whose words can describe things.
         events: verbs and actions of which something is left that can be asked for.
+        asked: what the game asks of things and players.
     """
 
     pack: Pack = field(repr=False)
     verbs: tuple[str, ...]
     lists: tuple[str, ...]
     events: tuple[str, ...]
+    asked: Asked
 
     @cached_property
     def _contracted(self) -> Mapping[str, tuple[str, ...]]:
@@ -111,7 +114,7 @@ class Reader:
 
     def _grammar(self, extent: Extent) -> Grammar:
         forms = Forms(self.pack)
-        nouns = Nouns(forms, self._names(), self.lists, extent)
+        nouns = Nouns(forms, self._names(), self.lists, self.asked, extent)
         phrases = Phrases(forms, nouns, self.verbs, self.events, extent)
         made = [*phrases.productions(), *choices(forms, extent)]
         made += nouns.productions()
@@ -260,7 +263,9 @@ def _begun(
     return chart, reading
 
 
-def reader(pack: Pack, verbs: Iterable[str], lists: Iterable[str], events: Iterable[str]) -> Reader:
+def reader(
+    pack: Pack, verbs: Iterable[str], lists: Iterable[str], events: Iterable[str], asked: Asked
+) -> Reader:
     """The reader of a pack; the same one for the same words.
 
     Args:
@@ -268,8 +273,9 @@ def reader(pack: Pack, verbs: Iterable[str], lists: Iterable[str], events: Itera
         verbs: those of the game.
         lists: the names of its lists of values.
         events: verbs and actions of which something is left that can be asked for.
+        asked: what it asks of things and players.
     """
-    key = (tuple(verbs), tuple(lists), tuple(events))
+    key = (tuple(verbs), tuple(lists), tuple(events), asked)
     known = pack.readers.get(key)
     if not isinstance(known, Reader):
         known = pack.readers[key] = Reader(pack, *key)

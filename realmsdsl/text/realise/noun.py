@@ -98,7 +98,7 @@ class NounPhrases:
 
     def _is_repeated(self, phrase: NounPhrase) -> bool:
         """Whether each of several nouns is introduced by itself: in such a language, unless a phrase is for all of them."""
-        if len(phrase.heads) == 1 or self._language.alternatives != "repeat":
+        if len(phrase.heads) <= 1 or self._language.alternatives != "repeat":
             return False
         return self._pack.phrases.find("np", (phrase.determiner,), (_OR,), (_OR,)) is None
 

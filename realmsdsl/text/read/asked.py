@@ -1,0 +1,44 @@
+"""What a game asks, and of whom: that tells apart what words alone do not."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, final
+
+from attrs import frozen
+
+from realmsdsl.text.clauses import NounPhrase
+
+_OF_CARDS: Final = frozenset({"its"})
+_OF_PLAYERS: Final = frozenset({"their", "your"})
+"""How that is introduced which a card has, and what players have."""
+
+Make = Callable[[Sequence[Any]], NounPhrase | None]
+
+
+@final
+@frozen(slots=True)
+class Asked:
+    """The questions of a game by the rows of the lexicon for them.
+
+    Attributes:
+        of_cards: those that are asked of a card.
+        of_players: those that are asked of a player.
+        is_target: whether anything may be a target.
+    """
+
+    of_cards: frozenset[str] = frozenset()
+    of_players: frozenset[str] = frozenset()
+    is_target: bool = True
+
+    def owned(self, determiner: str, make: Make) -> Make:
+        """Makes what somebody or something has, None for a question that is asked of nothing of the sort."""
+        if determiner not in _OF_CARDS | _OF_PLAYERS:
+            return make
+        others = (
+            self.of_players - self.of_cards if determiner in _OF_CARDS else self.of_cards - self.of_players
+        )
+
+        def made(values: Sequence[Any]) -> NounPhrase | None:
+            phrase = make(values)
+            return None if phrase is not None and others.intersection(phrase.heads) else phrase
+
+        return made
