@@ -400,6 +400,33 @@ _ON_GRIDS: Final = {
     "one step from something": "every_turn: gain 1 points for each empty cell where distance(it, heart) is 1 up to 5",
     "one step from something, where there is such": "immediate: if there is a location in station where distance(it, heart) is 1: draw 1",
     "near each of some": "endgame: for each reactor in hand: swap another card in hand for a main_reactor in station within 2 of it",
+    "abilities of the only one": "at end of turn: use at_setup of heart",
+    "an offer of an ability of the only one of a neighbour": "at end of turn: may use immediate of heart of left of you",
+    "what was placed": "immediate: gain 1 points for each location placed this turn",
+    "one that was placed": "immediate: choose a card placed this turn as one; put 1 charge on one",
+    "a long offer, with a condition and an offer in it": (
+        'at_setup:\n        may:\n            create "Garden" in station\n            if you do: gain (points) credits\n'
+        "            if there is another business special_location in station:\n                may unveil an objective\n"
+        "                swap a main_reactor with vp 3 in station for a location in race of all players "
+        "where distance(it, heart) is 7 or more"
+    ),
+    "what others compare with somebody": "immediate: each player: may outdo active_player by 5",
+    "what others compare with a neighbour": "immediate: each opponent: draw 1; outdo left of you by (points)",
+    "what was built this year": "immediate: gain 1 points for each location built this year",
+    "what was built this year from somewhere": "immediate: gain 1 points for each location built this year from hand",
+    "what others built this year": "immediate: each opponent: gain 1 points for each location built this year",
+    "what was gained this year": "immediate: each player: gain (credits gained this year) points",
+    "whether much was gained this year": "immediate: if credits gained this year is 5 or more: draw 1",
+    "something that was built this year and lies somewhere": "immediate: remove a location built this year in station",
+    "what happens until the end of the year": "immediate: until end of year: when you build a location: draw 1",
+    "what happens once this year": "immediate: each opponent: once this year when you build a location: draw 1",
+    "what is shown to all and looked through": (
+        "immediate:\n        let seen be bottom 5 cards of reactor_pile\n        reveal seen\n"
+        "        if there is an objective in seen: draw 1"
+    ),
+    "beside something, and lying off the grid": "immediate: gain 1 points for each reactor in hand next to this",
+    "beside something, in one of two places": "immediate: remove a reactor in packet or station next to this",
+    "beside something, at a neighbour": "immediate: if there is a reactor in station of left of you next to this: draw 1",
     "next to one thing and near another": "immediate: move a location in station where (distance(it, this) is 1 and distance(it, heart) is 2 or less) to hand",
 }
 
@@ -429,6 +456,30 @@ def _assert_comes_back(spoken: Spoken, card: CardDef) -> None:
         assert understood.meaning is not None, (language, text, understood.diagnostics)
         assert understood.diagnostics == (), (language, text)
         assert understood.texts == said, (language, text, understood.ability)
+
+
+@pytest.mark.parametrize("past", ["drawn", "sold"])
+def test_a_card_is_not_done_what_is_done_to_no_card(stars: Spoken, past: str) -> None:
+    source = Source(
+        "found.realms", f'{stars.plain_kind} "Found":\n    immediate: draw 1 for each card {past} this turn\n'
+    )
+    card, found = later_card(stars.compilation, source)
+    assert card is None
+    assert [(each.code, each.message) for each in found] == [("RD301", f"cards are never `{past}`")]
+
+
+@pytest.mark.parametrize("game", ["spoken", "stars"])
+def test_a_card_by_its_name_beside_what_is_spoken_of_is_said_in_all_languages(
+    game: str, request: pytest.FixtureRequest
+) -> None:
+    words = request.getfixturevalue(game)
+    text = {
+        "spoken": "Gain Trade equal to its cost for each “Scout” in your hand.",
+        "stars": "Gain 2 Points for each “Garden” next to it.",
+    }
+    understood = parse_text(words, "en", text[game])
+    assert understood.part is not None
+    assert set(understood.texts) == {"en", "pl", "hu", "fr"}
 
 
 def test_offers_begin_with_the_wish_where_no_verb_shows_them(spoken: Spoken) -> None:
@@ -492,6 +543,18 @@ _TOLD_APART: Final = {
     "reactors of the pile, and reactors": (
         "static: opponents cannot build_reactor at a cell next to this",
         "static: opponents cannot build reactors at a cell next to this",
+    ),
+    "a card that is shown, and an objective": (
+        "immediate: reveal top card of location_deck",
+        "immediate: unveil top card of location_deck",
+    ),
+    "where something lies beside this": (
+        "immediate: if there is a reactor in station next to this: draw 1",
+        "immediate: if there is a reactor in station of left of you next to this: draw 1",
+    ),
+    "since when something counts": (
+        "immediate: gain 1 points for each location built this turn",
+        "immediate: gain 1 points for each location built this year",
     ),
     "from what something is paid": (
         "immediate costs 1 credits and 1 energy from reactors in station: draw 1",

@@ -183,7 +183,7 @@ def _has_gained(clause: Clause, _what: str, nouns: NounWriter) -> str:
     thing = _thing(clause)
     if thing.determiner not in _BOUNDS or thing.number is None:
         raise UnwritableError("such a condition")
-    gained = f"{last_of(head_of(thing))} {nouns.past(clause)} this turn"
+    gained = f"{last_of(head_of(thing))} {nouns.past(clause)}"
     return _BOUNDS[thing.determiner].format(left=gained, right=numeral(thing.number))
 
 

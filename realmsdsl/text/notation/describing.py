@@ -215,9 +215,9 @@ def _with(said: Described, clause: Clause, _what: str, _nouns: "NounWriter") -> 
 
 
 def _happened(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> None:
-    if set(clause.required) - {"third"}:
+    if not {"anybody", "others"}.isdisjoint(clause.required):
         raise UnwritableError("what somebody else did")
-    said.happened = f"{nouns.past(clause, what)} this turn"
+    said.happened = nouns.past(clause, what)
     came_from = clause.slots.get("from")
     if isinstance(came_from, Zones):
         said.relate("from", " or ".join(each.zone for each in came_from.items))

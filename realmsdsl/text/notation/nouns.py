@@ -32,6 +32,7 @@ from realmsdsl.text.notation.slots import (
     is_active_player,
     last_of,
     numeral,
+    period_of,
     sort_named,
 )
 from realmsdsl.text.plan import Scene, Vocabulary
@@ -359,12 +360,12 @@ class NounWriter:
         return self._vocabulary.described_by.get(values, values)
 
     def past(self, clause: Clause, what: str = "") -> str:
-        """The past word of the verb that a clause is about."""
+        """The past word of the verb that a clause is about, and since when it counts."""
         verb = clause.slots.get("verb")
         past = self._vocabulary.pasts.get(verb.id if isinstance(verb, Verb) else what, "")
         if not past:
             raise UnwritableError("that something was done which leaves no trace")
-        return past
+        return f"{past} this {period_of(clause)}"
 
     # ---- places ------------------------------------------------------------------------------------------
 

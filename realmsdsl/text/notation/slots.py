@@ -63,3 +63,12 @@ ACTIVE: Final = "role.active_player"
 def is_active_player(phrase: NounPhrase) -> bool:
     """Whether a phrase means the player whose turn it is."""
     return phrase.heads == (ACTIVE,) and phrase.determiner in {"a", "the"} and not phrase.modifiers
+
+
+_WHO_DID: Final = frozenset({"anybody", "from", "none", "not", "others", "third"})
+"""What a clause about something that was done is keyed by besides how long ago that may be."""
+
+
+def period_of(clause: Clause) -> str:
+    """Since when something may have been done: the loop that a clause is keyed by, or this turn."""
+    return next((each for each in clause.required if each not in _WHO_DID), "turn")

@@ -30,6 +30,8 @@ from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan import Vocabulary
 from realmsdsl.text.referring import speaks_of_it
 
+_TURN: Final = "turn"
+
 _DOER: Final = "that player"
 """Who did what a trigger waits for."""
 
@@ -152,7 +154,9 @@ class StepWriter:
     def _watch(self, clause: Clause) -> list[Step]:
         inner = self.trigger(slot_of(clause, "deed", Clause))
         period = clause.kind.partition(".")[2]
-        return [Block(f"once this {period} {inner.head}", inner.body) if "once" in clause.required else inner]
+        if "once" in clause.required:
+            return [Block(f"once this {period} {inner.head}", inner.body)]
+        return [inner if period == _TURN else Block(f"until end of {period}", (inner,))]
 
     def _repeat(self, clause: Clause) -> list[Step]:
         times = slot_of(clause, "times", Quantity)

@@ -143,10 +143,10 @@ def _difference(_kind: str, clause: Clause, nouns: NounWriter) -> str:
 
 def _gained(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     what = clause.slots.get("what")
-    own = not set(clause.required) - {"third"}
+    own = "anybody" not in clause.required
     if not isinstance(what, NounPhrase) or not own or not isinstance(clause.slots.get("verb"), Verb):
         raise UnwritableError("such a number")
-    return f"count({last_of(head_of(what))} {nouns.past(clause)} this turn)"
+    return f"count({last_of(head_of(what))} {nouns.past(clause)})"
 
 
 def _absolute(_kind: str, clause: Clause, nouns: NounWriter) -> str:

@@ -198,6 +198,11 @@ def _is_near(noun: Noun, determiner: str, scene: Scene) -> Clause | None:
     near = [each for each in items if isinstance(each, IsNextTo) and which.is_candidate(each.left)]
     if len(near) != 1 or determiner not in {"a", "no"}:
         return None
+    where = noun.where[0]
+    if isinstance(where, InZone) and (
+        where.zone not in scene.vocabulary.grids or where.seats not in {None, You()}
+    ):
+        return None
     thing = things.place(near[0].right, scene)
     rest = tuple(each for each in items if each is not near[0])
     other = evolve(nouns.noun_phrase(evolve(noun, which=All(rest)), "a", scene), zones=None)

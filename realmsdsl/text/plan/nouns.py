@@ -69,7 +69,7 @@ def noun_phrase(
         said.name,
         number,
         tuple(clause for _, clause in sorted(modifiers, key=_order)),
-        _zones(noun, said),
+        _zones(noun, said, scene),
         (*several, *third),
     )
 
@@ -110,10 +110,15 @@ def _without_its_kind(said: which.Described, scene: Scene) -> which.Described:
     return evolve(said, heads=()) if is_known else said
 
 
-def _zones(noun: Noun, said: which.Described) -> Zones | None:
-    """Where the thing lies, or came from, unless its description says so."""
+def _zones(noun: Noun, said: which.Described, scene: Scene) -> Zones | None:
+    """Where the thing lies, or came from, unless its description says so: what lies beside something is on its grid."""
     if said.zones:
-        is_told = said.is_placed and not any(each.owner not in _WHO_ACTS for each in said.zones)
+        of_others = any(each.owner not in _WHO_ACTS for each in said.zones)
+        is_told = (
+            said.is_placed
+            and not of_others
+            and all(each.zone in scene.vocabulary.grids for each in said.zones)
+        )
         return None if is_told else Zones(said.zones)
     happened = any(isinstance(where, Happened) for where in noun.where)
     if not said.came_from or happened:

@@ -116,13 +116,14 @@ class Vocabulary:
         return [kind, *self.wider_kinds(kind)][-1]
 
     @cached_property
-    def _is_on_grid(self) -> bool:
-        return any("grid" in zone.flags for zone in self.program.zones)
+    def grids(self) -> frozenset[str]:
+        """The zones whose cards lie beside each other."""
+        return frozenset(zone.name for zone in self.program.zones if "grid" in zone.flags)
 
     def kind_on_grid(self, name: str) -> str:
         """What a card by its name is called where cards are places of a grid: its widest kind; else empty. A name that no card
         has is one of the first kind, as where it is compiled (`later_card`)."""
-        if not self._is_on_grid:
+        if not self.grids:
             return ""
         return self.widest_kind(self._kind_of_cards.get(name) or next(iter(self.program.kinds)).name)
 
