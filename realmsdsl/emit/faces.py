@@ -10,7 +10,7 @@ from realmsdsl.base import Diagnostics
 from realmsdsl.emit.card_list import shown_value
 from realmsdsl.emit.fitting import Icon, Paragraph, Piece, Row, Words
 from realmsdsl.emit.fonts import printable
-from realmsdsl.ir import CardDef, Number, Program, PropertyDef, Sort
+from realmsdsl.ir import CardDef, Number, Program, PropertyDef, Sort, Type
 from realmsdsl.ir.listing import list_cards
 from realmsdsl.text import (
     Line,
@@ -136,6 +136,7 @@ def _face(
     kind = _shown_gaps(pack.kind_name(card.kind, diagnostics))
     stats = tuple(_stats(program, card, pack, diagnostics))
     plain = card_text(pack, program, card) if aloud else said
+    unlike = _kinds_like_others(program)
     return Face(
         card=card,
         number=number,
@@ -144,15 +145,19 @@ def _face(
         type_line=_shown_gaps(_type_line(card, pack, kind, stats)),
         stats=stats,
         lines=tuple(map(_spoken, plain.lines)),
-        rows=tuple(_row(each, pack) for each in said.lines),
+        rows=tuple(_row(each, pack, unlike) for each in said.lines),
     )
 
 
 def _spoken(line: Line) -> FaceLine:
+    label, lead, full = map(_shown_gaps, map(without_amount_marks, (line.label, line.lead, line.full)))
+    return FaceLine(label, _prefix(line), lead, tuple(map(_shown_gaps, line.items)), full)
+
+
+def _prefix(line: Line) -> str:
+    """The label of a line with what the language puts between it and the text."""
     prefix = line.full.removesuffix(line.text).rstrip(" ") if line.label else ""
-    spoken = map(without_amount_marks, (line.label, prefix, line.lead, line.full))
-    label, before, lead, full = map(_shown_gaps, spoken)
-    return FaceLine(label, before, lead, tuple(map(_shown_gaps, line.items)), full)
+    return _shown_gaps(without_amount_marks(prefix))
 
 
 def _shown_gaps(text: str) -> str:
@@ -194,13 +199,31 @@ def _is_printed(definition: PropertyDef) -> bool:
 # ---- rules text ----------------------------------------------------------------------------------------
 
 
-def _row(line: Line, pack: Pack) -> Row:
-    """A line of rules text as a row: the icon of its label before it, amounts as icons."""
+def _kinds_like_others(program: Program) -> frozenset[str]:
+    """The terms of kinds of abilities that stand for the same words as one before them, whose icons those words already are."""
+    seen: set[tuple[Type, ...]] = set()
+    found = []
+    for kind in program.ability_kinds:
+        asked = tuple(param.type for param in kind.params)
+        if asked and asked in seen:
+            found.append(f"ability.{kind.name}")
+        seen.add(asked)
+    return frozenset(found)
+
+
+def _row(line: Line, pack: Pack, unlike: Container[str]) -> Row:
+    """A line of rules text as a row: the icon of its label before it, amounts as icons.
+
+    The label stands in words where no icon says it alone: with several words, or of a kind that is in `unlike`.
+    """
     kind, words = (line.about[0], line.about[1:]) if line.about else ("", ())
     mark = (words[0] if len(words) == 1 else kind) if line.label else ""
     gains, said = _opening(line.lead, pack)
-    lead = [*_label(line, words), *said]
-    paragraphs = [Paragraph(tuple(each)) for each in (gains, lead) if each]
+    if line.label and (len(words) > 1 or kind in unlike):
+        between = (Words(" "),) if gains and said else ()
+        paragraphs = [Paragraph((Words(f"{_prefix(line)} ", strong=True), *gains, *between, *said))]
+    else:
+        paragraphs = [Paragraph(tuple(each)) for each in (gains, said) if each]
     paragraphs += [Paragraph(tuple(_pieces(item, pack)), bullet=True) for item in line.items]
     return Row(tuple(paragraphs), mark, kind)
 
@@ -219,12 +242,6 @@ def _opening(text: str, pack: Pack) -> tuple[list[Piece], list[Piece]]:
 
 def _is_given(piece: str | SaidAmount) -> bool:
     return piece.is_whole if isinstance(piece, SaidAmount) else not piece.strip()
-
-
-def _label(line: Line, words: Sequence[str]) -> Iterator[Piece]:
-    """The label in words where no icon says it alone."""
-    if line.label and len(words) > 1:
-        yield Words(f"{_shown_gaps(line.label)}: ", strong=True)
 
 
 def _pieces(text: str, pack: Pack) -> Iterator[Piece]:

@@ -17,8 +17,8 @@ def test_the_widths_are_those_of_the_files() -> None:
 
 
 def test_fonts_are_small_and_open() -> None:
-    assert sum((FOLDER / f"{face}.ttf").stat().st_size for face in FACES) < 200_000
-    for licence in ("OFL-Exo2.txt", "OFL-Barlow.txt"):
+    assert sum((FOLDER / f"{face}.ttf").stat().st_size for face in FACES) < 250_000
+    for licence in ("OFL-Exo2.txt", "OFL-Barlow.txt", "OFL-FiraSans.txt"):
         assert "SIL OPEN FONT LICENSE Version 1.1" in (FOLDER / licence).read_text(encoding="utf-8")
 
 
@@ -29,6 +29,8 @@ def test_fonts_are_small_and_open() -> None:
         "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ„”",
         "áéíóöőúüűÁÉÍÓÖŐÚÜŰ",
         "àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ«»\N{RIGHT SINGLE QUOTATION MARK}",
+        "абвгґдеєёжзиіїйклмнопрстуўфхцчшщъыьэюяђјљњћџАБВГҐДЕЄЁЖЗИІЇЙКЛМНОПРСТУЎФХЦЧШЩЪЫЬЭЮЯЂЈЉЊЋЏ№",
+        "αάβγδεέζηήθιίϊΐκλμνξοόπρστυύϋΰφχψωώςΑΆΒΓΔΕΈΖΗΉΘΙΊΪΚΛΜΝΞΟΌΠΡΣΤΥΎΫΦΧΨΩΏ",
         "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{NON-BREAKING HYPHEN}\N{EN DASH}—…•\N{MULTIPLICATION SIGN}·€",
     ],
 )
@@ -51,4 +53,4 @@ def test_all_that_is_printed_can_be_printed(core: Compilation, language: str) ->
 def test_what_is_no_letter_is_a_space() -> None:
     assert printable("a\nb\x00c\N{LINE SEPARATOR}d") == "a b c d"
     assert printable("e\N{COMBINING ACUTE ACCENT}") == "é"
-    assert typeface(TEXT).missing("aЖ漢Ж") == "Ж漢"
+    assert typeface(TEXT).missing("a字漢字") == "字漢"

@@ -163,12 +163,12 @@ def test_the_other_game_prints_in_its_own_frames(stars: Compilation) -> None:
 
 def test_what_does_not_fit_is_told_with_card_language_and_by_how_much(write: Write) -> None:
     deeds = "".join(f"        - acquire a ship with cost {n} or less to top of deck\n" for n in range(1, 10))
-    made = write(f'ship "Scavenger Ж":\n    cost 1\n    primary: choose one:\n{deeds}')
+    made = write(f'ship "Scavenger 漢":\n    cost 1\n    primary: choose one:\n{deeds}')
     found = [each for each in check_texts(made, ["en", "fr"]).diagnostics if each.code.startswith("RD7")]
     assert [each.code for each in found] == ["RD701", "RD702", "RD701", "RD702"]
-    assert "“Scavenger Ж” in EN: the text needs" in found[0].message
+    assert "“Scavenger 漢” in EN: the text needs" in found[0].message
     assert " mm more" in found[0].message
-    assert "U+0416" in found[1].message
+    assert "U+6F22" in found[1].message
     source = made.sources[found[0].span.file]
     assert source.position(found[0].span.start)[0] == 3
 

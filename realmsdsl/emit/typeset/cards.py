@@ -138,11 +138,17 @@ def labelled(rows: Iterable[Row], face: Face, look: Look) -> tuple[Row, ...]:
         if row.mark and line.label and not look.has_icon(row.mark):
             label = Words(f"{line.prefix} ", strong=True)
             first = row.paragraphs[0] if row.paragraphs else Paragraph(())
-            whole = Paragraph((label, *first.pieces), first.bullet)
+            said = first.pieces[1:] if _begins_with_label(first) else first.pieces
+            whole = Paragraph((label, *said), first.bullet)
             made.append(Row((whole, *row.paragraphs[1:]), "", row.about))
         else:
             made.append(row)
     return tuple(made)
+
+
+def _begins_with_label(paragraph: Paragraph) -> bool:
+    first = paragraph.pieces[0] if paragraph.pieces else None
+    return isinstance(first, Words) and first.strong
 
 
 def fitted_text(face: Face, look: Look, frame: Frame) -> Fitted:
