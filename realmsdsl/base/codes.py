@@ -176,6 +176,7 @@ TEXTS: Final[dict[str, str]] = {
     "L10N-W614": "cards that a set has already, beside those of a spreadsheet",
     "L10N-W615": "a name of a card in a spreadsheet that is not written beside the set",
     "L10N-W616": "a card of which we say what can be understood otherwise",
+    "L10N-W617": "a text that names a card that there is not",
     "L10N-W701": "the look of a text: capitals, punctuation, spaces, quotation marks",
 }
 """Language packs, and rules text that is read."""

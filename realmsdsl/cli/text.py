@@ -30,6 +30,7 @@ from realmsdsl.cli.options import (
     words_of,
 )
 from realmsdsl.cli.sheets import sheet_of
+from realmsdsl.readback.unknown_names import unknown_names
 
 _FROM_INPUT: Final = "-"
 
@@ -57,10 +58,11 @@ def parse(
     text = sys.stdin.read() if typed == _FROM_INPUT else typed
     spoken = spoken_of(game, set_name, language, ctx)
     understood = parse_text(spoken, language, text)
+    told = (*understood.diagnostics, *unknown_names(spoken, understood))
     if as_json:
-        tell_json(understood.diagnostics, understood.sources, **_plain(spoken, understood))
+        tell_json(told, understood.sources, **_plain(spoken, understood))
     else:
-        tell(understood.diagnostics, understood.sources)
+        tell(told, understood.sources)
         if understood.ability:
             _show(understood)
     if has_errors(understood.diagnostics):

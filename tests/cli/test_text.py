@@ -80,3 +80,18 @@ def test_what_is_not_understood_is_told_with_help(realms: Realms, text: str, tol
     result = realms("text", "parse", "--set", "core", text)
     assert (result.exit_code, result.stdout) == (1, "")
     assert told in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "help_"),
+    [("Blob Whel", "did you mean “Blob Wheel”?"), ("Xyzzy", "has to have such a card"), ("Blob Wheel", "")],
+)
+def test_a_card_that_there_is_not_is_told(realms: Realms, name: str, help_: str) -> None:
+    result = realms("text", "parse", "--set", "core", f"Acquire a “{name}” card for free.")
+    assert (result.exit_code, result.stdout.splitlines()[0]) == (0, f'acquire a "{name}"')
+    assert (f"warning[L10N-W617]: no card is called “{name}”" in result.stderr) is bool(help_)
+    assert help_ in result.stderr
+    told = json.loads(
+        realms("text", "parse", "--set", "core", "--json", f"Acquire a “{name}” card for free.").stdout
+    )
+    assert ("L10N-W617" in [each["code"] for each in told["diagnostics"]]) is bool(help_)
