@@ -33,6 +33,8 @@ _OPEN: Final[Mapping[tuple[str, str], frozenset[str]]] = {
     ("value.times", "left"): _PRODUCT,
     ("value.plus", "right"): _PRODUCT,
     ("value.minus", "right"): _PRODUCT,
+    ("value.at_most", "value"): _SUMS,
+    ("value.at_least", "value"): _SUMS,
 }
 """What needs no brackets, by the sum and the side on which it stands: products come first, then from left to right."""
 
@@ -46,6 +48,11 @@ _OPEN_ENDED: Final = frozenset({*_REMARKS, "which.such_that"})
 _SIZE: Final = "which.so_many"
 _APART: Final = frozenset({*_WORKED, GROUP})
 _OVER: Final = frozenset({"value.sum", "value.most", "value.least"})
+
+
+def has_end(clause: Clause) -> bool:
+    """Whether it is to be seen where a number ends that a remark stands behind: a sum is all before it."""
+    return clause.kind not in _WORKED or clause.kind in _SUMS
 
 
 def is_worked(clause: Clause) -> bool:
@@ -142,4 +149,4 @@ def _operand(inner: Clause) -> Clause:
         "left": inner.slots["value"],
         "right": Clause("value.number", {"number": number}),
     }
-    return Clause(_AS_OPERANDS[inner.kind], slots)
+    return apart(Clause(_AS_OPERANDS[inner.kind], slots))

@@ -8,7 +8,7 @@ from attrs import evolve, field, frozen
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
 from realmsdsl.base.listing import listed
 from realmsdsl.ir import Ability, Body, CardDef, Price, Program
-from realmsdsl.text.clauses import Amount, Amounts, Clause, Named, NounPhrase, Sentence, Words
+from realmsdsl.text.clauses import Amount, Amounts, Clause, Clauses, Named, NounPhrase, Sentence, Words
 from realmsdsl.text.pack import NAMES_FILE, PHRASES_FILE, Pack
 from realmsdsl.text.plan import (
     PlannedCard,
@@ -268,22 +268,35 @@ def _about(label: Clause) -> tuple[str, ...]:
 
 def _line(label: str, run: Sequence[Sentence], realiser: Realiser, about: tuple[str, ...]) -> Line:
     lead = _run(run, realiser)
-    items = tuple(_run(item, realiser) for item in (run[-1].items if run else ()))
+    items = tuple(
+        _run(each, realiser, _mood_below(run[-1].clause)) for each in (run[-1].items if run else ())
+    )
     text = " ".join([lead, *(f"{BULLET} {item}" for item in items)])
     full = realiser.pack.language.typography.label.format(label=label, text=text) if label else text
     return Line(label, text, full, lead, items, about)
 
 
-def _run(run: Sequence[Sentence], realiser: Realiser) -> str:
-    return " ".join(_one(each, realiser) for each in run)
+def _mood_below(clause: Clause) -> str:
+    """The mood of what stands below a sentence to be chosen from: that of whoever chooses."""
+    slots = clause.slots
+    inner = slots.get("otherwise") or slots.get("second") or slots.get("deed") or slots.get("deeds")
+    last = inner.items[-1] if isinstance(inner, Clauses) else inner
+    below = _mood_below(last) if isinstance(last, Clause) else "imp"
+    if clause.kind != "act" or below != "imp":
+        return below
+    return "ind3pl" if "several" in clause.required else "ind3"
 
 
-def _one(sentence: Sentence, realiser: Realiser) -> str:
+def _run(run: Sequence[Sentence], realiser: Realiser, mood: str = "imp") -> str:
+    return " ".join(_one(each, realiser, mood) for each in run)
+
+
+def _one(sentence: Sentence, realiser: Realiser, mood: str) -> str:
     amounts = sentence.clause.slots.get("amounts")
     gained = sentence.clause.kind.partition(".")[0] == "gain" and isinstance(amounts, Amounts)
     if realiser.marked and gained and isinstance(amounts, Amounts):
         plain = [(each.term, each.number) for each in amounts.items if each.number is not None]
         if len(plain) == len(amounts.items):
             return "".join(amount_mark(term, number) for term, number in plain)
-    text = realiser.clause(sentence.clause, "imp")
+    text = realiser.clause(sentence.clause, mood).removeprefix(", ")
     return sentence_text(realiser.pack.language, text + (":" if sentence.items else ""))

@@ -753,8 +753,8 @@ def test_how_long_and_whether_something_is_forbidden_is_told(
 
 
 _ONE_ARTICLE: Final = {
-    "static: cost of bases in hand of left of you is 1 more": "A bal oldali szomszédod kezében lévő bázisok költsége 1 értékkel nő.",
-    "static: cost of other ships in hand is 1 more": "A többi kezedben lévő hajó költsége 1 értékkel nő.",
+    "static: cost of bases in hand of left of you is 1 more": "A bal oldali szomszédod kezében lévő bázisok költsége 1-gyel nő.",
+    "static: cost of other ships in hand is 1 more": "A többi kezedben lévő hajó költsége 1-gyel nő.",
     "primary: use ally of all ships in hand of left of you": "Használd a bal oldali szomszédod kezében lévő összes hajó szövetséges képességét.",
 }
 """Where two articles would stand in a row, and what is said in Hungarian."""

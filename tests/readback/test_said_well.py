@@ -45,10 +45,10 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "fr": "Gagnez un nombre de points de Combat égal à la Défense la plus basse des Bases que vous contrôlez.",
     },
     "primary: repeat 3 times: draw 1": {
-        "en": "3 times: draw a card.",
+        "en": "Do this 3 times: draw a card.",
         "pl": "Zrób to 3 razy: dobierz kartę.",
         "hu": "Tedd meg ezt 3-szor: húzz egy lapot.",
-        "fr": "3 fois\u00a0: piochez une carte.",
+        "fr": "Faites ceci 3 fois\u00a0: piochez une carte.",
     },
     "primary: repeat 5 times: draw 1": {"hu": "Tedd meg ezt 5-ször: húzz egy lapot."},
     "primary: each opponent: repeat 3 times: lose 1 trade": {

@@ -72,6 +72,7 @@ class Typography:
         bound: words bound to the next one.
         comma_before: words that have a comma before them inside a sentence.
         no_comma_after: words behind which those have none.
+        between_numbers: the word that parts two numbers in a row, or empty.
     """
 
     open_quote: str
@@ -81,6 +82,7 @@ class Typography:
     bound: frozenset[str]
     comma_before: tuple[str, ...] = ()
     no_comma_after: frozenset[str] = frozenset()
+    between_numbers: str = ""
 
 
 @final
@@ -263,6 +265,7 @@ def _typography(table: "_Table") -> Typography:
         frozenset(table.texts("bound")),
         table.texts_if_any("comma_before"),
         frozenset(table.texts_if_any("no_comma_after")),
+        next(iter(table.texts_if_any("between_numbers")), ""),
     )
 
 

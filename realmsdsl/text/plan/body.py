@@ -204,7 +204,7 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     who = things.doer(op.seats, scene) if isinstance(op.seats, Noun) else things.thing(op.seats, scene)
     if who is None:
         return [Sentence(things.unsaid(op, "op"))]
-    several = "several" in who.features
+    several = "several" in who.features or (who.determiner == "n" and who.number != 1)
     inside = scene.acting(several=several)
     said = sentences(op.body, inside)
     scene.shown = None  # what others did something to has been spoken of since
@@ -311,7 +311,7 @@ def _watch(op: Watch, _: Body, scene: Scene) -> _Read:
     sentence = redirected(op, scene)
     if sentence is not None:
         return 1, [sentence]
-    said = triggered(op.trigger, scene)
+    said = triggered(op.trigger, scene, once=op.once)
     required = ("once",) if op.once else ()
     first = said[0]
     for_while = Clause(f"watch.{op.period}", {"deed": first.clause}, required=required)
@@ -344,12 +344,12 @@ def _bare_amounts(body: Body, scene: Scene) -> Amounts | None:
     return Amounts(found) if gains and found and len(found) == len(body) else None
 
 
-def triggered(trigger: Trigger, scene: Scene) -> list[Sentence]:
-    """The sentences for a trigger of a card."""
+def triggered(trigger: Trigger, scene: Scene, *, once: bool = False) -> list[Sentence]:
+    """The sentences for a trigger of a card, or for one that is waited for only once."""
     heard, repeated = event(trigger.event, scene)
     inner = single(trigger.body, scene)
     instead = trigger.event.would
-    kind = "instead" if instead else "whenever" if repeated or trigger.limit else "when"
+    kind = "instead" if instead else "whenever" if trigger.limit or (repeated and not once) else "when"
     required = (f"once_a_{trigger.limit}",) if trigger.limit else ()
     clause = Clause(kind, {"event": heard, "deed": inner.clause}, required=required)
     return [evolve(inner, clause=clause)]

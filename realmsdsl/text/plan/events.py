@@ -18,6 +18,7 @@ def event(heard: Event, scene: Scene) -> tuple[Clause, bool]:
     single = isinstance(heard.object, Same) and isinstance(heard.object.right, This)
     phrase = _object(heard, scene, single=single)
     doer = _doer(heard, scene)
+    third = ("third",) if doer is None and scene.is_third else ()
     scene.doer = None if doer is None else evolve(things.THAT_PLAYER, heads=doer.heads)
     would = ("would",) if heard.would else ()
     if heard.verb in _MOVES:
@@ -25,7 +26,7 @@ def event(heard: Event, scene: Scene) -> tuple[Clause, bool]:
         slots: dict[str, Slot] = {"thing": phrase or NounPhrase("a", ("card",)), "place": zones}
         return Clause(f"event.{heard.verb}", slots, required=would), not single
     slots = {"verb": Verb(heard.verb)}
-    required = would
+    required = (*would, *third)
     if doer is not None:
         slots["who"] = doer
         required = (*required, "others")

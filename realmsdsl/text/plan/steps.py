@@ -99,7 +99,8 @@ def _create(op: Create, scene: Scene) -> Clause | None:
         return Clause(f"{kind}_at", {**slots, "spot": cell}) if cell is not None else None
     if not isinstance(op.to, Place):
         return None
-    return Clause(kind, {**slots, "place": places.destination(op.to, scene)})
+    slots["place"] = place = places.destination(op.to, scene)
+    return Clause(f"{kind}.{place.zone.zone}", slots, otherwise=Clause(kind, slots))
 
 
 def _is_one_card(noun: Noun) -> bool:

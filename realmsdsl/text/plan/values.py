@@ -34,7 +34,7 @@ from realmsdsl.ir import (
     WordOfAbility,
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Slot, Verb, Zones
-from realmsdsl.text.grouping import apart, is_worked
+from realmsdsl.text.grouping import apart, has_end
 from realmsdsl.text.plan import conditions, nouns, places, questions, things
 from realmsdsl.text.plan.scene import Scene
 
@@ -217,7 +217,7 @@ def _answer(expr: Answer, scene: Scene) -> Clause | None:
 
 def _arithmetic(expr: Arithmetic, scene: Scene) -> Clause:
     left, right = value(expr.left, scene), value(expr.right, scene)
-    if expr.op in {"min", "max"} and isinstance(expr.right, Number) and not is_worked(left):
+    if expr.op in {"min", "max"} and isinstance(expr.right, Number) and has_end(left):
         kind = "value.at_most" if expr.op == "min" else "value.at_least"
         return Clause(kind, {"value": left, "number": Quantity(expr.right.value)})
     if expr.op == "/" and expr.right == Number(2):

@@ -323,8 +323,11 @@ class Realiser:
     # ---- places --------------------------------------------------------------------------------------------
 
     def _zone(self, call: Call, frame: Frame) -> str:
-        zones = frame.noun.phrase.zones if frame.noun else None
-        return self.zones(zones, call.text(0)) if zones is not None else ""
+        """The place of the noun: a language may have another word for it by the case (`whole_gen`)."""
+        if frame.noun is None or frame.noun.phrase.zones is None:
+            return ""
+        role = call.text(0)
+        return self._places(frame.noun.phrase.zones, (f"{role}_{frame.noun.agreement.case}", role))
 
     def _zones(self, call: Call, frame: Frame) -> str:
         role = call.text(1)
@@ -335,7 +338,10 @@ class Realiser:
 
     def zones(self, zones: Zones, role: str) -> str:
         """Places in a role, for example `from`."""
-        said = [self._place(each, (role,), ("next",) if at else ()) for at, each in enumerate(zones.items)]
+        return self._places(zones, (role,))
+
+    def _places(self, zones: Zones, roles: tuple[str, ...]) -> str:
+        said = [self._place(each, roles, ("next",) if at else ()) for at, each in enumerate(zones.items)]
         return self._list("or").join(said)
 
     def _place(self, zone: ZoneOf, roles: tuple[str, ...], features: tuple[str, ...]) -> str:

@@ -10,8 +10,9 @@ from realmsdsl.text.realise.numerals import settle
 
 _SPACES: Final = re.compile(" {2,}")
 _CLOSED: Final = re.compile(rf"{CLOSING}+(?=[.,;:!?)]|\s*$)|(?<={CLOSING}){CLOSING}")
-_NEEDLESS: Final = re.compile(r",(?=[.,;:!?)]|\s*$)")
+_NEEDLESS: Final = re.compile(r",(?=[.,;:!?)]|\s*$)|(?<=:),")
 _TOKEN: Final = re.compile(r"(\{[^{}]*\})")
+_TWO_NUMBERS: Final = re.compile(r"(?<=\d) (?=\d)")
 _NUMBER: Final = re.compile(r"(?<![\w,.])(\d+) (?=\w)")
 
 NARROW, WIDE = "\u202f", "\u00a0"
@@ -25,6 +26,8 @@ def phrase_text(language: Language, text: str) -> str:
     if CLOSING in text:
         text = _CLOSED.sub("", text).replace(CLOSING, ",")
     text = _with_commas(language, text)
+    if language.typography.between_numbers:
+        text = _TWO_NUMBERS.sub(f" {language.typography.between_numbers} ", text)
     for join in language.joins:
         text = join.apply(text)
     return without_marks(spaced(language, text))

@@ -26,6 +26,7 @@ def place_phrase(
         return phrase, {}
     yours = phrases.find(kind, roles, features) if zone.owner == _THEIRS else None
     is_yours = phrase is not None and yours is not None and phrase.texts == yours.texts
-    if phrase is None or is_yours:
-        return phrases.find(kind, roles, features, (_OF,)), {"owner": zone.holder}
-    return phrase, {"owner": zone.holder} if zone.owner == _OF else {}
+    if phrase is None or is_yours or zone.owner == _OF:
+        whose = (*features, zone.holder.determiner)
+        return phrases.find(kind, roles, whose, (_OF,)), {"owner": zone.holder}
+    return phrase, {}
