@@ -291,7 +291,7 @@ def _run(run: Sequence[Sentence], realiser: Realiser, mood: str = "imp") -> str:
     return " ".join(_one(each, realiser, mood) for each in run)
 
 
-def _one(sentence: Sentence, realiser: Realiser, mood: str) -> str:
+def _one(sentence: Sentence, realiser: Realiser, mood: str = "imp") -> str:
     amounts = sentence.clause.slots.get("amounts")
     gained = sentence.clause.kind.partition(".")[0] == "gain" and isinstance(amounts, Amounts)
     if realiser.marked and gained and isinstance(amounts, Amounts):

@@ -98,8 +98,8 @@ def test_what_a_sum_says_is_read_back_as_that_sum(spoken: Spoken) -> None:
         ),
         (
             "min(trade + 1, 5)",
-            "the lesser of (the Trade you have plus 1) and 5",
-            "mniejsza z wartości: (liczba twoich punktów Handlu plus 1) i 5",
+            "the Trade you have plus 1 (at most 5)",
+            "liczba twoich punktów Handlu plus 1 (najwyżej 5)",
         ),
         (
             "(trade + 1) / 2",

@@ -1,11 +1,11 @@
 """Sentences that a reader found clumsy or wrong, and what is said instead: in all languages that are named."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pytest
 
-from realmsdsl import Spoken
+from realmsdsl import Spoken, parse_text
 from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 
@@ -69,6 +69,193 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     "primary: gain (trade of left of you) trade": {
         "pl": "Otrzymujesz tyle punktów Handlu, ile wynosi liczba punktów Handlu, którą ma twój sąsiad z lewej.",
     },
+    "primary: each opponent: repeat 3 times: discard a card": {
+        "en": "Each opponent does this 3 times: discard a card.",
+        "pl": "Każdy przeciwnik robi to 3 razy: odrzuca kartę.",
+        "hu": "Minden ellenfeled megteszi ezt 3-szor: eldob egy lapot.",
+        "fr": "Chaque adversaire fait ceci 3 fois\u00a0: défausser une carte.",
+    },
+    "primary: each opponent: repeat 3 times: if trade is 3: draw 1": {
+        "en": "Each opponent does this 3 times: if they have exactly 3 Trade, draw a card.",
+        "pl": "Każdy przeciwnik robi to 3 razy: jeżeli ma dokładnie 3 punkty Handlu, dobiera kartę.",
+        "hu": "Minden ellenfeled megteszi ezt 3-szor: ha pontosan 3 vásárlóértéke van, húz egy lapot.",
+        "fr": "Chaque adversaire fait ceci 3 fois\u00a0: si ce joueur a exactement 3 points de Commerce, piocher une carte.",
+    },
+    "primary: repeat (trade) times: draw 1": {
+        "fr": "Piochez une carte\u202f; faites-le un nombre de fois égal au nombre de vos points de Commerce.",
+    },
+    "primary: choose 2 opponents as o; o: lose 1 trade": {
+        "en": "Two opponents each lose 1 Trade.",
+        "hu": "Két ellenfél elveszít fejenként 1 vásárlóértéket.",
+        "fr": "Deux adversaires perdent chacun 1 point de Commerce.",
+    },
+    (
+        "primary: each opponent: choose one:\n"
+        "            - scrap a card in hand\n"
+        "            - lose 3 authority"
+    ): {
+        "en": "Each opponent chooses one: • Scraps a card from their hand. • Loses 3 Authority.",
+        "pl": "Każdy przeciwnik wybiera jedno: • Złomuje kartę z ręki. • Traci 3 punkty Autorytetu.",
+        "hu": "Minden ellenfeled választ egyet: • Leselejtez egy lapot a kezéből. • Elveszít 3 befolyáspontot.",
+        "fr": "Chaque adversaire choisit une option\u00a0: • Retire une carte de sa main. • Perd 3 points d\u2019Influence.",
+    },
+    (
+        "primary: target opponent: choose one:\n"
+        "            - discard a card\n"
+        "            - if trade is 3 or more: lose 2 trade"
+    ): {
+        "en": "Target opponent chooses one: • Discards a card. • If they have 3 or more Trade, loses 2 Trade.",
+        "pl": "Wybrany przeciwnik wybiera jedno: • Odrzuca kartę. • Jeżeli ma co najmniej 3 punkty Handlu, traci 2 punkty Handlu.",
+        "hu": "A kiválasztott ellenfél választ egyet: • Eldob egy lapot. • Ha legalább 3 vásárlóértéke van, elveszít 2 vásárlóértéket.",
+        "fr": "L\u2019adversaire ciblé choisit une option\u00a0: • Défausse une carte. • Si ce joueur a au moins 3 points de Commerce, perd 2 points de Commerce.",
+    },
+    "primary: each opponent: when you play a base: draw 1": {
+        "en": "Each opponent, until the end of the turn, whenever they play a Base, draws a card.",
+        "pl": "Każdy przeciwnik do końca tury, ilekroć zagrywa Bazę, dobiera kartę.",
+        "hu": "Minden ellenfeled a kör végéig, valahányszor kijátszik egy bázist, húz egy lapot.",
+        "fr": "Chaque adversaire, jusqu\u2019à la fin du tour, chaque fois que ce joueur joue une Base, pioche une carte.",
+    },
+    "primary: once this turn when you play a base: draw 1": {
+        "en": "Once this turn, when you play a Base, draw a card.",
+        "pl": "Jeden raz w tej turze, kiedy zagrywasz Bazę, dobierz kartę.",
+        "hu": "Ebben a körben egyszer, amikor kijátszol egy bázist, húzz egy lapot.",
+        "fr": "Une fois durant ce tour, lorsque vous jouez une Base, piochez une carte.",
+    },
+    "when you would acquire a ship to discard_pile once a turn: acquire it to hand": {
+        "en": "Once each turn, if you would acquire a Ship, instead acquire it and put it into your hand.",
+        "pl": "Raz na turę, jeżeli masz kupić Okręt, zamiast tego kup go i weź go na rękę.",
+        "hu": "Körönként egyszer, ha megszerzel egy hajót, ehelyett szerezd meg, és vedd a kezedbe.",
+        "fr": "Une fois par tour, si vous devez acquérir un Vaisseau, à la place, acquérez-le et placez-le dans votre main.",
+    },
+    "primary: choose a faction as f; if faction of this is f: draw 1": {
+        "en": "Choose a faction. If the faction of this card matches that faction, draw a card.",
+        "pl": "Wybierz frakcję. Jeżeli frakcja tej karty pokrywa się z tą frakcją, dobierz kartę.",
+        "hu": "Válassz egy frakciót. Ha ennek a lapnak a frakciója megegyezik azzal a frakcióval, húzz egy lapot.",
+        "fr": "Choisissez une faction. Si la faction de cette carte correspond à cette faction, piochez une carte.",
+    },
+    "primary: choose a faction as f; scrap a card with faction f in hand": {
+        "en": "Choose a faction. Scrap a card of that faction from your hand.",
+        "pl": "Wybierz frakcję. Złomuj kartę należącą do tej frakcji z ręki.",
+        "fr": "Choisissez une faction. Retirez une carte de cette faction de votre main.",
+    },
+    "primary: if there is a ship in play where (it is a base): draw 1": {
+        "en": "If you control a Ship that is also a Base, draw a card.",
+        "pl": "Jeżeli posiadasz w grze Okręt będący też Bazą, dobierz kartę.",
+        "hu": "Ha van hajód játékban, amely bázis is, húzz egy lapot.",
+        "fr": "Si vous contrôlez un Vaisseau qui est aussi une Base, piochez une carte.",
+    },
+    "primary: scrap 2 ships in hand where (it is a base)": {
+        "en": "Scrap 2 Ships that are also Bases from your hand.",
+        "fr": "Retirez 2 Vaisseaux qui sont aussi des Bases de votre main.",
+    },
+    "primary: if trade gained this turn is 5 or more: draw 1": {
+        "pl": "Jeżeli w tej turze zostało przez ciebie otrzymanych co najmniej 5 punktów Handlu, dobierz kartę.",
+        "hu": "Ha ebben a körben legalább 5 vásárlóértéket kaptál, húzz egy lapot.",
+    },
+    "primary: if count(ships played this turn) is 5 or more: draw 1": {
+        "pl": "Jeżeli w tej turze zostało przez ciebie zagranych co najmniej 5 Okrętów, dobierz kartę.",
+        "hu": "Ha legalább 5 hajót játszottál ki ebben a körben, húzz egy lapot.",
+    },
+    "primary: gain (count(trade gained this turn)) combat": {
+        "pl": "Otrzymujesz tyle punktów Walki, ile wynosi liczba punktów Handlu otrzymanych przez ciebie w tej turze.",
+    },
+    'primary: create 2 "Scout" in hand': {
+        "pl": "Weź 2 Zwiadowców spoza gry na rękę.",
+        "hu": "Vegyél 2 Scout lapot a játékon kívülről a kezedbe.",
+    },
+    "primary: until end of turn: defense of bases in play is (trade) more": {
+        "pl": "Do końca tury Obrona Baz, które posiadasz w grze, rośnie o tyle, ile wynosi liczba twoich punktów Handlu.",
+        "hu": "A kör végéig a játékban lévő saját bázisok védelmi értéke annyival nő, amennyi a vásárlóértéked.",
+    },
+    "static: hand_size of opponents is 1 less": {
+        "hu": "Az ellenfelek kézmérete 1-gyel csökken.",
+    },
+    "primary: discard a card with most cost in hand": {
+        "en": "Discard a card with the highest cost.",
+        "pl": "Odrzuć kartę o najwyższym koszcie.",
+        "hu": "Dobj el egy lapot, amelynek a legnagyobb a költsége.",
+        "fr": "Défaussez une carte ayant le coût le plus élevé.",
+    },
+    "primary: choose a ship in play as one; scrap a card in hand where cost of it is cost of one": {
+        "en": "Choose a Ship you control. Scrap a card with cost equal to the cost of card number 1 above from your hand.",
+        "pl": "Wybierz Okręt, który posiadasz w grze. Złomuj kartę o koszcie wynoszącym tyle, ile koszt karty numer 1 z powyższych z ręki.",
+        "hu": "Válassz egy játékban lévő hajódat. Selejtezz le egy lapot a kezedből, amelynek költsége annyi, mint a fenti lap (1) költsége.",
+        "fr": "Choisissez un Vaisseau que vous contrôlez. Retirez une carte dont le coût est égal au coût de la carte numéro 1 ci-dessus de votre main.",
+    },
+    "primary: acquire 2 ships with cost 3 or less": {
+        "hu": "Szerezz meg ingyen 2 darab legfeljebb 3 költségű hajót.",
+    },
+    "primary: if there are 2 cards with cost 3 in hand: draw 1": {
+        "hu": "Ha a kezedben legalább 2 darab 3 költségű lap van, húzz egy lapot.",
+    },
+    "primary: destroy a base with defense 4 or less": {
+        "pl": "Zniszcz Bazę o Obronie 4 lub niższej.",
+        "hu": "Pusztíts el egy legfeljebb 4 védelmi értékű bázist.",
+        "fr": "Détruisez une Base ayant une Défense de 4 ou moins.",
+    },
+    "primary: acquire (count(bases scrapped this turn from hand)) ships or bases": {
+        "hu": "Szerezz meg ingyen annyi hajót vagy bázist, amennyi az általad ebben a körben a kezedből leselejtezett bázisok száma.",
+    },
+    "primary: use scrap of all blob outposts bought this turn": {
+        "hu": "Használd az általad ebben a körben megvett összes Blob helyőrség selejtezési képességét.",
+    },
+    "primary: left of you: until end of turn: you cannot draw": {
+        "en": "Your left neighbour is bound by this until the end of the turn: they may not draw.",
+        "pl": "Twój sąsiad z lewej do końca tury podlega temu efektowi: ten gracz nie może dobrać.",
+        "hu": "A bal oldali szomszédod a kör végéig e hatás alatt áll: ő nem húzhat.",
+        "fr": "Votre voisin de gauche subit cet effet jusqu\u2019à la fin du tour\u00a0: ce joueur ne peut pas piocher.",
+    },
+    "primary: choose a faction as f; each opponent: befriend f": {
+        "en": "Choose a faction. Each opponent has an ally of that faction until the end of the turn.",
+    },
+    "primary: until end of turn: cost of ships is 1 less only if trade is 3 or more": {
+        "pl": "Do końca tury, dopóki masz co najmniej 3 punkty Handlu, koszt Okrętów maleje o 1.",
+        "hu": "A kör végéig, amíg legalább 3 vásárlóértéked van, a hajók költsége 1-gyel csökken.",
+    },
+    "primary: if combat is 5 or more and there is a base in play: draw 1": {
+        "hu": "Ha legalább 5 harci értéked van, és van bázisod játékban, húzz egy lapot.",
+    },
+    "primary: gain (most(cost of top 2 cards of deck)) trade": {
+        "pl": "Otrzymujesz tyle punktów Handlu, ile wynosi najwyższy koszt 2 wierzchnich kart twojej talii.",
+        "hu": "Kapsz annyi vásárlóértéket, amennyi a húzópaklid felső 2 lapjának a legmagasabb költsége.",
+    },
+    "static: this is a copy of top card of discard_pile": {
+        "pl": "Ta karta działa jak wierzchnia karta twojego stosu kart odrzuconych.",
+    },
+    "when players play another base: each opponent: move top card of deck of that player to hand": {
+        "hu": "Valahányszor egy játékos kijátszik egy másik bázist, minden ellenfeled veszi annak a játékosnak a húzópaklija legfelső lapját a kezébe.",
+    },
+    "primary: gain (count(different faction of cards in play)) trade": {
+        "hu": "Kapsz 1 vásárlóértéket a játékban lévő saját lapok közötti minden frakció után.",
+    },
+    "primary: gain (min(count(cards in hand) - 1, 4)) combat": {
+        "en": "Gain Combat equal to the number of cards in your hand minus 1 (at most 4).",
+        "pl": "Otrzymujesz tyle punktów Walki, ile wynosi liczba kart na ręce minus 1 (najwyżej 4).",
+        "hu": "Kapsz annyi harci értéket, amennyi a kezedben lévő lapok száma mínusz 1 (legfeljebb 4).",
+        "fr": "Gagnez un nombre de points de Combat égal au nombre de cartes de votre main moins 1 (au plus 4).",
+    },
+    "primary: scrap a card in play or discard_pile": {
+        "en": "Scrap a card from play or from your Discard Pile.",
+    },
+    "primary: target opponent: scrap a card in hand or discard_pile": {
+        "en": "Target opponent scraps a card from their hand or Discard Pile.",
+        "pl": "Wybrany przeciwnik złomuje kartę z ręki lub stosu kart odrzuconych.",
+    },
+    "primary: acquire a ship or outpost with cost 4 or less to top of deck": {
+        "fr": "Acquérez gratuitement le Vaisseau de votre choix ou l\u2019Avant-Poste de votre choix coûtant 4 ou moins et placez-le sur le dessus de votre Deck.",
+    },
+    "primary: gain 5 combat for each base destroyed this turn": {
+        "hu": "Kapsz 5 harci értéket minden bázis után, amelyet ebben a körben pusztítottál el.",
+    },
+    "when a ship enters discard_pile: gain 1 combat": {
+        "pl": "Ilekroć Okręt trafia na twój stos kart odrzuconych, otrzymujesz 1 punkt Walki.",
+    },
+    "static: opponents cannot use an ability": {
+        "en": "No opponent may use any ability.",
+        "pl": "Żaden przeciwnik nie może używać zdolności.",
+        "hu": "Egyetlen ellenfél sem használhat semmilyen képességet.",
+        "fr": "Aucun adversaire ne peut utiliser d\u2019action.",
+    },
 }
 
 
@@ -80,3 +267,46 @@ def test_what_is_said_instead(spoken: Spoken, lines: str) -> None:
     assert card is not None, found
     said = spoken.texts(card)
     assert {language: said[language] for language in _SAID[lines]} == _SAID[lines]
+
+
+@pytest.mark.parametrize("lines", _SAID)
+def test_what_is_said_instead_is_read_back(spoken: Spoken, lines: str) -> None:
+    card, _ = later_card(
+        spoken.compilation, Source("said.realms", f'{spoken.plain_kind} "Said":\n    {lines}\n')
+    )
+    assert card is not None
+    said = spoken.texts(card)
+    for language, text in said.items():
+        understood = parse_text(spoken, language, text, card)
+        assert understood.diagnostics == (), (language, text)
+        assert understood.texts == said, (language, text, understood.ability)
+
+
+_SAID_BEFORE: Final[Sequence[tuple[str, str, str]]] = (
+    ("en", "3 times: draw a card.", "repeat 3 times: draw 1"),
+    (
+        "en",
+        "Each opponent does this 3 times: loses 1 Authority.",
+        "each opponent: repeat 3 times: lose 1 authority",
+    ),
+    (
+        "en",
+        "Once this turn, whenever you play a Base, draw a card.",
+        "once this turn when you play a base: draw 1",
+    ),
+    ("fr", "3 fois : piochez une carte.", "repeat 3 times: draw 1"),
+    ("fr", "Défaussez une carte dont la valeur est la plus élevée (coût).", "discard a card with most cost"),
+    ("pl", "Odrzuć kartę (najwyższa wartość: koszt).", "discard a card with most cost"),
+    ("pl", "Zniszcz Bazę (Obrona: 4 lub mniej).", "destroy a base with defense 4 or less"),
+    ("hu", "Ha van legalább 5 harci értéked, húzz egy lapot.", "if combat is 5 or more: draw 1"),
+    ("hu", "A hajók költsége 1 értékkel nő.", "cost of ships is 1 more"),
+    ("hu", "Pusztíts el egy bázist (védelmi érték: legfeljebb 4).", "destroy a base with defense 4 or less"),
+)
+"""What was said before, and what somebody may have kept: a language, the text and the ability."""
+
+
+@pytest.mark.parametrize(("language", "text", "ability"), _SAID_BEFORE)
+def test_what_was_said_before_is_understood(spoken: Spoken, language: str, text: str, ability: str) -> None:
+    understood = parse_text(spoken, language, text)
+    assert understood.ability == ability, understood.diagnostics
+    assert {each.code for each in understood.diagnostics} == {"L10N-W603"}

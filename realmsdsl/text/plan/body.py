@@ -58,7 +58,7 @@ from realmsdsl.text.plan import conditions, things, values
 from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, perform, plain_amount, reveal
 from realmsdsl.text.plan.effects import lasting, redirected
 from realmsdsl.text.plan.events import event
-from realmsdsl.text.plan.joining import as_one, how_often_first, in_turn, joined
+from realmsdsl.text.plan.joining import as_one, how_often_first, in_a_row, in_turn, joined
 from realmsdsl.text.plan.picks import by, done_to, is_offer, pick
 from realmsdsl.text.plan.scene import Mention, Scene
 from realmsdsl.text.plan.steps import STEPS, step
@@ -351,7 +351,7 @@ def triggered(trigger: Trigger, scene: Scene, *, once: bool = False) -> list[Sen
     instead = trigger.event.would
     kind = "instead" if instead else "whenever" if trigger.limit or (repeated and not once) else "when"
     required = (f"once_a_{trigger.limit}",) if trigger.limit else ()
-    clause = Clause(kind, {"event": heard, "deed": inner.clause}, required=required)
+    clause = Clause(kind, {"event": heard, "deed": in_a_row(inner.clause)}, required=required)
     return [evolve(inner, clause=clause)]
 
 

@@ -62,7 +62,8 @@ def _object(heard: Event, scene: Scene, *, single: bool) -> NounPhrase | None:
         phrase = evolve(phrase, zones=None)
     elif heard.zones:
         phrase = evolve(phrase, zones=Zones(tuple(ZoneOf(zone) for zone in heard.zones)))
-    scene.event = NounPhrase("it", phrase.heads, phrase.name)
+    paid_for = ("replaced",) if heard.would else ()  # what it costs has been paid before that is replaced
+    scene.event = NounPhrase("it", phrase.heads, phrase.name, features=paid_for)
     return phrase
 
 

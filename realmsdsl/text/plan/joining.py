@@ -62,12 +62,15 @@ def _whole(said: Sequence[Sentence]) -> Sequence[Sentence]:
 
 def _united(said: Sequence[Sentence]) -> Sentence:
     """Several sentences as one clause."""
-    deeds = Clauses(tuple(_in_a_row(sentence.clause) for sentence in said))
+    deeds = Clauses(tuple(in_a_row(sentence.clause) for sentence in said))
     return Sentence(Clause("all_of", {"deeds": deeds}), said[-1].items)
 
 
-def _in_a_row(clause: Clause) -> Clause:
-    """A clause beside others: a gain is not said in a way of its own there, which may have no verb."""
+def in_a_row(clause: Clause) -> Clause:
+    """A clause beside others, or behind an event: a gain is not said in a way of its own there, which may have no verb."""
+    inner = clause.slots.get("deed")
+    if clause.kind == "for_each" and isinstance(inner, Clause):
+        return evolve(clause, slots={**clause.slots, "deed": in_a_row(inner)})
     return clause.otherwise or clause if clause.kind.startswith("gain.") else clause
 
 

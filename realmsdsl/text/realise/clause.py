@@ -341,7 +341,12 @@ class Realiser:
         return self._places(zones, (role,))
 
     def _places(self, zones: Zones, roles: tuple[str, ...]) -> str:
-        said = [self._place(each, roles, ("next",) if at else ()) for at, each in enumerate(zones.items)]
+        said: list[str] = []
+        before = ""
+        for zone in zones.items:
+            full = self._place(zone, roles, ())
+            said.append(_shortened(full, self._place(zone, roles, ("next",)), before))
+            before = full
         return self._list("or").join(said)
 
     def _place(self, zone: ZoneOf, roles: tuple[str, ...], features: tuple[str, ...]) -> str:
@@ -390,3 +395,12 @@ class Realiser:
         "zone": _zone,
         "zones": _zones,
     }
+
+
+def _shortened(full: str, short: str, before: str) -> str:
+    """A place without the words that those of the place before it are meant for as well: `your hand or Discard Pile`."""
+    shared = full.removesuffix(short)
+    is_shared = shared.count(" ") == 1 or before.startswith(
+        shared
+    )  # a preposition alone may look otherwise there
+    return short if before and is_shared else full

@@ -16,6 +16,7 @@ CLOSING: Final = "\ue006"
 """Where a clause between commas ends: a comma unless punctuation follows."""
 
 _OR: Final = "or"
+_PRONOUNS: Final = frozenset({"it", "them"})
 _SUCH: Final = "such"
 """The feature of a noun that a clause behind a comma describes."""
 
@@ -98,7 +99,8 @@ class NounPhrases:
 
     def _is_repeated(self, phrase: NounPhrase) -> bool:
         """Whether each of several nouns is introduced by itself: in such a language, unless a phrase is for all of them."""
-        if len(phrase.heads) <= 1 or self._language.alternatives != "repeat":
+        is_repeating = self._language.alternatives == "repeat" and phrase.determiner not in _PRONOUNS
+        if len(phrase.heads) <= 1 or not is_repeating:
             return False
         return self._pack.phrases.find("np", (phrase.determiner,), (_OR,), (_OR,)) is None
 

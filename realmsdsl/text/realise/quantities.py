@@ -9,12 +9,16 @@ from realmsdsl.text.clauses import Amount, Clause, NounPhrase, Quantity
 AMOUNT: Final = "amount"
 """The feature of an amount of a resource or counter: its number is always written in digits."""
 
+_RESOURCE: Final = "resource."
+
 
 def counted_phrase(head: str, quantity: Quantity) -> NounPhrase:
     """So many of a noun: one, a number, as many as before, or as many as is worked out."""
     if quantity.value is not None:
         so_many = Clause("which.so_many", {"amount": quantity.value})
         return NounPhrase("so_many", (head,), modifiers=(so_many,), features=quantity.features)
+    if head.startswith(_RESOURCE):
+        return amount_phrase(Amount(head, quantity.number))
     determiner = "a" if quantity.number == 1 else "that_many" if quantity.number is None else "n"
     features = tuple(each for each in quantity.features if each != determiner)
     return NounPhrase(determiner, (head,), number=quantity.number, features=features)
