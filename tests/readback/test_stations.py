@@ -46,7 +46,7 @@ _SAID = {
     },
     "gain 1 points for each location in station where distance(it, heart) is less than distance(this, heart)": {
         "en": "1 Victory Point for each Location in your Station nearer to the Main Reactor than this Location.",
-        "hu": "1 győzelmi pont az űrállomásodon lévő minden a főreaktortól ennél a helyszínnél kisebb távolságra lévő helyszín "
+        "hu": "1 győzelmi pont az űrállomásodon lévő minden, a főreaktortól ennél a helyszínnél kisebb távolságra lévő helyszín "
         "után.",
     },
     "take 1 credits from another player": {"hu": "Vegyél el egy másik játékostól 1 kreditet."},

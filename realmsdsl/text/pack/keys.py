@@ -50,7 +50,7 @@ SHOWING_HOW_MANY: Final = frozenset(
 """Features that show how many things are meant, where a phrase has words for that."""
 
 _OF_THE_NOUN: Final = frozenset(
-    ["all", "any_number", "other", "replaced", "so_many", "under_not", "up_to_so_many"]
+    ["all", "another", "any_number", "other", "replaced", "so_many", "under_not", "up_to_so_many"]
 )
 """Features of a description that the introduction of its noun shows."""
 

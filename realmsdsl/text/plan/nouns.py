@@ -232,7 +232,7 @@ def _best(best: Best, scene: Scene) -> Clause:
     value = best.value
     owned: NounPhrase | None = None
     if isinstance(value, ResourceOf):
-        owned = NounPhrase("bare_plural", (scene.vocabulary.term(value.resource),))
+        owned = NounPhrase("bare_plural", (scene.vocabulary.term(value.resource),), features=("amount",))
     elif isinstance(value, CounterOf):
         owned = NounPhrase("bare_plural", (scene.vocabulary.term(value.counter),))
     elif isinstance(value, PropertyOf):
