@@ -256,6 +256,48 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "hu": "Egyetlen ellenfél sem használhat semmilyen képességet.",
         "fr": "Aucun adversaire ne peut utiliser d\u2019action.",
     },
+    "primary: gain 2 combat for each card in play sharing a faction with this": {
+        "en": "Gain 2 Combat for each card you control sharing a faction with this card.",
+        "pl": "Otrzymujesz 2 punkty Walki za każdą kartę (wspólna frakcja z tą kartą), którą posiadasz w grze.",
+        "hu": "Kapsz 2 harci értéket minden játékban lévő lapod után, amelynek közös a frakciója ezzel a lappal.",
+        "fr": "Gagnez 2 points de Combat pour chaque carte que vous contrôlez partageant une faction avec cette carte.",
+    },
+    "primary: each player with fewest authority: gain 3 authority": {
+        "en": "The player with the least Authority gains 3 Authority.",
+    },
+    "primary: choose a ship played this turn as model; use primary of model": {
+        "hu": "Használd egy hajónak, amelyet ebben a körben játszottál ki, az elsődleges képességét.",
+    },
+    "primary: gain 1 trade for each base in hand of opponents": {
+        "hu": "Kapsz 1 vásárlóértéket minden, egy ellenfeled kezében lévő bázis után.",
+    },
+    "primary: choose 2 players as o; o: may draw 1": {
+        "en": "Two players each may draw a card.",
+        "pl": "Dwóch graczy może dobrać po 1 karcie.",
+        "hu": "Két játékos húzhat egy-egy lapot.",
+        "fr": "Deux joueurs peuvent piocher une carte.",
+    },
+    "primary: choose 2 opponents as o; o: if trade is 3 or more: lose 1 trade": {
+        "en": "Two opponents each, if they have 3 or more Trade, lose 1 Trade.",
+        "pl": "Dwóch przeciwników, jeżeli ma co najmniej 3 punkty Handlu, traci 1 punkt Handlu.",
+        "hu": "Két ellenfél, ha legalább 3 vásárlóértéke van, elveszít fejenként 1 vásárlóértéket.",
+        "fr": "Deux adversaires, si ce joueur a au moins 3 points de Commerce, perdent chacun 1 point de Commerce.",
+    },
+    "primary: choose up to 2 opponents as o; o: lose 1 trade": {
+        "en": "Up to 2 opponents each lose 1 Trade.",
+        "fr": "Jusqu\u2019à 2 adversaires perdent chacun 1 point de Commerce.",
+    },
+    (
+        "primary: choose 2 opponents as o; o:\n"
+        "            may discard a card\n"
+        "            if not (you do): lose 1 authority"
+    ): {
+        "en": "Two opponents each may discard a card. That opponent, if they do not, loses 1 Authority.",
+        "fr": "Deux adversaires peuvent défausser une carte. Cet adversaire, s\u2019il ne le fait pas, perd 1 point d\u2019Influence.",
+    },
+    "primary: gain (authority of left of you / 10) combat": {
+        "pl": "Otrzymujesz tyle punktów Walki, ile wynosi liczba punktów Autorytetu, którą ma twój sąsiad z lewej : 10 (zaokrąglając w dół).",
+    },
 }
 
 

@@ -204,21 +204,27 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     who = things.doer(op.seats, scene) if isinstance(op.seats, Noun) else things.thing(op.seats, scene)
     if who is None:
         return [Sentence(things.unsaid(op, "op"))]
-    several = "several" in who.features or (who.determiner == "n" and who.number != 1)
+    several = "several" in who.features or (who.determiner in _SEVERAL and who.number != 1)
     inside = scene.acting(several=several)
     said = sentences(op.body, inside)
     scene.shown = None  # what others did something to has been spoken of since
-    required = (("several",) if several else ()) + (("secretly",) if op.secretly else ())
+    quietly = ("secretly",) if op.secretly else ()
+    required = (("several",) if several else ()) + quietly
     first, *rest = said or [Sentence(Clause("op.several"))]
     if rest and any(sentence.items or sentence.clause.kind in _UNITED for sentence in said):
         again = NounPhrase("that", who.heads if set(who.heads) <= _PLAYERS else ("player",))
         return [
-            Sentence(Clause("act", {"who": phrase, "deed": each.clause}, required=required), each.items)
-            for phrase, each in zip([who, *([again] * len(rest))], said, strict=True)
+            Sentence(Clause("act", {"who": phrase, "deed": each.clause}, required=how), each.items)
+            for phrase, how, each in zip(
+                [who, *([again] * len(rest))], [required, *([quietly] * len(rest))], said, strict=True
+            )
         ]
     inner = first if not rest else in_turn(said)
     return [Sentence(Clause("act", {"who": who, "deed": inner.clause}, required=required), inner.items)]
 
+
+_SEVERAL: Final = frozenset({"any_number", "between", "n", "up_to"})
+"""How several who do something by themselves are introduced."""
 
 _PLAYERS: Final = frozenset({"opponent", "player", "teammate"})
 _UNITED: Final = frozenset({"if", "otherwise", "choose_below", "when", "whenever"})
