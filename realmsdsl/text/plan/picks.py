@@ -65,6 +65,8 @@ def pick(op: Ask, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
         phrase = evolve(phrase, least=op.least.value)
     if worked_out is not None:
         phrase = evolve(phrase, modifiers=(*phrase.modifiers, worked_out))
+    if scene.each and determiner in {"a", "n"}:
+        phrase = evolve(phrase, features=(*phrase.features, "distributive"))
     optional = op.may or op.least == Number(0)
     if op.seat == You() and _is_for_next(op.into, ops[1:]):
         scene.mentions[op.into] = Mention(phrase, optional=optional, is_picked=True)

@@ -39,7 +39,7 @@ from realmsdsl.text.pack.joins import KEPT, untouched
 from realmsdsl.text.realise.amounts import amount_mark
 from realmsdsl.text.realise.frame import Agreement, Frame, MisusedSlotError, clause_features, slot_of
 from realmsdsl.text.realise.noun import NounPhrases, Usage
-from realmsdsl.text.realise.places import place_phrase
+from realmsdsl.text.realise.places import place_phrase, shortened
 from realmsdsl.text.realise.quantities import AMOUNT, amount_phrase, counted_phrase
 from realmsdsl.text.realise.numerals import digits, numeral, with_suffix
 from realmsdsl.text.template import Call, Template
@@ -345,7 +345,7 @@ class Realiser:
         before = ""
         for zone in zones.items:
             full = self._place(zone, roles, ())
-            said.append(_shortened(full, self._place(zone, roles, ("next",)), before))
+            said.append(shortened(full, self._place(zone, roles, ("next",)), before))
             before = full
         return self._list("or").join(said)
 
@@ -395,12 +395,3 @@ class Realiser:
         "zone": _zone,
         "zones": _zones,
     }
-
-
-def _shortened(full: str, short: str, before: str) -> str:
-    """A place without the words that those of the place before it are meant for as well: `your hand or Discard Pile`."""
-    shared = full.removesuffix(short)
-    is_shared = shared.count(" ") == 1 or before.startswith(
-        shared
-    )  # a preposition alone may look otherwise there
-    return short if before and is_shared else full
