@@ -298,6 +298,22 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     "primary: gain (authority of left of you / 10) combat": {
         "pl": "Otrzymujesz tyle punktów Walki, ile wynosi liczba punktów Autorytetu, którą ma twój sąsiad z lewej : 10 (zaokrąglając w dół).",
     },
+    (
+        "primary: each opponent:\n"
+        "            if there is a base in play: lose 1 trade\n"
+        "            else: discard a card"
+    ): {
+        "en": "Each opponent, if they control a Base, loses 1 Trade; otherwise, discards a card.",
+        "pl": "Każdy przeciwnik, jeżeli posiada w grze Bazę, traci 1 punkt Handlu; w przeciwnym razie odrzuca kartę.",
+        "hu": "Minden ellenfeled, ha van bázisa játékban, elveszít 1 vásárlóértéket; különben eldob egy lapot.",
+        "fr": "Chaque adversaire, si ce joueur contrôle une Base, perd 1 point de Commerce\u202f; sinon, défausse une carte.",
+    },
+    "primary: choose 2 opponents as o; o: scrap a card in hand": {
+        "en": "Two opponents each scrap a card from their hand.",
+        "pl": "Dwóch przeciwników złomuje po 1 karcie z ręki.",
+        "hu": "Két ellenfél leselejtez egy-egy lapot a kezéből.",
+        "fr": "Deux adversaires retirent chacun une carte de sa main.",
+    },
 }
 
 
