@@ -33,7 +33,7 @@ def place_phrase(
 
 
 def shortened(full: str, short: str, before: str) -> str:
-    """A place without the words that those of the place before it are meant for as well: `your hand or Discard Pile`."""
+    """A place without the words that those of the place before it are meant for as well: `your garden or shed`."""
     shared = full.removesuffix(short)
     is_preposition = shared.count(" ") == 1  # which may look otherwise there
     return short if before and (is_preposition or before.startswith(shared)) else full
