@@ -244,9 +244,6 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     "primary: acquire a ship or outpost with cost 4 or less to top of deck": {
         "fr": "Acquérez gratuitement le Vaisseau de votre choix ou l\u2019Avant-Poste de votre choix coûtant 4 ou moins et placez-le sur le dessus de votre Deck.",
     },
-    "primary: gain 5 combat for each base destroyed this turn": {
-        "hu": "Kapsz 5 harci értéket minden bázis után, amelyet ebben a körben pusztítottál el.",
-    },
     "when a ship enters discard_pile: gain 1 combat": {
         "pl": "Ilekroć Okręt trafia na twój stos kart odrzuconych, otrzymujesz 1 punkt Walki.",
     },
