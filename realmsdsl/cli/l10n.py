@@ -1,5 +1,6 @@
 """`realms l10n`: languages checked, begun and looked at."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -7,12 +8,12 @@ import click
 from realmsdsl.api.languages import LanguageReport, card_previews, check_language, new_language, previews
 from realmsdsl.api.sets import Compilation
 from realmsdsl.api.texts import LANGUAGES, language_pack
-from realmsdsl.base import Diagnostic, Diagnostics, has_errors
+from realmsdsl.base import Diagnostic, Diagnostics, Source, has_errors
 from realmsdsl.cli.console import counted, in_words, tell
 from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.options import game_or_set, languages_for, many_languages, output_folder, words_of
 from realmsdsl.cli.outputs import write_all
-from realmsdsl.cli.table.words import GAME_FILE, table_skeleton, table_words
+from realmsdsl.cli.table.words import GAME_FILE, table_skeleton, table_sources, table_words
 from realmsdsl.text import Pack
 from realmsdsl.text.pack.language import SETTINGS_FILE
 from realmsdsl.text.pack.reading import read_source
@@ -59,21 +60,23 @@ def check(
     is_wrong = False
     for language in chosen:
         report = check_language(compilation, language, abilities=abilities)
-        found = (*report.diagnostics, *_of_table(compilation, language))
-        tell(found, report.sources, folded=not every, errors_folded=not every)
+        at_table, files = _of_table(compilation, language)
+        found = (*report.diagnostics, *at_table)
+        tell(found, {**report.sources, **files}, folded=not every, errors_folded=not every)
         is_wrong |= has_errors(found)
         click.echo(f"{language}: {_counts(report)}, {in_words(found)}")
     if is_wrong:
         ctx.exit(1)
 
 
-def _of_table(compilation: Compilation, language: str) -> tuple[Diagnostic, ...]:
-    """What is wrong with the words that are said at the table."""
+def _of_table(compilation: Compilation, language: str) -> tuple[tuple[Diagnostic, ...], Mapping[str, Source]]:
+    """What is wrong with the words that are said at the table, and the files they stand in."""
     found = Diagnostics()
     pack = language_pack(compilation, language, Diagnostics())
-    if pack is not None:
-        table_words(pack, found)
-    return found.sorted()
+    if pack is None:
+        return (), {}
+    table_words(pack, found, compilation.program)
+    return found.sorted(), table_sources(pack, Diagnostics())
 
 
 def _counts(report: LanguageReport) -> str:

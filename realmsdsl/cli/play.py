@@ -104,19 +104,20 @@ def _sit_down(
     from realmsdsl.cli.table.screen import Screen  # noqa: PLC0415  as above
     from realmsdsl.cli.table.seats import Seats  # noqa: PLC0415  as above
     from realmsdsl.cli.table.speaking import Speaker  # noqa: PLC0415  as above
-    from realmsdsl.cli.table.words import table_words  # noqa: PLC0415  as above
+    from realmsdsl.cli.table.words import table_sources, table_words  # noqa: PLC0415  as above
 
     diagnostics = Diagnostics()
     pack = language_pack(compilation, language, diagnostics)
-    words = table_words(pack, diagnostics) if pack is not None else None
-    tell(diagnostics.sorted(), language_sources(compilation, language))
+    format_ = game.machine.format
+    words = table_words(pack, diagnostics, program, (format_,)) if pack is not None else None
+    files = table_sources(pack, Diagnostics()) if pack is not None else {}
+    tell(diagnostics.sorted(), {**language_sources(compilation, language), **files})
     if pack is None or words is None:
         raise click.exceptions.Exit(1)
     with suppress(ImportError):  # not on every system
         import readline  # noqa: F401, PLC0415  while it is loaded, what is typed can be edited
     speaker = Speaker(program, pack, words)
-    format_ = game.machine.format
-    title = f"{program.title} · {words.find(f'format.{format_.name}') or format_.title}"
+    title = f"{program.title} · {words.titled('format', format_.name, format_.title)}"
     if is_new:
         title += f" · {words.say('table.seed', seed=seed)}"
     screen = Screen(Console(highlight=False), speaker, game.machine)

@@ -10,7 +10,8 @@ from typing import Any, Final
 from realmsdsl.base.listing import listed
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.text import PAGES_FILE, Pack
-from realmsdsl.text.pack.reading import entry_span, read_toml
+from realmsdsl.text.pack.reading import entry_span, read_toml, setting_span
+from realmsdsl.text.pack.settings import did_you_mean
 
 MODEL: Final = "en"
 """The language that says which words there must be, and what is filled into them."""
@@ -34,7 +35,9 @@ def words(pack: Pack, table: str, diagnostics: Diagnostics) -> Mapping[str, str]
         source = pack.sources.get(str(layer / PAGES_FILE))
         if source is not None:
             where = Span(source.file, len(source.text), len(source.text))
-            own |= _told(read_toml(source, diagnostics) or {}, table, source, diagnostics)
+            tables = read_toml(source, diagnostics) or {}
+            own |= _told(tables, table, source, diagnostics)
+            _check_tables(tables, source, diagnostics)
     model = _shipped(MODEL)[table]
     missing = [key for key in model if key not in own]
     if missing:
@@ -49,11 +52,13 @@ def _told(
 ) -> Mapping[str, str]:
     """What a file says for an output; words with other gaps than those of the model are refused."""
     model, said = _shipped(MODEL)[table], {}
-    for key, phrase in (tables.get(table) or {}).items():
+    own = tables.get(table)
+    for key, phrase in (own if isinstance(own, dict) else {}).items():
         span = entry_span(source, table, key)
         if key not in model or not isinstance(phrase, str):
             message = f"`{table}.{key}` means nothing here"
-            diagnostics.add(Diagnostic("L10N-E106", message, span))
+            help_ = did_you_mean(key, tuple(model)) if key not in model else "write text in quotes"
+            diagnostics.add(Diagnostic("L10N-E106", message, span, help=help_))
         elif gaps(phrase) != gaps(model[key]):
             wanted = " ".join(f"{{{gap}}}" for gap in gaps(model[key])) or "none"
             message = f"`{table}.{key}` has other gaps than it must have"
@@ -61,6 +66,16 @@ def _told(
         else:
             said[key] = phrase
     return said
+
+
+def _check_tables(tables: Mapping[str, Any], source: Source, diagnostics: Diagnostics) -> None:
+    """Tables that no output asks for, and lines outside of all tables."""
+    known = tuple(_shipped(MODEL))
+    for name, table in tables.items():
+        if name not in known or not isinstance(table, dict):
+            called = f"`[{name}]`" if isinstance(table, dict) else f"`{name}`"
+            message, span = f"{called} means nothing in {PAGES_FILE}", setting_span([source], [name])
+            diagnostics.add(Diagnostic("L10N-E106", message, span, help=did_you_mean(name, known)))
 
 
 def pages_skeleton() -> str:

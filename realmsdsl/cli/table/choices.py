@@ -179,7 +179,7 @@ class _Voice:
         own = words.find(f"action.{action.name}", price=price, **slots)
         if own is not None:
             return own
-        name = words.named("action_name", action.name)
+        name = words.named("action", action.name)
         said = words.say("choice.action", action=name, things=", ".join(slots.values())) if slots else name
         return words.say("choice.with_price", choice=said, price=price) if price else said
 

@@ -1,7 +1,7 @@
 """The words of the table in a language: those of every game, and those that a game adds."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, final
@@ -10,7 +10,9 @@ from attrs import field, frozen
 
 from realmsdsl.base.listing import listed
 from realmsdsl.base import Diagnostic, Diagnostics, Source
+from realmsdsl.cli.table.of_game import missing_words, unneeded
 from realmsdsl.emit.words import gaps, waiting
+from realmsdsl.ir import FormatDef, Program
 from realmsdsl.text import Pack, merged_tables
 from realmsdsl.text.pack.reading import entry_span, read_source, read_toml
 
@@ -52,6 +54,10 @@ class Words:
         key = f"{table}.{name}"
         return self.find(key) or (spelled(name) if self._code == MODEL else f"⟦{key}:{self._code}⟧")
 
+    def titled(self, table: str, name: str, title: str) -> str:
+        """What a name of the game is called; the title that its file gives it in English, else a mark."""
+        return self.find(f"{table}.{name}") or (title if self._code == MODEL else self.named(table, name))
+
     def commands(self) -> dict[str, str]:
         """For each word that may be typed the command it means."""
         return {
@@ -67,7 +73,9 @@ def spelled(name: str) -> str:
     return said[:1].upper() + said[1:]
 
 
-def table_words(pack: Pack, diagnostics: Diagnostics) -> Words:
+def table_words(
+    pack: Pack, diagnostics: Diagnostics, program: Program | None = None, played: Sequence[FormatDef] = ()
+) -> Words:
     """The words of the table in the language of a pack.
 
     The commands of English are understood in every language; nothing else of it is said in another one.
@@ -76,27 +84,45 @@ def table_words(pack: Pack, diagnostics: Diagnostics) -> Words:
         pack: of the game: the table's words of the game lie beside it, of a language that does not come with the
             package those of every game too.
         diagnostics: what is wrong with a file of the game, or missing, goes here; the rest is used.
+        program: what is played, if names of it that have no word are to be told.
+        played: the formats that are meant; all of the program if there are none.
     """
     model = _shipped(MODEL)
     tables: dict[str, dict[str, Any]] = {}
     _add(tables, {"commands": model["commands"]})
     _add(tables, _shipped(pack.code))
-    for folder in pack.layers:
-        path = folder / GAME_FILE
-        source = read_source(path, diagnostics) if path.is_file() else None
-        added = read_toml(source, diagnostics) if source is not None else None
-        if source is not None:
-            _check_gaps(source, model, added or {}, diagnostics)
+    files = []
+    for source in table_sources(pack, diagnostics).values():
+        added = read_toml(source, diagnostics)
+        _check_gaps(source, model, added or {}, diagnostics)
         _add(tables, added or {})
+        files.append((source, added or {}))
+    where = pack.end_of(GAME_FILE, of_game=False)
+    told = [*unneeded(files, model, program)]
+    if program is not None and pack.code != MODEL:
+        told += missing_words(files, program, played or program.formats, pack.code, where)
+    for each in told:
+        diagnostics.add(each)
     missing = [
         f"{name}.{key}" for name, keys in model.items() for key in keys if key not in tables.get(name, {})
     ]
     if missing:
         message = f"`{pack.code}` has no words for {listed([f'`{key}`' for key in missing])}"
-        where = pack.end_of(GAME_FILE, of_game=False)
         help_ = f"say them in {GAME_FILE}: the one that `realms l10n new` makes has the English ones"
         diagnostics.add(Diagnostic("L10N-E308", message, where, help=help_))
     return Words(tables, pack.code)
+
+
+def table_sources(pack: Pack, diagnostics: Diagnostics) -> Mapping[str, Source]:
+    """The files of words of the table, by the name that diagnostics know them by.
+
+    Args:
+        pack: of the game.
+        diagnostics: files that cannot be read go here.
+    """
+    paths = [layer / GAME_FILE for layer in pack.layers if (layer / GAME_FILE).is_file()]
+    sources = (read_source(path, diagnostics) for path in paths)
+    return {source.file: source for source in sources if source is not None}
 
 
 def _check_gaps(

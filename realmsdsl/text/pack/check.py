@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity
-from realmsdsl.text.pack.gaps import WORD_COLUMNS
+from realmsdsl.text.pack.gaps import TERMS_FILE, WORD_COLUMNS
 from realmsdsl.text.pack.language import Language
 from realmsdsl.text.pack.lexicon import CardName, Word
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrase
+from realmsdsl.text.pack.settings import did_you_mean
 from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 
 _AGREEING: Final = ("adj", "part", "put")
@@ -50,6 +51,7 @@ def check_pack(pack: Pack, diagnostics: Diagnostics, about: Mapping[str, object]
             _check_references(phrase, template, diagnostics)
             _check_forms(phrase, template, pack.language, diagnostics)
             check_slots(phrase, template, slots, diagnostics)
+    _check_carrier(pack, diagnostics)
     _check_terms(pack, diagnostics)
     _check_features(pack, diagnostics)
     _check_alike(pack, about or {}, diagnostics)
@@ -147,14 +149,22 @@ def _check_references(phrase: Phrase, template: Template, diagnostics: Diagnosti
             diagnostics.add(Diagnostic("L10N-E303", message, phrase.span))
 
 
+def _check_carrier(pack: Pack, diagnostics: Diagnostics) -> None:
+    """Find a carrier of names and kinds that is no row of `terms.csv`."""
+    carrier = pack.language.carrier
+    if carrier not in pack.lexicon.terms:
+        message = f"the `carrier` of `{pack.code}` is no row of {TERMS_FILE}: there is no `{carrier}`"
+        help_ = did_you_mean(carrier, tuple(each for each in pack.lexicon.terms if "." not in each))
+        diagnostics.add(Diagnostic("L10N-E106", message, pack.setting_span("carrier"), help=help_))
+
+
 _CASES: Final = {"np": 1, "pools": 1, "count": 2, "adj": 2, "part": 2}
 """Where the case stands among the arguments of a call."""
 
 
 def _check_forms(phrase: Phrase, template: Template, language: Language, diagnostics: Diagnostics) -> None:
     """Find cases and forms of words that the language does not have."""
-    tables = (*language.series.values(), language.counted)
-    cases = dict.fromkeys([language.default_case, *(case for table in tables for case in table)])
+    cases = dict.fromkeys([language.default_case, *language.cases])
     forms = ("agree", *WORD_COLUMNS, *language.noun_forms, *language.more_forms)
     for call in template.parts:
         if not isinstance(call, Call):

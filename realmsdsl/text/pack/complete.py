@@ -8,6 +8,7 @@ from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
 from realmsdsl.text.pack.check import check_slots, slots_by_kind
 from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE, FormGap, RowGap
 from realmsdsl.text.pack.keys import check_keys
+from realmsdsl.text.pack.other_words import check_other_words
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrase
 from realmsdsl.text.pack.reading import Row
@@ -41,6 +42,7 @@ def check_complete(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
             help_ = f'English has there: `[{kind}]` with `{phrase.key} = "{phrase.texts[0]}"`'
             diagnostics.add(Diagnostic("L10N-E301", message, own, help=help_))
     check_keys(pack, model, diagnostics)
+    check_other_words(pack, model, diagnostics)
     _check_slots(pack, model, diagnostics)
     for term in model.lexicon.terms:
         if term not in pack.lexicon.terms and ("." in term or term in _EVERYWHERE):

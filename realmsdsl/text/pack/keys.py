@@ -9,6 +9,7 @@ from realmsdsl.base.listing import listed
 from realmsdsl.base.suggest import nearest
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrase
+from realmsdsl.text.pack.settings import did_you_mean
 
 SHOWN_BY_SLOTS: Final = frozenset(
     [
@@ -89,6 +90,9 @@ _MOST_SHOWN: Final = 3
 _READ_ONLY: Final = frozenset({"outdone", "plainly", "purpose", "unless"})
 """Tables that only variants have."""
 
+_SPOKEN_OF: Final = frozenset({"you", "they"})
+"""Introductions of somebody whom no noun names."""
+
 _INTRODUCTIONS: Final = "np"
 """The table whose keys begin with how a thing is introduced, where others have a mood."""
 
@@ -101,7 +105,7 @@ def check_keys(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
         model: a pack of another language for the same game, for example the English one.
         diagnostics: what is found goes here.
     """
-    for stray in _strays(pack, model):
+    for stray in (*_strays(pack, model), *_introductions(pack, model)):
         diagnostics.add(stray)
     known: dict[str, list[tuple[str, frozenset[str]]]] = defaultdict(list)
     for phrase in pack.phrases.all():
@@ -148,6 +152,16 @@ def _strays(pack: Pack, model: Pack) -> Iterator[Diagnostic]:
         if unknown and not unknown[0].startswith(_OF_NUMBER):
             near = nearest(unknown[0], features)
             yield _stray(phrase, phrase.key, phrase.key.replace(unknown[0], near) if near else None)
+
+
+def _introductions(pack: Pack, model: Pack) -> Iterator[Diagnostic]:
+    """Introductions that make an object definite and are none."""
+    keys = (*pack.phrases.readable(), *model.phrases.readable())
+    known = dict.fromkeys(phrase.key.split("-")[0] for phrase in keys if phrase.kind == _INTRODUCTIONS)
+    for each in sorted(pack.language.definite - known.keys() - _SPOKEN_OF):
+        message = f"no noun is introduced by `{each}`"
+        span = pack.setting_span("definite")
+        yield Diagnostic("L10N-E106", message, span, help=did_you_mean(each, tuple(known)))
 
 
 def _stray(phrase: Phrase, called: str, near: str | None) -> Diagnostic:

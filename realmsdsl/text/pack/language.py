@@ -1,11 +1,12 @@
 """How a language works, as `language.toml` says it: forms, moods, lists, joins, typography, alphabet."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, final
+from typing import Final, final
 
 from attrs import field, frozen
 
 from realmsdsl.text.pack.joins import Join, join_from
+from realmsdsl.text.pack.settings import SettingError, Table, dotted
 
 
 _TELLING: Final = (0, 1, 2, 3, 5, 6, 8, 11, 12, 20, 21, 22, 100, 101, 1000, 1_000_000)
@@ -17,14 +18,6 @@ SETTINGS_FILE: Final = "language.toml"
 
 _PINNED: Final = "plural_categories"
 _LIKE: Final = "like"
-
-
-class SettingError(ValueError):
-    """A setting of `language.toml` is missing or of the wrong sort; `key` is its dotted path."""
-
-    def __init__(self, key: str, message: str) -> None:
-        super().__init__(message)
-        self.key = key
 
 
 @final
@@ -106,6 +99,7 @@ class Language:
         series: for each series of forms (`sg`, `pl`, possessed …), the column of each case.
         counted: for each case, by gender (empty: any other), the column of each plural category.
         moods: for each mood of a clause, the column of `verbs.csv`, by `indef` and `def`.
+        mood_tables: moods that have a table of their own in the file.
         read_like: moods that say what another one says, and only look otherwise.
         names_as_written: whether card names are those of the set files, so that none is missing.
         participles_agree: whether participles are rows of `terms.csv`, with forms, or a column of `verbs.csv`.
@@ -135,6 +129,7 @@ class Language:
     counted: Mapping[str, Mapping[str, Mapping[str, str]]]
     moods: Mapping[str, Mapping[str, str]]
     read_like: Mapping[str, str]
+    mood_tables: frozenset[str]
     names_as_written: bool
     participles_agree: bool
     alternatives: str
@@ -147,6 +142,12 @@ class Language:
     typography: Typography
     alphabet: tuple[str, ...]
     expansions: Mapping[str, str] = field(factory=dict)
+
+    @property
+    def cases(self) -> tuple[str, ...]:
+        """The names of cases that phrases may ask for."""
+        tables = (*self.series.values(), self.counted)
+        return tuple(dict.fromkeys(case for table in tables for case in table))
 
     def drifted(self) -> Iterator[tuple[int, str]]:
         """Numbers whose category is another one than is written down, with that."""
@@ -161,18 +162,17 @@ class Language:
                 yield case, category
 
 
-def language_from(code: str, settings: Mapping[str, Any], category: Callable[[int], str]) -> Language:
+def language_from(code: str, top: Table, category: Callable[[int], str]) -> Language:
     """The language that the tables of a `language.toml` describe.
 
     Raises:
         SettingError: a setting is missing or of the wrong sort.
     """
-    top = _Table(settings, "")
     return Language(
         code=code,
         name=top.text("name"),
         category=category,
-        pinned=_pinned(top.table(_PINNED)) if _PINNED in settings else {},
+        pinned=_pinned(top.table(_PINNED)) if top.has(_PINNED) else {},
         genders=top.texts("genders"),
         noun_forms=top.texts("noun_forms"),
         more_forms=top.texts_if_any("more_forms"),
@@ -185,11 +185,10 @@ def language_from(code: str, settings: Mapping[str, Any], category: Callable[[in
         series={name: table.flat() for name, table in top.table("series").tables()},
         counted={case: _counted(table) for case, table in top.table("counted").tables()},
         moods=_moods(top.table("moods")),
-        read_like={
-            mood: each.text(_LIKE) for mood, each in top.table("moods").tables() if _LIKE in each.items
-        },
-        names_as_written=top.text("names") == "as_written",
-        participles_agree=top.text("participles") == "terms",
+        read_like={mood: each.text(_LIKE) for mood, each in top.table("moods").tables() if each.has(_LIKE)},
+        mood_tables=frozenset(mood for mood, _ in top.table("moods").tables()),
+        names_as_written=top.one_of("names", ("listed", "as_written")) == "as_written",
+        participles_agree=top.one_of("participles", ("verbs", "terms")) == "terms",
         alternatives=top.one_of("alternatives", ("share", "repeat", "carrier")),
         carrier=top.text("carrier"),
         carried_form=top.text("carried_form"),
@@ -203,60 +202,65 @@ def language_from(code: str, settings: Mapping[str, Any], category: Callable[[in
     )
 
 
-def _pinned(table: "_Table") -> Mapping[str, tuple[int, ...]]:
+def _pinned(table: Table) -> Mapping[str, tuple[int, ...]]:
     for category, numbers in table.flat().items():
         if not all(each.isdecimal() for each in numbers.split()):
-            raise SettingError(f"{_PINNED}.{category}", f"has a `{_PINNED}.{category}` that is not numbers")
+            raise SettingError((_PINNED, category), f"has a `{_PINNED}.{category}` that is not numbers")
     return {category: tuple(map(int, numbers.split())) for category, numbers in table.flat().items()}
 
 
-def _counted(table: "_Table") -> Mapping[str, Mapping[str, str]]:
-    plain = {key: value for key, value in table.items.items() if isinstance(value, str)}
-    return {"": plain, **{gender: each.flat() for gender, each in table.tables()}}
+def _counted(table: Table) -> Mapping[str, Mapping[str, str]]:
+    return {"": table.flat(), **{gender: each.flat() for gender, each in table.tables()}}
 
 
-def _moods(table: "_Table") -> Mapping[str, Mapping[str, str]]:
-    moods = {
-        mood: {"indef": form, "def": form} for mood, form in table.items.items() if isinstance(form, str)
-    }
+def _moods(table: Table) -> Mapping[str, Mapping[str, str]]:
+    moods = {mood: {"indef": form, "def": form} for mood, form in table.flat().items()}
     for mood, each in table.tables():
         moods[mood] = {"indef": each.text("indef"), "def": each.text("def")}
     return moods
 
 
-def _join(table: "_Table") -> Join:
-    try:
-        return join_from(table.flat_texts())
-    except (KeyError, ValueError) as error:
-        raise SettingError("joins", "has a join without one `word` and one `becomes`") from error
+_FIELDS_OF_JOINS: Final = ("word", "becomes", "before", "vowels", "numbers", "and")
 
 
-def _list(table: "_Table") -> ListPattern:
+def _join(table: Table) -> Join:
+    rule = {key: table.text_or_texts(key) for key in _FIELDS_OF_JOINS if table.has(key)}
+    for key in ("word", "becomes"):
+        if len(rule.get(key, ())) != 1:
+            raise SettingError((*table.path, key), f"has a join without one `{key}`")
+    if len(rule.get("and", ("",))) != 1:
+        raise SettingError((*table.path, "and"), "has a join with several words in `and`")
+    if not rule.keys() - {"word", "becomes"}:
+        unknown = next(table.strays(), None)
+        raise unknown or SettingError(table.path, "has a join that does not say before what it changes")
+    return join_from(rule)
+
+
+def _list(table: Table) -> ListPattern:
     return ListPattern(*(_pattern(table, key, "", "") for key in ("two", "middle", "last")))
 
 
-def _pattern(table: "_Table", key: str, *gaps: str, **named: str) -> str:
+def _pattern(table: Table, key: str, *gaps: str, **named: str) -> str:
     """A text with gaps in braces, which it must have and no others."""
     pattern = table.text(key)
     try:
         pattern.format(*gaps, **named)
     except (IndexError, KeyError, ValueError) as error:
-        raise SettingError(f"{table.path}.{key}", f"has a `{table.path}.{key}` with wrong gaps") from error
+        path = (*table.path, key)
+        raise SettingError(path, f"has a `{dotted(path)}` with wrong gaps") from error
     return pattern
 
 
-def _numerals(table: "_Table") -> Numerals:
-    style = table.text("style")
-    if style not in {"digits", "words"}:
-        raise SettingError("numerals.style", f"is `{style}`, not `digits` or `words`")
+def _numerals(table: Table) -> Numerals:
+    style = table.one_of("style", ("digits", "words"))
     suffixes = {case: each.flat() for case, each in table.tables()}
     group_from = table.text("group_from")
     if not group_from.isdecimal():
-        raise SettingError("numerals.group_from", f"is `{group_from}`, not a number in quotes")
+        raise SettingError((*table.path, "group_from"), f"is `{group_from}`, not a number in quotes")
     return Numerals(style == "words", table.text("group"), int(group_from), suffixes)
 
 
-def _typography(table: "_Table") -> Typography:
+def _typography(table: Table) -> Typography:
     return Typography(
         table.text("open_quote"),
         table.text("close_quote"),
@@ -267,63 +271,3 @@ def _typography(table: "_Table") -> Typography:
         frozenset(table.texts_if_any("no_comma_after")),
         next(iter(table.texts_if_any("between_numbers")), ""),
     )
-
-
-@final
-@frozen(slots=True)
-class _Table:
-    """A table of TOML with its path: reads settings, and says which is missing."""
-
-    items: Mapping[str, Any]
-    path: str
-
-    def _get(self, key: str, sort: type, called: str) -> Any:
-        path = f"{self.path}.{key}" if self.path else key
-        if key not in self.items:
-            raise SettingError(path, f"has no `{path}`")
-        value = self.items[key]
-        if not isinstance(value, sort):
-            raise SettingError(path, f"has a `{path}` that is not {called}")
-        return value
-
-    def text(self, key: str) -> str:
-        return str(self._get(key, str, "text"))
-
-    def one_of(self, key: str, values: Sequence[str]) -> str:
-        if self.text(key) not in values:
-            raise SettingError(key, f"has a `{key}` that is none of {', '.join(values)}")
-        return self.text(key)
-
-    def texts(self, key: str) -> tuple[str, ...]:
-        values = self._get(key, list, "a list of texts")
-        if not all(isinstance(value, str) for value in values):
-            raise SettingError(key, f"has a `{key}` that is not a list of texts")
-        return tuple(values)
-
-    def texts_if_any(self, key: str) -> tuple[str, ...]:
-        return self.texts(key) if key in self.items else ()
-
-    def table(self, key: str) -> "_Table":
-        path = f"{self.path}.{key}" if self.path else key
-        return _Table(self._get(key, dict, "a table"), path)
-
-    def each(self, key: str) -> "list[_Table]":
-        values = self._get(key, list, "a list of tables")
-        if not all(isinstance(value, dict) for value in values):
-            raise SettingError(key, f"has a `{key}` that is not a list of tables")
-        return [_Table(value, key) for value in values]
-
-    def tables(self) -> "list[tuple[str, _Table]]":
-        return [
-            (key, _Table(value, f"{self.path}.{key}"))
-            for key, value in self.items.items()
-            if isinstance(value, dict)
-        ]
-
-    def flat(self) -> Mapping[str, str]:
-        return {key: self.text(key) for key, value in self.items.items() if not isinstance(value, dict)}
-
-    def flat_texts(self) -> Mapping[str, tuple[str, ...]]:
-        return {
-            key: (value,) if isinstance(value, str) else self.texts(key) for key, value in self.items.items()
-        }

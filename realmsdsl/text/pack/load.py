@@ -11,11 +11,13 @@ from babel import Locale, UnknownLocaleError
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.text.pack.gaps import NAMES_FILE, PHRASES_FILE, TERMS_FILE, VERBS_FILE
 from realmsdsl.text.pack.golden import GOLDEN_FILE
-from realmsdsl.text.pack.language import SETTINGS_FILE, Language, SettingError, language_from
+from realmsdsl.text.pack.language import SETTINGS_FILE, Language, language_from
 from realmsdsl.text.pack.lexicon import Lexicon
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrasebook
-from realmsdsl.text.pack.reading import entry_span, read_source, read_toml
+from realmsdsl.text.pack.naming_forms import unknown_names
+from realmsdsl.text.pack.reading import entry_span, read_source, read_toml, setting_span
+from realmsdsl.text.pack.settings import SettingError, Table
 
 LANGUAGES: Final = ("en", "pl", "hu", "fr")
 """The languages whose words come with the package."""
@@ -214,12 +216,9 @@ def _language(
         message = f"`{code}` is no language that plural forms are known for"
         diagnostics.add(Diagnostic("L10N-E102", message, Span(described.file, 0, 0)))
         return None
-    try:
-        language = language_from(code, settings, plural)
-    except SettingError as error:
-        table, _, key = error.key.rpartition(".")
-        span = entry_span(described, table or key, key if table else "")
-        diagnostics.add(Diagnostic("L10N-E101", f"{SETTINGS_FILE} of `{code}` {error}", span))
+    described_in = [each for each in (sources.get(str(layer / SETTINGS_FILE)) for layer in layers) if each]
+    language = _described(code, settings, plural, described_in, diagnostics)
+    if language is None:
         return None
     for number, category in language.drifted():
         message = (
@@ -231,6 +230,27 @@ def _language(
     for case, missing in language.uncounted():
         message = f"no form for the plural category `{missing}` of `{code}` in the case `{case}`"
         diagnostics.add(Diagnostic("L10N-E102", message, entry_span(described, f"counted.{case}")))
+    return language
+
+
+def _described(
+    code: str,
+    settings: Mapping[str, Any],
+    plural: Callable[[int], str],
+    sources: Sequence[Source],
+    diagnostics: Diagnostics,
+) -> Language | None:
+    """The language that settings describe; settings that are missing, or that mean nothing, become diagnostics."""
+    top = Table(settings)
+    language: Language | None = None
+    try:
+        language = language_from(code, top, plural)
+        wrong = [*unknown_names(language), *top.strays()]
+    except SettingError as error:
+        wrong = [error]
+    for each in wrong:
+        message = f"{SETTINGS_FILE} of `{code}` {each}"
+        diagnostics.add(Diagnostic(each.code, message, setting_span(sources, each.path), help=each.help))
     return language
 
 

@@ -14,7 +14,7 @@ from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE, FormG
 from realmsdsl.text.pack.language import SETTINGS_FILE, Language
 from realmsdsl.text.pack.lexicon import Lexicon
 from realmsdsl.text.pack.phrasebook import Phrasebook
-from realmsdsl.text.pack.reading import Row, mark_between
+from realmsdsl.text.pack.reading import Row, mark_between, setting_span
 
 
 @final
@@ -115,6 +115,11 @@ class Pack:
         known = self.sources.get(path)
         end = len(known.text) if known else 0
         return Span(path, end, end)
+
+    def setting_span(self, *path: str) -> Span:
+        """Where a setting of the language stands."""
+        files = (self.sources.get(str(layer / SETTINGS_FILE)) for layer in self.layers)
+        return setting_span([each for each in files if each], path)
 
     def _beside(self, file: str, source: str) -> Path | None:
         """The folder for a file of a set: one of its own, if the set does not bring the whole language along."""

@@ -133,6 +133,10 @@ class Phrasebook:
         yield from self.all()
         yield from (each for each in self._variants if not each.kind.startswith(WORDS))
 
+    def variants(self) -> Iterator[Phrase]:
+        """Every variant, and every row of other words."""
+        yield from self._variants
+
     def other_words(self, table: str, row: str) -> Iterator[str]:
         """Other spellings of a word: a row of `terms` or `verbs`, its id with quotation marks in the file or without."""
         wanted = f"{WORDS}{table}.{row}"

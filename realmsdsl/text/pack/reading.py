@@ -100,15 +100,54 @@ def entry_span(source: Source, table: str, key: str = "") -> Span:
     text = source.text
     header = re.search(rf"^\[{re.escape(table)}\][^\n]*", text, re.MULTILINE)
     if header is None:
-        return Span(source.file, len(text), len(text))
+        return setting_span([source], [each for each in (*table.split("."), key) if each])
     if not key:
         return Span(source.file, header.start(), header.end())
     following = re.compile(r"^\[", re.MULTILINE).search(text, header.end())
     body = text[header.end() : following.start() if following else len(text)]
-    found = re.search(rf'^"?{re.escape(key)}"?\s*=[^\n]*', body, re.MULTILINE)
+    found = re.search(rf"""^["']?{re.escape(key)}["']?\s*=[^\n]*""", body, re.MULTILINE)
     if found is None:
         return Span(source.file, header.start(), header.end())
     return Span(source.file, header.end() + found.start(), header.end() + found.end())
+
+
+_HEAD: Final = re.compile(r"\s*\[(\[?)([^\[\]]+)\]")
+_ENTRY: Final = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"))*)\s*=""")
+_NAME: Final = re.compile(r"""[\w-]+|"[^"]*"|'[^']*'""")
+
+
+def setting_span(sources: Sequence[Source], path: Sequence[str | int]) -> Span:
+    """Where a setting stands, in the last of some files that has it; if none has, where the table is that should.
+
+    Args:
+        sources: the files, a later one says better what an earlier one says.
+        path: names of tables and its own, of a table in a row of tables its place there.
+    """
+    for wanted in (tuple(path[:length]) for length in range(len(path), 0, -1)):
+        for source in reversed(sources):
+            for found, span in _settings_of(source):
+                if found == wanted or (len(wanted) == len(path) and found[: len(wanted)] == wanted):
+                    return span
+    last = sources[0]
+    return Span(last.file, len(last.text), len(last.text))
+
+
+def _settings_of(source: Source) -> Iterator[tuple[tuple[str | int, ...], Span]]:
+    """The paths of all tables and settings of a TOML file, with the lines where they stand."""
+    table: tuple[str | int, ...] = ()
+    rows: dict[tuple[str | int, ...], int] = {}
+    at = 0
+    for line in source.text.split("\n"):
+        span = Span(source.file, at, at + len(line))
+        at += len(line) + 1
+        if head := _HEAD.match(line):
+            table = tuple(each.strip("\"'") for each in _NAME.findall(head[2]))
+            if head[1]:
+                rows[table] = rows.get(table, -1) + 1
+                table = (*table, rows[table])
+            yield table, span
+        elif entry := _ENTRY.match(line):
+            yield (*table, *(each.strip("\"'") for each in _NAME.findall(entry[1]))), span
 
 
 def read_rows(

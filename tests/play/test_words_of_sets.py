@@ -1,0 +1,70 @@
+"""The words that `realms play` needs for what a set declares: in another language than English nothing of them is English."""
+
+from pathlib import Path
+
+import pytest
+
+from realmsdsl import load_set
+from realmsdsl.api.texts import language_pack
+from realmsdsl.base import Diagnostics
+from realmsdsl.base.resources import sets_path
+from realmsdsl.cli.table.words import GAME_FILE, Words, table_words
+from realmsdsl.text import LANGUAGES
+
+SETS = sorted(path.stem for path in sets_path().glob("*/*.realms") if path.stem != "game")
+
+OWN = """set mine "Mine" for star_realms uses core
+
+resource scrip
+
+action use_again (thing: a card in play) during main: gain 1 trade
+
+format siege "Siege" is duel
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SETS)
+def test_no_word_of_a_shipped_set_is_missing(name: str, language: str) -> None:
+    compilation = load_set(name)
+    found = Diagnostics()
+    pack = language_pack(compilation, language, found)
+    assert pack is not None
+    table_words(pack, found, compilation.program)
+    assert [each.message for each in found.sorted() if each.code.startswith("L10N-E")] == []
+
+
+def _words(folder: Path, own: str = "") -> tuple[Words, Diagnostics]:
+    (folder / "mine.realms").write_text(OWN, encoding="utf-8")
+    if own:
+        path = folder / "lang" / "pl" / "mine" / GAME_FILE
+        path.parent.mkdir(parents=True)
+        path.write_text(own, encoding="utf-8")
+    compilation = load_set(str(folder / "mine.realms"))
+    found = Diagnostics()
+    pack = language_pack(compilation, "pl", found)
+    assert pack is not None, compilation.diagnostics
+    return table_words(pack, found, compilation.program), found
+
+
+def test_an_action_and_a_format_of_a_set_without_words_are_marked_and_told(tmp_path: Path) -> None:
+    words, found = _words(tmp_path)
+    assert words.named("action", "use_again") == "⟦action.use_again:pl⟧"
+    assert words.titled("format", "siege", "Siege") == "⟦format.siege:pl⟧"
+    told = {each.message: each.help for each in found.sorted() if each.code == "L10N-E308"}
+    assert told == {
+        "`pl` has no words at the table for `action.use_again`": (
+            'say them below `[action]` of play.toml, in your words: `use_again = "Use again {thing}"`'
+        ),
+        "`pl` has no words at the table for `format.siege`": (
+            'say them below `[format]` of play.toml, in your words: `siege = "Siege"`'
+        ),
+    }
+
+
+def test_words_beside_the_set_are_said(tmp_path: Path) -> None:
+    own = "[action]\nuse_again = 'Jeszcze raz: {thing}'\n[format]\nsiege = 'Oblężenie'\n"
+    words, found = _words(tmp_path, own)
+    assert words.find("action.use_again", thing="Wieża") == "Jeszcze raz: Wieża"
+    assert words.titled("format", "siege", "Siege") == "Oblężenie"
+    assert [each.message for each in found.sorted() if each.code == "L10N-E308"] == []
