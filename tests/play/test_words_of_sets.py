@@ -19,7 +19,8 @@ resource scrip
 
 action use_again (thing: a card in play) during main: gain 1 trade
 
-format siege "Siege" is duel
+format siege "Siege" is duel:
+    define start_authority: 10
 """
 
 
