@@ -139,6 +139,8 @@ TEXTS: Final[dict[str, str]] = {
     "L10N-E104": "a file of a language pack that cannot be read",
     "L10N-E105": "an entry of a language pack that stands there twice",
     "L10N-E106": "an entry of a language pack that means nothing",
+    "L10N-E107": "a word with letters of two scripts that look alike",
+    "L10N-W108": "a letter that the alphabet of a language does not have",
     "L10N-E201": "a term or verb that a language does not have",
     "L10N-E202": "a form that a phrase asks for and the lexicon does not have",
     "L10N-E203": "a gender or onset that a language needs and the lexicon does not say",

@@ -10,7 +10,9 @@ from realmsdsl.readback.game import Spoken
 from realmsdsl.text import thing_text
 from realmsdsl.text.clauses import NounPhrase
 from realmsdsl.text.pack import Pack
+from realmsdsl.text.scripts import APOSTROPHES, unified
 
+_APOSTROPHE: Final = unified("'")
 _ANY_CARD: Final = "card"
 _OPENING: Final = "„“”\"«'"
 """A name behind one of these is in quotation marks already."""
@@ -30,9 +32,9 @@ def with_names_marked(
         card: the card that it stands on.
         named: names of cards that are not in the game yet.
     """
-    known = {name.casefold(): name for name in named}
+    known = {_key(name): name for name in named}
     for name, called in spoken.card_names(language).items():
-        known |= {called.casefold(): name, name.casefold(): name}
+        known |= {_key(called): name, _key(name): name}
     own = _own_names(spoken, language, card)
 
     def quoted(name: str) -> str:
@@ -62,7 +64,11 @@ def _own_names(spoken: Spoken, language: str, card: CardDef | None) -> frozenset
     if card is None:
         return frozenset()
     called = spoken.card_names(language).get(card.name, card.name)
-    return frozenset({card.name.casefold(), called.casefold()})
+    return frozenset({_key(card.name), _key(called)})
+
+
+def _key(name: str) -> str:
+    return unified(name).casefold()
 
 
 def _instead(said: str, _name: str) -> str:
@@ -71,7 +77,7 @@ def _instead(said: str, _name: str) -> str:
 
 def _found(text: str, names: Iterable[str]) -> list[str]:
     """Which of some names without case may stand in a text, longest first."""
-    folded = text.casefold()
+    folded = _key(text)
     return sorted((each for each in names if each and each in folded), key=len, reverse=True)
 
 
@@ -92,7 +98,7 @@ def _replaced(
     found = _found(text, names)
     if not found:
         return text
-    either = "|".join(re.escape(each) for each in found)
+    either = "|".join(re.escape(each).replace(_APOSTROPHE, f"[{APOSTROPHES}]") for each in found)
     article = rf"(?:(?:{'|'.join(map(re.escape, articles))})\s+)?" if articles else ""
     pattern = rf"(?<![\w{_OPENING}])(?<![{_OPENING}]\s){article}(?P<name>{either})(?!\w)"
-    return re.sub(pattern, lambda match: say(match["name"].casefold()), text, flags=re.IGNORECASE)
+    return re.sub(pattern, lambda match: say(_key(match["name"])), text, flags=re.IGNORECASE)

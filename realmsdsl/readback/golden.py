@@ -8,6 +8,7 @@ from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
 from realmsdsl.semantics import later_card
+from realmsdsl.text.scripts import first_difference
 from realmsdsl.text import GOLDEN_FILE, Pack, golden_texts, kinds_of_phrases
 
 _GAME: Final = "game"
@@ -36,7 +37,8 @@ def check_golden(spoken: Spoken, language: str, diagnostics: Diagnostics) -> int
         said = spoken.text(language, card, Diagnostics())
         if said != golden.text:
             message = f"the golden text `{golden.id}` differs from what `{language}` says"
-            help_ = f"it says: {' / '.join(said.splitlines())}"
+            alike = first_difference(golden.text, said)
+            help_ = f"it says: {' / '.join(said.splitlines())}" + (f"; {alike}" if alike else "")
             diagnostics.add(Diagnostic("L10N-E307", message, golden.span, help=help_))
     _check_shown(spoken, language, shown, diagnostics)
     return len(texts)

@@ -8,12 +8,14 @@ from typing import Final
 from realmsdsl.base.suggest import nearest_words
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.read import Reader, Stop
+from realmsdsl.text.scripts import odd_letters
 from realmsdsl.text.template import Call, PhraseError, parse_template
 
 
 _LONG: Final = 8
 """So many letters has a word that is meant though more than one of them is wrong."""
 
+_WORD: Final = re.compile(r"[^\W\d_]+")
 _IN_QUOTES: Final = re.compile("“([^”]+)”")
 
 
@@ -53,6 +55,16 @@ def meant(reader: Reader, text: str, stop: Stop) -> str | None:
     ]
     could_be = _IN_QUOTES.findall(" ".join(stop.expected))
     return next(iter([*further, *(near for near in close if near in could_be)]), None)
+
+
+def mixed_words(reader: Reader, text: str, at: int) -> str:
+    """Which letters are of another script than the word of a text that begins at a place; empty if none is."""
+    found = _WORD.match(text, at)
+    if found is None:
+        return ""
+    script = reader.pack.language.script
+    odd = next(odd_letters(found[0], script), None)
+    return "" if odd is None else f"{odd.message}{f': {odd.help}' if odd.help else ''}"
 
 
 def _is_further(text: str, end: int, stop: Stop) -> bool:

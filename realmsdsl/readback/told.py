@@ -8,8 +8,9 @@ from realmsdsl.base import Diagnostic, Severity, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.nearby import nearest_sentence
-from realmsdsl.readback.spelling import meant, number_endings, own_words
+from realmsdsl.readback.spelling import meant, mixed_words, number_endings, own_words
 from realmsdsl.text.read import Reader, ReadText
+from realmsdsl.text.scripts import odd_letters, script_of_all
 
 _MOST_EXPECTED: Final = 8
 _FORMS: Final = 3
@@ -20,6 +21,7 @@ _ALIKE: Final = 6
 
 _OPENING: Final = "“"
 _QUOTES: Final = "“”"
+_WORD: Final = re.compile(r"[^\W\d_]+")
 _BEGINS: Final = re.compile(r"\s*|.*[.!?:;\n]\s*", re.DOTALL)
 _MEANT: Final = "did you mean"
 TYPED: Final = "text"
@@ -40,8 +42,11 @@ def not_understood(spoken: Spoken, language: str, read: ReadText) -> Diagnostic:
         if _BEGINS.fullmatch(read.text[:start])
         else "not understood from here on"
     )
-    word = meant(reader, read.text, stop) if stop and not reader.nearest(read.text) else None
-    help_ = f"{_MEANT} “{word}”?" if word else near_help(spoken, language, read.text, start)
+    mixed = mixed_words(reader, read.text, start)
+    word = (
+        None if mixed else meant(reader, read.text, stop) if stop and not reader.nearest(read.text) else None
+    )
+    help_ = mixed or (f"{_MEANT} “{word}”?" if word else near_help(spoken, language, read.text, start))
     at_end = start >= len(read.text.rstrip())
     message = "the text breaks off" if at_end else f"“{read.text[start:end]}” is not understood here"
     if not read.text.strip():
@@ -112,5 +117,13 @@ def not_in_house_style(text: str, canonical: str, *, same_words: bool) -> Iterat
         if same_words
         else ("L10N-W603", "the text is understood, and said otherwise here")
     )
-    span = Span(TYPED, 0, len(text))
-    yield Diagnostic(code, what, span, "", f"write: {canonical}", severity=Severity.WARNING)
+    span, odd = Span(TYPED, 0, len(text)), _other_script(text, canonical)
+    yield Diagnostic(code, what, span, odd, f"write: {canonical}", severity=Severity.WARNING)
+
+
+def _other_script(text: str, canonical: str) -> str:
+    """What looks right in a text and is not: the first letter of another script that the right one does not have."""
+    script = script_of_all(canonical)
+    words = (word for word in _WORD.findall(text) if word not in canonical)
+    odd = next((each for word in words for each in odd_letters(word, script)), None)
+    return odd.message if odd else ""

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final
 
 from realmsdsl.text.pack import Language
+from realmsdsl.text.scripts import APOSTROPHES
 
 SortKey = tuple[tuple[int, ...], tuple[int, ...], tuple[bool, ...]]
 """Letters first, then accents, then capitals."""
@@ -12,6 +13,9 @@ SortKey = tuple[tuple[int, ...], tuple[int, ...], tuple[bool, ...]]
 _SIGN, _DIGIT, _FOREIGN = 0, 10, 1000
 _JOINED: Final = {"æ": "ae", "œ": "oe", "ß": "ss"}
 """Letters that are two where a language does not say otherwise."""
+
+_NOT_HEARD: Final = dict.fromkeys(map(ord, APOSTROPHES))
+"""Apostrophes, which are sorted as if they were not there."""
 
 _LONGEST: Final = 4
 """Letters that one entry of an alphabet, or of its expansions, may have."""
@@ -24,6 +28,8 @@ def sort_key(language: Language, text: str) -> SortKey:
     for spelling, read in (*language.expansions.items(), *_JOINED.items()):
         if spelling not in letters:
             lower = lower.replace(spelling, read)
+    if not any(each in entry for entry in letters for each in APOSTROPHES):
+        lower = lower.translate(_NOT_HEARD)
     first: list[int] = []
     second: list[int] = []
     at = 0

@@ -14,6 +14,7 @@ from realmsdsl.cli.table.of_game import missing_words, unneeded
 from realmsdsl.emit.words import gaps, waiting
 from realmsdsl.ir import FormatDef, Program
 from realmsdsl.text import Pack, merged_tables
+from realmsdsl.text.pack.letters import mixed_scripts
 from realmsdsl.text.pack.reading import entry_span, read_source, read_toml
 
 GAME_FILE: Final = "play.toml"
@@ -99,6 +100,7 @@ def table_words(
         files.append((source, added or {}))
     where = pack.end_of(GAME_FILE, of_game=False)
     told = [*unneeded(files, model, program)]
+    told += [each for source, _ in files for each in mixed_scripts(source, pack.language)]
     if program is not None and pack.code != MODEL:
         told += missing_words(files, program, played or program.formats, pack.code, where)
     for each in told:

@@ -7,6 +7,7 @@ from typing import Final
 from realmsdsl.base import Diagnostic, Diagnostics, Severity
 from realmsdsl.text.pack.gaps import TERMS_FILE, WORD_COLUMNS
 from realmsdsl.text.pack.language import Language
+from realmsdsl.text.pack.letters import check_letters
 from realmsdsl.text.pack.lexicon import CardName, Word
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrase
@@ -56,6 +57,7 @@ def check_pack(pack: Pack, diagnostics: Diagnostics, about: Mapping[str, object]
     _check_features(pack, diagnostics)
     _check_alike(pack, about or {}, diagnostics)
     _check_names(pack, diagnostics)
+    check_letters(pack, diagnostics)
 
 
 _DECLARED: Final = frozenset({"verb", "zone", "label", "have", "each.start", "each.end", "value.answer"})

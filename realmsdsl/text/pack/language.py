@@ -7,6 +7,7 @@ from attrs import field, frozen
 
 from realmsdsl.text.pack.joins import Join, join_from
 from realmsdsl.text.pack.settings import SettingError, Table, dotted
+from realmsdsl.text.scripts import script_of_all
 
 
 _TELLING: Final = (0, 1, 2, 3, 5, 6, 8, 11, 12, 20, 21, 22, 100, 101, 1000, 1_000_000)
@@ -148,6 +149,11 @@ class Language:
         """The names of cases that phrases may ask for."""
         tables = (*self.series.values(), self.counted)
         return tuple(dict.fromkeys(case for table in tables for case in table))
+
+    @property
+    def script(self) -> str:
+        """The script of its alphabet, for example `Latin`; empty if it has none yet."""
+        return script_of_all("".join(self.alphabet))
 
     def drifted(self) -> Iterator[tuple[int, str]]:
         """Numbers whose category is another one than is written down, with that."""

@@ -32,6 +32,7 @@ from realmsdsl.text.read.noun_making import (
     whole_amount,
     with_value,
 )
+from realmsdsl.text.read.lookalikes import in_quotes
 from realmsdsl.text.read.tokens import BETWEEN, NAME
 from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 
@@ -112,6 +113,7 @@ class Nouns:
         self._counts: set[str] = set()
         self._introduced: set[str] = set()
         self._indefinite = indefinite(forms)
+        self._called = in_quotes(names, forms.language.script)
 
     def phrase(self, post: str) -> str:
         """The symbol of a noun phrase, with a word behind it or without."""
@@ -179,7 +181,7 @@ class Nouns:
         for symbol in ("head", "heads.bare"):  # a name stays as it is where there are several
             yield Production(symbol, ("card name",), lambda values: Core((), values[0]), "…")
             yield Production(symbol, ("quoted",), lambda values: Core((), values[0].name), "…")
-        yield Production("quoted", (frozenset((NAME,)),), lambda values: self._named(values[0].text), "“…”")
+        yield Production("quoted", (frozenset((NAME,)),), self._called, "“…”")
         yield Production("name", ("quoted",), lambda values: values[0], "…")
         yield Production("name", ("card name",), lambda values: Named(values[0]), "…")
         kinds = {
@@ -214,11 +216,6 @@ class Nouns:
                 for symbol in symbols:
                     parts = spelled_parts(spelling)
                     yield Production(symbol, parts, constant(Core((term,))), " ".join(spelling))
-
-    def _named(self, quoted: str) -> Named:
-        """What stands in quotes: the card that is called so in the language, or as it was typed."""
-        cards = {spelled.casefold(): card for spelled, card in self._names.items()}
-        return Named(cards.get(quoted.casefold(), quoted))
 
     def _cores(self) -> Iterator[Production]:
         for several in ("", ".pl", ".bare", ".sg"):

@@ -18,6 +18,7 @@ from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.icons import amount_icons, icon_words, spelled_out
 from realmsdsl.text.read.instead import Accents, Table, by_plain_letters, has_row, instead, respelled
 from realmsdsl.text.read.grammar import Grammar, Production, grammar
+from realmsdsl.text.read.lookalikes import Lookalikes, lookalikes
 from realmsdsl.text.read.lines import Lines, ReadLine, WrittenAlone
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.phrases import Phrases
@@ -103,6 +104,10 @@ class Reader:
         }
         plainly = by_plain_letters(words, self._common.words)
         return Accents(words, plainly, Forms(self.pack).endings())
+
+    @cached_property
+    def _lookalikes(self) -> Lookalikes:
+        return lookalikes(self.pack.language, self._accents.known)
 
     @cached_property
     def _common(self) -> Grammar:
@@ -196,7 +201,7 @@ class Reader:
         return next((meant for meant, typed in rows if any(has_row(row, keys) for keys in typed)), "")
 
     def _respelled(self, row: tuple[Token, ...]) -> tuple[Token, ...]:
-        known = self._units.said(self._accents.on(row))
+        known = self._units.said(self._accents.on(self._lookalikes.read(row)))
         return self._accents.on(self._endings.off(respelled(known, self._instead)))
 
     def spelling(self, text: str) -> tuple[str, ...]:

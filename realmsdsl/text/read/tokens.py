@@ -19,7 +19,11 @@ NO_SEMICOLON: Final[Collection[int]] = (0, SOFT, *A_COLON)
 NUMBER, NAME, ICON, SLASH, BETWEEN, PLUS, BAR = "#", '"', "{", "/", "\u2215", "+", "|"
 """What a token that is no word is looked up by; `BETWEEN` is a slash between two words, without spaces."""
 
-_UNSEEN: Final = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
+_UNSEEN: Final = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff\u0300\u0301]")
+"""What shows nothing, and the stress of a letter that does not have it."""
+
+_APOSTROPHES: Final = str.maketrans({"\u02bc": "\u2019", "\u02b9": "\u2019"})
+"""Apostrophes that are letters."""
 _TOKEN: Final = re.compile(
     r"""(?P<icon>\{[^{}]*\})
       | [„“”"«](?P<name>[^„“”"«»]*)[”“"»](?:-\w{1,5}\b)?
@@ -71,7 +75,7 @@ class Token:
 
 def plain(text: str) -> str:
     """The text in composed characters, without those that nobody sees."""
-    return _UNSEEN.sub("", unicodedata.normalize("NFC", text))
+    return _UNSEEN.sub("", unicodedata.normalize("NFC", text)).translate(_APOSTROPHES)
 
 
 def tokens(text: str, contracted: Mapping[str, tuple[str, ...]]) -> tuple[Token, ...]:
