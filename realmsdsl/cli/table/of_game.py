@@ -105,9 +105,9 @@ def missing_words(
         lacking = [each for each in names if each not in said]
         if not lacking:
             continue
-        home = next((source for source, tables in reversed(files) if table in tables), None)
+        there = next((source for source, tables in reversed(files) if table in tables), None)
         here = Span(where.file, where.start + at, where.start + at)  # a place of its own for each
-        span = here if home is None else setting_span([home], [table])
+        span = here if there is None else setting_span([there], [table])
         message = (
             f"`{code}` has no words at the table for {listed([f'`{table}.{each}`' for each in lacking])}"
         )
