@@ -7,9 +7,11 @@ from typing import Final
 from realmsdsl.base import Diagnostic, Diagnostics
 from realmsdsl.base.listing import listed
 from realmsdsl.base.suggest import nearest
+from realmsdsl.text.pack.naming_forms import CATEGORIES
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrase
 from realmsdsl.text.pack.settings import did_you_mean
+from realmsdsl.text.template import PhraseError, parse_template
 
 SHOWN_BY_SLOTS: Final = frozenset(
     [
@@ -84,6 +86,9 @@ _OF_OTHERS: Final = frozenset(
 _OF_NUMBER: Final = "n_"
 """How the features for plural categories begin."""
 
+_WITH_NUMBERS: Final = frozenset({"count", "np", "num", "pools", "silent"})
+"""Calls that say a number, or a thing with one."""
+
 _MOST_SHOWN: Final = 3
 """Phrases of English that are shown where several are missing."""
 
@@ -140,6 +145,9 @@ def _strays(pack: Pack, model: Pack) -> Iterator[Diagnostic]:
     """Tables and features that nothing asks for: mostly misspelt ones."""
     features = {each for phrase in model.phrases.readable() for each in _taken_apart(phrase.key)[1]}
     features |= _SPELLING | _OF_OTHERS | set(pack.language.genders)
+    categories = [f"{_OF_NUMBER}{each}" for each in CATEGORIES]
+    genders = [f"{each}_{gender}" for each in categories for gender in pack.language.genders]
+    numbers = frozenset([*categories, *genders])
     tables: Mapping[str, object] = dict.fromkeys(phrase.kind for phrase in model.phrases.all())
     words = {*pack.declared, *model.lexicon.verbs}
     for phrase in pack.phrases.readable():
@@ -148,10 +156,19 @@ def _strays(pack: Pack, model: Pack) -> Iterator[Diagnostic]:
             possible = [*tables, *(f"{table}.{each}" for each in words)]
             yield _stray(phrase, f"[{phrase.kind}]", nearest(phrase.kind, possible))
             continue
-        unknown = sorted(_taken_apart(phrase.key)[1] - features)
-        if unknown and not unknown[0].startswith(_OF_NUMBER):
-            near = nearest(unknown[0], features)
+        unknown = sorted(_taken_apart(phrase.key)[1] - features - _numbers_in(phrase, numbers))
+        if unknown:
+            near = nearest(unknown[0], (*features, *_numbers_in(phrase, numbers)))
             yield _stray(phrase, phrase.key, phrase.key.replace(unknown[0], near) if near else None)
+
+
+def _numbers_in(phrase: Phrase, numbers: frozenset[str]) -> frozenset[str]:
+    """The plural categories that a phrase may be asked for: none if no number can stand in it."""
+    try:
+        calls = {part.name for part in parse_template(phrase.texts[0]).parts if not isinstance(part, str)}
+    except PhraseError:
+        return numbers
+    return numbers if calls & _WITH_NUMBERS or phrase.kind == _INTRODUCTIONS else frozenset()
 
 
 def _introductions(pack: Pack, model: Pack) -> Iterator[Diagnostic]:

@@ -6,7 +6,7 @@ from typing import Final
 from realmsdsl.text.pack.language import Language
 from realmsdsl.text.pack.settings import NOTHING, Path, SettingError, did_you_mean, dotted
 
-_CATEGORIES: Final = ("zero", "one", "two", "few", "many", "other")
+CATEGORIES: Final = ("zero", "one", "two", "few", "many", "other")
 """The plural categories of the CLDR."""
 
 
@@ -37,7 +37,7 @@ def _counted(language: Language, columns: Sequence[str]) -> Iterator[SettingErro
             if gender:
                 yield from _named(at, gender, "gender", language.genders)
             for category, column in table.items():
-                yield from _named((*at, category), category, "plural category", _CATEGORIES)
+                yield from _named((*at, category), category, "plural category", CATEGORIES)
                 yield from _named((*at, category), column, "column of terms.csv", columns)
 
 

@@ -44,7 +44,6 @@ from realmsdsl.ops import (
 )
 from realmsdsl.text.clauses import (
     DEFINITE,
-    OF_NUMBER,
     Amounts,
     Clause,
     NounPhrase,
@@ -287,8 +286,7 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> _Read:
     times = values.quantity(op.times, scene)
     slots: dict[str, Slot] = {"deed": inner.clause, "times": times}
     required = ("worked_out",) if times.number is None else ()
-    features = (f"{OF_NUMBER}one",) if times.number == 1 else ()  # "1 times" is said otherwise
-    said = evolve(inner, clause=Clause("repeat", slots, features, required))
+    said = evolve(inner, clause=Clause("repeat", slots, (), required))
     ends_before = inner.clause.kind == "act" or not takes_in(inner.clause)
     return 1, [said if ends_before and not inner.items else how_often_first(said)]
 

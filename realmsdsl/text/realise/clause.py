@@ -78,7 +78,7 @@ class Realiser:
     def _say_clause(self, clause: Clause, mood: str) -> str:
         tried: Clause | None = clause
         while tried is not None:
-            features = clause_features(tried, self._nouns.category)
+            features = clause_features(tried, self._nouns.category, self._nouns.amount_category)
             phrase = self.pack.phrases.said(tried.kind, mood, features, tried.required)
             if phrase is not None:
                 return self.say(phrase, Frame(tried.slots, mood))

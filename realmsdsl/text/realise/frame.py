@@ -5,7 +5,18 @@ from typing import Protocol, TypeVar, final
 
 from attrs import field, frozen
 
-from realmsdsl.text.clauses import OF_NUMBER, Clause, Destination, NounPhrase, Quantity, Slot, Zones, is_many
+from realmsdsl.text.clauses import (
+    OF_NUMBER,
+    Amount,
+    Amounts,
+    Clause,
+    Destination,
+    NounPhrase,
+    Quantity,
+    Slot,
+    Zones,
+    is_many,
+)
 from realmsdsl.text.pack import Gap, Pack, Phrase
 from realmsdsl.text.template import Call, Template
 
@@ -102,15 +113,28 @@ def slot_features(slots: Mapping[str, Slot]) -> tuple[str, ...]:
 
 
 def clause_features(
-    clause: Clause, category: Callable[[NounPhrase, int], tuple[str, str]]
+    clause: Clause,
+    category: Callable[[NounPhrase, int], tuple[str, str]],
+    of_amount: Callable[[Amount], tuple[str, str]],
 ) -> tuple[str, ...]:
-    """What a clause and its slots are, as features; things that are counted give their plural category, first with the gender."""
-    counted = (
-        category(slot, slot.number)
-        for slot in clause.slots.values()
-        if isinstance(slot, NounPhrase) and slot.number is not None
-    )
-    numbers = [f"{OF_NUMBER}{each}" for name, gender in counted for each in (f"{name}_{gender}", name)]
+    """What a clause and its slots are, as features; numbers in it give their plural category, first with the gender.
+
+    Args:
+        clause: what is said.
+        category: the plural category of a number of things, and their gender.
+        of_amount: the same of an amount with a number.
+    """
+    numbers: dict[str, None] = {}
+    for slot in clause.slots.values():
+        if isinstance(slot, NounPhrase) and slot.number is not None:
+            name, gender = category(slot, slot.number)
+        elif isinstance(slot, Quantity) and slot.number is not None:
+            name, gender = of_amount(Amount("", slot.number))
+        elif isinstance(slot, Amounts) and len(slot.items) == 1 and slot.items[0].number is not None:
+            name, gender = of_amount(slot.items[0])
+        else:
+            continue
+        numbers |= dict.fromkeys((f"{OF_NUMBER}{name}_{gender}", f"{OF_NUMBER}{name}"))
     return (*clause.features, *slot_features(clause.slots), *numbers)
 
 

@@ -6,7 +6,7 @@ from typing import Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.base import Source
-from realmsdsl.text.clauses import Clause, Named, NounPhrase, Slot, Zones, is_many
+from realmsdsl.text.clauses import Amount, Clause, Named, NounPhrase, Slot, Zones, is_many
 from realmsdsl.text.pack import TERMS_FILE, FormGap, Phrase, PhraseGap, RowGap, Word, possible_text
 from realmsdsl.text.pack.joins import CONSONANT, VOWEL, untouched
 from realmsdsl.text.realise.frame import Agreement, Frame, NounParts, Speaker, slot_features
@@ -83,6 +83,11 @@ class NounPhrases:
     def category(self, phrase: NounPhrase, number: int) -> tuple[str, str]:
         """The plural category of a number of such things, and their gender."""
         return self._language.category(number), self.gender(phrase)
+
+    def amount_category(self, amount: Amount) -> tuple[str, str]:
+        """The plural category of an amount, and the gender of what it is of."""
+        word = self._pack.lexicon.word(amount.term) if amount.term else None
+        return self._language.category(amount.number or 0), word.gender if word else ""
 
     def is_definite(self, phrase: NounPhrase, usage: Usage) -> bool:
         """Whether a verb with this object takes its definite form."""
