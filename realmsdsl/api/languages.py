@@ -7,9 +7,12 @@ from typing import Final, final
 
 from attrs import frozen
 from babel import Locale, UnknownLocaleError
+from babel.languages import get_official_languages
+from babel.localedata import locale_identifiers
 
 from realmsdsl.api.texts import language_pack, language_sources, languages_of
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source
+from realmsdsl.base.suggest import nearest
 from realmsdsl.emit.words import pages_skeleton, words
 from realmsdsl.ir import CardDef, Program
 from realmsdsl.api.reading import spoken_in
@@ -146,12 +149,29 @@ def new_language(
     try:
         locale = Locale.parse(code)
     except (UnknownLocaleError, ValueError) as error:
-        raise LookupError(f"no language {code!r} is known") from error
-    own = read_toml(settings, Diagnostics()) if settings is not None else None
-    files = {**pack_skeleton(locale, _folders_of_game(compilation), own or {}), PAGES_FILE: pages_skeleton()}
-    if compilation is not None and compilation.program is not None:
-        files[NAMES_FILE] = names_skeleton(card.name for card in compilation.program.cards)
+        raise LookupError(f"no language {code!r} is known{_meant(code)}") from error
+    own = (read_toml(settings, Diagnostics()) if settings is not None else None) or {}
+    program = compilation.program if compilation is not None else None
+    of_game = _folders_of_game(compilation)
+    files = {**pack_skeleton(locale, of_game, own, program), PAGES_FILE: pages_skeleton()}
+    if program is not None:
+        files[NAMES_FILE] = names_skeleton((card.name for card in program.cards), own)
     return {**files, GOLDEN_FILE: "id,ability,text\n"}
+
+
+def _meant(code: str) -> str:
+    """Which language somebody means by the code of a country, or by the name of the language, as an end of a sentence."""
+    english, known = Locale("en").languages, set(locale_identifiers())
+    names = {name.casefold(): each for each, name in english.items() if each in known}
+    spoken = get_official_languages(code.upper()) if len(code) == _OF_A_COUNTRY else ()
+    named = names.get(code.casefold()) or names.get(nearest(code.casefold(), names) or "")
+    meant = [each for each in (spoken or (named,)) if each in known]
+    called = " or ".join(f"{each} ({english[each]})" for each in meant if each is not None)
+    return f": do you mean {called}?" if called else ": codes are those of the CLDR, such as uk, cs or pt_BR"
+
+
+_OF_A_COUNTRY: Final = 2
+"""Letters of the code of a country."""
 
 
 def _folders_of_game(compilation: Compilation | None) -> tuple[Path, ...]:

@@ -110,7 +110,7 @@ def new(ctx: click.Context, code: str, game: str | None, set_name: str | None, f
         )
         files = {
             **new_language(code, compilation, settings),
-            GAME_FILE: table_skeleton(_english(compilation)),
+            GAME_FILE: table_skeleton(_english(compilation), compilation.program if compilation else None),
         }
     except LookupError as error:
         raise UnusableError(str(error.args[0])) from error

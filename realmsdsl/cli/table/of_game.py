@@ -116,6 +116,20 @@ def missing_words(
         yield Diagnostic("L10N-E308", message, span, help=help_)
 
 
+def spelled_words(program: Program, said: Mapping[str, Any]) -> str:
+    """The words that a table still needs in English, as a file: names spelled out, and the titles of formats."""
+    titles = {each.name: each.title for each in program.formats}
+    tables = []
+    for table, names in needed(program, program.formats).items():
+        lacking = [each for each in names if each not in _keys(said.get(table))]
+        lines = [
+            f'{each} = "{titles[each]}"' if table == "format" else _line(each, names[each])
+            for each in lacking
+        ]
+        tables += ["\n".join([f"[{table}]", *lines]) + "\n"] if lines else []
+    return "\n".join(tables)
+
+
 def _line(name: str, filled: Sequence[str]) -> str:
     said = " ".join(
         [name.replace("_", " ").capitalize(), *(f"{{{gap}}}" for gap in filled if gap != "price")]

@@ -10,7 +10,7 @@ from attrs import field, frozen
 
 from realmsdsl.base.listing import listed
 from realmsdsl.base import Diagnostic, Diagnostics, Source
-from realmsdsl.cli.table.of_game import missing_words, unneeded
+from realmsdsl.cli.table.of_game import missing_words, spelled_words, unneeded
 from realmsdsl.emit.words import gaps, waiting
 from realmsdsl.ir import FormatDef, Program
 from realmsdsl.text import Pack, merged_tables
@@ -142,14 +142,18 @@ def _check_gaps(
                 diagnostics.add(Diagnostic("L10N-E309", message, span, help=help_))
 
 
-def table_skeleton(model: Pack | None = None) -> str:
+def table_skeleton(model: Pack | None = None, program: Program | None = None) -> str:
     """A file of words to begin with: what English says, as comments.
 
     Args:
         model: the English words of a game, if what it says at the table is to wait in this file as well.
+        program: the game with its sets, if what they declare is to wait as well where English spells its name.
     """
     files = [_SHIPPED / f"{MODEL}.toml", *(each / GAME_FILE for each in (model.layers if model else ()))]
-    return waiting(merged_tables(each.read_text(encoding="utf-8") for each in files if each.is_file()))
+    texts = [each.read_text(encoding="utf-8") for each in files if each.is_file()]
+    said = tomllib.loads(merged_tables(texts))
+    own = spelled_words(program, said) if program is not None else ""
+    return waiting(merged_tables([*texts, own]))
 
 
 @cache

@@ -60,14 +60,34 @@ def check_complete(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
 
 
 def _check_forms(pack: Pack, diagnostics: Diagnostics) -> None:
-    """Find rows that wait for their words."""
+    """Find rows that wait for their words; what agrees with a noun need not have any where no phrase asks for it."""
+    asked = _agreeing(pack)
     for name, words in pack.lexicon.terms.items():
+        is_needed = "." in name or name in _EVERYWHERE or name in asked
         for word in words.values():
-            if not word.forms:
+            if not word.forms and is_needed and (_PART in asked or not name.startswith(_PARTICIPLE)):
                 pack.gap(FormGap(TERMS_FILE, name, pack.language.noun_forms[0], word.row), diagnostics)
     for name, row in pack.lexicon.verbs.items():
         if not any(row.cells.get(each) for each in pack.language.verb_forms):
             pack.gap(FormGap(VERBS_FILE, name, pack.language.verb_forms[0], row), diagnostics)
+
+
+def _agreeing(pack: Pack) -> frozenset[str]:
+    """The adjectives that phrases ask for, and `part` if any asks for participles."""
+    templates = map(pack.phrases.template, pack.phrases.all())
+    calls = [
+        part
+        for template in templates
+        if isinstance(template, Template)
+        for part in template.parts
+        if not isinstance(part, str)
+    ]
+    adjectives = (call.text(0) for call in calls if call.name == "adj")
+    return frozenset([*adjectives, *(call.name for call in calls if call.name == _PART)])
+
+
+_PART: Final = "part"
+_PARTICIPLE: Final = "participle."
 
 
 def _check_slots(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:

@@ -3,7 +3,7 @@
 import csv
 import io
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from string import Template
 from types import MappingProxyType
@@ -12,15 +12,24 @@ from typing import Any, Final, Literal
 from babel import Locale
 from babel.lists import format_list
 
+from realmsdsl.ir import Program
+from realmsdsl.text.pack.begun import agreeing_rows, declared_phrases, declared_rows, declared_verbs, rows_of
 from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE, WORD_COLUMNS
+from realmsdsl.text.scripts import script_of_all
+
+VARIANTS_FILE: Final = "variants.toml"
+"""Other ways to say what phrases say."""
 
 _ENGLISH: Final = Path(__file__).resolve().parent.parent / "lang" / "en"
+_LATIN: Final = "Latn"
 _ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
 _SETTINGS: Final = Template("""# How $english works. Fill in what follows; `realms l10n check` tells what is missing.
 name = "$own_name"
 names = "listed"                 # card names stand in names.csv
+# Where a noun has genders or more forms, change these lines, move terms.csv, verbs.csv and names.csv away and run
+# `realms l10n new` again: the tables then have these columns, and rows for what agrees with a noun.
 genders = []                     # for example ["m", "f"]
 noun_forms = ["sg", "pl"]        # columns of terms.csv, the citation form first: one for each case and number
 verb_forms = ["inf", "ind3", "past", "part"]
@@ -34,7 +43,7 @@ carried_form = "sg"
 must_say_onset = ""
 joins = []                       # how words change beside each other
 
-# The letters in order; those of one entry differ only at second sight.
+# The letters in order, as "a á", "b": those of one entry differ only at second sight. Its script is that of the language.
 alphabet = [$letters]
 
 [expansions]
@@ -79,27 +88,58 @@ bound = []
 
 
 def pack_skeleton(
-    locale: Locale, of_game: Iterable[Path] = (), settings: Mapping[str, Any] = MappingProxyType({})
+    locale: Locale,
+    of_game: Iterable[Path] = (),
+    settings: Mapping[str, Any] = MappingProxyType({}),
+    program: Program | None = None,
 ) -> Mapping[str, str]:
     """The files of a new pack, by name; whoever translates fills in the forms and the phrases.
 
     Args:
         locale: the language.
         of_game: the folders with the English words of a game and its sets, if the pack is to have these words as well.
-        settings: a `language.toml` that is there already: the tables get the columns of forms that it lists.
+        settings: a `language.toml` that is there already: the tables get the columns of forms that it lists, and the rows
+            for adjectives and participles that its genders ask for.
+        program: the game and its sets, if what they declare without English words is to wait as well.
     """
     folders = (_ENGLISH, *of_game)
+    known = [row["id"] for folder in folders for row in rows_of(folder / TERMS_FILE)]
+    verbs = [row["id"] for folder in folders for row in rows_of(folder / VERBS_FILE)]
+    is_agreeing = settings.get("participles") == "terms"
+    agreeing = agreeing_rows(folders, _texts(settings, "genders"), participles=is_agreeing)
+    more_terms = (*agreeing, *(declared_rows(program, known) if program else ()))
+    more_verbs = declared_verbs(program, verbs) if program else ()
     return {
         "language.toml": _settings(locale),
-        TERMS_FILE: _emptied(folders, TERMS_FILE, settings.get("noun_forms")),
-        VERBS_FILE: _emptied(folders, VERBS_FILE, settings.get("verb_forms")),
-        PHRASES_FILE: _phrases(locale, folders),
+        TERMS_FILE: _emptied(folders, TERMS_FILE, _columns(settings, "noun_forms", "more_forms"), more_terms),
+        VERBS_FILE: _emptied(
+            folders, VERBS_FILE, _columns(settings, "verb_forms", "more_verb_forms"), more_verbs
+        ),
+        PHRASES_FILE: _phrases(locale, folders, program),
+        VARIANTS_FILE: _variants(locale, folders),
     }
 
 
-def names_skeleton(cards: Iterable[str]) -> str:
-    """A `names.csv` to begin with: the English names, and beside them nothing yet."""
-    return _table(("card", "name", "note"), ({"card": each} for each in cards))
+def _texts(settings: Mapping[str, Any], key: str) -> tuple[str, ...]:
+    value = settings.get(key)
+    return tuple(str(each) for each in value) if isinstance(value, list) else ()
+
+
+def _columns(settings: Mapping[str, Any], *keys: str) -> tuple[str, ...]:
+    """The columns of forms that settings list."""
+    return tuple(form for key in keys for form in _texts(settings, key))
+
+
+def names_skeleton(cards: Iterable[str], settings: Mapping[str, Any] = MappingProxyType({})) -> str:
+    """A `names.csv` to begin with: the English names, and beside them nothing yet.
+
+    Args:
+        cards: the English names.
+        settings: a `language.toml` that is there already, whose forms a name may have.
+    """
+    forms = _columns(settings, "noun_forms", "more_forms")
+    agreeing = ("gender", "features", *forms) if forms else ()
+    return _table(("card", "name", *agreeing, "note"), ({"card": each} for each in cards))
 
 
 def merged_tables(texts: Iterable[str]) -> str:
@@ -130,11 +170,15 @@ def _key(line: str) -> str:
 
 def _settings(locale: Locale) -> str:
     categories = "\n".join(f'{each} = "{"sg" if each == "one" else "pl"}"' for each in _categories(locale))
-    letters = ", ".join(f'"{letter}"' for letter in _ALPHABET)
+    own_name = locale.get_display_name(locale.language) or ""
+    is_latin = locale.script == _LATIN or (
+        not locale.script and script_of_all(own_name) == script_of_all(_ALPHABET)
+    )
+    letters = ", ".join(f'"{letter}"' for letter in _ALPHABET) if is_latin else ""
     lists = "\n\n".join(_list(locale, name, style) for name, style in _LISTS.items())
     return _SETTINGS.substitute(
         english=locale.english_name,
-        own_name=locale.get_display_name(locale.language),
+        own_name=own_name,
         letters=letters,
         categories=categories,
         pinned=pinned_categories(locale),
@@ -175,32 +219,24 @@ _NO_FORMS: Final = ("id", "gender", "features", "note", *WORD_COLUMNS)
 """Columns of English that hold no form of a word."""
 
 
-def _emptied(folders: Iterable[Path], name: str, forms: Any) -> str:
+def _emptied(
+    folders: Iterable[Path], name: str, forms: Sequence[str], more: Iterable[Mapping[str, str]]
+) -> str:
     """A table of English with its rows and without its words, and with the columns of these forms: for the translator."""
     rows: dict[tuple[str, str], Mapping[str, str]] = {}
     columns: dict[str, None] = {}
     for folder in folders:
-        for row in _rows(folder / name):
+        for row in rows_of(folder / name):
             rows.setdefault((row["id"], row.get("gender", "")), row)
             columns |= dict.fromkeys(row)
-    own = [each for each in columns if each not in _NO_FORMS and each not in _NOT_OF_A_SKELETON]
-    own = [str(each) for each in forms] if isinstance(forms, list) else own
+    own = forms or [each for each in columns if each not in _NO_FORMS and each not in _NOT_OF_A_SKELETON]
     before = [each for each in columns if each in {"id", "gender", "features"}]
     behind = [each for each in columns if each in WORD_COLUMNS]
-    emptied = ({**_kept(row), "note": f"English: {_english(row)}"} for row in rows.values())
-    return _table((*before, *own, *behind, "note"), emptied)
+    emptied = ({"id": row["id"], "note": f"English: {_english(row)}"} for row in rows.values())
+    return _table((*before, *own, *behind, "note"), (*emptied, *more))
 
 
 _NOT_OF_A_SKELETON: Final = ("variants", "status")
-
-
-def _rows(path: Path) -> Iterator[Mapping[str, str]]:
-    if path.is_file():
-        yield from csv.DictReader(io.StringIO(path.read_text(encoding="utf-8-sig")))
-
-
-def _kept(row: Mapping[str, str]) -> Mapping[str, str]:
-    return {each: row[each] for each in ("id", "features") if row.get(each)}
 
 
 def _english(row: Mapping[str, str]) -> str:
@@ -216,10 +252,26 @@ def _table(columns: tuple[str, ...], rows: Iterable[Mapping[str, str]]) -> str:
     return out.getvalue()
 
 
-def _phrases(locale: Locale, folders: Iterable[Path]) -> str:
+def _phrases(locale: Locale, folders: Iterable[Path], program: Program | None) -> str:
     """The phrases of English as comments: each is to be said in the new language, and its sign taken away."""
     head = f"# Sentences of {locale.english_name}. Below stands what English says: translate it and take away the sign.\n"
     files = [folder / PHRASES_FILE for folder in folders]
     text = merged_tables(each.read_text(encoding="utf-8") for each in files if each.is_file())
+    known = re.findall(r"^\[([^\]]+)\]", text, re.MULTILINE)
+    declared = declared_phrases(program, known) if program else ""
+    return _as_comments(head, f"{text}\n{declared}")
+
+
+def _variants(locale: Locale, folders: Iterable[Path]) -> str:
+    """What English understands besides, as comments: they show which tables and keys there are."""
+    head = (
+        f"# What people write in {locale.english_name} besides what phrases.toml says. Below stands what English understands:\n"
+        "# put what your language has in its place and take away the signs, table by table.\n"
+    )
+    files = [folder / VARIANTS_FILE for folder in folders]
+    return _as_comments(head, "\n".join(each.read_text(encoding="utf-8") for each in files if each.is_file()))
+
+
+def _as_comments(head: str, text: str) -> str:
     lines = [line if not line or line.startswith("#") else f"# {line}" for line in text.splitlines()]
     return "\n".join([head, *lines]) + "\n"
