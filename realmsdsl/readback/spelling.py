@@ -15,6 +15,9 @@ from realmsdsl.text.template import Call, PhraseError, parse_template
 _LONG: Final = 8
 """So many letters has a word that is meant though more than one of them is wrong."""
 
+_SHORTEST: Final = 2
+"""Letters of a word that may be another one with a slip in it."""
+
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _IN_QUOTES: Final = re.compile("“([^”]+)”")
 
@@ -36,7 +39,12 @@ def meant(reader: Reader, text: str, stop: Stop) -> str | None:
         stop: how far it was understood.
     """
     spelled = reader.spelling(text[stop.start : stop.end])
-    if len(spelled) != 1 or not spelled[0].isalpha():
+    if (
+        len(spelled) != 1
+        or not spelled[0].isalpha()
+        or len(spelled[0]) < _SHORTEST
+        or reader.is_listed(spelled[0])
+    ):
         return None
     known = nearest_words(spelled[0], filter(str.isalpha, own_words(reader)))
     reads = {

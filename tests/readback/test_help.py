@@ -40,6 +40,11 @@ NOT_MEANT = [
     ("pl", "Przeciwnik pomija następną fazę dobierania."),
     ("fr", "Piochez une carte sauf si vous gagnez."),
     ("fr", "Acquérez un vaisseau et jouez-le immédiatement."),
+    ("en", "Gain x Combat."),
+    ("pl", "Dobierz x kart."),
+    ("hu", "Húzz x lapot."),
+    ("fr", "Gagnez x points de Combat."),
+    ("hu", "3 harci értékért"),
 ]
 
 

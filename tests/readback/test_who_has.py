@@ -69,3 +69,17 @@ def test_what_each_has_is_not_taken_for_something_else(spoken: Spoken, condition
 def test_each_of_some_things_is_all_of_them(spoken: Spoken) -> None:
     assert parse_text(spoken, "en", "Destroy each Base.").ability == "destroy all bases"
     assert parse_text(spoken, "en", "Scrap each card in your hand.").ability == "scrap all cards in hand"
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "If no opponent has a base, draw a card."),
+        ("en", "If no opponent has a base in play, draw a card."),
+        ("pl", "Jeśli żaden przeciwnik nie ma bazy, dobierz kartę."),
+        ("hu", "Ha egyik ellenfelednek sincs bázisa, húzz egy lapot."),
+        ("fr", "Si aucun adversaire n'a de base, piochez une carte."),
+    ],
+)
+def test_what_nobody_has_is_not_had(spoken: Spoken, language: str, typed: str) -> None:
+    assert parse_text(spoken, language, typed).ability == "if there is no base in play of opponents: draw 1"

@@ -146,7 +146,7 @@ class NounWriter:
         """Whoever a pronoun of the third person is: the one that a noun asks about, who acts, or who was chosen."""
         if self.is_player_asked:
             return "it"
-        return "you" if self.is_acting else self.names.get(PLAYER, "you")
+        return "you" if self.is_acting else self.names.get(PLAYER, "that player")
 
     # ---- whole phrases ---------------------------------------------------------------------------------
 

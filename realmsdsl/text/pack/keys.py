@@ -67,6 +67,7 @@ _OF_OTHERS: Final = frozenset(
         "a",
         "if",
         "n",
+        "given",
         "nounless",
         "of_them",
         "or",

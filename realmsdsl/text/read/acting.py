@@ -22,6 +22,7 @@ _SPOKEN_OF: Final = ("ind3", "ind3pl", "inf")
 _TO_YOU: Final = ("any", "imp")
 _ALWAYS: Final = "any"
 _OF_OTHERS: Final = "ind3"
+_GIVEN: Final = "given"
 _WRAPPED: Final = ("for_each", "may", "plainly", "repeat")
 
 
@@ -81,6 +82,13 @@ def turns_to_you(clause: Clause) -> bool:
     if others and not are_you(first) and any(map(are_you, others)):
         return True
     return any(turns_to_you(each) for each in (first, *others) if each is not clause)
+
+
+def gives_to_you(clause: Clause) -> bool:
+    """Whether it says what something gives to you; what somebody gives is theirs no longer, which is no gain."""
+    inner = clause.slots.get("deed") if clause.kind in _WRAPPED else None
+    within = (*_row(clause), *((inner,) if isinstance(inner, Clause) else ()))
+    return _GIVEN in clause.required or any(map(gives_to_you, within))
 
 
 def begins_with_offer(clause: Clause) -> bool:

@@ -31,6 +31,11 @@ class Endings:
         """A row of tokens with words in the place of endings."""
         return tuple(each for token in row for each in self._off(token))
 
+    def noun_of(self, word: str) -> str:
+        """The noun that a word is with one of the endings; empty if it is none."""
+        stems = (word.removesuffix(ending) for ending in self.words if word.endswith(ending))
+        return next(filter(None, map(self._noun, stems)), "")
+
     def _off(self, token: Token) -> Iterator[Token]:
         for ending, words in self.words.items() if token.key not in self.known else ():
             stem = token.key.removesuffix(ending)

@@ -19,10 +19,11 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.open_clauses import ends_in_if, is_open, needs_all, takes_turns
 from realmsdsl.text.grouping import GROUPED, is_apart, is_row
 from realmsdsl.text.pack.keys import SHOWING_HOW_MANY, SHOWN_BY_SLOTS
-from realmsdsl.text.read.acting import VERB, begins_with_offer, may_follow, turns_to_you
+from realmsdsl.text.read.acting import VERB, begins_with_offer, gives_to_you, may_follow, turns_to_you
 from realmsdsl.text.read.fitting import fits, is_for_both, is_gain, is_limit, is_of_several, owner_of
 from realmsdsl.text.read.as_written import as_written
-from realmsdsl.text.read.placing import place_of
+from realmsdsl.text.read.placing import PLACES, place_of
+from realmsdsl.text.read.yours import settled
 
 _SAID_BY: Final[Mapping[str, Slot]] = {
     "it": NounPhrase("it", ("card",)),
@@ -62,6 +63,7 @@ _NO_FIRST: Final = frozenset({_PARTED, "instead", "when", "whenever"})
 _NO_OFFERS: Final = frozenset({"may", "price"})
 """Kinds of clauses that cannot be what one may do."""
 
+_NONE: Final = "none"
 _WISH: Final = "wish"
 _ALL: Final = "all"
 _REPEAT: Final = "repeat"
@@ -147,7 +149,12 @@ class ClauseMaker:
         if not self._may_begin(values):
             return None
         parts = tuple(zip(self.slots, values, strict=True))
-        said: dict[str, Slot] = {slot: value for slot, value in parts if slot and slot != VERB}
+        is_placed = bool(PLACES.intersection(self.slots))
+        said: dict[str, Slot] = {
+            slot: settled(self.kind, value, is_placed=is_placed)
+            for slot, value in parts
+            if slot and slot != VERB
+        }
         for slot in self.silent:
             filled = self._left_out(slot)
             if filled is None:
@@ -195,7 +202,7 @@ class ClauseMaker:
         who, what, thing = (said.get(each) for each in ("who", "what", "thing"))
         if not self._is_offered_or_paid(said):
             return False
-        if not is_apart(self.kind, said) or self.denies not in {None, any(map(_is_none, said.values()))}:
+        if not is_apart(self.kind, said) or not self._denies_rightly(said):
             return False
         if self.kind == "act" and not (isinstance(who, NounPhrase) and self._acts(who, said["deed"])):
             return False
@@ -216,6 +223,11 @@ class ClauseMaker:
             thing.determiner in _WITH_DETERMINER[each] for each in self.features if each in _WITH_DETERMINER
         )
 
+    def _denies_rightly(self, said: Mapping[str, Slot]) -> bool:
+        """Whether a phrase that is for none of something is about none, and one about somebody is not about nobody."""
+        has_nobody = _is_none(said.get("holder")) and _NONE not in self.features
+        return not has_nobody and self.denies in {None, any(map(_is_none, said.values()))}
+
     def _is_of_another_sort(self, thing: Slot | None) -> bool:
         """Whether counters would lie on a player, or something would belong to a word of a list."""
         return (self.kind in _ON_CARDS and _is_somebody(thing)) or (self.kind == _OF and _is_word(thing))
@@ -226,7 +238,7 @@ class ClauseMaker:
             return False
         if who.determiner == "you":
             return not (isinstance(deed, Clause) and begins_with_offer(deed))
-        return not (isinstance(deed, Clause) and turns_to_you(deed))
+        return not (isinstance(deed, Clause) and (turns_to_you(deed) or gives_to_you(deed)))
 
     def _is_offered_or_paid(self, said: Mapping[str, Slot]) -> bool:
         """Whether what is said as an offer, or as a price, can be one: nobody pays by gaining something."""
@@ -287,7 +299,7 @@ def _belongs_elsewhere(said: Mapping[str, Slot]) -> bool:
     return "otherwise" in said and isinstance(deed, Clause) and ends_in_if(deed)
 
 
-def _is_none(slot: Slot) -> bool:
+def _is_none(slot: Slot | None) -> bool:
     return isinstance(slot, NounPhrase) and slot.determiner == "no"
 
 

@@ -19,6 +19,7 @@ from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.grammar import Part
 from realmsdsl.text.read.owning import has_one_owner
 from realmsdsl.text.read.placing import one_place, place_told
+from realmsdsl.text.read.yours import together, without_place
 
 _AMOUNTS: Final = ("resource.", "counter.")
 _OF_EACH: Final = ("each", "each_n")
@@ -72,7 +73,7 @@ def either_head(values: Sequence[Any]) -> Core | None:
     first, _, second = values
     if first.name or second.name:
         return None
-    return Core((*first.heads, *second.heads))
+    return Core((*first.heads, *second.heads), modifiers=together(first, second))
 
 
 def carried_heads(values: Sequence[Any]) -> Core | None:
@@ -287,8 +288,10 @@ def _told(core: Core, modifiers: Sequence[Clause], zones: Zones | None) -> _Told
         places.append((zones, False))
     if any(is_yours for _, is_yours in places) and is_of_players(heads[0] if heads else ""):
         return None
+    if heads == ("card",) and not kept and [is_yours for _, is_yours in places] == [True]:
+        places = []  # any card may be yours, wherever it is
     told = one_place(places) if places else None
-    return None if places and told is None else _Told(heads, name, tuple(kept), told)
+    return None if places and told is None else _Told(heads, name, tuple(kept), without_place(told, kept))
 
 
 def _go_together(determiner: str, told: _Told) -> bool:

@@ -34,6 +34,7 @@ from realmsdsl.text.read.noun_making import (
 )
 from realmsdsl.text.read.lookalikes import in_quotes
 from realmsdsl.text.read.tokens import BETWEEN, NAME
+from realmsdsl.text.read.yours import yours_by_form
 from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 
 _OWNED: Final = ("property.", "definition.", "fact.", "ability.")
@@ -112,7 +113,7 @@ class Nouns:
         self._posts: set[str] = {""}
         self._counts: set[str] = set()
         self._introduced: set[str] = set()
-        self._indefinite = indefinite(forms)
+        self._indefinite, self._yours = indefinite(forms), yours_by_form(forms)
         self._called = in_quotes(names, forms.language.script)
 
     def phrase(self, post: str) -> str:
@@ -213,9 +214,9 @@ class Nouns:
                 numbers = (("heads.pl", spelling in several), ("heads.sg", spelling not in several - one))
                 symbols = ["head", *(each for each, is_of_it in numbers if is_of_it)]
                 symbols += ["ability"] if term.startswith(ABILITY) else []
+                parts, core = spelled_parts(spelling), Core((term,), "", self._yours(term, spelling))
                 for symbol in symbols:
-                    parts = spelled_parts(spelling)
-                    yield Production(symbol, parts, constant(Core((term,))), " ".join(spelling))
+                    yield Production(symbol, parts, constant(core), " ".join(spelling))
 
     def _cores(self) -> Iterator[Production]:
         for several in ("", ".pl", ".bare", ".sg"):

@@ -7,12 +7,17 @@ from typing import Any, Final
 from attrs import evolve
 
 from realmsdsl.text.clauses import ANYBODYS, Clause, Destination, NounPhrase, Slot, ZoneOf, Zones
+from realmsdsl.text.read.yours import YOURS, settled
 
 _APART: Final = "where"
 """The slot for the place where a thing lies, if a variant says it elsewhere than beside the thing."""
 
+_COUNT: Final = "value.count"
 _YOUR: Final = "your"
 """The feature of a phrase that only says whose a thing is, where a phrase beside it may say where it lies."""
+
+PLACES: Final = frozenset({_APART})
+"""Slots in which a clause says where its thing lies."""
 
 _NEARBY: Final = "near"
 """The slot for how near a thing is to the card, if a variant says it elsewhere than beside the thing."""
@@ -55,8 +60,8 @@ def place_told(clause: Clause, zone: str) -> tuple[Zones, bool]:
     if isinstance(here, Zones):
         return here, False
     owner = next(iter(clause.required), "")
-    is_yours = owner == _YOUR
-    return Zones((ZoneOf(zone, "" if is_yours else "all" if owner == ANYBODYS else owner),)), is_yours
+    owner = {_YOUR: "", ANYBODYS: "all"}.get(owner, owner)
+    return Zones((ZoneOf(zone, owner),)), YOURS in clause.required or _YOUR in clause.required
 
 
 def one_place(places: Sequence[tuple[Zones, bool]]) -> Zones | None:
@@ -74,7 +79,9 @@ def one_place(places: Sequence[tuple[Zones, bool]]) -> Zones | None:
     owners = {each.owner for each in where.items}
     if owners == {""}:
         return where
-    return told if owners == {"all"} and _zones_of(told) == _zones_of(where) else None
+    if owners != {"all"} or _zones_of(told) != _zones_of(where):
+        return None
+    return Zones(tuple(evolve(each, owner="") for each in told.items))
 
 
 def _zones_of(place: Zones) -> set[str]:
@@ -93,10 +100,10 @@ def so_many_as(places: Mapping[str, int]) -> Callable[[Sequence[Any]], Any] | No
         return None
 
     def make(values: Sequence[Any]) -> Clause | None:
-        things = values[places["things"]]
+        things = settled(_COUNT, values[places["things"]], is_placed=_APART in places)
         said: dict[str, Slot] = {"thing": things}
         if _APART in places:
             said[_APART] = values[places[_APART]]
-        return Clause("value.count", {"things": said["thing"]}) if is_placed(said) else None
+        return Clause(_COUNT, {"things": said["thing"]}) if is_placed(said) else None
 
     return make

@@ -177,6 +177,11 @@ class Reader:
         row = tokens(plain(text), self._contracted)
         return self._respelled(row) != row
 
+    def is_listed(self, word: str) -> bool:
+        """Whether a word is one of those that the pack lists with what they are read as, or has such an ending."""
+        has_ending = self._endings.noun_of(word) != ""
+        return has_ending or any(word in row.keys for rows in self._instead.values() for row in rows)
+
     def mixed_lists(self, text: str) -> str | None:
         """Which of "and" and "or" joins more in a sentence with both: `and` or `or`, by the comma that only one of them has.
 

@@ -19,25 +19,29 @@ NO_SEMICOLON: Final[Collection[int]] = (0, SOFT, *A_COLON)
 NUMBER, NAME, ICON, SLASH, BETWEEN, PLUS, BAR = "#", '"', "{", "/", "\u2215", "+", "|"
 """What a token that is no word is looked up by; `BETWEEN` is a slash between two words, without spaces."""
 
-_UNSEEN: Final = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff\u0300\u0301]")
+_UNSEEN: Final = re.compile("[\u00ad\u200b-\u200d\u2060\ufe0e\ufe0f\ufeff\u0300\u0301]")
 """What shows nothing, and the stress of a letter that does not have it."""
 
 _APOSTROPHES: Final = str.maketrans({"\u02bc": "\u2019", "\u02b9": "\u2019"})
 """Apostrophes that are letters."""
+
+_PICTURES: Final = "\u2300-\u23ff\u2600-\u2793\u2795-\u279b\u27a2-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff"
+"""Characters that are small pictures: each is a word, as it may stand for something."""
+
 _TOKEN: Final = re.compile(
     r"""(?P<icon>\{[^{}]*\})
       | [„“”"«](?P<name>[^„“”"«»]*)[”“"»](?:-\w{1,5}\b)?
       | (?P<number>(?:(?<![^\s(\[])[-\u2212])?(?:\d{1,3}(?:[\u00a0\u202f,]\d{3})+(?!\d)|\d+))
-      | (?P<arrow>[-=]>|[\u2192\u21d2])
-      | (?P<word>[^\W\d_]+|/|<(?!br[ ]*/?>)=?|>=?|[=%&$@^~|\u2264\u2265]|\u00d7|(?<![\s}])\+(?![\s{]*\d|\s*\{))
+      | (?P<arrow>[-=]>|[\u2192\u21d2\u2794\u279c\u27a1\u27f6])
+      | (?P<bullet>[•●▪‣◦]|(?:(?<=\n)|(?<=^))[ \t]*[-\u2013*\u2605\u2606\u2726\u2756\u27a4\u25ba\u25b6\u25a0\u25c6\u2713\u2714](?=\s))
+      | (?P<word>[^\W\d_]+|/|<(?!br[ ]*/?>)=?|>=?|[=%&$@^~|\u2264\u2265]|[PICTURES]|\u00d7|(?<![\s}])\+(?![\s{]*\d|\s*\{))
       | (?P<plus>(?<![\w}])\+(?=[ ]?\d))
       | (?P<line>\n|<br[ ]*/?>)
-      | (?P<bullet>[•●▪‣◦]|(?:(?<=\n)|(?<=^))[ \t]*[-\u2013*](?=\s))
       | (?P<stop>[.!?…](?!\w))
       | (?P<colon>:|(?<=[^\W\d_])\](?=\s*[\w{+])|\s[\u2013\u2014]\s|(?<!\d)\s-\s(?!\d)|(?<=[^\W\d_])\s-\s)
       | (?P<semicolon>;)
       | (?P<soft>[,()\[\]])
-      """,
+      """.replace("PICTURES", _PICTURES),
     re.VERBOSE,
 )
 _ICON: Final = re.compile(r"\{\s*(?P<what>[^\W\d]\w*)\s*(?:[:=\s]\s*\+?(?P<number>\d+))?\s*\}")
