@@ -83,3 +83,21 @@ def test_each_of_some_things_is_all_of_them(spoken: Spoken) -> None:
 )
 def test_what_nobody_has_is_not_had(spoken: Spoken, language: str, typed: str) -> None:
     assert parse_text(spoken, language, typed).ability == "if there is no base in play of opponents: draw 1"
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "If you have not played a Blob card this turn, draw a card."),
+        ("en", "If you haven't played a Blob card this turn, draw a card."),
+        ("en", "If you didn't play any Blob cards this turn, draw a card."),
+        ("pl", "Jeśli nie zagrałeś w tej turze karty Blobów, dobierz kartę."),
+        ("pl", "Jeśli w tej turze nie zagrałeś żadnej karty Blobów, dobierz kartę."),
+        ("hu", "Ha nem játszottál ki Blob lapot ebben a körben, húzz egy lapot."),
+        ("fr", "Si vous n'avez pas joué de carte Blob ce tour-ci, piochez une carte."),
+        ("fr", "Si vous n'avez joué aucune carte Blob ce tour-ci, piochez une carte."),
+    ],
+)
+def test_what_was_not_done_is_read_in_words_for_not(spoken: Spoken, language: str, typed: str) -> None:
+    ability = "if there is no blob card played this turn: draw 1"
+    assert parse_text(spoken, language, typed).ability == ability
