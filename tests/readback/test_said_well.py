@@ -262,9 +262,6 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     "primary: each player with fewest authority: gain 3 authority": {
         "en": "The player with the least Authority gains 3 Authority.",
     },
-    "primary: choose a ship played this turn as model; use primary of model": {
-        "hu": "Használd egy hajónak, amelyet ebben a körben játszottál ki, az elsődleges képességét.",
-    },
     "primary: gain 1 trade for each base in hand of opponents": {
         "hu": "Kapsz 1 vásárlóértéket minden, egy ellenfeled kezében lévő bázis után.",
     },
