@@ -1,6 +1,6 @@
 """Sentences that speak of what was named before them, or of some among it."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
@@ -37,16 +37,23 @@ _IT: Final = frozenset({"it", "its", "that", "those", "them"})
 
 def speaks_of_it(clause: Clause) -> bool:
     """Whether a sentence speaks of a thing that a sentence before it names."""
-    if clause.kind in {"then", "all_of", "in_turn"}:
-        inner = clause.slots.get("deeds")
-        row = inner.items if isinstance(inner, Clauses) else (clause.slots["first"], clause.slots["second"])
-        deeds = [each for each in row if isinstance(each, Clause)]
+    deeds = _in_a_row(clause)
+    if deeds:
         unnamed = (*takewhile(lambda each: not _names_thing(each), deeds), None)
         return any(map(speaks_of_it, deeds[: len(unnamed)]))
     each = clause.slots.get("each")
     if "first" in clause.required and isinstance(each, NounPhrase) and _is_named(each):
         return _says(each, _is_it, speaks_of_it)  # whatever is done for each speaks of that one
     return any(_says(slot, _is_it, speaks_of_it) for slot in clause.slots.values())
+
+
+def _in_a_row(clause: Clause) -> list[Clause]:
+    """The deeds of a sentence that has several of them; none of any other one."""
+    if clause.kind not in {"then", "all_of", "in_turn"}:
+        return []
+    inner = clause.slots.get("deeds")
+    row = inner.items if isinstance(inner, Clauses) else (clause.slots["first"], clause.slots["second"])
+    return [each for each in row if isinstance(each, Clause)]
 
 
 def _names_thing(clause: Clause) -> bool:
@@ -60,7 +67,37 @@ def _is_named(phrase: NounPhrase) -> bool:
 
 def speaks_among_them(clause: Clause) -> bool:
     """Whether a sentence speaks of some among things that a sentence before it names."""
-    return any(_says(slot, _is_among, speaks_among_them) for slot in clause.slots.values())
+    deeds = _in_a_row(clause)
+    if deeds:
+        return speak_among_them(deeds)
+    if any(
+        speak_among_them(run)
+        for slot in clause.slots.values()
+        if isinstance(slot, Runs)
+        for run in slot.items
+    ):
+        return True
+    rest = (slot for slot in clause.slots.values() if not isinstance(slot, Runs))
+    return any(_says(slot, _is_among, speaks_among_them) for slot in rest)
+
+
+def speak_among_them(clauses: Sequence[Clause]) -> bool:
+    """Whether one of some sentences in a row speaks of some among things that one before all of them names."""
+    unnamed = (*takewhile(lambda each: not _names_several(each), clauses), None)
+    return any(map(speaks_among_them, clauses[: len(unnamed)]))
+
+
+def _names_several(clause: Clause) -> bool:
+    """Whether a sentence names things among which one behind it may speak of some."""
+    return any(_says(slot, _are_several, _names_several) for slot in clause.slots.values())
+
+
+def _are_several(phrase: NounPhrase) -> bool:
+    is_one = phrase.number in {None, 1} and phrase.determiner not in _SEVERAL
+    return _is_named(phrase) and not is_one and not _is_among(phrase)
+
+
+_SEVERAL: Final = frozenset({"all", "any_number", "between", "plural", "so_many", "up_to_so_many"})
 
 
 def _is_among(phrase: NounPhrase) -> bool:

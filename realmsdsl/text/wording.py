@@ -22,6 +22,11 @@ from realmsdsl.text.plan import (
 from realmsdsl.text.realise import Realiser, amount_mark, capital, phrase_text, sentence_text
 
 BULLET: Final = "•"
+INNER_BULLET: Final = "◦"
+"""What stands before each thing that one may choose, and before those of a choice among them."""
+
+_YOURS: Final = "imp"
+"""The mood of what you are told to do."""
 
 
 @final
@@ -268,9 +273,8 @@ def _about(label: Clause) -> tuple[str, ...]:
 
 def _line(label: str, run: Sequence[Sentence], realiser: Realiser, about: tuple[str, ...]) -> Line:
     lead = _run(run, realiser)
-    items = tuple(
-        _run(each, realiser, _mood_below(run[-1].clause)) for each in (run[-1].items if run else ())
-    )
+    mood = _mood_below(run[-1].clause) if run else _YOURS
+    items = tuple(_run(each, realiser, mood, below=True) for each in (run[-1].items if run else ()))
     text = " ".join([lead, *(f"{BULLET} {item}" for item in items)])
     full = realiser.pack.language.typography.label.format(label=label, text=text) if label else text
     return Line(label, text, full, lead, items, about)
@@ -281,14 +285,20 @@ def _mood_below(clause: Clause) -> str:
     slots = clause.slots
     inner = slots.get("otherwise") or slots.get("second") or slots.get("deed") or slots.get("deeds")
     last = inner.items[-1] if isinstance(inner, Clauses) else inner
-    below = _mood_below(last) if isinstance(last, Clause) else "imp"
-    if clause.kind != "act" or below != "imp":
+    below = _mood_below(last) if isinstance(last, Clause) else _YOURS
+    if clause.kind != "act" or below != _YOURS:
         return below
     return "ind3pl" if "several" in clause.required else "ind3"
 
 
-def _run(run: Sequence[Sentence], realiser: Realiser, mood: str = "imp") -> str:
-    return " ".join(_one(each, realiser, mood) for each in run)
+def _run(run: Sequence[Sentence], realiser: Realiser, mood: str = _YOURS, *, below: bool = False) -> str:
+    """Sentences in a row; `below` a bullet, with the bullets that stand below the last of them."""
+    said = [_one(each, realiser, mood) for each in run]
+    if below and run:
+        theirs = _mood_below(run[-1].clause)
+        inner = mood if theirs == _YOURS else theirs
+        said += (f"{INNER_BULLET} {_run(item, realiser, inner)}" for item in run[-1].items)
+    return " ".join(said)
 
 
 def _one(sentence: Sentence, realiser: Realiser, mood: str = "imp") -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 
 from realmsdsl import CardDef, Spoken, ir, ops
-from realmsdsl.ir.walk import walk
+from realmsdsl.ir.walk import rewritten, walk
 
 
 def does(card: CardDef) -> object:
@@ -26,28 +26,72 @@ def _unnamed(piece: Any) -> object:
     return type(piece), tuple(sorted(fields.items(), key=lambda row: row[0]))
 
 
-_UNSAID: Final = {"tag", "slot", "into", "over", "depth", "slots", "source", "pile", "loop", "name", "limit"}
+_UNSAID: Final = {
+    "definition",
+    "may",
+    "tag",
+    "slot",
+    "into",
+    "over",
+    "depth",
+    "slots",
+    "source",
+    "pile",
+    "loop",
+    "name",
+    "limit",
+}
 """Fields that no text shows, or that are the same for all that say it."""
 
 _SAID_ALIKE: Final = {"must_discard": "discard"}
 """Verbs that cards say with the word of another one, as the rules of the game have it."""
 
 
-def parts(spoken: Spoken, card: CardDef) -> frozenset[tuple[str, str, Any]]:
-    """The words and numbers that what a card does is made of: of two that are said alike, both must have the same ones."""
+Part = tuple[str, str, Any]
+"""A word or a number, with the class and the field in which it stands."""
+
+
+def lost(spoken: Spoken, card: CardDef, other: CardDef) -> frozenset[Part]:
+    """The words and numbers that what one card does is made of, and what the other does is not.
+
+    Questions of the game count neither way: they are said by what they work out.
+    """
+    said, answered = _parts(spoken, card)
+    also, answered_too = _parts(spoken, other)
+    differ = (said ^ also) - answered - answered_too - _wider_kinds(spoken)
+    if answered or answered_too:
+        differ = {part for part in differ if part[0] != ir.Number.__name__}
+    return frozenset(differ)
+
+
+def _wider_kinds(spoken: Spoken) -> set[Part]:
+    """That something is of a kind which has others below it: what is of one of those is of that one anyway."""
+    return {(ir.IsKind.__name__, "kind", each.parent or "") for each in spoken.program.kinds}
+
+
+def _parts(spoken: Spoken, card: CardDef) -> tuple[set[Part], set[Part]]:
+    """What a card is made of, and what the questions are made of that it asks."""
     questions = {each.name: each.value for each in spoken.program.lines.definitions}
-    found: set[tuple[str, str, Any]] = set()
-    waiting: list[object] = [card.abilities, card.triggers, card.modifiers, card.clocks]
-    asked: set[str] = set()
+    does_it = (card.abilities, card.triggers, card.modifiers, card.clocks)
+    found = {part for piece in walk(_without_askers(does_it)) for part in _parts_of(piece)}
+    answered: set[Part] = set()
+    waiting, asked = [piece for piece in walk(does_it) if isinstance(piece, ir.Answer)], set[str]()
     while waiting:
-        for piece in walk(waiting.pop()):
-            if isinstance(piece, ir.Answer):  # its words are those of what it works out
-                if piece.definition in questions and piece.definition not in asked:
-                    waiting.append(questions[piece.definition])
-                asked.add(piece.definition)
-                continue
-            found.update(_parts_of(piece))
-    return frozenset(found)
+        answer = waiting.pop()
+        value = questions.get(answer.definition) if answer.definition not in asked else None
+        asked.add(answer.definition)
+        for piece in walk((answer.seat, answer.args, value)):
+            answered.update(_parts_of(piece))
+            waiting += [piece] if isinstance(piece, ir.Answer) else []
+    return found, answered
+
+
+def _without_askers(piece: object) -> object:
+    """The same without of whom questions are asked: what is worked out may not depend on it."""
+    return rewritten(
+        piece,
+        lambda each: attrs.evolve(each, seat=ir.You(), args=()) if isinstance(each, ir.Answer) else each,
+    )
 
 
 def _parts_of(piece: Any) -> Iterator[tuple[str, str, Any]]:

@@ -19,7 +19,7 @@ from realmsdsl import CardDef, Spoken, load_words, parse_text, spoken_in
 from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 from realmsdsl.text import needs_hand
-from tests.readback.likeness_of_lines import does, parts, signature
+from tests.readback.likeness_of_lines import does, lost, signature
 from tests.readback.wide import Wide
 
 _TRIES: Final = 10
@@ -146,15 +146,16 @@ def failure(
             others = [each.written.ability for each in understood.others]
             return Failure(lines, language, kind, text, "\n".join(others or remarks))
         if remarks:
+            remarks += [understood.ability, understood.texts.get(language, "")]
             return Failure(lines, language, "remarks", text, "\n".join(remarks))
         read = understood.meaning.card
         if does(read) == does(card):
             continue
         if understood.texts != said:
             return Failure(lines, language, "something else", text, understood.ability)
-        lost = parts(spoken, card) ^ parts(spoken, read)
-        if lost or strictly:
-            told = "\n".join(sorted(f"{each}" for each in lost))
+        differ = lost(spoken, card, read)
+        if differ or strictly:
+            told = "\n".join(sorted(f"{each}" for each in differ))
             return Failure(lines, language, SAME_WORDS, text, f"{understood.ability}\n{told}")
     return None
 
@@ -168,7 +169,7 @@ def smaller(spoken: Spoken, found: Failure) -> Failure:
         for lines in less(best.lines):
             if tries <= 0:
                 break
-            card = made_card(spoken, lines)
+            card = made_card(spoken, lines) if _speaks_of_names(lines) else None
             if card is None:
                 continue
             tries -= 1
@@ -177,6 +178,11 @@ def smaller(spoken: Spoken, found: Failure) -> Failure:
                 best, changed = again, True
                 break
     return best
+
+
+def _speaks_of_names(lines: str) -> bool:
+    """Whether what has a name without being chosen is spoken of: a name alone says nothing."""
+    return all(len(re.findall(rf"\b{name}\b", lines)) > 1 for name in re.findall(r"\blet (\w+)", lines))
 
 
 def less(lines: str) -> Iterator[str]:
@@ -237,7 +243,7 @@ def search(
         failed += 1
         small = smaller(spoken, found) if shrunk else found
         groups[small.kind, signature(spoken, small.lines)].append(small)
-        sys.stderr.write(f"{tried}: {small.kind} in {small.language}\n")
+        sys.stderr.write(f"{tried}: {small.kind} in {small.language}\n{small.lines}\n")
     for (kind, _), alike in sorted(groups.items(), key=lambda row: (row[0][0], -len(row[1]))):
         one = min(alike, key=lambda each: len(each.lines))
         _told(

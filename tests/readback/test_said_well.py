@@ -121,7 +121,7 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "hu": "Ebben a körben egyszer, amikor kijátszol egy bázist, húzz egy lapot.",
         "fr": "Une fois durant ce tour, lorsque vous jouez une Base, piochez une carte.",
     },
-    "when you would acquire a ship to discard_pile once a turn: acquire it to hand": {
+    "when you would acquire a ship once a turn: acquire it to hand": {
         "en": "Once each turn, if you would acquire a Ship, instead acquire it and put it into your hand.",
         "pl": "Raz na turę, jeżeli masz kupić Okręt, zamiast tego kup go i weź go na rękę.",
         "hu": "Körönként egyszer, ha megszerzel egy hajót, ehelyett szerezd meg, és vedd a kezedbe.",

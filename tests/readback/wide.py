@@ -138,7 +138,7 @@ class Wide(WideNouns):
 
     def _quantity(self, how: str, depth: int, scope: Scope) -> str:
         roll = self.chance.random()
-        if scope.amount and self.maybe(0.25):
+        if scope.amount and self.maybe(0.6):
             return "that many"
         if how == "lose" and roll < 0.15:
             return "all"
@@ -446,7 +446,7 @@ class Wide(WideNouns):
         inner = evolve(scope.inner(), it="card", who=True)
         who = self.pick(("you", "you", "opponents", "players", "teammates"))
         roll = self.chance.random()
-        if roll < 0.12:
+        if roll < 0.17:
             said = f"{who} {self.pick(('gain', 'gain', 'lose'))} {self.pick(self.resources)}"
             inner = evolve(inner, it="", amount=True)
         elif roll < 0.3:
@@ -516,6 +516,7 @@ class Wide(WideNouns):
         ]
         rows += [f"{prop} of {of} includes every {each}" for prop, each in self.word_lists]
         rows += [f"{each} of {of} is {self.pick(('always', 'never'))}" for each in self.card_answers]
+        rows += [f"{each} of {self.pick(('you', 'opponents'))} is always" for each in self.seat_answers]
         return self.pick(rows) if rows else self._changed(depth, scope)
 
     def _copied(self, depth: int, scope: Scope) -> str:

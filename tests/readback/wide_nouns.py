@@ -78,7 +78,7 @@ class WideNouns:
         self.card_questions = _asked(asked, Sort.CARD, Sort.NUMBER)
         self.seat_questions = _asked(asked, Sort.SEAT, Sort.NUMBER)
         self.card_answers = _asked(asked, Sort.CARD, Sort.YES_NO)
-        self._seat_answers = _asked(asked, Sort.SEAT, Sort.YES_NO)
+        self.seat_answers = _asked(asked, Sort.SEAT, Sort.YES_NO)
         self._word_questions = [
             (each.name, words[each.params[0].type.of])
             for each in asked
@@ -372,8 +372,8 @@ class WideNouns:
     def players(self, depth: int, *, several: bool = False) -> str:
         """Players by what they are."""
         one = self.pick(("opponent", "player", "teammate", "other player", "other opponent"))
-        if self._seat_answers and self.maybe(0.12):
-            one = f"{self.pick(self._seat_answers)} {one}"
+        if self.seat_answers and self.maybe(0.12):
+            one = f"{self.pick(self.seat_answers)} {one}"
         said = one + ("s" if several else "")
         roll = self.chance.random()
         if roll < 0.15:
@@ -425,7 +425,15 @@ class WideNouns:
                 f"{self.pick(('sum', 'most', 'least'))}({what} of {self.cards(depth, scope, several=True)})"
             )
         if roll < 0.68:
-            what = self.pick(("owner", "name", *self.card_numbers, *(prop for prop, _ in self.word_props)))
+            what = self.pick(
+                (
+                    "owner",
+                    "name",
+                    *self.card_numbers,
+                    *self.card_questions,
+                    *(prop for prop, _ in self.word_props),
+                )
+            )
             return f"count(different {what} of {self.cards(depth, scope, several=True)})"
         if roll < 0.7 and self._abilities_with_words:
             what, kind = self.pick(self._abilities_with_words)
@@ -478,7 +486,7 @@ class WideNouns:
             f"owner of {self.card_ref(scope)} is {self.pick(('', 'not '))}{self.player(scope)}",
             f"{self.player(scope)} is an opponent",
             f"active_player is {self.pick(('', 'not '))}you",
-            *(f"{self.player(scope)} is {each}" for each in self._seat_answers),
+            *(f"{self.player(scope)} is {each}" for each in self.seat_answers),
             *(
                 f"{prop} of {self.card_ref(scope)} is {self.pick(('', 'not '))}{self.pick(words)}"
                 for prop, words in self.word_props

@@ -3,7 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+from attrs import evolve
+
 from realmsdsl.ir import (
+    Among,
     Candidate,
     Compare,
     Distance,
@@ -125,6 +128,9 @@ _RELATIONS: dict[type[TailNode], Callable[[Any, Expr, Type, Scope], Expr | None]
 def _to_one_of(found: Phrase, it: Expr, scope: Scope, pair: Pair) -> Expr | None:
     """A relation to one named thing, or to one (so many, all, none) of several."""
     noun = found.expr
+    if noun.type.many and (not isinstance(noun, Noun) or noun.slice is not None or noun.best):
+        noun = Noun(evolve(noun.type, many=False), (Among(noun),))  # one of just those
+        found = evolve(found, expr=noun)
     if not isinstance(noun, Noun) or (found.singular and not found.is_indefinite):
         return pair(it, single(noun), scope)
     # the candidate of the other noun is the innermost one now

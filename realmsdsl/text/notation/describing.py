@@ -246,7 +246,7 @@ def _among(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> 
         return
     held = nouns.held(things)
     if _is_not(clause):
-        said.asked.append(f"not it is in {held}")
+        said.relate("other than", held, f"it is not {held}")
     elif said.zones:
         raise UnwritableError("where the things lie that are spoken of")
     else:
@@ -255,13 +255,13 @@ def _among(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> 
 
 def _sharing(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
     what, other = slot_of(clause, "what", NounPhrase), slot_of(clause, "other", NounPhrase)
+    name, named = last_of(head_of(what)), nouns.noun(other)
+    some = nearness.near_some(other, f"sharing a {name} with it", nouns, denied=_is_not(clause))
     if _is_not(clause):
-        name = last_of(head_of(what))
-        said.asked.append(f"{name} of it is not {name} of {nouns.noun(other)}")
+        said.asked.append(some or f"{name} of it is not {name} of {named}")
     else:
-        name, named = last_of(head_of(what)), nouns.noun(other)
         asked = "" if head_of(what).startswith(_FACT) else f"{name} of it is {name} of {named}"
-        said.relate(f"sharing a {name} with", named, asked)
+        said.relate(f"sharing a {name} with", named, some or asked)
 
 
 def _of_word(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:

@@ -64,8 +64,6 @@ def _marked(step: Step, level: int) -> Iterator[str]:
     """A line of a choice: its steps stand on one line, the last of which may have a block."""
     assert isinstance(step, Block)
     *plain, last = step.body
-    if any(isinstance(each, Block) for each in plain):
-        raise UnwritableError("a choice among several blocks of steps")
     lines = list(laid_out((last,), level))
     yield _INDENT * level + "- " + "; ".join([*map(str, plain), lines[0].strip()])
     yield from lines[1:]

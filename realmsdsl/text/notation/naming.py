@@ -10,12 +10,11 @@ from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.following import CREATING, PICKED, of_the_same, picked_in
 from realmsdsl.text.notation.layout import Step, UnwritableError
 from realmsdsl.text.notation.slots import SEVERAL, THING, slot_of, sort_named
-from realmsdsl.text.referring import numbers_of_picks, speaks_among_them, speaks_of_it
+from realmsdsl.text.referring import numbers_of_picks, speak_among_them, speaks_among_them, speaks_of_it
 
 _OFFERED: Final = frozenset({"a", "any_number", "up_to"})
 """What introduces things of which nobody has to pick any."""
 
-_SEEN: Final = "seen"
 _SHOWING: Final = frozenset({"look", "reveal"})
 
 
@@ -31,6 +30,7 @@ class Naming:
     def look_ahead(self, clauses: Sequence[Clause]) -> None:
         """Find what the sentences of a line call by the number of its pick."""
         called = (each for clause in clauses for each in numbers_of_picks(clause))
+        self._nouns.seen.forget()
         self._called = frozenset((sort_named(each), each.number or 0) for each in called)
 
     def named(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
@@ -39,7 +39,7 @@ class Naming:
         Raises:
             UnwritableError: our language has no words for it.
         """
-        among_them = any(map(speaks_among_them, following))
+        among_them = speak_among_them(following)
         deed = clause.slots.get("deed")
         if clause.kind == "may" and among_them and isinstance(deed, Clause) and deed.kind != "choose_thing":
             return self._picked_from(deed)
@@ -56,8 +56,9 @@ class Naming:
         if is_new or (clause.kind in _SHOWING and not (among_them or later)) or not following:
             return self._unnamed(clause, thing)
         if thing.determiner in DEFINITE and (among_them or later or speaks_of_it(following[0])):
-            named = f"let {_SEEN} be {self._nouns.noun(thing)}"
-            self._nouns.names |= {THING: _SEEN, SEVERAL: _SEEN}
+            seen = self._nouns.seen.name()
+            named = f"let {seen} be {self._nouns.noun(thing)}"
+            self._nouns.names |= {THING: seen, SEVERAL: seen}
             return [named, *self._step(_to_it(clause, thing))]
         is_some_of_them = speaks_among_them(clause)
         if thing.determiner in PICKED and (later or (among_them and not is_some_of_them)):

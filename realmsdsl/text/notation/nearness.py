@@ -18,14 +18,14 @@ def next_to(said: "Described", clause: Clause, _what: str, nouns: "NounWriter") 
     """That it lies beside something."""
     other = clause.slots.get("other")
     named = nouns.noun(other) if isinstance(other, NounPhrase) else "this"
-    near = _near_some(other, "next to it", nouns, denied="not" in clause.required)
+    near = near_some(other, "next to it", nouns, denied="not" in clause.required)
     if "not" not in clause.required:
         said.relate("next to", named, near or f"distance(it, {named}) is 1")
     else:
         said.asked.append(near or f"not it is next to {named}")
 
 
-def _near_some(other: object, near: str, nouns: "NounWriter", *, denied: bool) -> str:
+def near_some(other: object, near: str, nouns: "NounWriter", *, denied: bool) -> str:
     """The condition that something of which there may be several lies near, or nothing of it; empty if there is but one."""
     if not isinstance(other, NounPhrase) or other.determiner not in SOME:
         return ""
@@ -36,7 +36,7 @@ def within(said: "Described", clause: Clause, _what: str, nouns: "NounWriter") -
     """That it lies within so many steps of something."""
     amount, other = slot_of(clause, "amount", Quantity), slot_of(clause, "other", NounPhrase)
     number, named = nouns.quantity(amount), nouns.noun(other)
-    near = _near_some(other, f"within {number} of it", nouns, denied="not" in clause.required)
+    near = near_some(other, f"within {number} of it", nouns, denied="not" in clause.required)
     if "not" not in clause.required:
         said.relate(f"within {number} of", named, near or f"distance(it, {named}) is {number} or less")
     else:

@@ -21,6 +21,7 @@ from realmsdsl.text.clauses import (
 )
 from realmsdsl.text.notation import describing
 from realmsdsl.text.notation.layout import UnwritableError
+from realmsdsl.text.notation.seen import Seen
 from realmsdsl.text.notation.slots import (
     ACTIVE,
     CELL,
@@ -61,6 +62,7 @@ _OF_ONE: Final[Mapping[str, str]] = {
     "target": "target",
     "the": "",
 }
+_PLACES: Final = {"": "", "owner": " of owner of it"}
 _ENDS: Final = ("top", "bottom", "random")
 _SO_MANY: Final = "which.so_many"
 
@@ -78,6 +80,7 @@ class NounWriter:
         is_asked: whether it is written what holds of a thing that a noun asks about.
         is_player_asked: whether that is a player.
         is_acting: whether it is written what somebody else does, who is `you` there.
+        seen: the names of what nobody picked.
     """
 
     def __init__(
@@ -91,6 +94,7 @@ class NounWriter:
         self.numbered: dict[tuple[str, int], str] = {}
         self.is_asked = self.is_player_asked = False
         self.is_acting = False
+        self.seen = Seen()
         self._condition = condition
         self._value = value
         self._vocabulary = vocabulary
@@ -211,6 +215,8 @@ class NounWriter:
         """
         if phrase.determiner in NUMBERS_OF_PICKS:
             return self._by_number(phrase)
+        if phrase.determiner in _ENDS:
+            return self.seen.before(self.noun(phrase))
         name = self.names.get(SEVERAL)
         if name is None or phrase.modifiers or phrase.determiner not in {"it", "them", "those"}:
             raise UnwritableError("some among things that nobody chose")
@@ -277,22 +283,19 @@ class NounWriter:
         return f"({self.value(sizes[0])})", rest
 
     def _from_end(self, phrase: NounPhrase) -> str:
-        several = phrase.number is not None and phrase.number != 1
-        size = str(phrase.number) if several else ""
+        size = "" if phrase.number in {None, 1} else str(phrase.number)
         if any(each.kind == _SO_MANY for each in phrase.modifiers):
             size, phrase = self._worked_out(phrase)
         several = bool(size)
         if phrase.determiner == "random":
-            return " ".join(
-                each for each in ("random", size, self.described(phrase, several=several)) if each
-            )
+            return " ".join(filter(None, ("random", size, self.described(phrase, several=several))))
         if phrase.zones is None or len(phrase.zones.items) != 1:
             raise UnwritableError("the top or bottom of nothing in particular")
         where = self.zone(phrase.zones.items[0])
         head = self.described(evolve(phrase, zones=None, number=None), several=several)
         if phrase.modifiers:
             raise UnwritableError("a description of what lies on top")
-        return " ".join(each for each in (phrase.determiner, size, head, "of", where) if each)
+        return " ".join(filter(None, (phrase.determiner, size, head, "of", where)))
 
     # ---- what describes --------------------------------------------------------------------------------
 
@@ -385,10 +388,8 @@ class NounWriter:
         if zone.owner == "theirs":
             who = self.them()
             return zone.zone if who == "you" else f"{zone.zone} of {who}"
-        if zone.owner == "":
-            return zone.zone
-        if zone.owner == "owner":
-            return f"{zone.zone} of owner of it"
+        if zone.owner in _PLACES:
+            return f"{zone.zone}{_PLACES[zone.owner]}"
         return f"{zone.zone} of {'all players' if zone.owner == 'all' else zone.owner}"
 
     def destination(self, place: Destination) -> str:

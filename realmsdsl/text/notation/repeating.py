@@ -84,8 +84,18 @@ def no_more_than(each: NounPhrase, loops: Mapping[str, int]) -> Clause | None:
     if most is None:
         return how_many(each, loops)
     rest = evolve(each, modifiers=tuple(clause for clause in each.modifiers if clause is not most))
-    some = how_many(rest, loops) or Clause("value.count", {"things": evolve(rest, determiner="bare_plural")})
+    some = how_many(rest, loops) or _full_groups(rest)
     return Clause("value.at_most", {"value": some, "number": slot_of(most, "number", Quantity)})
+
+
+def _full_groups(each: NounPhrase) -> Clause:
+    """How many there are, or how many full groups of them."""
+    plain = evolve(each, determiner="bare_plural", number=None)
+    counted = Clause("value.count", {"things": plain})
+    if each.determiner != "each_n" or each.number is None:
+        return counted
+    by = Clause("value.number", {"number": Quantity(each.number)})
+    return Clause("value.divided", {"left": counted, "right": by})
 
 
 def _left_of(each: NounPhrase, loops: Mapping[str, int]) -> Clause:

@@ -8,6 +8,7 @@ from attrs import evolve
 
 from realmsdsl.text.clauses import (
     DEFINITE,
+    NUMBERS_OF_PICKS,
     Clause,
     Clauses,
     NounPhrase,
@@ -21,7 +22,7 @@ from realmsdsl.text.notation.conditions import condition, event
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.effects import effect
 from realmsdsl.text.notation.following import goes_on, is_keeping, kept, takes_up
-from realmsdsl.text.notation.layout import Block, Step, UnwritableError
+from realmsdsl.text.notation.layout import Block, Step, UnwritableError, laid_out
 from realmsdsl.text.notation.naming import Naming
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.repeating import as_many, as_many_times, how_many, with_tail
@@ -34,6 +35,16 @@ _TURN: Final = "turn"
 
 _DOER: Final = "that player"
 """Who did what a trigger waits for."""
+
+
+_EACH_PLAYER: Final = "somebody"
+"""The name of each of the players for whom something is done."""
+
+_KNOWN: Final = frozenset({"it", *NUMBERS_OF_PICKS})
+"""How things are introduced of which one speaks that are there already."""
+
+_NO_DEEDS: Final = ("choose ", "let ", "may ", "set ")
+"""How steps begin that are offered in a block only."""
 
 
 @final
@@ -74,25 +85,33 @@ class StepWriter:
             UnwritableError: our language has no words for one of them.
         """
         found: list[Step] = []
+        outside, self.nouns.seen.pending = self.nouns.seen.pending, []
         for at, clause in enumerate(clauses):
-            if is_keeping(clause):
-                continue
-            following = clauses[at + 1 :]
-            if clause.kind == "otherwise":
-                found.append(Block("else", self._body(clause)))
-            elif at and takes_up(clause, clauses[at - 1]):
-                continue  # it was written with the offer
-            elif following and takes_up(following[0], clause):
-                found.append(Block("may", (*self._body(clause), *self._body(following[0]))))
-            elif at and goes_on(clause, clauses[at - 1]):
-                with self.nouns.acting():
-                    found[-1] = _longer(found[-1], self._body(clause))
-            else:
-                keeping = [kept(each) for each in takewhile(is_keeping, following)]
-                if keeping and not _is_copy(clause):
-                    raise UnwritableError("what is kept of nothing")
-                found += self._copy(clause, keeping) if keeping else self.naming.named(clause, following)
+            before = len(found)
+            self._add(found, at, clause, clauses)
+            found[before:before], self.nouns.seen.pending = self.nouns.seen.pending, []
+        self.nouns.seen.pending = outside
         return found
+
+    def _add(self, found: list[Step], at: int, clause: Clause, clauses: Sequence[Clause]) -> None:
+        """Add the steps for one of some sentences in a row."""
+        if is_keeping(clause):
+            return
+        following = clauses[at + 1 :]
+        if clause.kind == "otherwise":
+            found.append(Block("else", self._body(clause)))
+        elif at and takes_up(clause, clauses[at - 1]):
+            pass  # it was written with the offer
+        elif following and takes_up(following[0], clause):
+            found.append(Block("may", (*self._body(clause), *self._body(following[0]))))
+        elif at and goes_on(clause, clauses[at - 1]):
+            pass  # it was written with what the same players do before
+        else:
+            clause, following = _with_all_that_they_do(clause, following)
+            keeping = [kept(each) for each in takewhile(is_keeping, following)]
+            if keeping and not _is_copy(clause):
+                raise UnwritableError("what is kept of nothing")
+            found += self._copy(clause, keeping) if keeping else self.naming.named(clause, following)
 
     def step(self, clause: Clause) -> list[Step]:
         """A clause as steps; raises as `steps`."""
@@ -132,7 +151,7 @@ class StepWriter:
         if deed.kind.startswith("effect."):
             raise UnwritableError("an offer of what holds by itself")
         steps = self.steps((deed,))
-        if len(steps) == 1 and isinstance(steps[0], str):
+        if len(steps) == 1 and isinstance(steps[0], str) and not steps[0].startswith(_NO_DEEDS):
             return [f"may {steps[0]}"]
         return [Block("may", tuple(steps))]
 
@@ -149,6 +168,9 @@ class StepWriter:
 
     def _lasting(self, clause: Clause) -> list[Step]:
         edge, _, clock = clause.kind.removeprefix("lasting.until_").partition("_")
+        deed = slot_of(clause, "deed", Clause)
+        if _is_copy(deed):
+            return self._copy(evolve(deed, required=(*deed.required, f"until_{edge}_{clock}")), ())
         return [Block(f"until {edge} of {clock}", (self.effect(slot_of(clause, "deed", Clause)),))]
 
     def _watch(self, clause: Clause) -> list[Step]:
@@ -179,6 +201,11 @@ class StepWriter:
         if is_block and speaks_of_it(slot_of(clause, "deed", Clause)):
             self.nouns.names.pop(THING, None)
             return [Block(f"for each {self.nouns.described(each)}", self._body(clause))]
+        if is_block and is_of_players(head_of(each)):
+            with self.nouns.speaking_of(_EACH_PLAYER):
+                body = self._body(clause)
+            if any(_EACH_PLAYER in row for row in laid_out(body)):
+                return [Block(f"for each {self.nouns.described(each)} as {_EACH_PLAYER}", body)]
         if is_block:
             return [
                 Block(f"repeat count({self.nouns.described(each, several=True)}) times", self._body(clause))
@@ -263,18 +290,22 @@ class StepWriter:
         until = next((each for each in clause.required if each.startswith("until_")), "")
         kept = f" keeping {', '.join(keeping)}" if keeping else ""
         edge, _, clock = (until or "until_end_turn").removeprefix("until_").partition("_")
-        copying = Block(f"until {edge} of {clock}", (f"this is a copy of model{kept}",))
-        named = f"let model be {self.deeds.thing(clause)}"
-        model = named if thing.determiner in DEFINITE else f"choose {self.deeds.thing(clause)} as model"
-        if until and not optional:
-            return [model, copying]
-        if thing.determiner in DEFINITE:
-            return [model, copying, f"use {self.vocabulary.first_ability} of this"]
+        known = thing.determiner in _KNOWN
+        model = self.deeds.thing(clause) if known else "model"
+        copying = Block(f"until {edge} of {clock}", (f"this is a copy of {model}{kept}",))
         used: list[Step] = [] if until else [f"use {self.vocabulary.first_ability} of this"]
+        if known and not optional:
+            return [copying, *used]
+        named = f"let model be {self.deeds.thing(clause)}"
+        picked = named if thing.determiner in DEFINITE else f"choose {self.deeds.thing(clause)} as model"
+        if until and not optional:
+            return [picked, copying]
+        if thing.determiner in DEFINITE:
+            return [picked, copying, f"use {self.vocabulary.first_ability} of this"]
         body: tuple[Step, ...] = (copying, *used)
         if optional:
             return [f"choose {self._up_to_one(clause)} as model", Block("if you do", body)]
-        return [model, Block("if you do", body)]
+        return [picked, Block("if you do", body)]
 
     def _becomes_copy(self, clause: Clause) -> list[Step]:
         until = next((each for each in clause.required if each.startswith("until_")), "until_end_turn")
@@ -309,6 +340,9 @@ def _one_after_the_other(clause: Clause) -> list[Clause]:
     for slot in ("first", "second"):
         inner = slot_of(clause, slot, Clause)
         deeds = inner.slots.get("deeds")
+        if inner.kind == clause.kind:
+            found += _one_after_the_other(inner)
+            continue
         found += deeds.items if inner.kind == "all_of" and isinstance(deeds, Clauses) else (inner,)
     return found
 
@@ -320,13 +354,19 @@ def _is_copy(clause: Clause) -> bool:
     )
 
 
-def _longer(step: Step, body: tuple[Step, ...]) -> Step:
-    if not isinstance(step, Block):
-        raise UnwritableError("deeds of such players")
-    return evolve(step, body=(*step.body, *body))
+def _with_all_that_they_do(clause: Clause, following: Sequence[Clause]) -> tuple[Clause, Sequence[Clause]]:
+    """What somebody does, with the sentences behind it that go on with what they do, and those behind these."""
+    more = [*takewhile(lambda each: goes_on(each, clause), following)]
+    if not more:
+        return clause, following
+    deeds = Clauses(tuple(slot_of(each, "deed", Clause) for each in (clause, *more)))
+    together = evolve(clause, slots={**clause.slots, "deed": Clause("all_of", {"deeds": deeds})})
+    return together, following[len(more) :]
 
 
 def _choice(how_many: str, runs: Sequence[Sequence[Step]]) -> Block:
+    if any(isinstance(each, Block) for run in runs for each in run[:-1]):
+        raise UnwritableError("a choice among several blocks of steps")
     return Block(f"choose {how_many}", tuple(Block("", tuple(run)) for run in runs), "-")
 
 

@@ -61,6 +61,7 @@ from realmsdsl.text.plan.joining import as_one, how_often_first, in_a_row, in_tu
 from realmsdsl.text.plan.picks import by, done_to, is_offer, pick
 from realmsdsl.text.plan.scene import Mention, Scene
 from realmsdsl.text.plan.steps import STEPS, step
+from realmsdsl.text.plan.yours import of_you
 
 _Read = tuple[int, list[Sentence]]
 """How many ops were read, and the sentences that say them."""
@@ -335,9 +336,16 @@ def _choose(op: Choose, _: Body, scene: Scene) -> _Read:
         options = Options(tuple(amounts for amounts in bare if amounts))
         return 1, [Sentence(by(op.seat, Clause("choose", {"options": options}, required=required), scene))]
     items = tuple(tuple(sentences(body, evolve(scene, mentions=dict(scene.mentions)))) for body in op.bodies)
-    if any(sentence.items for item in items for sentence in item):
+    if any(_holds_too_much(item) for item in items):
         return 1, [Sentence(things.unsaid(op, "op"))]
     return 1, [Sentence(by(op.seat, Clause("choose_below", slots, required=required), scene), items)]
+
+
+def _holds_too_much(item: Sequence[Sentence]) -> bool:
+    """Whether something stands behind a choice among those that one chooses from, or that has another choice in it."""
+    *before, last = item or (Sentence(Clause("op.several")),)
+    deeper = (inner for each in last.items for inner in each)
+    return any(each.items for each in (*before, *deeper))
 
 
 def _bare_amounts(body: Body, scene: Scene) -> Amounts | None:
@@ -351,7 +359,7 @@ def _bare_amounts(body: Body, scene: Scene) -> Amounts | None:
 def triggered(trigger: Trigger, scene: Scene, *, once: bool = False) -> list[Sentence]:
     """The sentences for a trigger of a card, or for one that is waited for only once."""
     heard, repeated = event(trigger.event, scene)
-    inner = single(trigger.body, scene)
+    inner = single(of_you(trigger.body) if trigger.event.actor == "you" else trigger.body, scene)
     instead = trigger.event.would
     kind = "instead" if instead else "whenever" if trigger.limit or (repeated and not once) else "when"
     required = (f"once_a_{trigger.limit}",) if trigger.limit else ()

@@ -21,6 +21,7 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.plan import conditions, things, values
 from realmsdsl.text.plan.body import clocked, sentences, triggered
 from realmsdsl.text.plan.effects import always
+from realmsdsl.text.plan.joining import without_offer
 from realmsdsl.text.plan.scene import Scene, Vocabulary
 
 
@@ -122,7 +123,7 @@ def _price_parts(price: Price, scene: Scene) -> Clauses:
         for source, payments in groupby(price.payments, key=lambda each: each.source)
         for each in ([[*payments]] if source is None else ([payment] for payment in payments))
     ]
-    done = [each.clause for each in sentences(price.deeds, scene)]
+    done = [without_offer(each.clause) for each in sentences(price.deeds, scene)]
     return Clauses(tuple(paid + done))
 
 

@@ -111,7 +111,7 @@ def _subject(item: Expr) -> Expr | None:
         return item.item.left
     if isinstance(item, State):
         return item.thing
-    if isinstance(item, Answer):
+    if isinstance(item, Answer) and item.definition.partition(":")[0] != which.TARGET:  # nobody picks it
         return item.args[0] if len(item.args) == 1 and item.args[0].type == _CARD else None
     is_word = isinstance(item, Meets) and things.words_of(item.right) is not None
     if is_word and isinstance(item, Meets) and isinstance(item.left, PropertyOf):

@@ -310,6 +310,8 @@ def _redirected(body: Body, trigger: Trigger, scene: Scene) -> Place | None:
         return None
     at_places = [at for at, param in enumerate(declared.params) if param.type.sort is Sort.PLACE]
     usual = {at: declared.params[at].default for at in at_places}
+    if {at for at, _ in heard.args} < set(at_places):
+        return None  # wherever it would go
     if any(not isinstance(asked, Same) or usual.get(at, object()) != asked.right for at, asked in heard.args):
         return None
     named = [deed.args[at] for at in at_places]

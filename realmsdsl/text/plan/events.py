@@ -4,7 +4,7 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.ir import CARD, SEAT, Event, Expr, Group, Noun, Place, Same, Sort, This, Type, You
+from realmsdsl.ir import CARD, SEAT, Event, Group, Noun, Place, Same, Sort, This, Type, You
 from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Slot, Verb, ZoneOf, Zones
 from realmsdsl.text.plan import nouns, places, things
 from realmsdsl.text.plan.scene import Scene
@@ -57,6 +57,9 @@ def _object(heard: Event, scene: Scene, *, single: bool) -> NounPhrase | None:
     if heard.object is None and not acts_on_cards:
         return None
     sort = _sort_of(heard, scene)
+    if isinstance(heard.object, Same) and isinstance(heard.object.right, You):
+        scene.event = things.YOU
+        return things.YOU
     phrase = nouns.noun_phrase(Noun(sort, (), heard.object), "a", scene)
     if heard.verb in _MOVES:
         phrase = evolve(phrase, zones=None)
@@ -70,7 +73,8 @@ def _object(heard: Event, scene: Scene, *, single: bool) -> NounPhrase | None:
 def _sort_of(heard: Event, scene: Scene) -> Type:
     declared = scene.vocabulary.verbs.get(heard.verb)
     types = [param.type for param in declared.params] if declared is not None else []
-    return next((each for each in types if each.sort in {Sort.CARD, Sort.SEAT}), CARD)
+    known = next((each for each in types if each.sort in {Sort.CARD, Sort.SEAT}), None)
+    return known or scene.vocabulary.object_of(heard.verb) or CARD
 
 
 def _doer(heard: Event, scene: Scene) -> NounPhrase | None:
@@ -81,11 +85,9 @@ def _doer(heard: Event, scene: Scene) -> NounPhrase | None:
 
 
 def _place(heard: Event, scene: Scene) -> Destination | None:
-    """Where the verb sends its object, if that is not where it does by itself."""
-    declared = scene.vocabulary.verbs.get(heard.verb)
-    for at, asked in heard.args:
-        usual: Expr | None = declared.params[at].default if declared is not None else None
+    """Where the verb must have sent its object, if that is asked for."""
+    for _, asked in heard.args:
         right = asked.right if isinstance(asked, Same) else None
-        if isinstance(right, Place) and right != usual:
+        if isinstance(right, Place):
             return places.destination(right, scene)
     return None

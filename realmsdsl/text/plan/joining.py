@@ -80,14 +80,14 @@ def joined(said: Sequence[Sentence]) -> list[Sentence]:
     for sentence in said:
         before = found[-1] if found else None
         if before is not None and sentence.follows and not before.items:
-            slots = {"first": _asked_for(before.clause), "second": sentence.clause}
+            slots = {"first": without_offer(before.clause), "second": sentence.clause}
             found[-1] = Sentence(Clause("then", slots), sentence.items)
         else:
             found.append(sentence)
     return [sentence for run in _offers(found) for sentence in run]
 
 
-def _asked_for(clause: Clause) -> Clause:
+def without_offer(clause: Clause) -> Clause:
     """A clause without the offer, where "up to" says already that nothing need be done."""
     deed = clause.slots.get("deed")
     if clause.kind != "may" or not isinstance(deed, Clause):

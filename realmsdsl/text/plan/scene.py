@@ -16,6 +16,7 @@ from realmsdsl.ir import (
     Modifier,
     Program,
     Sort,
+    Type,
     VerbDef,
 )
 from realmsdsl.ir import Number as NumberOf
@@ -137,9 +138,18 @@ class Vocabulary:
         return kind in {own, *self.wider_kinds(own)}
 
     def has_object(self, verb: str) -> bool:
-        """Whether a verb is done to a card."""
-        declared = self.verbs.get(verb)
-        return declared is not None and any(param.type.sort is Sort.CARD for param in declared.params)
+        """Whether a verb is done to a card, or an action to a card or a player."""
+        return self.object_of(verb) is not None
+
+    def object_of(self, verb: str) -> Type | None:
+        """What a verb or an action is done to, or None."""
+        verbs = self.verbs.get(verb)
+        if verbs is not None:
+            return next((each.type for each in verbs.params if each.type.sort is Sort.CARD), None)
+        actions = (each for each in self.program.lines.actions if each.name == verb)
+        found = next(actions, None)
+        types = [each.type for each in found.params] if found is not None else []
+        return next((each for each in types if each.sort in {Sort.CARD, Sort.SEAT}), None)
 
     def term(self, what: str) -> str:
         """The row of a resource or counter in the lexicon."""

@@ -38,10 +38,10 @@ from realmsdsl.ir import (
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot, ZoneOf
 from realmsdsl.text.grouping import GROUPED, apart, grouped
-from realmsdsl.text.plan import conditions, nearness, nouns, places, questions, things, values
+from realmsdsl.text.plan import conditions, nearness, nouns, places, questions, sharing, things, values
 from realmsdsl.text.plan.scene import Scene
 
-_TARGET: Final = "targetable"
+TARGET: Final = "targetable"
 """The question of the game that the word `target` asks."""
 
 _OWNER: Final = "owner"
@@ -144,7 +144,7 @@ def _named(said: Described, condition: Expr, scene: Scene) -> Described | None:
 
 
 def _determined(said: Described, condition: Expr, scene: Scene) -> Described | None:
-    if isinstance(condition, Answer) and condition.definition.partition(":")[0] == _TARGET:
+    if isinstance(condition, Answer) and condition.definition.partition(":")[0] == TARGET:
         return evolve(said, determiner="target")
     if isinstance(condition, State) and condition.word == "other" and not said.determiner:
         return evolve(said, determiner="another")
@@ -246,13 +246,20 @@ def _meets(condition: Expr, scene: Scene) -> _Modifier | None:
     if shared and isinstance(condition.right, PropertyOf):
         other = things.thing(condition.right.card, scene) or other
     what = NounPhrase("plain", (f"property.{name}",))
-    return 1, Clause("which.sharing" if shared else "which.of_word", {"what": what, "other": other})
+    if shared:
+        return 1, Clause("which.sharing", {"what": what, "other": other})
+    if scene.vocabulary.described_by.get(condition.left.type.of, name) != name:
+        return None  # a word alone is one of the usual property
+    return 1, Clause("which.of_word", {"what": what, "other": other})
 
 
 def _compared(condition: Expr, scene: Scene) -> _Modifier | None:
     if not isinstance(condition, Compare):
         return None
     left, how = condition.left, COMPARED[condition.op]
+    shared = sharing.sharing_known(condition, scene)
+    if shared is not None:
+        return 1, shared
     if isinstance(left, PropertyOf) and is_candidate(left.card):
         there = evolve(scene, mentions=scene.mentions, is_asking=True)
         slots: Mapping[str, Slot] = {"amount": values.quantity(condition.right, there)}
@@ -316,7 +323,8 @@ def _answered(condition: Expr, scene: Scene) -> _Modifier | None:
 
 
 def _near(condition: Expr, scene: Scene) -> _Modifier | None:
-    return nearness.beside(condition, scene) or nearness.beside_some(condition, scene)
+    near = nearness.beside(condition, scene) or nearness.beside_some(condition, scene)
+    return near or sharing.sharing_some(condition, scene)
 
 
 def _same(condition: Expr, scene: Scene) -> _Modifier | None:

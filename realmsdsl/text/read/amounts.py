@@ -177,14 +177,16 @@ def zones(forms: Forms) -> Iterator[Production]:
         owner = next((each for each in features if each != "next"), "")
         for text in phrase.texts:
             read = _place(role, forms.literal(text), text, constant(ZoneOf(zone, owner)))
-            yield evolve(read, symbol="zone of all") if owner == _ANYBODYS else read
+            behind = "zone of all, behind others" if "next" in features else "zone of all"
+            yield evolve(read, symbol=behind) if owner == _ANYBODYS else read
     yield Production("zones", ("zone",), lambda v: Zones((v[0],)), "…")
     yield Production(WHEREVER, ("zones",), itemgetter(0), "…")
     yield Production(WHEREVER, ("zone of all",), lambda v: Zones((v[0],)), "…")
     for role in ("out", *sorted(APART)):
         yield Production(f"zones {role}", (f"zone {role}",), lambda v: Zones((v[0],)), "…")
     joined = forms.between("or", "either") | {BETWEEN}
-    yield Production("zones", ("zones", joined, "zone"), lambda v: Zones((*v[0].items, v[2])), "…")
+    for last in ("zone", "zone of all, behind others"):
+        yield Production("zones", ("zones", joined, last), lambda v: Zones((*v[0].items, v[2])), "…")
     three: tuple[Part, ...] = ("zone", "zone", joined, "zone")
     yield Production("zones", three, lambda v: Zones((v[0], v[1], v[3])), "…", gaps={1: A_COMMA})
     both = forms.connecting("and_or")

@@ -34,7 +34,7 @@ def choices(forms: Forms, extent: Extent) -> Iterator[Production]:
         deeds = [in_short(each) for each in values if isinstance(each, Clause)]
         if any(map(is_open, deeds[:-1])) or is_for_all_of_them(deeds[-1]):
             return None
-        items = (run for deed in deeds for run in _options_of(deed))
+        items = (run for deed in deeds for run in options_of(deed))
         return Clause("choose_below", {"items": Runs(tuple(items))})
 
     yield Production(DEED, (DEED, either, DEED), joined, "…")
@@ -43,7 +43,7 @@ def choices(forms: Forms, extent: Extent) -> Iterator[Production]:
         yield Production(DEED, (DEED, DEED, either, DEED), joined, "…", gaps={1: A_COMMA})
 
 
-def _options_of(deed: Clause) -> Sequence[tuple[Clause, ...]]:
+def options_of(deed: Clause) -> Sequence[tuple[Clause, ...]]:
     """What is chosen from if a deed is a choice itself, else the deed."""
     items = deed.slots.get("items") if deed.kind == "choose_below" else None
     return items.items if isinstance(items, Runs) and not deed.required else ((deed,),)

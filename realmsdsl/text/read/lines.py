@@ -10,7 +10,7 @@ from realmsdsl.text.clauses import Clause, Runs
 from realmsdsl.text.open_clauses import is_open
 from realmsdsl.text.read.again import THIS_WAY, followed
 from realmsdsl.text.read.chart import Chart, Found
-from realmsdsl.text.read.choices import DEED, with_following
+from realmsdsl.text.read.choices import DEED, options_of, with_following
 from realmsdsl.text.read.fitting import is_limit
 from realmsdsl.text.read.phrases import ONWARD
 from realmsdsl.text.read.purposes import apart, for_what
@@ -231,8 +231,8 @@ class Lines:
 
     def items(self, at: int) -> Iterable[Found]:
         """What stands below a choice: bullets up to the end of the line, clauses with "or" between, or a row of them."""
-        if at < self._end and self._gap(at) == BULLET:
-            yield from self._bullets(at)
+        if at < self._end and self._gap(at) >= BULLET:
+            yield from self._bullets(at, self._gap(at))
             return
         if self._gap(at) == COLON:
             yield from ((end, Runs(row)) for end, row in self._row_of_options(at) if len(row) > 1)
@@ -249,25 +249,29 @@ class Lines:
             gap = self._gap(end)
             is_one_deed = not is_open(clause) and clause.kind not in _OF_SEVERAL
             if gap >= LINE and (is_one_deed or between == SEMICOLON):
-                yield end, ((clause,),)
+                yield end, tuple(options_of(clause))
             elif is_one_deed and end < self._end and self._row[end].key in _SLASHES:
-                yield from ((until, ((clause,), *rest)) for until, rest in self._row_of_options(end + 1))
+                yield from (
+                    (until, (*options_of(clause), *rest)) for until, rest in self._row_of_options(end + 1)
+                )
             elif (gap == SEMICOLON or (gap == SOFT and is_one_deed)) and between in {0, gap}:
                 rests = self._row_of_options(end, gap)
-                yield from ((until, ((clause,), *rest)) for until, rest in rests)
+                yield from ((until, (*options_of(clause), *rest)) for until, rest in rests)
 
-    def _ends_bullet(self, at: int) -> bool:
+    def _ends_bullet(self, at: int, bullet: int) -> bool:
+        """Whether what stands behind a bullet is over: at another one, but not at one below it."""
         gap = self._gap(at)
-        return gap >= PARAGRAPH or (gap == LINE and self._is_label(at))
+        return PARAGRAPH <= gap <= bullet or (gap == LINE and self._is_label(at))
 
     def _is_label(self, at: int) -> bool:
         return any(self._gap(end) == COLON for end, _ in self._ahead.read("label", at))
 
-    def _bullets(self, at: int) -> Iterator[Found]:
-        end = next((place for place in range(at + 1, self._end) if self._ends_bullet(place)), self._end)
+    def _bullets(self, at: int, bullet: int) -> Iterator[Found]:
+        places = range(at + 1, self._end)
+        end = next((place for place in places if self._ends_bullet(place, bullet)), self._end)
         for run in self.run(at, end):
-            if end < self._end and self._gap(end) == BULLET:
-                yield from ((until, Runs((run, *rest.items))) for until, rest in self._bullets(end))
+            if end < self._end and self._gap(end) == bullet:
+                yield from ((until, Runs((run, *rest.items))) for until, rest in self._bullets(end, bullet))
             else:
                 yield end, Runs((run,))
 

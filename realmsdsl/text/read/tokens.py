@@ -8,11 +8,11 @@ from typing import Final, final
 
 from attrs import frozen
 
-SOFT, SEMICOLON, COLON, LINE, STOP, PARAGRAPH, BULLET = 1, 2, 3, 4, 5, 6, 7
-"""What stands between two words, from the weakest: a comma, a semicolon, a colon, the end of a line, a full stop, both, a bullet."""
+SOFT, SEMICOLON, COLON, LINE, STOP, PARAGRAPH, BULLET, INNER_BULLET = 1, 2, 3, 4, 5, 6, 7, 8
+"""What stands between two words, from the weakest: a comma, a semicolon, a colon, the end of a line, a full stop, both, a bullet, one below a bullet."""
 
 A_COMMA: Final[Collection[int]] = (SOFT, SEMICOLON)
-A_COLON: Final[Collection[int]] = (COLON, LINE, STOP, PARAGRAPH, BULLET)
+A_COLON: Final[Collection[int]] = (COLON, LINE, STOP, PARAGRAPH, BULLET, INNER_BULLET)
 NO_SEMICOLON: Final[Collection[int]] = (0, SOFT, *A_COLON)
 """What may stand there where a comma or a semicolon does, where a colon or more does, and where anything else does."""
 
@@ -57,6 +57,9 @@ _GAPS: Final = {
     "semicolon": SEMICOLON,
     "soft": SOFT,
 }
+_INNER: Final = "◦"
+"""A bullet that stands below those of another look, if there are any before it."""
+
 _SIGNS: Final = {"<=": "\u2264", ">=": "\u2265"}
 """Signs that are typed as two characters."""
 
@@ -90,12 +93,13 @@ def tokens(text: str, contracted: Mapping[str, tuple[str, ...]]) -> tuple[Token,
         contracted: words that are several in one, as `du` is `de le`.
     """
     found: list[Token] = []
-    gap = 0
+    gap, is_inside = 0, False
     text = _BRACED.sub(_without_braces, text)
     for match in _TOKEN.finditer(text):
         sort = str(match.lastgroup)
         if sort in _GAPS:
-            new = _GAPS[sort]
+            new = INNER_BULLET if match[0] == _INNER and is_inside else _GAPS[sort]
+            is_inside |= new == BULLET
             gap = PARAGRAPH if {gap, new} == {LINE, STOP} else max(gap, new)
             continue
         for key, shown, number in _read(sort, match, contracted):

@@ -1,0 +1,34 @@
+"""Names of things that nobody picked: those that were shown, and those among which some are."""
+
+from typing import final
+
+
+@final
+class Seen:
+    """What has been named so far in an ability.
+
+    Attributes:
+        pending: steps that must stand before the one that is written, as it speaks of the names in them.
+    """
+
+    def __init__(self) -> None:
+        self.pending: list[str] = []
+        self._names = 0
+
+    def forget(self) -> None:
+        """Begin with another ability."""
+        self._names = 0
+
+    def name(self) -> str:
+        """A name that nothing else has yet."""
+        self._names += 1
+        return "seen" if self._names == 1 else f"seen_{self._names}"
+
+    def before(self, things: str) -> str:
+        """The name of things for a step that speaks of some among them."""
+        for step in self.pending:
+            if step.endswith(f" be {things}"):
+                return step.split(" ")[1]
+        name = self.name()
+        self.pending.append(f"let {name} be {things}")
+        return name
