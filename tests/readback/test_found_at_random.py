@@ -538,6 +538,30 @@ def test_offers_begin_with_the_wish_where_no_verb_shows_them(spoken: Spoken) -> 
     }
 
 
+def test_choices_among_choices_have_bullets_of_their_own(spoken: Spoken) -> None:
+    card = _card(spoken, _KINDS["a choice among what one chooses from"])
+    assert (
+        spoken.texts(card)["en"]
+        == "Choose one: • Draw a card. Choose one: ◦ Gain 1 Trade. Draw a card. ◦ Discard a card. • Gain 1 Trade."
+    )
+
+
+def test_such_bullets_alone_are_like_any_others(spoken: Spoken) -> None:
+    inner, plain = (
+        parse_text(spoken, "en", f"Choose one: {bullet} Draw a card. {bullet} Gain 1 Trade.").meaning
+        for bullet in "◦•"
+    )
+    assert inner is not None
+    assert plain is not None
+    assert inner.card.abilities == plain.card.abilities
+
+
+def test_a_row_of_options_is_one_choice(spoken: Spoken) -> None:
+    meaning = parse_text(spoken, "en", "Choose one: gain 2 Trade; gain 3 Combat; or draw a card.").meaning
+    assert meaning is not None
+    assert meaning.written.ability.count("choose one") == 1
+
+
 def test_somebody_elses_pile_is_not_said_to_be_your_own(spoken: Spoken) -> None:
     said = spoken.texts(_card(spoken, _KINDS["the pile of somebody else"]))
     assert said["pl"] == "Kiedy członek drużyny niszczy tę kartę, przetasuj talię tego członka drużyny."

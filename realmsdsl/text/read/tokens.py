@@ -99,7 +99,7 @@ def tokens(text: str, contracted: Mapping[str, tuple[str, ...]]) -> tuple[Token,
         sort = str(match.lastgroup)
         if sort in _GAPS:
             new = INNER_BULLET if match[0] == _INNER and is_inside else _GAPS[sort]
-            is_inside |= new == BULLET
+            is_inside |= new == BULLET and match[0] != _INNER
             gap = PARAGRAPH if {gap, new} == {LINE, STOP} else max(gap, new)
             continue
         for key, shown, number in _read(sort, match, contracted):
