@@ -203,6 +203,8 @@ class DeedWriter:
         if isinstance(times, Quantity):
             with self.nouns.asking(of_player=False):
                 size = self.nouns.value(times.value) if times.value is not None else str(times.number)
+            if thing.name and not thing.modifiers:  # all cards of one name are so many of it
+                return [f'create ({size}) "{thing.name}" {where}']
             return [f"create every {self.nouns.described(thing)} {where} by {size}"]
         number = f"{thing.number} " if thing.number is not None else ""
         if not thing.name or thing.modifiers:

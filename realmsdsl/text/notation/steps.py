@@ -32,6 +32,9 @@ from realmsdsl.text.plan import Vocabulary
 from realmsdsl.text.referring import speaks_of_it
 
 _TURN: Final = "turn"
+_ASKED_FOR: Final = ("definition.", "property.")
+"""What a game asks for, and what a card has: perhaps a player."""
+
 
 _DOER: Final = "that player"
 """Who did what a trigger waits for."""
@@ -218,7 +221,7 @@ class StepWriter:
 
     def _act(self, clause: Clause) -> list[Step]:
         who = slot_of(clause, "who", NounPhrase)
-        if not who.heads or not (is_of_players(head_of(who)) or head_of(who).startswith("definition.")):
+        if not who.heads or not (is_of_players(head_of(who)) or head_of(who).startswith(_ASKED_FOR)):
             raise UnwritableError("deeds of what is no player")
         is_one = any(each.kind.startswith("which.best") for each in who.modifiers) or is_active_player(who)
         is_called = who.determiner == "target" and self.naming.is_called(PLAYER)
@@ -243,6 +246,8 @@ class StepWriter:
                 return f"target {who.number} {described}" if several else f"target {described}"
             case "the" if head_of(who).startswith("role.") and not who.modifiers:
                 return last_of(head_of(who))
+            case "the" if head_of(who).startswith(_ASKED_FOR):
+                return self.nouns.noun(who)
             case "a" | "each" | "all" | "plural" | "the":
                 return f"each {self.nouns.described(who)}"
             case "another" if any(each.kind.startswith("which.best") for each in who.modifiers):

@@ -15,6 +15,7 @@ VERB: Final = "its verb"
 
 _MAY: Final = "may"
 _CALL: Final = re.compile(r"\{\{.*?\}\}")
+_STOPS: Final = re.compile(r"[,;:.]")
 _SPOKEN_TO: Final = ("imp", "pres2", "fut2")
 _SPOKEN_OF: Final = ("ind3", "ind3pl", "inf")
 """Moods of verbs for you, and those for others."""
@@ -62,8 +63,8 @@ def is_for_you(pack: Pack, phrase: Phrase) -> bool:
 
 
 def _words(phrase: Phrase) -> frozenset[str]:
-    """What a phrase says in words of its own."""
-    return frozenset(_CALL.sub("…", text) for text in phrase.texts)
+    """What a phrase says in words of its own, without the punctuation between them."""
+    return frozenset(" ".join(_STOPS.sub(" ", _CALL.sub("…", text)).split()) for text in phrase.texts)
 
 
 def are_you(clause: Clause) -> bool:

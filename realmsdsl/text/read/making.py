@@ -82,6 +82,9 @@ _OF_AMOUNTS: Final = frozenset({"value.gained", "value.on_thing", "value.resourc
 """Numbers that are so much of a resource or counter."""
 
 _FACT: Final = "fact."
+_HAD: Final = ("definition.", "property.")
+"""What something has or a game asks for: perhaps a player."""
+
 _COPIES: Final = frozenset({"fact.count", "fact.reserve"})
 """Numbers that every card has, whose owner need not be said."""
 
@@ -234,7 +237,7 @@ class ClauseMaker:
 
     def _acts(self, who: NounPhrase, deed: Slot) -> bool:
         """Whether somebody does something, and all of it; that you may is said without you."""
-        if not any(map(is_of_players, who.heads)):
+        if not any(is_of_players(head) or head.startswith(_HAD) for head in who.heads):
             return False
         if who.determiner == "you":
             return not (isinstance(deed, Clause) and begins_with_offer(deed))
