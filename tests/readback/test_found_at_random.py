@@ -473,6 +473,31 @@ _ON_GRIDS: Final = {
     "beside something, and lying off the grid": "immediate: gain 1 points for each reactor in hand next to this",
     "beside something, in one of two places": "immediate: remove a reactor in packet or station next to this",
     "beside something, at a neighbour": "immediate: if there is a reactor in station of left of you next to this: draw 1",
+    "a yes or no of a card that always holds": "static: removable of main_reactors is always",
+    "a yes or no of a card that never holds": "always: buildable of this is never",
+    "whoever a card is about acts": "immediate: defender of this: may put 2 special_mark on this",
+    "whoever a card is about acts, for each of some": (
+        'immediate: for each "Intergalactic Trade" in hand:\n        defender of this:\n            use every_turn of this\n'
+        "            pay 1 credits"
+    ),
+    "whoever the game names acts": "immediate: next_player of left of you: may draw 1",
+    "others who look at cards, and a condition about those": (
+        "immediate: each opponent:\n        let n1 be top 2 cards of discard_pile\n        reveal n1\n"
+        "        if there is a conflict in n1: draw 1"
+    ),
+    "cards that are looked at twice": (
+        "foresight: each opponent:\n        let n1 be top 2 cards of reactor_pile\n        look_at n1\n"
+        "        move a race in n1 to hand\n        let n2 be top 4 cards of special_pile\n        look_at n2\n"
+        "        move an objective in n2 to race"
+    ),
+    "what others do for each of those that they look at": (
+        "on_build: each other player:\n        let n2 be top 3 cards of special_pile\n        look_at n2\n"
+        "        for each conflict in n2: gain 17 points"
+    ),
+    "so many copies, counted beside a card": (
+        'when you build a reactor: create (count(races in station next to it)) "Power Reactor" in reactor_pile'
+    ),
+    "what others do at the end of the game": "endgame: each player:\n        may:\n            draw 1\n            draw 2",
     "next to one thing and near another": "immediate: move a location in station where (distance(it, this) is 1 and distance(it, heart) is 2 or less) to hand",
 }
 
@@ -614,6 +639,10 @@ _TOLD_APART: Final = {
         "static: opponents cannot build_reactor at a cell next to this",
         "static: opponents cannot build reactors at a cell next to this",
     ),
+    "what is awarded and what is gained": (
+        "endgame: award this to owner of this for 5",
+        "endgame: owner of this: gain 5 points",
+    ),
     "a card that is shown, and an objective": (
         "immediate: reveal top card of location_deck",
         "immediate: unveil top card of location_deck",
@@ -642,6 +671,12 @@ def test_what_does_different_things_has_different_words(stars: Spoken, what: str
 def _assert_told_apart(spoken: Spoken, abilities: Sequence[str]) -> None:
     first, second = (spoken.texts(_card(spoken, lines)) for lines in abilities)
     assert all(first[language] != second[language] for language in first)
+
+
+def test_what_others_do_at_the_end_of_the_game_begins_with_them(stars: Spoken) -> None:
+    said = stars.texts(_card(stars, "endgame: each player: may draw 1"))
+    assert said["en"] == "At the end of the game, each player may draw a card."
+    assert said["pl"] == "Na koniec gry każdy gracz może dobrać kartę."
 
 
 _TOLD_APART_IN_REALMS: Final = {
