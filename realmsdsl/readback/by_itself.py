@@ -117,7 +117,20 @@ _BEFORE_STEPS: Final = frozenset({"only_if", "price"})
 _SOME_STEP: Final = Clause("win")
 
 _AROUND_DEEDS: Final = frozenset(
-    {"act", "all_of", "at", "choose_below", "if", "in_turn", "may", "plainly", "then", "when", "whenever"}
+    {
+        "act",
+        "all_of",
+        "at",
+        "choose_below",
+        "if",
+        "in_turn",
+        "instead",
+        "may",
+        "plainly",
+        "then",
+        "when",
+        "whenever",
+    }
 )
 """Sentences in which anything may be done."""
 

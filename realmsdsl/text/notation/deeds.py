@@ -37,7 +37,9 @@ from realmsdsl.text.notation.slots import (
 from realmsdsl.text.plan import Vocabulary
 from realmsdsl.text.referring import speaks_among_them
 
-_NAMED_OUTRIGHT: Final = frozenset({"all", "bottom", "it", "plural", "random", "that", "them", "top"})
+_NAMED_OUTRIGHT: Final = frozenset(
+    {"all", "bottom", "it", "plural", "random", "that", "them", "those", "top"}
+)
 """How a card is introduced that nobody has to pick."""
 
 _MANY: Final = frozenset({"all", "bare_plural", "each", "plural"})

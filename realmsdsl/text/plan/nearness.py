@@ -80,7 +80,7 @@ def beside_some(condition: Expr, scene: Scene) -> tuple[int, Clause] | None:
     noun = condition.noun
     near = [item for item in nouns.conditions_of(noun) if _relation(item, scene) is not None]
     said = _relation(near[0], scene) if len(near) == 1 else None
-    if said is None or noun.best or noun.slice is not None:
+    if said is None or noun.slice is not None:
         return None
     others = tuple(item for item in nouns.conditions_of(noun) if item is not near[0])
     chosen = (All(others) if len(others) > 1 else others[0]) if others else None
