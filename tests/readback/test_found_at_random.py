@@ -498,6 +498,26 @@ _ON_GRIDS: Final = {
         'when you build a reactor: create (count(races in station next to it)) "Power Reactor" in reactor_pile'
     ),
     "what others do at the end of the game": "endgame: each player:\n        may:\n            draw 1\n            draw 2",
+    "near the one that has the fewest": (
+        "every_turn: until end of turn: players cannot build_reactor at a cell within 2 of a basic_location "
+        "with fewest charge in station of left of you"
+    ),
+    "abilities of several that something was done to": "on_build: remove 3 reactors in station; use immediate of them",
+    "copies until the end of the year": "foresight: until end of year: this is a copy of top card of special_pile",
+    "copies of what somebody picks, until the start of the year": (
+        "every_turn: until start of year: this is a copy of a race dropped_goal this turn"
+    ),
+    "so often as there are words of a list": "every_turn: repeat (holdings(business)) times: gain 2 points",
+    "so often as a neighbour has something": (
+        "immediate: repeat (military_locations of right of you) times: may lose 2 credits"
+    ),
+    "two distances": "immediate: if distance(this, heart) is (distance(this, heart)) or less: draw 1",
+    "this card is what an event is about": "when teammates place this: gain 1 points for each empty cell next to it",
+    "cards that are no objectives for sure, of which one is dropped": "immediate: drop_goal top 3 cards of discard_pile",
+    "cards that are no locations for sure, of which one is removed": "immediate: remove_unseen top 3 cards of discard_pile",
+    "any card that was built": "when you build a card: put 1 charge on it",
+    "a card that was chosen and is dropped": "immediate:\n        choose a card in hand as one\n        drop_goal one",
+    "an objective that is spoken of and dropped": "immediate: move an objective in hand to objectives; drop_goal it",
     "next to one thing and near another": "immediate: move a location in station where (distance(it, this) is 1 and distance(it, heart) is 2 or less) to hand",
 }
 
@@ -638,6 +658,14 @@ _TOLD_APART: Final = {
     "reactors of the pile, and reactors": (
         "static: opponents cannot build_reactor at a cell next to this",
         "static: opponents cannot build reactors at a cell next to this",
+    ),
+    "whether any card or an objective is dropped": (
+        "immediate:\n        choose a card in hand as one\n        drop_goal one",
+        "immediate: drop_goal an objective in hand",
+    ),
+    "a card that is dropped, and one that is removed": (
+        "immediate: drop_goal top 3 cards of discard_pile",
+        "immediate: remove_unseen top 3 cards of discard_pile",
     ),
     "what is awarded and what is gained": (
         "endgame: award this to owner of this for 5",

@@ -6,7 +6,8 @@ from typing import Final, final
 
 from attrs import evolve
 
-from realmsdsl.ir import InZone, Noun, Param, Place, Sort, You
+from realmsdsl.ir import InZone, IsKind, Noun, Param, Place, Sort, You
+from realmsdsl.ir.walk import walk
 from realmsdsl.text.clauses import (
     Amount,
     Amounts,
@@ -110,15 +111,27 @@ class DeedWriter:
 
     def placed(self, deed: Clause, thing: NounPhrase) -> NounPhrase:
         """A thing that something is done to, with the places where the verb for that looks by itself."""
-        named = deed.slots.get("verb")
-        name = named.id if isinstance(named, Verb) else deed.kind.removeprefix("verb.")
-        verb = self._vocabulary.verbs.get(name)
-        options = next((each.options for each in verb.params if each.options), None) if verb else None
-        if thing.zones is not None or not isinstance(options, Noun):
+        options = self._options(deed)
+        if thing.zones is not None or options is None:
             return thing
         own = (each for each in options.where if isinstance(each, InZone) and each.seats in {None, You()})
         zones = tuple(ZoneOf(each.zone) for each in own)
         return evolve(thing, zones=Zones(zones)) if zones else thing
+
+    def is_narrower(self, deed: Clause, thing: NounPhrase) -> bool:
+        """Whether a verb takes cards of a kind, where somebody picks any card: that is a step of its own, and no card of the kind."""
+        options = self._options(deed)
+        if options is None or thing.heads != ("card",) or thing.name or thing.zones is None:
+            return False
+        return any(isinstance(each, IsKind) for each in walk(options.which))
+
+    def _options(self, deed: Clause) -> Noun | None:
+        """What the verb of a deed is done to by itself."""
+        named = deed.slots.get("verb")
+        name = named.id if isinstance(named, Verb) else deed.kind.removeprefix("verb.")
+        verb = self._vocabulary.verbs.get(name)
+        options = next((each.options for each in verb.params if each.options), None) if verb else None
+        return options if isinstance(options, Noun) else None
 
     def name(self, what: str) -> str:
         """A new name for what is spoken of next."""

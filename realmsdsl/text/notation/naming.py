@@ -51,6 +51,8 @@ class Naming:
         thing = clause.slots.get("thing")
         if not isinstance(thing, NounPhrase) or clause.kind == "choose_thing":
             return self._step(clause)
+        if thing.determiner in PICKED and self._deeds.is_narrower(clause, thing):
+            return self._picked(clause)
         is_new = clause.kind.startswith(CREATING)
         later = any(map(speaks_of_it, of_the_same(following)[1:]))
         if is_new or (clause.kind in _SHOWING and not (among_them or later)) or not following:

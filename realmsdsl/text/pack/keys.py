@@ -30,6 +30,7 @@ SHOWN_BY_SLOTS: Final = frozenset(
         "named",
         "next",
         "of",
+        "of_kind",
         "owned",
         "passive",
         "placed",

@@ -278,7 +278,8 @@ def _said_shortly(deed: Clause) -> tuple[str, ...]:
 
 
 def _repeat(op: Repeat, _: Body, scene: Scene) -> _Read:
-    each = things.each_of(op.times.noun, scene) if isinstance(op.times, Count) else None
+    often, there = values.spelled_out(op.times, scene)
+    each = things.each_of(often.noun, there) if isinstance(often, Count) else None
     inner = single(op.body, scene)
     if op.loop or op.into is not None:
         return 1, [Sentence(things.unsaid(op, "op"))]

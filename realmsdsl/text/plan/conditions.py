@@ -167,7 +167,8 @@ def _compare(value: Compare, scene: Scene) -> Clause | None:
         first, second = things.place(value.left.left, scene), things.place(value.left.right, scene)
         if first is not None and second is not None and (value.op, value.right) == ("==", Number(1)):
             return Clause("next_to", {"thing": first, "other": second})
-        if first is not None and second is not None and value.op == "<=":
+        is_plain = not isinstance(value.right, Distance)  # two of them in a row are compared
+        if first is not None and second is not None and value.op == "<=" and is_plain:
             amount = values.quantity(value.right, scene)
             return Clause("within", {"thing": first, "other": second, "amount": amount})
     slots: Mapping[str, Slot] = {

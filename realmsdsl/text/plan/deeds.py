@@ -5,7 +5,8 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.ir import Expr, Local, Noun, Number, Op, Param, Place, Sort, You
+from realmsdsl.ir import Expr, IsKind, Local, Noun, Number, Op, Param, Place, Sort, You
+from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Change, Move, Perform, Reveal
 from realmsdsl.text.clauses import Amount, Amounts, Clause, Clauses, NounPhrase, Slot, Verb, put_clause
 from realmsdsl.text.open_clauses import is_open
@@ -20,6 +21,7 @@ def perform(op: Perform, scene: Scene) -> Clause:
     slots: dict[str, Slot] = {}
     each: NounPhrase | None = None
     required: tuple[str, ...] = ()
+    features: tuple[str, ...] = ()
     before = scene.named
     for param, value in zip(params, op.args, strict=False):
         if value == param.default:
@@ -32,13 +34,32 @@ def perform(op: Perform, scene: Scene) -> Clause:
         if said is None:
             return things.unsaid(value, f"argument.{op.verb}.{param.name}")
         slots[param.name] = said
+        if isinstance(said, NounPhrase) and _is_of_kind(param, said, scene):
+            features = (_OF_KIND,)
         if param.type.sort is Sort.WORD and isinstance(said, NounPhrase):
             required = ("thing",)  # a word that was chosen, or that something has
         if param.type.sort is Sort.SEAT and not isinstance(value, Local | Noun):
             scene.named = (*scene.named, value)
     scene.named = before
     general = None if required else _general(op.verb, slots)
-    return for_each(Clause(f"verb.{op.verb}", slots, required=required, otherwise=general), each)
+    return for_each(Clause(f"verb.{op.verb}", slots, features, required, general), each)
+
+
+_OF_KIND: Final = "of_kind"
+"""The feature of a verb whose thing is named as one of the kind that the verb is for: so no other verb is meant."""
+
+
+def _is_of_kind(param: Param, said: NounPhrase, scene: Scene) -> bool:
+    options = param.options
+    wanted = (
+        {each.kind for each in walk(options.which) if isinstance(each, IsKind)}
+        if isinstance(options, Noun)
+        else set()
+    )
+    kinds = [head.removeprefix("kind.") for head in said.heads]
+    return bool(wanted and kinds) and all(
+        wanted.intersection((each, *scene.vocabulary.wider_kinds(each))) for each in kinds
+    )
 
 
 def _general(verb: str, slots: dict[str, Slot]) -> Clause | None:

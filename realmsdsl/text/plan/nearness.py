@@ -32,7 +32,7 @@ def near(condition: Expr, scene: Scene) -> Clause | None:
     if not isinstance(condition, Compare) or not isinstance(condition.left, Distance):
         return None
     left = condition.left
-    if condition.op != "<=" or not which.is_candidate(left.left):
+    if condition.op != "<=" or not which.is_candidate(left.left) or isinstance(condition.right, Distance):
         return None
     other = things.place(left.right, scene)
     if other is None:
@@ -62,7 +62,7 @@ def beside(condition: Expr, scene: Scene) -> tuple[int, Clause] | None:
         other = things.place(condition.right, scene)
         if other is None:
             return None
-        is_this = isinstance(condition.right, This)
+        is_this = other.determiner == "this"  # what an event is about may be this card, too
         clause = Clause("which.next_to", {"other": other}, ("this",) if is_this else ())
         return 1 if is_this else RANK, clause
     if isinstance(condition, IsBetween) and which.is_candidate(condition.thing):

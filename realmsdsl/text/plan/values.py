@@ -215,6 +215,14 @@ def _answer(expr: Answer, scene: Scene) -> Clause | None:
     return Clause(f"value.answer.{name}", {"what": what}, otherwise=worked_out)
 
 
+def spelled_out(expr: Expr, scene: Scene) -> tuple[Expr, Scene]:
+    """What a question of the game works out, where that is said in its place; else the number itself."""
+    if not isinstance(expr, Answer) or questions.is_named(expr, scene):
+        return expr, scene
+    inner = questions.inside(expr, scene)
+    return spelled_out(*inner) if inner is not None else (expr, scene)
+
+
 def _arithmetic(expr: Arithmetic, scene: Scene) -> Clause:
     left, right = value(expr.left, scene), value(expr.right, scene)
     if expr.op in {"min", "max"} and isinstance(expr.right, Number) and has_end(left):
