@@ -119,11 +119,12 @@ class DeedWriter:
         return evolve(thing, zones=Zones(zones)) if zones else thing
 
     def is_narrower(self, deed: Clause, thing: NounPhrase) -> bool:
-        """Whether a verb takes cards of a kind, where somebody picks any card: that is a step of its own, and no card of the kind."""
+        """Whether a verb takes cards of a kind from anywhere, where somebody picks any card: that is a step of its own, and no card of the kind."""
         options = self._options(deed)
         if options is None or thing.heads != ("card",) or thing.name or thing.zones is None:
             return False
-        return any(isinstance(each, IsKind) for each in walk(options.which))
+        is_anywhere = not any(isinstance(each, InZone) for each in options.where)
+        return is_anywhere and any(isinstance(each, IsKind) for each in walk(options.which))
 
     def _options(self, deed: Clause) -> Noun | None:
         """What the verb of a deed is done to by itself."""

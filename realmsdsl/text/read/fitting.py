@@ -134,6 +134,8 @@ def _describes(kind: str, said: Mapping[str, Slot], features: Collection[str]) -
         return several.determiner != "a"
     if kind == _IS_A and isinstance(what, NounPhrase) and (what.determiner in _BACK or what.heads == _ACTIVE):
         return False  # that is said with `same`
+    if kind == _IS_A and isinstance(what, NounPhrase) and any(map(_is_denied_word, what.modifiers)):
+        return False  # it is none such, and not such that is none
     if kind == _SAME and "words" in said and isinstance(thing, NounPhrase):
         return not "".join(thing.heads[:1]).startswith(_HAD)  # that is said with `includes`
     best = said.get("value")
@@ -142,6 +144,10 @@ def _describes(kind: str, said: Mapping[str, Slot], features: Collection[str]) -
     if kind != _BEST or not isinstance(several, NounPhrase):
         return True
     return "".join(several.heads[:1]).startswith(_HAD) == (not _OF_HAD.isdisjoint(features))
+
+
+def _is_denied_word(modifier: Clause) -> bool:
+    return modifier.kind.startswith("which.meets") and "not" in modifier.required
 
 
 def _is_had(what: Slot | None) -> bool:
