@@ -38,6 +38,7 @@ from realmsdsl.text import (
     quoted_names,
 )
 
+_MARK: Final = "⟦"
 _WAITING: Final = "L10N-W504"
 
 
@@ -100,8 +101,9 @@ _UNSAID: Final = frozenset({"L10N-E201", "L10N-E202", "L10N-E301", "L10N-E302", 
 
 def _check_words(compilation: Compilation, pack: Pack, diagnostics: Diagnostics) -> None:
     verbs = compilation.program.lines.verbs if compilation.program is not None else ()
-    check_pack(pack, diagnostics, {f"verb.{verb.name}": repr(verb.params) for verb in verbs})
+    about = {f"verb.{verb.name}": repr(verb.params) for verb in verbs}
     model = language_pack(compilation, LANGUAGES[0], Diagnostics())
+    check_pack(pack, diagnostics, about, model)
     if model is not None and model.code != pack.code:
         check_complete(pack, model, diagnostics)
     if compilation.program is not None:
@@ -112,7 +114,10 @@ def _check_words(compilation: Compilation, pack: Pack, diagnostics: Diagnostics)
 
 def _check_card(program: Program, card: CardDef, pack: Pack, diagnostics: Diagnostics) -> int:
     lines = card_text(pack, program, card, diagnostics).lines
-    for line in lines:
+    is_whole = not any(
+        _MARK in line.full for line in lines
+    )  # what a mark stands for is told with its own place
+    for line in lines if is_whole else ():
         check_typography(pack, card.name, line.full, diagnostics)
     if not pack.language.names_as_written:
         for name in quoted_names(pack, program, card):

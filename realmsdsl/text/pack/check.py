@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity
-from realmsdsl.text.pack.gaps import TERMS_FILE, WORD_COLUMNS
-from realmsdsl.text.pack.language import Language
+from realmsdsl.text.pack.asked_forms import unknown_forms
+from realmsdsl.text.pack.gaps import TERMS_FILE
 from realmsdsl.text.pack.letters import check_letters
 from realmsdsl.text.pack.lexicon import CardName, Word
 from realmsdsl.text.pack.pack import Pack
@@ -32,15 +32,21 @@ _APART: Final = (
 """Rows that may read like others: they never stand for a concept of a game, or for one that has a row already."""
 
 
-def check_pack(pack: Pack, diagnostics: Diagnostics, about: Mapping[str, object] | None = None) -> None:
+def check_pack(
+    pack: Pack,
+    diagnostics: Diagnostics,
+    about: Mapping[str, object] | None = None,
+    model: Pack | None = None,
+) -> None:
     """Find phrases outside the subset, references to slots that a phrase does not say, and terms for two concepts.
 
     Args:
         pack: what is checked.
         diagnostics: what is found goes here.
         about: for kinds of phrases what tells them apart though their words are the same: what a verb is done to.
+        model: a pack of another language for the same game, which tells the slots that phrases have.
     """
-    slots = slots_by_kind(pack)
+    slots = {**slots_by_kind(pack), **(slots_by_kind(model) if model is not None else {})}
     for phrase in pack.phrases.readable():
         for text in phrase.texts:
             try:
@@ -50,7 +56,7 @@ def check_pack(pack: Pack, diagnostics: Diagnostics, about: Mapping[str, object]
                 diagnostics.add(Diagnostic("L10N-E302", message, phrase.span))
                 continue
             _check_references(phrase, template, diagnostics)
-            _check_forms(phrase, template, pack.language, diagnostics)
+            _check_forms(phrase, template, pack, diagnostics)
             check_slots(phrase, template, slots, diagnostics)
     _check_carrier(pack, diagnostics)
     _check_terms(pack, diagnostics)
@@ -160,24 +166,12 @@ def _check_carrier(pack: Pack, diagnostics: Diagnostics) -> None:
         diagnostics.add(Diagnostic("L10N-E106", message, pack.setting_span("carrier"), help=help_))
 
 
-_CASES: Final = {"np": 1, "pools": 1, "count": 2, "adj": 2, "part": 2}
-"""Where the case stands among the arguments of a call."""
-
-
-def _check_forms(phrase: Phrase, template: Template, language: Language, diagnostics: Diagnostics) -> None:
-    """Find cases and forms of words that the language does not have."""
-    cases = dict.fromkeys([language.default_case, *language.cases])
-    forms = ("agree", *WORD_COLUMNS, *language.noun_forms, *language.more_forms)
-    for call in template.parts:
-        if not isinstance(call, Call):
-            continue
-        asked, known, what = call.text(_CASES.get(call.name, len(call.args))), (*cases, ""), "case"
-        if call.name == "words":
-            asked, known, what = call.text(1), (*forms, ""), "form of words"
-        if asked not in known:
-            message = f"the phrase `{phrase.kind}.{phrase.key}` asks for the {what} `{asked}`, which `{language.code}` does not have"
-            help_ = f"there are: {', '.join(filter(None, known))}"
-            diagnostics.add(Diagnostic("L10N-E303", message, phrase.span, help=help_))
+def _check_forms(phrase: Phrase, template: Template, pack: Pack, diagnostics: Diagnostics) -> None:
+    """Find cases, moods and forms of words that the language does not have."""
+    is_said = pack.phrases.get(phrase.kind, phrase.key) is phrase
+    for unknown in unknown_forms(template, pack.language, is_said=is_said):
+        message = unknown.message(phrase, pack.language)
+        diagnostics.add(Diagnostic("L10N-E303", message, phrase.span, help=unknown.help))
 
 
 _HEARD: Final = frozenset({"vowel", "consonant", "invariant"})

@@ -6,7 +6,7 @@ from typing import Final
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
 from realmsdsl.text.pack.check import check_slots, slots_by_kind
-from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE, FormGap, RowGap
+from realmsdsl.text.pack.gaps import NAMES_FILE, PHRASES_FILE, TERMS_FILE, VERBS_FILE, FormGap, RowGap
 from realmsdsl.text.pack.keys import check_keys
 from realmsdsl.text.pack.other_words import check_other_words
 from realmsdsl.text.pack.pack import Pack
@@ -129,5 +129,6 @@ def check_typography(pack: Pack, name: str, text: str, diagnostics: Diagnostics)
 def _flaw(pack: Pack, name: str, code: str, complaint: str, text: str, diagnostics: Diagnostics) -> None:
     severity = Severity.WARNING if "-W" in code else Severity.ERROR
     message = f"the text of “{name}” in `{pack.code}` {complaint}"
-    end = pack.end_of(PHRASES_FILE)
-    diagnostics.add(Diagnostic(code, message, end, label=text, severity=severity))
+    called = next((each for each in pack.lexicon.names.values() if name in (each.card, each.name)), None)
+    place = called.row.span if called is not None else pack.end_of(NAMES_FILE)
+    diagnostics.add(Diagnostic(code, message, place, label=text, severity=severity))

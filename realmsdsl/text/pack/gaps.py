@@ -180,6 +180,11 @@ class FormGap:
         return self.form
 
     @property
+    def is_of_settings(self) -> bool:
+        """Whether no column is named for the form: it is then a setting of `language.toml`."""
+        return "." in self.form
+
+    @property
     def key(self) -> str:
         """What is missing."""
         return f"{self.id}.{self.form}" + (f".{self.gender}" if self.gender else "")
@@ -187,10 +192,17 @@ class FormGap:
     @property
     def message(self) -> str:
         """The same as a sentence without its end."""
+        if self.is_of_settings:
+            return f"no column is named for `{self.form}`, which a phrase asks for"
         return f"the {'verb' if self.file == VERBS_FILE else 'term'} `{self.id}` has no form `{self.form}`"
 
     def remedy(self, _language: Language, _source: Source | None) -> str:
-        """What to write into the line of the word."""
+        """What to write into the line of the word, or into the settings."""
+        if self.is_of_settings:
+            table, _, case = self.form.rpartition(".")
+            if table == "counted":
+                return f"write a table `[{self.form}]` with a column of {self.file} for each plural category"
+            return f"write a line `{case} = …` with a column of {self.file} below `[{table}]`"
         if self.form in self.row.cells:
             return f"put it into the column `{self.form}` of this line"
         return f"add a column `{self.form}` to the first line of the file, and put the form into it here"

@@ -155,6 +155,10 @@ class Language:
         """The script of its alphabet, for example `Latin`; empty if it has none yet."""
         return script_of_all("".join(self.alphabet))
 
+    def column(self, series: str, case: str) -> str:
+        """The column of a case in a series of forms; where none is named, the setting that should name it."""
+        return self.series.get(series, {}).get(case) or f"series.{series}.{case}"
+
     def drifted(self) -> Iterator[tuple[int, str]]:
         """Numbers whose category is another one than is written down, with that."""
         for category, numbers in self.pinned.items():

@@ -5,7 +5,7 @@ from typing import Final, final
 
 from attrs import field, frozen
 
-from realmsdsl.base import Diagnostic, Diagnostics, Source
+from realmsdsl.base import Diagnostic, Diagnostics, Label, Source
 from realmsdsl.text.pack.gaps import WORD_COLUMNS
 from realmsdsl.text.pack.language import Language
 from realmsdsl.text.pack.reading import Row, read_rows
@@ -141,4 +141,5 @@ def _says_the_same(row: Row, before: Row) -> bool:
 
 def _twice(row: Row, called: str, before: Row) -> Diagnostic:
     where = "" if before.span.file == row.span.file else f", first in {before.span.file}"
-    return Diagnostic("L10N-E105", f"{called} stands there twice{where}", row.span)
+    first = (Label(before.span, "here for the first time"),) if not where else ()
+    return Diagnostic("L10N-E105", f"{called} stands there twice{where}", row.span, secondary=first)

@@ -10,11 +10,13 @@ from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.base.resources import sets_path
+from realmsdsl.text.pack.asked_forms import Unknown, unknown_forms
 from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE, FormGap, Gap, RowGap
 from realmsdsl.text.pack.language import SETTINGS_FILE, Language
 from realmsdsl.text.pack.lexicon import Lexicon
-from realmsdsl.text.pack.phrasebook import Phrasebook
+from realmsdsl.text.pack.phrasebook import Phrase, Phrasebook
 from realmsdsl.text.pack.reading import Row, mark_between, setting_span
+from realmsdsl.text.template import Template
 
 
 @final
@@ -59,11 +61,19 @@ class Pack:
     by_hand: ByHand = field(factory=ByHand, repr=False)
     declared: Mapping[str, str] = field(factory=dict, repr=False)
     _gaps: dict[str, int] = field(factory=dict, repr=False)
+    _unknown: dict[str, Unknown | None] = field(factory=dict, repr=False)
 
     @property
     def code(self) -> str:
         """The code of the language, for example `pl`."""
         return self.language.code
+
+    def unknown_form(self, phrase: Phrase, template: Template) -> Unknown | None:
+        """The first case, mood or form that a phrase asks for and the language does not have."""
+        text = phrase.texts[0]
+        if text not in self._unknown:
+            self._unknown[text] = next(unknown_forms(template, self.language), None)
+        return self._unknown[text]
 
     def gap(self, gap: Gap, diagnostics: Diagnostics | None) -> str:
         """Report what the pack lacks, beside the game or set that needs it; the mark that stands for it in a text.
@@ -73,13 +83,18 @@ class Pack:
             diagnostics: where to report it, or None.
         """
         if diagnostics is not None:
-            span = self._own_place(gap) if gap.row is None else self._cell(gap.row, gap.column)
+            span = self._place_of(gap)
             message = f"{gap.message} in `{self.code}`"
             if isinstance(gap, RowGap) and gap.id in self.declared:
                 gap = evolve(gap, is_listed=True)
             remedy = gap.remedy(self.language, self.sources.get(span.file))
             diagnostics.add(Diagnostic(gap.code, message, span, "", remedy))
         return f"⟦{gap.key}:{self.code}⟧"
+
+    def _place_of(self, gap: Gap) -> Span:
+        if isinstance(gap, FormGap) and gap.is_of_settings:
+            return self.setting_span(*gap.form.split("."))
+        return self._own_place(gap) if gap.row is None else self._cell(gap.row, gap.column)
 
     def _own_place(self, gap: Gap) -> Span:
         """Where a gap would be filled; of several in one file each has a place of its own."""

@@ -20,6 +20,18 @@ _AT_LINE: Final = re.compile(r"\(at line (\d+), column (\d+)\)|\(at end of docum
 
 _AS_UTF_8: Final = "save it in UTF-8; as a table, Excel calls that “CSV UTF-8”"
 
+_NOT_TOML: Final = {
+    "Illegal character": 'a text ends on its line with the quotation mark that it begins with: ", or \' where " stands in it',
+    "Unterminated string": "a text ends with the quotation mark that it begins with",
+    "Unclosed array": "a list ends with a square bracket",
+    "Cannot declare": "write the lines of both tables below one head",
+    "Cannot overwrite": "a key stands once in its table: put several texts into one list",
+    "Invalid value": 'write text in quotation marks, as in `key = "text"`',
+    "Invalid statement": 'a line is `[table]` or `key = "text"`; a key with other signs than letters, digits, _ and - stands in quotes',
+    "Expected '=' after": 'a line is `key = "text"`; a key with other signs than letters, digits, _ and - stands in quotes',
+}
+"""What mends a file that is no TOML, by what the message of its reader says."""
+
 _PRIVATE: Final = re.compile("[\ue000-\uf8ff]")
 """Characters that texts are marked with while they are put together."""
 
@@ -64,8 +76,10 @@ def unreadable(path: Path, message: str, start: int = 0, help_: str = "") -> Dia
 
 
 def mark_between(source: Source) -> str:
-    """What stands between the cells of a table: a comma, or the semicolon that spreadsheets of many countries write."""
+    """What stands between the cells of a table: a comma, or the semicolon or tab that spreadsheets write as well."""
     first = source.text.partition("\n")[0]
+    if "\t" in first and not {",", ";"} & set(first):
+        return "\t"
     return ";" if ";" in first and "," not in first else ","
 
 
@@ -77,7 +91,8 @@ def read_toml(source: Source, diagnostics: Diagnostics) -> Mapping[str, Any] | N
         found = _AT_LINE.search(str(error))
         line = int(found[1]) if found and found[1] else source.position(len(source.text))[0]
         message = f"{Path(source.file).name} is not TOML: {_AT_LINE.sub('', str(error)).strip()}"
-        diagnostics.add(Diagnostic("L10N-E104", message, line_span(source, line)))
+        help_ = next((each for sign, each in _NOT_TOML.items() if sign in str(error)), "")
+        diagnostics.add(Diagnostic("L10N-E104", message, line_span(source, line), help=help_))
     except RecursionError:
         diagnostics.add(unreadable(Path(source.file), f"{Path(source.file).name} is nested too deep"))
     return None

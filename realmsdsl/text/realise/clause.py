@@ -119,15 +119,18 @@ class Realiser:
         if isinstance(template, str):
             self._report("L10N-E302", f"the phrase `{phrase.kind}.{phrase.key}`: {template}", phrase)
             return None
+        if (unknown := self.pack.unknown_form(phrase, template)) is not None:
+            self._report("L10N-E303", unknown.message(phrase, self._language), phrase, unknown.help)
+            return None
         return template
 
     def gap(self, gap: Gap) -> str:
         """Report what the pack lacks; the mark for it."""
         return self.pack.gap(gap, self._diagnostics)
 
-    def _report(self, code: str, message: str, phrase: Phrase) -> None:
+    def _report(self, code: str, message: str, phrase: Phrase, help_: str = "") -> None:
         if self._diagnostics is not None:
-            self._diagnostics.add(Diagnostic(code, message, phrase.span))
+            self._diagnostics.add(Diagnostic(code, message, phrase.span, help=help_))
 
     def _wrong_slots(self, phrase: Phrase, template: Template, frame: Frame) -> None:
         called = f"the phrase `{phrase.kind}.{phrase.key}`"
@@ -256,13 +259,13 @@ class Realiser:
                 raise MisusedSlotError(f"`{call.name}` cannot agree with `{call.text(1)}`")
             series = "pl" if is_many(noun) else "sg"
             case = case or self._language.default_case
-            form = self._language.series.get(series, {}).get(case, "")
+            form = self._language.column(series, case)
             return Agreement(self._nouns.gender(noun), series, case, form)
         if frame.agreement is None:
             raise MisusedSlotError(f"`{call.name}` has nothing to agree with")
         if not case:
             return frame.agreement
-        form = self._language.series.get(frame.agreement.series, {}).get(case, "")
+        form = self._language.column(frame.agreement.series, case)
         return evolve(frame.agreement, case=case, form=form)
 
     def _verb_id(self, call: Call, frame: Frame) -> str:

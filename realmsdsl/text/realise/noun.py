@@ -221,13 +221,13 @@ class NounPhrases:
             case = counted.text(0, case)
             table = self._language.counted.get(case, {})
             by_category = table.get(gender) or table.get("", {})
-            form = by_category.get(self._language.category(phrase.number), "")
+            form = by_category.get(self._language.category(phrase.number), f"counted.{case}")
             return Agreement(gender, "sg" if phrase.number == 1 else "pl", case, form)
         if noun is not None:
             series = series or noun.text(0)
             case = noun.text(1, case)
         series = series or ("pl" if is_many(phrase) else "sg")
-        return Agreement(gender, series, case, self._language.series.get(series, {}).get(case, ""))
+        return Agreement(gender, series, case, self._language.column(series, case))
 
     # ---- what describes the noun ------------------------------------------------------------------------------
 
