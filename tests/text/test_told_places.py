@@ -34,7 +34,7 @@ def _said(own: Path, program: Program, card: str) -> tuple[str, tuple[Diagnostic
     ("phrase", "asked", "help_"),
     [
         ("{{ verb('gain', 'fut3') }} {{ pools(amounts, 'acc') }}", "the mood `fut3`", "did you mean `fut2`?"),
-        ("{{ verb('gain') }} {{ pools(amounts, 'dat') }}", "the case `dat`", "there are: `nom`, `acc`, "),
+        ("{{ verb('gain') }} {{ pools(amounts, 'dat') }}", "the case `dat`", "there are: nom, acc, "),
         ("{{ verb('gain') }} {{ pools(amounts, 'ac') }}", "the case `ac`", "did you mean `acc`?"),
     ],
 )

@@ -5,10 +5,10 @@ from typing import Final, final
 
 from attrs import frozen
 
+from realmsdsl.base.suggest import nearest
 from realmsdsl.text.pack.gaps import WORD_COLUMNS
 from realmsdsl.text.pack.language import Language
 from realmsdsl.text.pack.phrasebook import Phrase
-from realmsdsl.text.pack.settings import did_you_mean
 from realmsdsl.text.template import Call, Template
 
 _CASES: Final = {"np": 1, "pools": 1, "either": 1, "count": 2, "adj": 2, "part": 2}
@@ -37,7 +37,8 @@ class Unknown:
     @property
     def help(self) -> str:
         """What may be meant."""
-        return did_you_mean(self.name, self.known)
+        near = nearest(self.name, self.known)
+        return f"did you mean `{near}`?" if near else f"there are: {', '.join(self.known)}"
 
 
 def unknown_forms(template: Template, language: Language, *, is_said: bool = True) -> Iterator[Unknown]:
