@@ -194,16 +194,18 @@ def cards_by_hand(compilation: Compilation, languages: Iterable[str]) -> tuple[C
     return tuple(found)
 
 
-def text_ledger(compilations: Iterable[Compilation]) -> str:
+def text_ledger(compilations: Iterable[Compilation], languages: tuple[str, ...] = ()) -> str:
     """A page that says how many cards of some sets are read whole in each language, and what is not understood.
 
     Args:
         compilations: the sets; they must be free of errors.
+        languages: their codes; all that each set can be said in if there are none.
 
     Raises:
         ValueError: a set has errors.
     """
-    return ledger(each for compilation in compilations for each in tallies(spoken_in(compilation)))
+    spoken = map(spoken_in, compilations)
+    return ledger(each for one in spoken for each in tallies(one, languages))
 
 
 def _nothing() -> None:

@@ -131,14 +131,16 @@ def by_hand(ctx: click.Context, name: str, languages: tuple[str, ...]) -> None:
 
 @command.command("coverage", short_help="How much of sets is read back whole.")
 @click.argument("names", metavar="SET...", nargs=-1, required=True)
+@many_languages()
 @click.pass_context
-def coverage(ctx: click.Context, names: tuple[str, ...]) -> None:
+def coverage(ctx: click.Context, names: tuple[str, ...], languages: tuple[str, ...]) -> None:
     """Print how many cards of sets are read back whole, in each language, and what is not understood."""
     compilations = [compiled(name) for name in names]
     wrong = [refused(name, each, "no text read") for name, each in zip(names, compilations, strict=True)]
     if any(wrong):
         ctx.exit(1)
-    click.echo(text_ledger(compilations), nl=False)
+    chosen = dict.fromkeys(each for one in compilations for each in languages_for(one, languages))
+    click.echo(text_ledger(compilations, tuple(chosen)), nl=False)
 
 
 def spoken_of(game: str | None, set_name: str | None, language: str, ctx: click.Context) -> Spoken:

@@ -1,7 +1,7 @@
 """The ledger: per set and language, how many cards are read back whole, and what is not understood."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import final
 
 from attrs import field, frozen
@@ -22,11 +22,11 @@ class Tally:
     unread: Counter[str] = field(factory=Counter)
 
 
-def tallies(spoken: Spoken) -> Iterator[Tally]:
-    """The tally of a set in each language: the text of every card is read, and must say what the card says."""
+def tallies(spoken: Spoken, languages: Collection[str] = ()) -> Iterator[Tally]:
+    """The tally of a set in each language, or in some: the text of every card is read, and must say what the card says."""
     name = spoken.compilation.name
     cards = [card for card in spoken.program.cards if card.source == name]
-    for language in spoken.packs:
+    for language in (each for each in spoken.packs if not languages or each in languages):
         texts = [(card, text) for card in cards if (text := spoken.text(language, card))]
         unread: Counter[str] = Counter()
         for card, text in texts:

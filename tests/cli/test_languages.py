@@ -74,6 +74,19 @@ def test_it_is_read_and_checked(realms: Realms) -> None:
     assert realms("check", "mine.realms", "--lang", "cs").exit_code == 0
 
 
+@pytest.mark.usefixtures("czech")
+def test_how_much_of_it_is_read_back_is_told(realms: Realms) -> None:
+    one = realms("text", "coverage", "mine.realms", "--lang", "cs")
+    assert one.exit_code == 0, one.stderr
+    assert [line for line in one.stdout.splitlines() if line.startswith("| mine")] == [
+        "| mine | cs | 1 | 1 |"
+    ]
+    every = realms("text", "coverage", "mine.realms")
+    told = [line.split(" | ")[1] for line in every.stdout.splitlines() if line.startswith("| mine")]
+    assert told == ["en", "pl", "hu", "fr", "cs"]
+    assert realms("text", "coverage", "mine.realms", "--lang", "de").exit_code == 2
+
+
 def test_a_sheet_in_it_is_imported(realms: Realms, czech: Path) -> None:
     (czech / "sheet.csv").write_text("name,cost,text\nLetadlo,3,Lízni kartu.\n", encoding="utf-8")
     result = realms("import", "sheet.csv", "--set", "mine.realms", "--lang", "cs", "-o", "new.realms")
