@@ -44,6 +44,9 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "hu": "Kapsz annyi harci értéket, amennyi a játékban lévő saját bázisok legalacsonyabb védelmi értéke.",
         "fr": "Gagnez un nombre de points de Combat égal à la Défense la plus basse des Bases que vous contrôlez.",
     },
+    "when you play a ship: until end of turn: this is a copy of it": {
+        "fr": "Chaque fois que vous jouez un Vaisseau, copiez-le jusqu\u2019à la fin du tour.",
+    },
     "primary: repeat 3 times: draw 1": {
         "en": "Do this 3 times: draw a card.",
         "pl": "Zrób to 3 razy: dobierz kartę.",

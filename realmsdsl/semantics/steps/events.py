@@ -240,7 +240,17 @@ def matching(node: ExprNode, param: Param, scope: Scope, *, would: bool) -> Expr
         one = evolve(type_, many=False)
         report.wrong_sort(scope, node.span, evolve(found.type, many=False), one)
         return None
+    if type_.sort is Sort.CARD and isinstance(found.expr, Noun) and _is_one_of_several(found.expr):
+        message = "an event does not tell which of several things it is"
+        mend = "leave out `most`, `fewest`, `top` and `bottom`, or ask below: `if …`"
+        scope.words.error("RD303", message, node.span, "nothing is picked here", mend)
+        return None
     return _is_meant(found, type_, would=would)
+
+
+def _is_one_of_several(noun: Noun) -> bool:
+    """Whether a thing is what it is only beside others: the one with the most of something, or the top one."""
+    return bool(noun.best) or noun.slice is not None
 
 
 def _is_value(it: Expr, value: Expr) -> Expr:
