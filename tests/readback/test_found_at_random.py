@@ -369,6 +369,21 @@ _KINDS: Final = {
     "so much more for each few of some, at most": "static: toughness of bases in play is 1 more for each 2 ships in hand up to 4",
     "some of those that others have shown": "primary: each opponent:\n        let n1 be top 5 cards of deck\n        reveal n1\n        if there is a ship in n1: draw 1",
     "what others do, in three sentences": "primary:\n        each opponent:\n            may discard a card\n            if you do: draw 1\n            choose one:\n                - draw 1\n                - gain 1 trade; draw 2\n        gain 2 trade",
+    "a copy until one's next turn, keeping something": "primary: until start of turn: this is a copy of a base in play keeping faction",
+    "a copy until one's next turn, in an event": (
+        "when opponents lose combat: until start of turn: this is a copy of a card in discard_pile keeping faction"
+    ),
+    "a copy until one's next turn, under a condition": (
+        "primary: if trade is 3: until start of turn: this is a copy of a base in play keeping faction"
+    ),
+    "the top card, counted and played": "primary:\n        let n1 be top card of discard_pile\n        gain (cost of n1) trade\n        may play n1",
+    "top cards, added up and played": (
+        "primary:\n        let n1 be top 4 cards of discard_pile\n        gain (sum(cost of n1)) trade\n        may play n1"
+    ),
+    "all of a kind, added up and scrapped": "primary:\n        let n1 be all ships in hand\n        gain (sum(cost of n1)) trade\n        scrap n1",
+    "the top card, as many drawn, and what it is": (
+        "primary:\n        let n1 be top card of discard_pile\n        draw (cost of n1)\n        if n1 is a ship: gain 2 combat"
+    ),
 }
 
 

@@ -29,6 +29,11 @@ SHAPES: Final = (
 """What abilities are tried by, besides the classes that they are made of."""
 
 
+def _is_told_alone(thing: str) -> bool:
+    """Whether a thing is what it is without others to compare it with, as an event asks."""
+    return " with most " not in thing and " with fewest " not in thing
+
+
 class TypedShapes:
     """Strategies for lines of a card, as text of our language, by the shape that they show."""
 
@@ -257,7 +262,7 @@ class TypedShapes:
         who = st.sampled_from(["you", "opponents", "players", "teammates"])
         verb = st.sampled_from(["play", "acquire", "scrap", "discard", "destroy"])
         would = st.sampled_from(["", "would "])
-        thing = self._one | self._placed(several=False, tailed=False)
+        thing = (self._one | self._placed(several=False, tailed=False)).filter(_is_told_alone)
         deed = st.one_of(self._of("it"), self._deed, self._deed.map("may {}".format))
         moved = st.builds(
             "{} {} {}".format,

@@ -9,6 +9,7 @@ from realmsdsl.text.clauses import DEFINITE, Clause, NounPhrase, Slot
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.following import CREATING, PICKED, of_the_same, picked_in
 from realmsdsl.text.notation.layout import Step, UnwritableError
+from realmsdsl.text.notation.counted import definite_in, instead_of
 from realmsdsl.text.notation.slots import SEVERAL, THING, slot_of, sort_named
 from realmsdsl.text.referring import numbers_of_picks, speak_among_them, speaks_among_them, speaks_of_it
 
@@ -50,7 +51,7 @@ class Naming:
             )
         thing = clause.slots.get("thing")
         if not isinstance(thing, NounPhrase) or clause.kind == "choose_thing":
-            return self._step(clause)
+            return self._with_what_is_counted(clause, following)
         if thing.determiner in PICKED and self._deeds.is_narrower(clause, thing):
             return self._picked(clause)
         is_new = clause.kind.startswith(CREATING)
@@ -66,6 +67,17 @@ class Naming:
         if thing.determiner in PICKED and (later or (among_them and not is_some_of_them)):
             return self._picked(clause)
         return self._unnamed(clause, thing)
+
+    def _with_what_is_counted(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
+        """A step whose number is worked out of a thing; that has a name if the sentence behind speaks of it."""
+        thing = next(filter(None, map(definite_in, clause.slots.values())), None)
+        if thing is None or not any(map(speaks_of_it, of_the_same(following))):
+            return self._step(clause)
+        seen = self._nouns.seen.name()
+        named = f"let {seen} be {self._nouns.noun(thing)}"
+        self._nouns.names |= {THING: seen, SEVERAL: seen}
+        slots = {name: instead_of(thing, slot) for name, slot in clause.slots.items()}
+        return [named, *self._step(evolve(clause, slots=slots))]
 
     def is_called(self, sort: str) -> bool:
         """Whether the next pick of a sort is called by its number later."""

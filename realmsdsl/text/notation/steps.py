@@ -32,6 +32,9 @@ from realmsdsl.text.plan import Vocabulary
 from realmsdsl.text.referring import speaks_of_it
 
 _TURN: Final = "turn"
+_LASTING: Final = "lasting."
+"""What tells until when something holds; behind the point is the end."""
+
 _ASKED_FOR: Final = ("definition.", "property.")
 """What a game asks for, and what a card has: perhaps a player."""
 
@@ -170,10 +173,7 @@ class StepWriter:
         return [Block(f"at {edge} of {clock}", self._body(clause))]
 
     def _lasting(self, clause: Clause) -> list[Step]:
-        edge, _, clock = clause.kind.removeprefix("lasting.until_").partition("_")
-        deed = slot_of(clause, "deed", Clause)
-        if _is_copy(deed):
-            return self._copy(evolve(deed, required=(*deed.required, f"until_{edge}_{clock}")), ())
+        edge, _, clock = clause.kind.removeprefix(_LASTING).removeprefix("until_").partition("_")
         return [Block(f"until {edge} of {clock}", (self.effect(slot_of(clause, "deed", Clause)),))]
 
     def _watch(self, clause: Clause) -> list[Step]:
@@ -290,14 +290,19 @@ class StepWriter:
         if clause.kind in {"may", "plainly"}:
             inner = slot_of(clause, "deed", Clause)
             return self._copy(inner, keeping, optional=optional or clause.kind == "may")
+        if clause.kind.startswith(_LASTING):
+            inner, *others = _copy_and_kept(slot_of(clause, "deed", Clause))
+            until = clause.kind.removeprefix(_LASTING)
+            whole = evolve(inner, required=(*inner.required, until))
+            return self._copy(whole, (*map(kept, others), *keeping), optional=optional)
         thing = asked_of_model(slot_of(clause, "thing", NounPhrase), self.vocabulary.definitions)
         clause = evolve(clause, slots={**clause.slots, "thing": thing})
         until = next((each for each in clause.required if each.startswith("until_")), "")
-        kept = f" keeping {', '.join(keeping)}" if keeping else ""
+        tail = f" keeping {', '.join(keeping)}" if keeping else ""
         edge, _, clock = (until or "until_end_turn").removeprefix("until_").partition("_")
         known = thing.determiner in _KNOWN
         model = self.deeds.thing(clause) if known else "model"
-        copying = Block(f"until {edge} of {clock}", (f"this is a copy of {model}{kept}",))
+        copying = Block(f"until {edge} of {clock}", (f"this is a copy of {model}{tail}",))
         used: list[Step] = [] if until else [f"use {self.vocabulary.first_ability} of this"]
         if known and not optional:
             return [copying, *used]
@@ -354,9 +359,17 @@ def _one_after_the_other(clause: Clause) -> list[Clause]:
 
 def _is_copy(clause: Clause) -> bool:
     deed = clause.slots.get("deed")
-    return clause.kind == "copy" or (
-        clause.kind in {"may", "plainly"} and isinstance(deed, Clause) and _is_copy(deed)
-    )
+    if not isinstance(deed, Clause):
+        return clause.kind == "copy"
+    if clause.kind.startswith(_LASTING):
+        return _is_copy(_copy_and_kept(deed)[0])
+    return clause.kind in {"may", "plainly"} and _is_copy(deed)
+
+
+def _copy_and_kept(deed: Clause) -> tuple[Clause, ...]:
+    """A copy, and what is said behind it of what the card keeps."""
+    deeds = deed.slots.get("deeds")
+    return deeds.items if isinstance(deeds, Clauses) else (deed,)
 
 
 def _with_all_that_they_do(clause: Clause, following: Sequence[Clause]) -> tuple[Clause, Sequence[Clause]]:

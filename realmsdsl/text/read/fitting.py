@@ -13,6 +13,7 @@ _INSTEAD, _WOULD = "instead", "would"
 _HAPPENING: Final = frozenset({_INSTEAD, "when", "whenever"})
 _HOLDING: Final = frozenset({"as_long_as", "holds", "lasting"})
 _EFFECTS: Final = frozenset({"becomes_copy", "copy", "effect"})
+_COPY, _KEEPING = "copy", "keeping"
 _AROUND_EFFECTS: Final = frozenset({"as_long_as", "for_each", "plainly"})
 """What goes on for a while, and what stands inside: that something happens, or that something holds."""
 
@@ -222,6 +223,10 @@ def _is_of_its_sort(kind: str, deed: Slot | None) -> bool:
         return deed.kind in _HAPPENING or (deed.kind == "plainly" and _is_of_its_sort(kind, inner))
     if deed.kind in _AROUND_EFFECTS:
         return _is_of_its_sort(kind, inner)
+    deeds = deed.slots.get("deeds")
+    if isinstance(deeds, Clauses):
+        copy, *others = deeds.items
+        return copy.kind == _COPY and all(each.kind.partition(".")[0] == _KEEPING for each in others)
     return deed.kind.partition(".")[0] in _EFFECTS
 
 

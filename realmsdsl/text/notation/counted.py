@@ -1,0 +1,56 @@
+"""Things that numbers are worked out of, of which the next sentence may speak."""
+
+from attrs import evolve
+
+from realmsdsl.text.clauses import DEFINITE, Amounts, Clause, NounPhrase, Quantity, Slot
+
+
+def definite_in(slot: Slot | None) -> NounPhrase | None:
+    """What a number is worked out of, if it is found without that anybody picks it."""
+    match slot:
+        case Amounts():
+            values = [each.value for each in slot.items]
+        case Quantity():
+            values = [slot.value]
+        case _:
+            return None
+    return next(filter(None, map(_definite, values)), None)
+
+
+def _definite(slot: Slot | None) -> NounPhrase | None:
+    match slot:
+        case NounPhrase() if slot.determiner in DEFINITE:
+            return slot
+        case NounPhrase():
+            inner = [each for modifier in slot.modifiers for each in modifier.slots.values()]
+        case Clause():
+            inner = [*slot.slots.values()]
+        case _:
+            return definite_in(slot)
+    return next(filter(None, map(_definite, inner)), None)
+
+
+def instead_of(thing: NounPhrase, slot: Slot) -> Slot:
+    """A slot that speaks of "it" wherever it named a thing."""
+    match slot:
+        case NounPhrase() if slot == thing:
+            return NounPhrase("it", thing.heads)
+        case NounPhrase():
+            return evolve(slot, modifiers=tuple(_clause_instead(thing, each) for each in slot.modifiers))
+        case Clause():
+            return _clause_instead(thing, slot)
+        case Amounts():
+            items = (evolve(each, value=_value_instead(thing, each.value)) for each in slot.items)
+            return Amounts(tuple(items))
+        case Quantity():
+            return evolve(slot, value=_value_instead(thing, slot.value))
+        case _:
+            return slot
+
+
+def _clause_instead(thing: NounPhrase, clause: Clause) -> Clause:
+    return evolve(clause, slots={name: instead_of(thing, slot) for name, slot in clause.slots.items()})
+
+
+def _value_instead(thing: NounPhrase, value: Clause | None) -> Clause | None:
+    return None if value is None else _clause_instead(thing, value)
