@@ -485,6 +485,10 @@ _ON_GRIDS: Final = {
         "immediate:\n        let seen be bottom 5 cards of reactor_pile\n        reveal seen\n"
         "        if there is an objective in seen: draw 1"
     ),
+    "not beside the one that the game names": "immediate: if not (this is a card next to heart): draw 1",
+    "not beside it, beside other conditions": (
+        "immediate: if not (this is a card next to heart) and points is 3 or more: draw 1"
+    ),
     "beside something, and lying off the grid": "immediate: gain 1 points for each reactor in hand next to this",
     "beside something, in one of two places": "immediate: remove a reactor in packet or station next to this",
     "beside something, at a neighbour": "immediate: if there is a reactor in station of left of you next to this: draw 1",

@@ -278,8 +278,10 @@ def _next_to(clause: Clause, _what: str, nouns: NounWriter) -> str:
     if first.determiner not in {"a", "another", "no", "this", "it"}:
         raise UnwritableError("such a condition")
     if first.determiner in {"this", "it"}:
-        near = f"distance({nouns.noun(first)}, {nouns.noun(second)}) is"
-        return f"{near} {'not 1' if none == 'no' else '1'}"
+        near, middle = nouns.noun(first), nouns.noun(second)
+        if none == "no":  # a distance that is not 1 is said as such
+            return f"not ({near} is a card next to {middle})"
+        return f"distance({near}, {middle}) is 1"
     other_ = "other " if first.determiner == "another" else ""
     return f"there is {none} {other_}{nouns.described(first)} next to {nouns.noun(second)}"
 
