@@ -39,6 +39,8 @@ from realmsdsl.text import (
 )
 
 _MARK: Final = "⟦"
+"""Begins what stands for missing words, which are told with a place of their own."""
+
 _WAITING: Final = "L10N-W504"
 
 
@@ -114,11 +116,9 @@ def _check_words(compilation: Compilation, pack: Pack, diagnostics: Diagnostics)
 
 def _check_card(program: Program, card: CardDef, pack: Pack, diagnostics: Diagnostics) -> int:
     lines = card_text(pack, program, card, diagnostics).lines
-    is_whole = not any(
-        _MARK in line.full for line in lines
-    )  # what a mark stands for is told with its own place
-    for line in lines if is_whole else ():
-        check_typography(pack, card.name, line.full, diagnostics)
+    if not any(_MARK in line.full for line in lines):
+        for line in lines:
+            check_typography(pack, card.name, line.full, diagnostics)
     if not pack.language.names_as_written:
         for name in quoted_names(pack, program, card):
             message = (

@@ -19,6 +19,7 @@ from realmsdsl.readback.names_of_sheet import NamesFile, with_names
 from realmsdsl.readback.set_from_sheet import Imported, set_from_sheet, written_back
 from realmsdsl.readback.sheet import Sheet, read_sheet
 from realmsdsl.readback.there_and_back import misread_texts
+from realmsdsl.readback.unknown_names import unknown_names
 from realmsdsl.semantics import Compilation, compile_file, compile_source, shipped_sets
 from realmsdsl.text import languages_in, needs_hand
 
@@ -39,6 +40,7 @@ __all__ = [
     "read_sheet",
     "spoken_in",
     "text_ledger",
+    "unknown_names",
     "with_names",
 ]
 

@@ -15,6 +15,7 @@ from realmsdsl.api.reading import (
     parse_text,
     spoken_in,
     text_ledger,
+    unknown_names,
 )
 from realmsdsl.api.texts import language_pack, language_sources
 from realmsdsl.base import Diagnostics, has_errors
@@ -30,7 +31,6 @@ from realmsdsl.cli.options import (
     words_of,
 )
 from realmsdsl.cli.sheets import sheet_of
-from realmsdsl.readback.unknown_names import unknown_names
 
 _FROM_INPUT: Final = "-"
 

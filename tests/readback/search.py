@@ -32,42 +32,39 @@ _PLAIN: Final = "hand is empty"
 """A condition of every game."""
 
 _MAY_BE_MISSING: Final = frozenset(
-    (
-        *(
-            "with",
-            "where",
-            "in",
-            "of",
-            "from",
-            "sharing",
-            "other",
-            "for",
-            "up",
-            "only",
-            "may",
-            "and",
-            "or",
-            "next",
-        ),
-        *(
-            "within",
-            "between",
-            "this",
-            "active",
-            "new",
-            "ready",
-            "costs",
-            "not",
-            "to",
-            "once",
-            "+",
-            "-",
-            "*",
-            "/",
-            "keeping",
-        ),
-    )
+    [
+        "with",
+        "where",
+        "in",
+        "of",
+        "from",
+        "sharing",
+        "other",
+        "for",
+        "up",
+        "only",
+        "may",
+        "and",
+        "or",
+        "next",
+        "within",
+        "between",
+        "this",
+        "active",
+        "new",
+        "ready",
+        "costs",
+        "not",
+        "to",
+        "once",
+        "+",
+        "-",
+        "*",
+        "/",
+        "keeping",
+    ]
 )
+"""Words that a smaller card may do without."""
 
 _SMALLER: Final = 220
 """How many smaller cards are tried for one that failed."""

@@ -59,10 +59,7 @@ class Naming:
         if is_new or (clause.kind in _SHOWING and not (among_them or later)) or not following:
             return self._unnamed(clause, thing)
         if thing.determiner in DEFINITE and (among_them or later or speaks_of_it(following[0])):
-            seen = self._nouns.seen.name()
-            named = f"let {seen} be {self._nouns.noun(thing)}"
-            self._nouns.names |= {THING: seen, SEVERAL: seen}
-            return [named, *self._step(_to_it(clause, thing))]
+            return [self._let(thing), *self._step(_to_it(clause, thing))]
         is_some_of_them = speaks_among_them(clause)
         if thing.determiner in PICKED and (later or (among_them and not is_some_of_them)):
             return self._picked(clause)
@@ -73,11 +70,16 @@ class Naming:
         thing = next(filter(None, map(definite_in, clause.slots.values())), None)
         if thing is None or not any(map(speaks_of_it, of_the_same(following))):
             return self._step(clause)
+        named = self._let(thing)
+        slots = {name: instead_of(thing, slot) for name, slot in clause.slots.items()}
+        return [named, *self._step(evolve(clause, slots=slots))]
+
+    def _let(self, thing: NounPhrase) -> str:
+        """A step that gives a name to what is found without that anybody picks it; sentences behind it speak of that."""
         seen = self._nouns.seen.name()
         named = f"let {seen} be {self._nouns.noun(thing)}"
         self._nouns.names |= {THING: seen, SEVERAL: seen}
-        slots = {name: instead_of(thing, slot) for name, slot in clause.slots.items()}
-        return [named, *self._step(evolve(clause, slots=slots))]
+        return named
 
     def is_called(self, sort: str) -> bool:
         """Whether the next pick of a sort is called by its number later."""

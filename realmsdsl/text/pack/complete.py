@@ -15,7 +15,6 @@ from realmsdsl.text.pack.reading import Row
 from realmsdsl.text.template import Template
 
 _FLAWS: Final = (
-    (re.compile(r"⟦[^⟧]*⟧"), "L10N-E401", "has a mark of what is missing"),
     (re.compile(r" {2}"), "L10N-E401", "has two spaces in a row"),
     (re.compile(r"(?<!\.)\.\.(?!\.)| [.,](?!\d)"), "L10N-E401", "has a stop or comma in the wrong place"),
     (re.compile(r"['\"]"), "L10N-W701", "has a straight quotation mark or apostrophe"),
