@@ -101,6 +101,10 @@ _KINDS: Final = {
     "a card by its name, of its own kind": 'primary: scrap a "Trading Post" in hand where (it is a base)',
     "the others of one name": 'always: defense of "The Incinerator" in deck or scrap_heap other than this is 0',
     "others of one kind or another, all of them": "static: faction of bases or ships in scrap_heap other than this is machine_cult",
+    "as many as an offer was about, behind it": "primary:\n        may scrap 2 ships in hand\n        gain that many trade",
+    "as many as an offer was about, in it": "primary:\n        may:\n            scrap 2 ships in hand\n            gain that many trade",
+    "as many as an offer was about, in one sentence": "when you play a ship:\n        may reveal 2 ships in hand\n        draw that many",
+    "as many as an offer of somebody else was about": "primary: each opponent:\n        may scrap 2 ships in hand\n        gain that many trade",
     "many readings": (
         "scrap only if play is empty: choose between 1 and 2:\n            - discard_hand; lose 9 trade\n"
         "            - discard_hand; move this to trade_row"
@@ -419,6 +423,10 @@ _ON_GRIDS: Final = {
     "the most tokens": "static: cost of reactors with most energy in station is 3",
     "each of those who have the most": "immediate: gain 1 points for each player with most credits",
     "others who have the most": "immediate: each other opponent with most points: draw 1",
+    "everybody who has the most gains something": "endgame: each player with most credits: gain 5 points",
+    "what is awarded to several": "endgame: award this to players for 5",
+    "what somebody awards to several": "endgame: each opponent: award this to players for 5",
+    "an offer to award something to several": "endgame: may award this to players for 5",
     "so many copies": "immediate: remove (points + count of this) cards dropped_goal this turn",
     "a reading of too many": "when you lose credits:\n        draw 10\n        may unveil top card of location_deck\n        if you do:\n            put 17 charge on this\n            set points to 13",
     "what is paid from one kind or another": "immediate: pay 4 charge from races or special_locations in hand or discard_pile",
@@ -690,6 +698,10 @@ _TOLD_APART: Final = {
         "endgame: award this to owner of this for 5",
         "endgame: owner of this: gain 5 points",
     ),
+    "what is awarded to who has most, and what everybody gains who has": (
+        "endgame: award this to players with most credits for 5",
+        "endgame: each player with most credits: gain 5 points",
+    ),
     "a card that is shown, and an objective": (
         "immediate: reveal top card of location_deck",
         "immediate: unveil top card of location_deck",
@@ -757,6 +769,10 @@ _TOLD_APART_IN_REALMS: Final = {
     "whether it would go to where it goes by itself": (
         "primary: once this turn when you would acquire a ship: may acquire it to top of deck",
         "primary: once this turn when you would acquire a ship to discard_pile: may acquire it to top of deck",
+    ),
+    "what is offered with what follows from it": (
+        "primary:\n        may scrap 2 ships in hand\n        gain that many trade",
+        "primary:\n        may:\n            scrap 2 ships in hand\n            gain that many trade",
     ),
     "the word of which property": (
         "primary: choose a faction as f; scrap a ship with faction f in hand",

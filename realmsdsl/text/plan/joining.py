@@ -79,9 +79,9 @@ def joined(said: Sequence[Sentence]) -> list[Sentence]:
     found: list[Sentence] = []
     for sentence in said:
         before = found[-1] if found else None
-        if before is not None and sentence.follows and not before.items:
-            slots = {"first": without_offer(before.clause), "second": sentence.clause}
-            found[-1] = Sentence(Clause("then", slots), sentence.items)
+        first = without_offer(before.clause) if before is not None and not before.items else None
+        if first is not None and sentence.follows and first.kind != "may":  # an offer would take it in
+            found[-1] = Sentence(Clause("then", {"first": first, "second": sentence.clause}), sentence.items)
         else:
             found.append(sentence)
     return [sentence for run in _offers(found) for sentence in run]

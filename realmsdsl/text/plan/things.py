@@ -255,13 +255,16 @@ def _shown(value: Noun | Single, noun: Noun) -> NounPhrase:
 _OF_EACH: Final = frozenset({"which.other", "which.target"})
 """What describes players of whom nobody is told which one it is."""
 
+_LEADING: Final = "leading"
+"""The feature of all who do something because they have the most of something: a game may have another deed for one alone."""
+
 
 def doer(noun: Noun, scene: Scene) -> NounPhrase:
     """The noun phrase for everybody who does something; whoever has the most of something is one, unless it is another one."""
     if noun.best:
         leader = nouns.noun_phrase(noun, "the", scene)
         if all(each.kind not in _OF_EACH for each in leader.modifiers):
-            return leader
+            return evolve(leader, features=(*leader.features, _LEADING))
     return nouns.noun_phrase(noun, "each", scene)
 
 
