@@ -63,11 +63,23 @@ class CardTexts:
 @final
 @frozen(slots=True)
 class Pages:
-    """Card lists by file name (`core.pl.md`), and what the languages have no words for."""
+    """Card lists by file name (`core.pl.md`), and what the languages have no words for.
+
+    Attributes:
+        files: the lists; those of languages with errors have marks where words are missing, or are not there.
+        diagnostics: what is wrong, in all languages.
+        sources: the files that diagnostics show.
+        refused: the languages with errors.
+    """
 
     files: Mapping[str, str]
     diagnostics: tuple[Diagnostic, ...]
     sources: Mapping[str, Source]
+    refused: tuple[str, ...] = ()
+
+    def of_sound_languages(self) -> Mapping[str, str]:
+        """The lists of the languages without errors."""
+        return {file: text for file, text in self.files.items() if file.split(".")[-2] not in self.refused}
 
 
 def card_texts(compilation: Compilation, language: str) -> CardTexts:
@@ -130,19 +142,24 @@ def card_lists(
     for each in unused_templates(templates) if templates is not None else ():
         diagnostics.add(each)
     files: dict[str, str] = {}
+    refused: list[str] = []
     endings = tuple(formats)
     icon: Icon = _icons(compilation) if "html" in endings else _no_icon
     for language in tuple(languages) or languages_of(compilation):
-        pack = language_pack(compilation, language, diagnostics)
+        found = Diagnostics()
+        pack = language_pack(compilation, language, found)
         sources |= language_sources(compilation, language)
-        if compilation.program is None or pack is None:
-            continue
-        listed = card_list(compilation.program, compilation.name, pack, diagnostics, icon)
-        for ending in endings:
-            text = page(listed, pack, ending, diagnostics, templates)
-            if text is not None:
-                files[f"{compilation.name}.{language}.{ending}"] = text
-    return Pages(files, diagnostics.sorted(), sources)
+        if compilation.program is not None and pack is not None:
+            listed = card_list(compilation.program, compilation.name, pack, found, icon)
+            for ending in endings:
+                text = page(listed, pack, ending, found, templates)
+                if text is not None:
+                    files[f"{compilation.name}.{language}.{ending}"] = text
+        if found.has_errors:
+            refused.append(language)
+        for each in found.sorted():
+            diagnostics.add(each)
+    return Pages(files, diagnostics.sorted(), sources, tuple(refused))
 
 
 def _no_icon(_: str) -> str:

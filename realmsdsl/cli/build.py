@@ -42,8 +42,8 @@ def command(
 ) -> None:
     """Write the card list of a set: one page for each language and format, such as core.pl.html.
 
-    The set is checked first. With errors in it, or a language that has no words for a card, nothing is written, and
-    lists from before stay as they were.
+    The set is checked first. With errors in it nothing is written; a language that is broken, or has no words for a
+    card, is not written. The exit code is 1 then, and lists from before stay as they were.
     """
     compilation = compiled(name)
     languages = languages_for(compilation, languages)
@@ -53,9 +53,11 @@ def command(
     pages = card_lists(compilation, languages, formats, templates)
     found = (*compilation.diagnostics, *pages.diagnostics)
     tell(found, {**compilation.sources, **pages.sources})
-    if has_errors(found):
-        click.echo(f"{name}: {in_words(found)}, nothing written", err=True)
-        ctx.exit(1)
-    write_all({folder / file: text for file, text in pages.files.items()})
-    for file in pages.files:
+    sound = {} if has_errors(compilation.diagnostics) else pages.of_sound_languages()
+    write_all({folder / file: text for file, text in sound.items()})
+    for file in sound:
         click.echo(folder / file)
+    if has_errors(found):
+        not_written = f"{', '.join(pages.refused)} not written" if sound else "nothing written"
+        click.echo(f"{name}: {in_words(found)}, {not_written}", err=True)
+        ctx.exit(1)

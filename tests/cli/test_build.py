@@ -56,6 +56,41 @@ def test_a_word_that_a_language_lacks_stops_the_build(realms: Realms, good: Path
     assert not (tmp_path / "lists").exists()
 
 
+_SPOILT = {
+    "another encoding": ("names.csv", "zażółć\n".encode("cp1250"), "names.csv:1:3"),
+    "bad TOML": ("phrases.toml", b"[x\n", "phrases.toml:1:1"),
+    "a missing column": ("terms.csv", b"id,note\nresource.trade,\n", "terms.csv:1:1"),
+    "an id twice": (
+        "verbs.csv",
+        b"id,inf,imp,pres2,pres3,fut2\nhum,a,a,a,a,a\nhum,b,b,b,b,b\n",
+        "verbs.csv:3:1",
+    ),
+    "an unknown slot": ("phrases.toml", b"[verb.draw]\nany = 'x {{ np(other) }}'\n", "phrases.toml:2:1"),
+}
+
+
+@pytest.mark.parametrize("mistake", _SPOILT)
+def test_a_broken_language_leaves_the_others_to_be_written(
+    mistake: str, realms: Realms, good: Path, tmp_path: Path
+) -> None:
+    """Its lists stay as they were."""
+    name, content, place = _SPOILT[mistake]
+    words = tmp_path / "lang" / "pl" / "mine"
+    words.mkdir(parents=True)
+    (words / name).write_bytes(content)
+    (tmp_path / "lists").mkdir()
+    (tmp_path / "lists" / "mine.pl.md").write_text("old")
+    good.write_text(good.read_text() + "    scrap: draw 2\n")
+    result = realms("build", good.name, "-o", "lists", "--format", "md")
+    assert result.exit_code == 1
+    assert f"lang/pl/mine/{place}" in result.stderr
+    assert ", pl not written" in result.stderr
+    assert files_in(tmp_path / "lists") == [f"mine.{each}.md" for each in ("en", "fr", "hu", "pl")]
+    assert (tmp_path / "lists" / "mine.pl.md").read_text() == "old"
+    assert "Draw 2 cards." in (tmp_path / "lists" / "mine.en.md").read_text()
+    assert realms("build", good.name, "-o", "lists", "--format", "md", "--lang", "pl").exit_code == 1
+
+
 @pytest.mark.parametrize(
     ("args", "reason"),
     [

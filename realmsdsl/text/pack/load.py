@@ -1,6 +1,7 @@
 """Reads the folders of a language pack, and keeps what it read until a file changes."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, final
@@ -16,7 +17,14 @@ from realmsdsl.text.pack.lexicon import Lexicon
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrasebook
 from realmsdsl.text.pack.naming_forms import unknown_names
-from realmsdsl.text.pack.reading import entry_span, read_source, read_toml, setting_span
+from realmsdsl.text.pack.reading import (
+    MOST_BYTES,
+    as_far_as_read,
+    entry_span,
+    read_source,
+    read_toml,
+    setting_span,
+)
 from realmsdsl.text.pack.settings import SettingError, Table
 
 LANGUAGES: Final = ("en", "pl", "hu", "fr")
@@ -124,7 +132,8 @@ def _load(language: str, folders: Sequence[Path]) -> _Loaded:
         found = Diagnostics()
         sources = _sources(layers, found)
         pack = _read(language, layers, sources, found)
-        known = _loaded[language, layers] = _Loaded(stamp, pack, sources, found.sorted())
+        shown = {**_unread(layers, sources), **sources}
+        known = _loaded[language, layers] = _Loaded(stamp, pack, shown, found.sorted())
     return known
 
 
@@ -147,6 +156,16 @@ def _sources(layers: Sequence[Path], diagnostics: Diagnostics) -> Mapping[str, S
             if source is not None:
                 sources[str(path)] = source
     return sources
+
+
+def _unread(layers: Sequence[Path], sources: Mapping[str, Source]) -> Mapping[str, Source]:
+    """Files that could not be read, as far as they can be shown: in a wrong encoding all but its letters is there."""
+    found = {}
+    for path in (layer / name for layer in layers for name in WORD_FILES):
+        if str(path) not in sources:
+            with suppress(OSError), path.open("rb") as file:
+                found[str(path)] = Source(str(path), as_far_as_read(file.read(MOST_BYTES)))
+    return found
 
 
 def _read(

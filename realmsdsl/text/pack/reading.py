@@ -12,7 +12,7 @@ from attrs import frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 
-_MOST_BYTES: Final = 2_000_000
+MOST_BYTES: Final = 2_000_000
 """A larger file is no dictionary."""
 
 _AT_LINE: Final = re.compile(r"\(at line (\d+), column (\d+)\)|\(at end of document\)")
@@ -52,15 +52,16 @@ def read_source(path: Path, diagnostics: Diagnostics) -> Source | None:
     except OSError as error:
         diagnostics.add(unreadable(path, f"cannot read {path.name}: {error.strerror}"))
         return None
-    if len(raw) > _MOST_BYTES:
-        diagnostics.add(unreadable(path, f"{path.name} is larger than {_MOST_BYTES // 1_000_000} MB"))
+    if len(raw) > MOST_BYTES:
+        diagnostics.add(unreadable(path, f"{path.name} is larger than {MOST_BYTES // 1_000_000} MB"))
         return None
     try:
         source = Source(str(path), raw.decode("utf-8-sig").replace("\r\n", "\n"))
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         message = f"{path.name} is not UTF-8: line {line} has a byte that means nothing"
-        diagnostics.add(unreadable(path, message, error.start, _AS_UTF_8))
+        start = len(as_far_as_read(raw[: error.start]))
+        diagnostics.add(Diagnostic("L10N-E104", message, Span(str(path), start, start + 1), help=_AS_UTF_8))
         return None
     private = _PRIVATE.search(source.text)
     if private is not None:
@@ -70,9 +71,14 @@ def read_source(path: Path, diagnostics: Diagnostics) -> Source | None:
     return source
 
 
-def unreadable(path: Path, message: str, start: int = 0, help_: str = "") -> Diagnostic:
+def as_far_as_read(raw: bytes) -> str:
+    """What a file in another encoding looks like, so that a diagnostic can show its place."""
+    return raw.decode("utf-8-sig", errors="replace").replace("\r\n", "\n")
+
+
+def unreadable(path: Path, message: str) -> Diagnostic:
     """The diagnostic for a pack file that cannot be read."""
-    return Diagnostic("L10N-E104", message, Span(str(path), start, start), help=help_)
+    return Diagnostic("L10N-E104", message, Span(str(path), 0, 0))
 
 
 def mark_between(source: Source) -> str:
