@@ -31,6 +31,15 @@ _KINDS: Final = {
     "where it is put in an event": "when players acquire this to bottom of deck: draw 1",
     "the fewest of a few": "ally: return between 2 and 4 star_empire bases with fewest cost",
     "one word or another": "primary: if faction of this is blob or machine_cult: draw 1",
+    "one of three words": "primary: scrap a card with faction star_empire or machine_cult or blob in hand",
+    "one of four words": "when you play a ship with faction star_empire or machine_cult or blob or trade_federation: gain 1 combat",
+    "whether it is one of three words": (
+        "primary: choose a card in hand as x; if faction of x is blob or machine_cult or star_empire: scrap x"
+    ),
+    "a label with three words": "ally star_empire, machine_cult, blob: draw 1",
+    "one of three kinds": "primary: acquire a ship or outpost or base",
+    "all of three kinds": "primary: scrap all ships or outposts or bases in trade_row",
+    "one of four zones": "primary: scrap a card in hand or discard_pile or deck or play",
     "copies that stand": "static: this is a copy of top card of discard_pile",
     "copies that stand under a condition": "static: this is a copy of top card of discard_pile keeping faction only if trade is 2 or more",
     "copies of what nobody picks": "primary: until end of turn: this is a copy of top card of discard_pile",

@@ -16,7 +16,7 @@ from tests.readback.search import SAME_WORDS, Failure, cards, failure, less, mad
 from tests.readback.test_random_abilities import CLASSES
 from tests.readback.wide import Wide
 
-_LINES: Final = 400
+_LINES: Final = 500
 _ARE_MEANT: Final = 0.6
 """How many of the lines the rules must take at least: what they refuse is no use."""
 

@@ -130,8 +130,13 @@ class WideNouns:
         if roll < 0.05:
             return f'"{self.pick(self.names)}"'
         if roll < 0.17:
-            one, other = self.chance.sample(kinds, 2)
-            return f"{self._words()}{one} or {self._words() if self.maybe(0.3) else ''}{other}"
+            one, *others = self.chance.sample(kinds, min(len(kinds), self.chance.choice((2, 2, 3))))
+            return " or ".join(
+                (
+                    f"{self._words()}{one}",
+                    *(f"{self._words() if self.maybe(0.3) else ''}{each}" for each in others),
+                )
+            )
         return f"{self._words()}{self.pick((card, *kinds, *kinds))}"
 
     def is_kind(self) -> str:
@@ -170,7 +175,7 @@ class WideNouns:
             said += f" with {self.pick((*self.card_numbers, *self.counters))} {self.number_plain()}{bound}"
         elif roll < 0.31 and self.word_props:
             prop, words = self.pick(self.word_props)
-            said += f" with {prop} {' or '.join(self.chance.sample(words, self.chance.choice((1, 2))))}"
+            said += f" with {prop} {' or '.join(self.chance.sample(words, min(len(words), self.chance.choice((1, 2, 3)))))}"
         elif roll < 0.37 and self.card_numbers:
             said += f" with {self.pick(('most', 'fewest'))} {self.pick(self.card_numbers)}"
         return said
@@ -199,7 +204,7 @@ class WideNouns:
     def lying(self, scope: Scope) -> str:
         """Zones, and at whom."""
         if self.maybe(0.18):
-            where = " or ".join(self.chance.sample(self.own_zones, 2))
+            where = " or ".join(self.chance.sample(self.own_zones, self.chance.choice((2, 2, 3))))
         else:
             where = self.pick(self.zones)
             if self.grids and self.maybe(0.4):

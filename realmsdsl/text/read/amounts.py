@@ -9,8 +9,8 @@ from attrs import evolve
 from realmsdsl.text.clauses import Amount, Amounts, Destination, Options, Words, ZoneOf, Zones
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
-from realmsdsl.text.read.grammar import Part, Production
-from realmsdsl.text.read.tokens import A_COMMA, BETWEEN, ICON, SLASH
+from realmsdsl.text.read.grammar import Part, Production, in_a_row
+from realmsdsl.text.read.tokens import BETWEEN, ICON, SLASH
 from realmsdsl.text.template import Template
 
 _ONE: Final = "one"
@@ -155,13 +155,10 @@ def words(forms: Forms, lists: Collection[str]) -> Iterator[Production]:
                 parts = spelled_parts(spelling)
                 if parts:
                     yield Production("word", parts, constant(term), " ".join(spelling))
+    joined = forms.between("or", "either") | {BETWEEN}
     yield Production("words", ("word",), lambda v: Words((v[0],)), "…")
-    yield Production(
-        "words",
-        ("words", forms.between("or", "either"), "word"),
-        lambda v: Words((*v[0].ids, v[2])),
-        "…",
-    )
+    yield Production("words", ("words", joined, "word"), lambda v: Words((*v[0].ids, v[2])), "…")
+    yield from in_a_row("words", "word", joined, lambda found, word: Words((*found.ids, word)))
 
 
 def zones(forms: Forms) -> Iterator[Production]:
@@ -187,8 +184,7 @@ def zones(forms: Forms) -> Iterator[Production]:
     joined = forms.between("or", "either") | {BETWEEN}
     for last in ("zone", "zone of all, behind others"):
         yield Production("zones", ("zones", joined, last), lambda v: Zones((*v[0].items, v[2])), "…")
-    three: tuple[Part, ...] = ("zone", "zone", joined, "zone")
-    yield Production("zones", three, lambda v: Zones((v[0], v[1], v[3])), "…", gaps={1: A_COMMA})
+    yield from in_a_row("zones", "zone", joined, lambda found, zone: Zones((*found.items, zone)))
     both = forms.connecting("and_or")
     if both:
         chain: tuple[Part, ...] = ("zones", *both, "zone")

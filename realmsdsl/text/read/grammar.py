@@ -1,10 +1,12 @@
 """A grammar as data: productions of named symbols, each with what its parts make."""
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, final
 
 from attrs import field, frozen
+
+from realmsdsl.text.read.tokens import A_COMMA
 
 
 Symbol = str
@@ -39,6 +41,30 @@ class Production:
     stops: frozenset[int] = frozenset()
     gaps: Mapping[int, Collection[int]] = field(factory=dict)
     in_brackets: bool = False
+
+
+def in_a_row(
+    symbol: Symbol, item: Symbol, last: Words, add: Callable[[Any, Any], Any]
+) -> Iterator[Production]:
+    """Three of something or more with commas between: `A, B or C`.
+
+    Args:
+        symbol: what is read on behind itself.
+        item: what each of the others is.
+        last: the words before the last of them.
+        add: what one more makes of those that were read, None if they do not go together.
+    """
+    rest = f"{symbol}, …"
+
+    def together(values: Sequence[Any]) -> Any:
+        found = values[0]
+        for each in values[1]:
+            found = None if found is None else add(found, each)
+        return found
+
+    yield Production(symbol, (symbol, rest), together, "…", gaps={1: A_COMMA})
+    yield Production(rest, (item, last, item), lambda values: (values[0], values[2]), "…")
+    yield Production(rest, (item, rest), lambda values: (values[0], *values[1]), "…", gaps={1: A_COMMA})
 
 
 @final

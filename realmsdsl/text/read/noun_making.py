@@ -68,9 +68,8 @@ _OF_AMOUNTS: Final = (
 _OF_AMOUNTS_ALONE: Final = ("all_of", "that_many")
 
 
-def either_head(values: Sequence[Any]) -> Core | None:
+def one_or_other(first: Core, second: Core) -> Core | None:
     """One noun or another."""
-    first, _, second = values
     if first.name or second.name:
         return None
     return Core((*first.heads, *second.heads), modifiers=together(first, second))
@@ -342,13 +341,11 @@ def _is_sized(determiner: str, told: _Told, features: Collection[str]) -> bool:
     return is_worked_out == (determiner in _WORKED_OUT)
 
 
-def repeated_phrase(values: Sequence[Any]) -> NounPhrase | None:
+def repeated_phrase(first: NounPhrase, second: NounPhrase) -> NounPhrase | None:
     """Two noun phrases that are introduced alike, as one."""
-    first, _, second = values
     if first.determiner != second.determiner or first.modifiers or first.zones or not first.heads:
         return None
-    last: NounPhrase = second
-    return evolve(last, heads=(*first.heads, *last.heads)) if last.heads else None
+    return evolve(second, heads=(*first.heads, *second.heads)) if second.heads else None
 
 
 def count_maker(roles: Sequence[str | None], determiner: str) -> Any:

@@ -15,7 +15,7 @@ from realmsdsl.text.read.asked import Asked
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
-from realmsdsl.text.read.grammar import Part, Production
+from realmsdsl.text.read.grammar import Part, Production, in_a_row
 from realmsdsl.text.read.introducing import indefinite, is_bare_plural
 from realmsdsl.text.read.noun_making import (
     ABILITY,
@@ -25,7 +25,7 @@ from realmsdsl.text.read.noun_making import (
     count_maker,
     described_after,
     described_core,
-    either_head,
+    one_or_other,
     number_worked_out,
     phrase_maker,
     repeated_phrase,
@@ -174,12 +174,15 @@ class Nouns:
     def _heads(self) -> Iterator[Production]:
         yield from self._terms()
         joined = self._forms.between("or", "either") | {BETWEEN}
-        yield Production("head", ("head", joined, "head"), either_head, "…")
+        yield Production("head", ("head", joined, "head"), lambda v: one_or_other(v[0], v[2]), "…")
         if self._forms.language.alternatives == "carrier":
             yield from self._carried()
         yield Production("heads.bare", ("heads.pl",), lambda values: values[0], "…")
-        yield Production("heads.bare", ("heads.bare", joined, "heads.bare"), either_head, "…")
-        for symbol in ("head", "heads.bare"):  # a name stays as it is where there are several
+        bare: tuple[Part, ...] = ("heads.bare", joined, "heads.bare")
+        yield Production("heads.bare", bare, lambda v: one_or_other(v[0], v[2]), "…")
+        for symbol in ("head", "heads.bare"):
+            yield from in_a_row(symbol, symbol, joined, one_or_other)
+            # a name stays as it is where there are several
             yield Production(symbol, ("card name",), lambda values: Core((), values[0]), "…")
             yield Production(symbol, ("quoted",), lambda values: Core((), values[0].name), "…")
         yield Production("quoted", (frozenset((NAME,)),), self._called, "“…”")
@@ -262,7 +265,9 @@ class Nouns:
         yield from self._introduced_elsewhere()
         for post in sorted(self._posts):
             name = self.phrase(post)
-            yield Production(name, (name, self._forms.between("or", "either"), name), repeated_phrase, "…")
+            joined = self._forms.between("or", "either")
+            yield Production(name, (name, joined, name), lambda v: repeated_phrase(v[0], v[2]), "…")
+            yield from in_a_row(name, name, joined, repeated_phrase)
 
     def _introduced_elsewhere(self) -> Iterator[Production]:
         for determiner in sorted(self._introduced):
