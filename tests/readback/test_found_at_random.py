@@ -114,6 +114,32 @@ _KINDS: Final = {
     "as many as an offer was about, in it": "primary:\n        may:\n            scrap 2 ships in hand\n            gain that many trade",
     "as many as an offer was about, in one sentence": "when you play a ship:\n        may reveal 2 ships in hand\n        draw that many",
     "as many as an offer of somebody else was about": "primary: each opponent:\n        may scrap 2 ships in hand\n        gain that many trade",
+    "what was on top before something was done": "primary:\n        let n1 be top card of deck\n        draw 1\n        scrap n1",
+    "what lies on top of your deck, and others do something to": (
+        "primary:\n        let n1 be top 2 cards of deck\n        each opponent:\n            draw 1\n            scrap n1"
+    ),
+    "your neighbour, of whom others speak": (
+        "primary:\n        let n1 be left of you\n        each opponent:\n            draw 1\n            n1: lose 1 trade"
+    ),
+    "a card by chance, spoken of after something was done": (
+        "primary:\n        let n1 be random ship in hand\n        draw 1\n        if cost of n1 is 3 or more: scrap n1"
+    ),
+    "the top card of whom somebody chose": (
+        "primary:\n        choose an opponent as n1\n        let n2 be top card of deck of n1\n        n1: draw 1\n        scrap n2"
+    ),
+    "between two numbers of players, who do something": (
+        "primary:\n        choose between 1 and 2 opponents as n1\n        n1: discard a card"
+    ),
+    "so many players, who do something": "primary:\n        choose (trade) opponents as n1\n        n1: discard a card",
+    "several players, spoken of again": (
+        "primary:\n        choose 2 opponents as n1\n        draw 1\n        n1: lose 1 trade"
+    ),
+    "so many players as one likes, spoken of again": (
+        "primary:\n        choose any number of opponents as n1\n        draw 1\n        n1: lose 1 trade"
+    ),
+    "between two numbers of things, spoken of again": (
+        "primary:\n        choose between 1 and 3 ships in hand as n1\n        if combat is 3: scrap n1"
+    ),
     "many readings": (
         "scrap only if play is empty: choose between 1 and 2:\n            - discard_hand; lose 9 trade\n"
         "            - discard_hand; move this to trade_row"
@@ -782,6 +808,14 @@ _TOLD_APART_IN_REALMS: Final = {
     "what is offered with what follows from it": (
         "primary:\n        may scrap 2 ships in hand\n        gain that many trade",
         "primary:\n        may:\n            scrap 2 ships in hand\n            gain that many trade",
+    ),
+    "when the top card is looked for": (
+        "primary:\n        let n1 be top card of deck\n        draw 1\n        scrap n1",
+        "primary:\n        draw 1\n        scrap top card of deck",
+    ),
+    "whose top card others scrap": (
+        "primary:\n        let n1 be top card of deck\n        each opponent: scrap n1",
+        "primary: each opponent: scrap top card of deck",
     ),
     "the word of which property": (
         "primary: choose a faction as f; scrap a ship with faction f in hand",

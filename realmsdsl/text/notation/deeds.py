@@ -9,6 +9,7 @@ from attrs import evolve
 from realmsdsl.ir import InZone, IsKind, Noun, Param, Place, Sort, You
 from realmsdsl.ir.walk import walk
 from realmsdsl.text.clauses import (
+    PICKS,
     Amount,
     Amounts,
     Clause,
@@ -102,7 +103,7 @@ class DeedWriter:
         name = self.name(sort_named(thing))
         if sort_named(thing) == THING and not speaks_among_them(Clause("", {"thing": thing})):
             self.nouns.names[SEVERAL] = name
-        return f"choose {described} as {name}"
+        return f"choose {described} as {name}" if thing.determiner in PICKS else f"let {name} be {described}"
 
     def picked(self, sort: str) -> int:
         """The number of a pick of some sort that is made now."""

@@ -192,7 +192,11 @@ class NounWriter:
         if of_player:
             return self.names.get(PLAYER, "that player")
         if phrase.determiner == "those":
-            return self.names.get(SEVERAL) or self.names.get(THING, "them")
+            return (
+                self._named(PLAYER)
+                if is_of_players(head)
+                else self.names.get(SEVERAL) or self.names.get(THING, "them")
+            )
         return self.names.get(THING, "it")
 
     def _by_number(self, phrase: NounPhrase) -> str:

@@ -9,6 +9,7 @@ from attrs import evolve
 from realmsdsl.text.clauses import (
     DEFINITE,
     NUMBERS_OF_PICKS,
+    PICKS,
     Clause,
     Clauses,
     NounPhrase,
@@ -225,7 +226,7 @@ class StepWriter:
             raise UnwritableError("deeds of what is no player")
         is_one = any(each.kind.startswith("which.best") for each in who.modifiers) or is_active_player(who)
         is_called = who.determiner == "target" and self.naming.is_called(PLAYER)
-        if (who.determiner in {"a", "another", "n", "up_to", "any_number"} or is_called) and not is_one:
+        if (who.determiner in PICKS - {"target"} or is_called) and not is_one:
             chosen = self.deeds.chosen(who)
             with self.nouns.acting():
                 return [chosen, Block(self.nouns.names[PLAYER], self._body(clause))]

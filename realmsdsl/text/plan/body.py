@@ -19,7 +19,6 @@ from realmsdsl.ir import (
     Number,
     Op,
     Single,
-    Sort,
     Trigger,
     You,
 )
@@ -58,7 +57,7 @@ from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, per
 from realmsdsl.text.plan.effects import lasting, redirected
 from realmsdsl.text.plan.events import event
 from realmsdsl.text.plan.joining import as_one, how_often_first, in_a_row, in_turn, joined
-from realmsdsl.text.plan.picks import by, done_to, is_offer, pick
+from realmsdsl.text.plan.picks import by, done_to, is_offer, let, pick
 from realmsdsl.text.plan.scene import Mention, Scene
 from realmsdsl.text.plan.steps import STEPS, step
 from realmsdsl.text.plan.yours import of_you
@@ -147,14 +146,6 @@ def _what_came(op: object, thing: Slot | None) -> NounPhrase:
     return NounPhrase("a" if op.is_one else "all", heads)
 
 
-def _let(op: Let, _: Body, scene: Scene) -> _Read:
-    phrase = things.thing(op.value, scene) if op.value.type.sort is not Sort.NUMBER else None
-    if phrase is None:
-        return 1, [Sentence(things.unsaid(op, "op"))]
-    scene.mentions[op.into] = Mention(phrase, is_named=True)
-    return 1, []
-
-
 def _may(op: May, _: Body, scene: Scene) -> _Read:
     said = sentences(op.body, scene)
     if op.seat == You() and _begins_with_deed(op.body) and _is_for_others(said):
@@ -223,8 +214,8 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     return [Sentence(Clause("act", {"who": who, "deed": inner.clause}, required=required), inner.items)]
 
 
-_SEVERAL: Final = frozenset({"any_number", "between", "n", "up_to"})
-"""How several who do something by themselves are introduced."""
+_SEVERAL: Final = frozenset({"any_number", "between", "n", "those", "up_to", *("so_many", "up_to_so_many")})
+"""How several who do something by themselves are introduced, or spoken of again."""
 
 _PLAYERS: Final = frozenset({"opponent", "player", "teammate"})
 _UNITED: Final = frozenset({"if", "otherwise", "choose_below", "when", "whenever"})
@@ -383,7 +374,7 @@ _READERS: Final[Mapping[type[Op], Callable[[Any, Body, Scene], _Read]]] = {
     Choose: _choose,
     ForEach: _for_each,
     Later: _later,
-    Let: _let,
+    Let: let,
     May: _may,
     Move: _deed(move),
     Perform: _deed(perform),

@@ -1,8 +1,9 @@
 """Picks: what somebody chooses, and whether the deed that it is for says so."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from attrs import evolve
+from attrs import evolve, fields
 
 from realmsdsl.ir import AbilitiesOf, Answer, Body, Exists, Expr, Local, Noun, Number, Op, Range, Sort, You
 from realmsdsl.ir.walk import walk
@@ -13,6 +14,7 @@ from realmsdsl.ops import (
     Branch,
     Change,
     Create,
+    Later,
     Let,
     Move,
     Perform,
@@ -21,6 +23,7 @@ from realmsdsl.ops import (
     Swap,
     Until,
     Use,
+    Watch,
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Sentence
 from realmsdsl.text.grouping import apart
@@ -99,13 +102,58 @@ def _ends(numbers: Range) -> tuple[str, ...]:
 def _is_for_next(slot: int, ops: Body) -> bool:
     """Whether what is picked is what the next deed is done to, so that both are one sentence."""
     op = next((each for each in ops if not isinstance(each, Ask | Let)), None)
-    if op is None:
+    if op is None or any(
+        isinstance(each, Let) and is_spoken_of(slot, each.value) for each in _up_to(op, ops)
+    ):
         return False
     if isinstance(op, Branch):
         asked = op.condition.noun if isinstance(op.condition, Exists) else None
         here = isinstance(asked, Local) and asked.slot == slot and not op.orelse
         return here and _is_for_next(slot, op.then)
     return any(isinstance(value, Local) and value.slot == slot for value in done_to(op))
+
+
+def let(op: Let, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
+    """What gets a name: where it is spoken of at once that says it, else a sentence of its own."""
+    phrase = things.thing(op.value, scene) if op.value.type.sort is not Sort.NUMBER else None
+    if phrase is None:
+        return 1, [Sentence(things.unsaid(op, "op"))]
+    mention = scene.mentions[op.into] = Mention(phrase, is_named=True)
+    later = ops[1:]
+    sort, is_one = op.value.type.sort, phrase.determiner in {"of", "random", "your"}
+    is_certain = sort is Sort.CARD or (sort is Sort.SEAT and is_one)
+    if not is_certain or begins_with(op.into, later) or not is_spoken_of(op.into, later):
+        return 1, []
+    mention.is_said = mention.is_picked = (
+        True  # it might be another one after what is done before it is spoken of
+    )
+    things.named(op.into, mention, scene)
+    return 1, [Sentence(Clause("choose_thing", {"thing": phrase}))]
+
+
+def _up_to(op: Op, ops: Body) -> Body:
+    return ops[: ops.index(op)]
+
+
+def is_spoken_of(slot: int, piece: object) -> bool:
+    """Whether a piece of a program speaks of what a slot holds."""
+    return any(isinstance(each, Local) and each.slot == slot for each in walk(piece))
+
+
+def begins_with(slot: int, ops: Body) -> bool:
+    """Whether the first thing that ops do, there and then, is about what a slot holds: nothing has changed before that."""
+    op = next((each for each in ops if not isinstance(each, Ask | Let)), None)
+    if op is None:
+        return False
+    inner = [getattr(op, name) for name in _BODIES if isinstance(getattr(op, name, None), tuple)]
+    if isinstance(op, Act | Later | Watch):
+        return isinstance(op, Act) and is_spoken_of(slot, op.seats)
+    said = tuple(getattr(op, each.name) for each in fields(type(op)) if each.name not in _BODIES)
+    return is_spoken_of(slot, said) or any(begins_with(slot, body) for body in inner)
+
+
+_BODIES: Final = ("body", "then", "orelse")
+"""The fields of ops that hold what is done under them."""
 
 
 def done_to(op: Op) -> Iterator[Expr | None]:

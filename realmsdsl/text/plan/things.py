@@ -184,12 +184,18 @@ def _referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
         return phrase
     if phrase.heads[0].startswith("values.") or phrase.heads[0] == CELL:
         return NounPhrase("that", phrase.heads)
-    if is_of_players(phrase.heads[0]) and phrase.determiner in {"a", "another", "target", "the"}:
+    if is_of_players(phrase.heads[0]) and phrase.number in {None, 1} and phrase.determiner not in _SO_MANY:
         return NounPhrase("that", ("player",))
-    if phrase.number is not None and phrase.number > 1 and phrase.determiner != "up_to":
+    many = phrase.determiner in _SO_MANY
+    if is_of_players(phrase.heads[0]) and many:
+        return NounPhrase("those", phrase.heads, features=("some",))
+    if phrase.number is not None and phrase.number > 1 and not many:
         return NounPhrase("those", phrase.heads, number=phrase.number)
-    many = phrase.determiner in {"up_to", "any_number", "all"}
     return NounPhrase("them" if many else "it", phrase.heads, phrase.name)
+
+
+_SO_MANY: Final = frozenset({"all", "any_number", "at_least", "between", "so_many", "up_to", "up_to_so_many"})
+"""How things are introduced that may turn out to be several, nobody knows how many."""
 
 
 def named(slot: int, mention: Mention, scene: Scene) -> None:
