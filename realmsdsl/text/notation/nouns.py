@@ -182,21 +182,16 @@ class NounWriter:
             return self._named(WORD if head.startswith(_WORDS) else CELL)
         if phrase.determiner in {"this", "you"}:
             return phrase.determiner
-        if phrase.determiner == "they":
-            return self.them()
-        if head == "number":
-            return self.names.get(NUMBER, "that many")
-        of_player = phrase.determiner == "that" and is_of_players(head)
+        if phrase.determiner == "they" or head == "number":
+            return self.them() if head != "number" else self.names.get(NUMBER, "that many")
+        of_player = phrase.determiner in {"that", "those"} and is_of_players(head)
         if self.is_player_asked if of_player else self.is_asked:
             return "it"
+        is_several = phrase.determiner == "those"
         if of_player:
-            return self.names.get(PLAYER, "that player")
-        if phrase.determiner == "those":
-            return (
-                self._named(PLAYER)
-                if is_of_players(head)
-                else self.names.get(SEVERAL) or self.names.get(THING, "them")
-            )
+            return self._named(PLAYER) if is_several else self.names.get(PLAYER, "that player")
+        if is_several:
+            return self.names.get(SEVERAL) or self.names.get(THING, "them")
         return self.names.get(THING, "it")
 
     def _by_number(self, phrase: NounPhrase) -> str:
