@@ -22,6 +22,7 @@ _ALIKE: Final = 6
 _OPENING: Final = "“"
 _QUOTES: Final = "“”"
 _WORD: Final = re.compile(r"[^\W\d_]+")
+_WITH_ENDING: Final = re.compile(r"[^\W\d_]{2,}['’][^\W\d_]{1,2}(?!\w)")
 _BEGINS: Final = re.compile(r"\s*|.*[.!?:;\n]\s*", re.DOTALL)
 _MEANT: Final = "did you mean"
 TYPED: Final = "text"
@@ -31,7 +32,8 @@ TYPED: Final = "text"
 def not_understood(spoken: Spoken, language: str, read: ReadText) -> Diagnostic:
     """How far a text was understood, what could stand there, and the nearest sentence that is known."""
     stop = read.stop
-    start, end = (stop.start, stop.end) if stop else (0, len(read.text))
+    stopped = (stop.start, stop.end) if stop else (0, len(read.text))
+    start, end = _with_its_ending(read.text, *stopped)
     reader = spoken.reader(language)
     expected = [*_in_its_words(reader, stop.expected)] if stop else []
     more = ", …" if len(expected) > _MOST_EXPECTED else ""
@@ -43,15 +45,20 @@ def not_understood(spoken: Spoken, language: str, read: ReadText) -> Diagnostic:
         else "not understood from here on"
     )
     mixed = mixed_words(reader, read.text, start)
-    word = (
-        None if mixed else meant(reader, read.text, stop) if stop and not reader.nearest(read.text) else None
-    )
+    is_whole = (start, end) == stopped and not reader.nearest(read.text)
+    word = meant(reader, read.text, stop) if stop and is_whole and not mixed else None
     help_ = mixed or (f"{_MEANT} “{word}”?" if word else near_help(spoken, language, read.text, start))
     at_end = start >= len(read.text.rstrip())
     message = "the text breaks off" if at_end else f"“{read.text[start:end]}” is not understood here"
     if not read.text.strip():
         message, label = "there is no text to read", ""
     return Diagnostic("L10N-E601", message, Span(TYPED, start, end), label, help_)
+
+
+def _with_its_ending(text: str, start: int, end: int) -> tuple[int, int]:
+    """The whole of a word with a short ending behind an apostrophe, whichever part is not understood: `player’s`, `isn’t`."""
+    words = (each.span() for each in _WITH_ENDING.finditer(text))
+    return next(((first, last) for first, last in words if first <= start and end <= last), (start, end))
 
 
 def _in_its_words(reader: Reader, expected: Sequence[str]) -> Iterator[str]:

@@ -108,3 +108,24 @@ def test_one_thing_without_an_article_is_not_all_of_them(spoken: Spoken) -> None
 def test_words_of_no_weight_are_left_out_only_where_nothing_else_helps(spoken: Spoken) -> None:
     assert parse_text(spoken, "en", "Take an extra turn.").ability == "take_turn"
     assert parse_text(spoken, "en", "Gain 2 extra Combat.").ability == "gain 2 combat"
+
+
+@pytest.mark.parametrize(
+    ("for_now", "always"),
+    [
+        ("At the start of your next turn, draw 2 cards.", "At the start of your turn, draw 2 cards."),
+        (
+            "Until the end of the turn, whenever you play a Ship, draw a card.",
+            "Whenever you play a Ship, draw a card.",
+        ),
+    ],
+)
+def test_what_lasts_for_a_while_and_what_always_holds_are_written_apart(
+    spoken: Spoken, for_now: str, always: str
+) -> None:
+    """Each can be pasted below the name of a card, and says the same there again."""
+    once, standing = (parse_text(spoken, "en", text) for text in (for_now, always))
+    assert once.ability == f"primary: {standing.ability}"
+    for understood, text in ((once, for_now), (standing, always)):
+        row = {"game": "star_realms", "ability": understood.ability}
+        assert spoken.texts(_card(spoken, row))["en"] == text

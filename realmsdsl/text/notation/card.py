@@ -41,12 +41,17 @@ class Written:
 
     @property
     def ability(self) -> str:
-        """The steps alone if they are all there is; else as `source`."""
+        """The steps alone if they are all there is, and could not be lines of a card; else as `source`."""
         only = self.lines[0] if len(self.lines) == 1 else None
         if self.is_labelled or not isinstance(only, Block) or " " in only.head:
             return self.source
+        if all(isinstance(each, Block) and each.head.startswith(_OF_CARDS) for each in only.body):
+            return self.source
         return "\n".join(laid_out(only.body))
 
+
+_OF_CARDS: Final = ("at ", "when ")
+"""How steps begin that as a line of a card last as long as it is in play."""
 
 Own = Mapping[str, Collection[str]]
 """The words that a card has, by property."""

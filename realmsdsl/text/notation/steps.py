@@ -81,7 +81,7 @@ class StepWriter:
             "plainly": lambda clause: list(self._body(clause)),
             "purpose": _paid_for_a_part,
             "repeat": self._repeat,
-            "then": self._and_or,
+            "then": self._then,
             "watch": self._watch,
         }
 
@@ -137,8 +137,14 @@ class StepWriter:
     def _all_of(self, clause: Clause) -> list[Step]:
         return self.steps(slot_of(clause, "deeds", Clauses).items)
 
-    def _and_or(self, clause: Clause) -> list[Step]:
+    def _then(self, clause: Clause) -> list[Step]:
         return [*self._body(clause, "first"), *self._body(clause, "second")]
+
+    def _and_or(self, clause: Clause) -> list[Step]:
+        """Whoever does one of two things or both may leave out each; nobody offers that to those it is done to."""
+        if self.nouns.is_acting:
+            raise UnwritableError("what others do of two things")
+        return self._may(Clause("may", {"deed": clause}))
 
     def _may(self, clause: Clause) -> list[Step]:
         deed = slot_of(clause, "deed", Clause)

@@ -76,6 +76,7 @@ _OF_OTHERS: Final = frozenset(
         "relational",
         "some",
         "sorts",
+        "state",
         "such",
         "this_turn",
         "this_way",

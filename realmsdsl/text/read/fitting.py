@@ -53,6 +53,10 @@ _SAID_SHORTER: Final = frozenset({"value.of_thing", "value.resource"})
 _OF_HAD: Final = frozenset({"highest", "lowest"})
 """How that is called of which something has the most, or the fewest, if every such thing has one of it."""
 
+_STATE: Final = "state"
+_PAST: Final = frozenset({"happened", "has_gained"})
+"""A variant for what is so, and conditions that something was done: "when you play it" waits for it."""
+
 _COMPOUND: Final = frozenset({"all_hold", "any_holds"})
 _LYING: Final = frozenset({"put_at", "put"})
 _CHANGES: Final = frozenset({"gain", "lose"})
@@ -84,6 +88,9 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     if kind.startswith(_HAVING) and isinstance(thing, NounPhrase) and thing.zones is not None:
         return False  # it would lie in one place and be had in another
     if not (_describes(kind, said, features) and _is_moved(kind, said) and _is_so_much(kind, said)):
+        return False
+    condition = said.get("condition")
+    if _STATE in features and isinstance(condition, Clause) and condition.kind in _PAST:
         return False
     deed = said.get("deed")
     if kind.partition(".")[0] in _DOING and isinstance(deed, Clause) and _holds_without_end(deed):
