@@ -22,7 +22,7 @@ _ALIKE: Final = 6
 _OPENING: Final = "“"
 _QUOTES: Final = "“”"
 _WORD: Final = re.compile(r"[^\W\d_]+")
-_WITH_ENDING: Final = re.compile(r"[^\W\d_]{2,}['’][^\W\d_]{1,2}(?!\w)")
+_WITH_ENDING: Final = re.compile(r"[^\W\d_]{2,}['\u2019][^\W\d_]{1,2}(?!\w)")
 _BEGINS: Final = re.compile(r"\s*|.*[.!?:;\n]\s*", re.DOTALL)
 _MEANT: Final = "did you mean"
 TYPED: Final = "text"
@@ -56,7 +56,7 @@ def not_understood(spoken: Spoken, language: str, read: ReadText) -> Diagnostic:
 
 
 def _with_its_ending(text: str, start: int, end: int) -> tuple[int, int]:
-    """The whole of a word with a short ending behind an apostrophe, whichever part is not understood: `player’s`, `isn’t`."""
+    """The whole of a word with a short ending behind an apostrophe, whichever part is not understood."""
     words = (each.span() for each in _WITH_ENDING.finditer(text))
     return next(((first, last) for first, last in words if first <= start and end <= last), (start, end))
 
