@@ -16,7 +16,8 @@ from realmsdsl.readback.check import Printed
 from realmsdsl.readback.columns import columns_of, no_column
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.sheet import Row, Sheet
-from realmsdsl.readback.understand import Understood, understand
+from realmsdsl.readback.understand import understand
+from realmsdsl.readback.understood import Understood
 from realmsdsl.syntax.characters import without_invisible
 from realmsdsl.syntax.limits import MAX_NUMBER
 

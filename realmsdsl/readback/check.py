@@ -11,7 +11,8 @@ from realmsdsl.base import Diagnostic, Severity, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.spelling import foreign_words
-from realmsdsl.readback.understand import Meaning, Understood, understand
+from realmsdsl.readback.understand import understand
+from realmsdsl.readback.understood import Meaning, Understood
 from realmsdsl.text import needs_hand
 
 _BETWEEN_WORDS: Final = r"\W+"

@@ -6,7 +6,8 @@ from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.random_abilities import random_cards
-from realmsdsl.readback.understand import Understood, understand
+from realmsdsl.readback.understand import understand
+from realmsdsl.readback.understood import Understood
 from realmsdsl.text import PHRASES_FILE, needs_hand
 
 _AMBIGUOUS = "L10N-E602"

@@ -1,12 +1,11 @@
 """From text to an ability: read, write in our language, compile, say again, compare."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import Final, final
 
-from attrs import evolve, field, frozen
+from attrs import evolve, frozen
 
-from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.base import Diagnostic, Diagnostics, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.by_itself import SentencesAlone, lowered
 from realmsdsl.readback.called import names_itself, with_names_marked
@@ -20,16 +19,16 @@ from realmsdsl.readback.told import (
     ambiguous,
     near_help,
     not_in_house_style,
-    not_understood,
     prices_nothing,
     proposes_word,
     speaks_of_before,
     unsayable,
 )
-from realmsdsl.text.notation import UnwritableError, Written, price_alone, written
+from realmsdsl.text.notation import UnwritableError, price_alone, written
 from realmsdsl.text.notation.slots import last_of
 from realmsdsl.text.plan import PlannedLine, plans_of
 from realmsdsl.text.plan.things import words_of
+from realmsdsl.readback.understood import Meaning, Part, Understood
 from realmsdsl.text.read import ReadText
 
 _ICON: Final = "{"
@@ -39,102 +38,6 @@ _NAMED: Final = " as "
 _STOPS: Final = (".", "!", "?", "…")
 _UNTOLD: Final = "RD211"
 """The code of a pronoun that refers to nothing."""
-
-
-@final
-@frozen(slots=True)
-class Meaning:
-    """One thing that a text may mean.
-
-    Attributes:
-        written: the lines of a card in our language.
-        card: a card with these lines.
-        plan: what it says, in no language.
-        text: what it says in the language of the text.
-        borrowed: how often it has you do what the rules only say of others.
-        clauses: of how many clauses it is made; between readings that are as near, the simplest one is meant.
-        defined: how many things it calls by the game's own name; a language without articles means that one thing,
-            and not any of its kind.
-    """
-
-    written: Written
-    card: CardDef = field(repr=False)
-    plan: tuple[PlannedLine, ...] = field(repr=False)
-    text: str
-    borrowed: int
-    clauses: int
-    defined: int
-
-
-@final
-@frozen(slots=False)
-class Understood:
-    """What came of a text.
-
-    Attributes:
-        text: as it was typed.
-        language: in which it was read.
-        meaning: what it means, None if it was not understood or means several things.
-        others: the meanings of an ambiguous text.
-        diagnostics: what there is to say about it.
-        read_as: the text with names of cards as they were taken, where that is not as it was typed.
-        part: a text that is a sentence of a longer ability, which alone means nothing: in our language and in words.
-    """
-
-    text: str
-    language: str
-    meaning: Meaning | None
-    others: tuple[Meaning, ...] = ()
-    diagnostics: tuple[Diagnostic, ...] = ()
-    part: "Part | None" = None
-    read_as: str = ""
-    _spoken: Spoken | None = field(default=None, repr=False)
-    _unread: ReadText | None = field(default=None, repr=False)
-
-    @property
-    def ability(self) -> str:
-        """What was understood, in our language; empty if nothing was."""
-        if self.meaning is not None:
-            return self.meaning.written.ability
-        return self.part.ability if self.part is not None else ""
-
-    @cached_property
-    def texts(self) -> Mapping[str, str]:
-        """What it says in every language, by code; empty if nothing was understood."""
-        if self.meaning is not None and self._spoken is not None:
-            return self._spoken.texts(self.meaning.card)
-        return self.part.texts if self.part is not None else {}
-
-    def told(self) -> "Understood":
-        """The same with what there is to say of a text that no sentence is; to find that takes longest."""
-        if self._unread is None or self._spoken is None:
-            return self
-        told = not_understood(self._spoken, self.language, self._unread)
-        return evolve(self, diagnostics=(told,), unread=None)
-
-    @property
-    def is_ability(self) -> bool:
-        """Whether it means an ability, or one of several."""
-        return self.meaning is not None or bool(self.others)
-
-    @property
-    def is_read(self) -> bool:
-        """Whether it means something: an ability, one of several, or a sentence of a longer one."""
-        return self.is_ability or self.part is not None
-
-    @property
-    def sources(self) -> Mapping[str, Source]:
-        """The text as the diagnostics know it."""
-        return {TYPED: Source(TYPED, self.text)}
-
-
-@final
-@frozen(slots=True)
-class Part:
-    """A price, or sentences that speak of what one before them names: in our language, and in words of every language."""
-
-    ability: str
-    texts: Mapping[str, str]
 
 
 def understand(
@@ -194,6 +97,15 @@ def _how_far(understood: Understood) -> int:
 
 def _as_typed(spoken: Spoken, language: str, typed: "_Typed") -> Understood:
     """What a text means in which names stand in quotation marks, or have forms that the language knows."""
+    found = _as_far(spoken, language, typed)
+    if not found.is_cut or (found.meaning is not None and not found.diagnostics):
+        return found
+    thorough = _understand(spoken, language, typed, is_wide=True, is_thorough=True)
+    return thorough if thorough.is_ability else found
+
+
+def _as_far(spoken: Spoken, language: str, typed: "_Typed") -> Understood:
+    """The same, as far as it is looked at first."""
     common = _understand(spoken, language, typed, is_wide=False)
     if common.meaning is not None and not common.diagnostics:
         return common
@@ -224,17 +136,22 @@ class _Typed:
     is_respelled: bool = False
 
 
-def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> Understood:
+def _understand(
+    spoken: Spoken, language: str, of: _Typed, *, is_wide: bool, is_thorough: bool = False
+) -> Understood:
     """What a text means, read as what cards commonly say or as anything that our language can write."""
     reader, text = spoken.reader(language), of.text
     alone = SentencesAlone(spoken)
-    read = reader.read(text, is_wide=is_wide, is_respelled=of.is_respelled, written=alone)
+    read = reader.read(
+        text, is_wide=is_wide, is_respelled=of.is_respelled, is_thorough=is_thorough, written=alone
+    )
     if not read.readings:
-        return Understood(text, language, None, spoken=spoken, unread=read if is_wide else None)
+        unread = read if is_wide else None
+        return Understood(text, language, None, is_cut=read.is_cut, spoken=spoken, unread=unread)
     reasons: list[Diagnostic] = []
     meanings = list(_different(_meanings(spoken, language, read, reasons, of)))
     if not meanings:
-        return _alone(spoken, language, read, reasons)
+        return evolve(_alone(spoken, language, read, reasons), is_cut=read.is_cut)
     spelled = reader.respelling if of.is_respelled else reader.spelling
     typed = spelled(text)
     said = [typed if each.text == text else spelled(each.text) for each in meanings]
@@ -264,10 +181,10 @@ def _understand(spoken: Spoken, language: str, of: _Typed, *, is_wide: bool) -> 
     if chosen is None:
         nearest = _told_apart(spoken, nearest)
         told = (ambiguous(spoken, language, text, [each.card for each in nearest]),)
-        return Understood(text, language, None, tuple(nearest), told)
+        return Understood(text, language, None, tuple(nearest), told, is_cut=read.is_cut)
     same_words = typed == said[at] and not of.is_respelled
     told_too = not_in_house_style(text, chosen.text, same_words=same_words)
-    return Understood(text, language, chosen, (), tuple(told_too), spoken=spoken)
+    return Understood(text, language, chosen, (), tuple(told_too), is_cut=read.is_cut, spoken=spoken)
 
 
 def _alone(spoken: Spoken, language: str, read: ReadText, reasons: Sequence[Diagnostic]) -> Understood:

@@ -7,7 +7,7 @@ from realmsdsl.ir import IsNamed
 from realmsdsl.ir.walk import walk
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.told import TYPED
-from realmsdsl.readback.understand import Understood
+from realmsdsl.readback.understood import Understood
 
 
 def unknown_names(spoken: Spoken, understood: Understood) -> Iterator[Diagnostic]:

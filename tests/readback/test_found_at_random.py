@@ -423,6 +423,21 @@ _KINDS: Final = {
     "the top card, as many drawn, and what it is": (
         "primary:\n        let n1 be top card of discard_pile\n        draw (cost of n1)\n        if n1 is a ship: gain 2 combat"
     ),
+    "steps of one sentence with more readings than are kept at first": (
+        "ally blob:\n        at end of discard:\n            choose a outpost with damage 17 in scrap_heap as n1\n"
+        "            if hand is empty:\n                may lose 1 trade\n"
+        "                move a ship with damage 3 in deck to bottom of explorer_pile\n"
+        "            may pay 1 combat\n            gain 2 setback"
+    ),
+    "steps for each player, and so many times": (
+        "primary:\n        for each player as n1:\n            if hand is empty:\n"
+        "                choose any number of star_empire outposts in discard_pile as n2\n"
+        "                for each outpost in n2: put 12 damage on 2 outposts in scrap_heap\n"
+        "                choose a faction as n3\n                gain 1 debt for each outpost with faction n3 in deck\n"
+        "            repeat sum(cost of outposts in scrap_heap) times:\n                choose another player as n4"
+    ),
+    "what would be made to discard": "static: when players would must_discard: gain 1 trade",
+    "what would be given an ally": "static: when players would befriend: gain 1 trade",
 }
 
 
@@ -581,6 +596,32 @@ _ON_GRIDS: Final = {
     "a card that was chosen and is dropped": "immediate:\n        choose a card in hand as one\n        drop_goal one",
     "an objective that is spoken of and dropped": "immediate: move an objective in hand to objectives; drop_goal it",
     "next to one thing and near another": "immediate: move a location in station where (distance(it, this) is 1 and distance(it, heart) is 2 or less) to hand",
+    "so many times, where the thing of the event is spoken of": (
+        'when opponents provoke a card:\n        repeat count("Restaurant" in discard_pile) times:\n'
+        '            choose a "Alien Temple" in station between this and it as n1\n            gain 1 points'
+    ),
+    "a name and a kind that is not the one of that card": (
+        'at_setup: if there is a objective removed_unseen this turn where it is "Medical Facility": gain 2 credits'
+    ),
+    "a name and the kind of that card": (
+        'on_build: choose a basic_location in station where it is "Garden" as n1'
+    ),
+    "a name and one kind or another": (
+        'on_build: choose a objective or conflict in station where it is "Garden" as n1'
+    ),
+    "how many there are of a name and one kind or another": (
+        'on_build: if (count(basic_locations or conflicts in station where it is "Sissaurians")) is not 2: gain 2 credits'
+    ),
+    "how many different values those have": (
+        "on_build: if (count(different extra_energy of basic_locations or conflicts in station "
+        'where it is "Sissaurians")) is not 2: gain 2 credits'
+    ),
+    "how far this is from it": (
+        "on_build: gain 1 points for each location in station where distance(this, it) is 2 or more"
+    ),
+    "between this and it": "when players build a location: choose a location in station between this and it as k",
+    "what a player may not do to players": "static: players cannot outdo",
+    "what is awarded to the player of a card": "on_build: award heart to defender of this for 3",
 }
 
 

@@ -325,7 +325,7 @@ class NounWriter:
         """The condition that a card by its name is of a kind, unless that is one it is of anyway."""
         kinds = [last_of(head) for head in phrase.heads if head.startswith("kind.")]
         if kinds and not any(self._vocabulary.is_named_one(phrase.name, kind) for kind in kinds):
-            yield " or ".join(f"it is a {kind}" for kind in kinds)
+            yield f"({' or '.join(f'(it is a {kind})' for kind in kinds)})"
 
     def each(self, phrase: NounPhrase) -> str:
         """What something is done for each of: one, or so many at a time."""

@@ -57,7 +57,7 @@ from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, per
 from realmsdsl.text.plan.effects import lasting, redirected
 from realmsdsl.text.plan.events import event
 from realmsdsl.text.plan.joining import as_one, how_often_first, in_a_row, in_turn, joined
-from realmsdsl.text.plan.picks import by, done_to, is_offer, let, pick
+from realmsdsl.text.plan.picks import by, done_to, is_offer, let, pick, speaks_of_before
 from realmsdsl.text.plan.scene import Mention, Scene
 from realmsdsl.text.plan.steps import STEPS, step
 from realmsdsl.text.plan.yours import of_you
@@ -270,7 +270,9 @@ def _said_shortly(deed: Clause) -> tuple[str, ...]:
 
 def _repeat(op: Repeat, _: Body, scene: Scene) -> _Read:
     often, there = values.spelled_out(op.times, scene)
-    each = things.each_of(often.noun, there) if isinstance(often, Count) else None
+    each = None
+    if isinstance(often, Count) and not speaks_of_before(op.body, scene):
+        each = things.each_of(often.noun, there)
     inner = single(op.body, scene)
     if op.loop or op.into is not None:
         return 1, [Sentence(things.unsaid(op, "op"))]

@@ -250,10 +250,10 @@ def _next_to(value: IsNextTo, scene: Scene) -> Clause | None:
 
 def _between(value: IsBetween, scene: Scene) -> Clause | None:
     thing = things.place(value.thing, scene)
-    first, second = things.place(value.first, scene), things.place(value.second, scene)
-    if thing is None or first is None or second is None:
+    ends = things.both(value.first, value.second, scene)
+    if thing is None or ends is None:
         return None
-    return Clause("between", {"thing": thing, "first": first, "second": second})
+    return Clause("between", {"thing": thing, "first": ends[0], "second": ends[1]})
 
 
 def told(value: Answer, scene: Scene) -> Clause:

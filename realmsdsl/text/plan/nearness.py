@@ -66,10 +66,10 @@ def beside(condition: Expr, scene: Scene) -> tuple[int, Clause] | None:
         clause = Clause("which.next_to", {"other": other}, ("this",) if is_this else ())
         return 1 if is_this else RANK, clause
     if isinstance(condition, IsBetween) and which.is_candidate(condition.thing):
-        first, second = things.place(condition.first, scene), things.place(condition.second, scene)
-        if first is None or second is None:
+        ends = things.both(condition.first, condition.second, scene)
+        if ends is None:
             return None
-        return RANK, Clause("which.between", {"first": first, "second": second})
+        return RANK, Clause("which.between", {"first": ends[0], "second": ends[1]})
     return None
 
 

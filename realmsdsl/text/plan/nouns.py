@@ -104,10 +104,10 @@ def _without_its_kind(said: which.Described, scene: Scene) -> which.Described:
     """What is said of a card by its name, without the kind that it is of anyway; on a grid that is what it is called by."""
     vocabulary = scene.vocabulary
     kinds = [head.removeprefix("kind.") for head in said.heads]
-    if not said.name or kinds == [vocabulary.kind_on_grid(said.name)]:
+    if not said.name or not any(vocabulary.is_named_one(said.name, kind) for kind in kinds):
         return said
-    is_known = any(vocabulary.is_named_one(said.name, kind) for kind in kinds)
-    return evolve(said, heads=()) if is_known else said
+    on_grid = vocabulary.kind_on_grid(said.name)
+    return evolve(said, heads=(f"kind.{on_grid}",) if on_grid else ())
 
 
 def _zones(noun: Noun, said: which.Described, scene: Scene) -> Zones | None:

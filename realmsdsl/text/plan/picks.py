@@ -5,7 +5,21 @@ from typing import Final
 
 from attrs import evolve, fields
 
-from realmsdsl.ir import AbilitiesOf, Answer, Body, Exists, Expr, Local, Noun, Number, Op, Range, Sort, You
+from realmsdsl.ir import (
+    AbilitiesOf,
+    Answer,
+    Body,
+    EventObject,
+    Exists,
+    Expr,
+    Local,
+    Noun,
+    Number,
+    Op,
+    Range,
+    Sort,
+    You,
+)
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import (
     Act,
@@ -210,3 +224,11 @@ def _known(slot: int, ops: Body, scene: Scene) -> Expr | None:
                 if isinstance(value, Local) and value.slot == slot:
                     return param.options
     return None
+
+
+def speaks_of_before(body: Body, scene: Scene) -> bool:
+    """Whether a body speaks of a thing that was named before it: behind "for each" that would be one of those."""
+    return any(
+        isinstance(each, EventObject) or (isinstance(each, Local) and each.slot in scene.mentions)
+        for each in walk(body)
+    )

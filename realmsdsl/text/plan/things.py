@@ -35,6 +35,7 @@ THIS: Final = NounPhrase("this", ("card",))
 YOU: Final = NounPhrase("you", ("player",))
 THAT_PLAYER: Final = NounPhrase("that", ("player",))
 THEY: Final = NounPhrase("they", ("player",))
+_IT: Final = "it"
 CELL: Final = "cell"
 """The row of the lexicon for what a grid is made of."""
 
@@ -80,6 +81,14 @@ def place(value: Expr, scene: Scene) -> NounPhrase | None:
     if phrase is None or scene.card is None or phrase.determiner != THIS.determiner:
         return phrase
     return evolve(THIS, heads=(f"kind.{scene.vocabulary.widest_kind(scene.card.kind)}",))
+
+
+def both(first: Expr, second: Expr, scene: Scene) -> tuple[NounPhrase, NounPhrase] | None:
+    """Two places on a grid between which something is said to be, whichever is named first: "it" is, since phrases know it there."""
+    one, other = place(first, scene), place(second, scene)
+    if one is None or other is None:
+        return None
+    return (other, one) if other.determiner == _IT != one.determiner else (one, other)
 
 
 def possessed(head: str, owner: NounPhrase | None) -> NounPhrase:

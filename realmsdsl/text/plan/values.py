@@ -290,10 +290,8 @@ def _is_of_cards(owned: NounPhrase) -> bool:
 
 
 def _distance(expr: Distance, scene: Scene) -> Clause | None:
-    first, second = things.place(expr.left, scene), things.place(expr.right, scene)
-    if first is None or second is None:
-        return None
-    return Clause("value.distance", {"first": first, "second": second})
+    ends = things.both(expr.left, expr.right, scene)
+    return Clause("value.distance", {"first": ends[0], "second": ends[1]}) if ends is not None else None
 
 
 def _gained(expr: Gained, scene: Scene) -> Clause:

@@ -119,9 +119,14 @@ def _kind(said: Described, condition: Expr, scene: Scene) -> Described | None:
     kinds = [item.kind for item in items if isinstance(item, IsKind) and is_candidate(item.card)]
     if not kinds or len(kinds) < len(items):
         return None
-    if said.heads:
+    if said.heads and not _is_called_by_name(said, scene):
         return said if _are_all_of(said.heads, kinds, scene) else None
     return evolve(said, heads=tuple(f"kind.{kind}" for kind in kinds))
+
+
+def _is_called_by_name(said: Described, scene: Scene) -> bool:
+    """Whether a thing has its name, and what things of that name are called on a grid: a kind that is told says more."""
+    return bool(said.name) and said.heads == (f"kind.{scene.vocabulary.kind_on_grid(said.name)}",)
 
 
 def _are_all_of(heads: Sequence[str], kinds: Sequence[str], scene: Scene) -> bool:

@@ -15,8 +15,11 @@ _Key = tuple[Symbol, int]
 _NONE: Final = 1 << 30
 """Deeper than any symbol that is being read."""
 
-_MOST: Final = 300
-"""Readings of one symbol from one place to another; more are no help to anybody."""
+MOST: Final = 300
+"""Readings of one symbol from one place to another that are kept at first."""
+
+ALL_THE_MORE: Final = 1500
+"""How many are kept of a text that is nothing else than it was read with so few."""
 
 _FEW: Final = 8
 """Values that are looked through faster than hashed."""
@@ -28,11 +31,13 @@ _ACROSS: Final = ("deed", "label", "event", "row of")
 class _Readings:
     """What a symbol at one place may be: its values, each once, by where they end."""
 
-    __slots__ = ("_seen", "by_end", "count")
+    __slots__ = ("_most", "_seen", "by_end", "count", "is_cut")
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
         self.by_end: dict[int, list[Any]] = {}
         self.count = 0
+        self.is_cut = False
+        self._most = most
         self._seen: dict[int, set[Any]] = {}
 
     def add(self, end: int, value: Any) -> None:
@@ -43,7 +48,10 @@ class _Readings:
         elif len(values) < _FEW:
             if value in values:
                 return
-        elif len(values) == _MOST or value in self._seen.setdefault(end, set(values)):
+        elif len(values) == self._most:
+            self.is_cut = True
+            return
+        elif value in self._seen.setdefault(end, set(values)):
             return
         else:
             self._seen[end].add(value)
@@ -55,7 +63,8 @@ class _Readings:
         for value in made:
             if value is not None:
                 self.add(end, value)
-                if len(self.by_end[end]) >= _MOST:
+                if len(self.by_end[end]) >= self._most:
+                    self.is_cut = True
                     return
 
     def __iter__(self) -> Iterator[Found]:
@@ -76,8 +85,10 @@ class Chart:
         row: Sequence[Token],
         besides: Mapping[Symbol, Callable[[int], list[Found]]],
         brackets: Brackets,
+        most: int = MOST,
     ) -> None:
-        """`besides` reads symbols that no production makes; `brackets` are those of the text."""
+        """`besides` reads symbols that no production makes; `brackets` are those of the text; of more readings than `most`
+        of one symbol from one place to another the others are lost, and the chart `is_cut`."""
         self._grammar = grammar
         self._besides = besides
         self._row = row
@@ -91,6 +102,8 @@ class Chart:
         self._again: set[_Key] = set()
         self._lowest = _NONE
         self._log: list[_Key] = []
+        self._most = most
+        self.is_cut = False
         self.furthest = 0
         self.expected: list[tuple[Production, int]] = []
 
@@ -116,7 +129,7 @@ class Chart:
         depth, mark, outer = self._depth, len(self._log), self._lowest
         self._depth += 1
         self._unsettled[key] = ~depth
-        self._known[key] = _Readings()
+        self._known[key] = _Readings(self._most)
         while True:
             self._lowest = _NONE
             found = self._read(*key)
@@ -125,6 +138,7 @@ class Chart:
             self._again -= {key}
             self._known[key] = found
             self._forget(mark)
+        self.is_cut = self.is_cut or found.is_cut
         self._depth = depth
         self._known[key] = found
         low = self._lowest
@@ -155,7 +169,7 @@ class Chart:
         del self._log[mark:]
 
     def _read(self, symbol: Symbol, at: int) -> _Readings:
-        found = _Readings()
+        found = _Readings(self._most)
         if symbol in self._besides:
             for end, value in self._besides[symbol](at):
                 found.add(end, value)

@@ -343,7 +343,9 @@ def _is_sized(determiner: str, told: _Told, features: Collection[str]) -> bool:
 
 def repeated_phrase(first: NounPhrase, second: NounPhrase) -> NounPhrase | None:
     """Two noun phrases that are introduced alike, as one."""
-    if first.determiner != second.determiner or first.modifiers or first.zones or not first.heads:
+    if first.determiner != second.determiner or not first.heads:
+        return None
+    if first.modifiers or first.zones or first.name:
         return None
     return evolve(second, heads=(*first.heads, *second.heads)) if second.heads else None
 

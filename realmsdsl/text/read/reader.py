@@ -9,7 +9,7 @@ from attrs import field, frozen
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.read.asked import Asked
 from realmsdsl.text.read.brackets import Brackets
-from realmsdsl.text.read.chart import Chart, Found
+from realmsdsl.text.read.chart import ALL_THE_MORE, MOST, Chart, Found
 from realmsdsl.text.read.choices import choices
 from realmsdsl.text.read.doubled import AHEAD, with_doubled_once
 from realmsdsl.text.read.endings import Endings
@@ -39,11 +39,15 @@ class Stop:
 @final
 @frozen(slots=True)
 class ReadText:
-    """What a text may mean: every reading, each a row of lines; how far reading came if there is none."""
+    """What a text may mean: every reading, each a row of lines; how far reading came if there is none.
+
+    It `is_cut` where a part of it had more readings than were kept.
+    """
 
     text: str
     readings: tuple[tuple[ReadLine, ...], ...]
     stop: Stop | None = None
+    is_cut: bool = False
 
 
 @final
@@ -139,6 +143,7 @@ class Reader:
         *,
         is_wide: bool = False,
         is_respelled: bool = False,
+        is_thorough: bool = False,
         written: WrittenAlone | None = None,
     ) -> ReadText:
         """Every reading of a text, all of it; how far reading came if it has none.
@@ -147,23 +152,24 @@ class Reader:
             text: what was typed.
             is_wide: whether it may be anything that our language can write, and not only what cards commonly say.
             is_respelled: whether words are read as the pack lists them in the table `words.instead`.
+            is_thorough: whether many readings of a part are kept, as for a text that was cut without them.
             written: how a sentence is written by itself; where there are many readings, those that are written alike are one.
         """
         clean = plain(text)
         row = spelled_out(tokens(clean, self._contracted), self._icons)
         row = self._respelled(row) if is_respelled else row
         known = self._all if is_wide else self._common
-        chart, reading = _begun(known, clean, row, written)
+        chart, reading = _begun(known, clean, row, written, ALL_THE_MORE if is_thorough else MOST)
         found = tuple(reading.lines(0)) if row else ()
         if found:
-            return ReadText(clean, found)
+            return ReadText(clean, found, is_cut=chart.is_cut)
         begins = (at for at in range(min(chart.furthest, len(row) - 1), 0, -1) if row[at].gap >= LINE)
         at = next(begins, 0)
         if at > 0:  # perhaps a label that is not read to its end
             label, _ = _begun(known, clean, row)
             label.read("label", at)
             chart = label if label.furthest > chart.furthest else chart
-        return ReadText(clean, (), self._stopped(chart, row, clean))
+        return ReadText(clean, (), self._stopped(chart, row, clean), chart.is_cut)
 
     def is_label(self, text: str) -> bool:
         """Whether a text, without a colon, is a label of an ability and nothing else."""
@@ -261,14 +267,18 @@ def _told(production: Production, part: int) -> str:
 
 
 def _begun(
-    known: Grammar, text: str, row: Sequence[Token], written: WrittenAlone | None = None
+    known: Grammar,
+    text: str,
+    row: Sequence[Token],
+    written: WrittenAlone | None = None,
+    most: int = MOST,
 ) -> tuple[Chart, Lines]:
     """What reads a text that is `plain` and cut into tokens."""
     besides: Mapping[str, Callable[[int], list[Found]]] = {
         "items": lambda at: list(reading.items(at)),
         AHEAD: lambda at: [(at, None)] if row[at:] and row[at].key in known.starts.get(AHEAD, {}) else [],
     }
-    chart, ahead = (Chart(known, row, besides, Brackets(text, row)) for _ in range(2))
+    chart, ahead = (Chart(known, row, besides, Brackets(text, row), most) for _ in range(2))
     reading = Lines(chart, ahead, row, text, written)
     return chart, reading
 

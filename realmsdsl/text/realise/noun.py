@@ -95,12 +95,13 @@ class NounPhrases:
 
     def say(self, phrase: NounPhrase, usage: Usage) -> str:
         """The noun phrase in the way it is used."""
+        phrase = self._with_carrier(phrase)
         if self._is_repeated(phrase):
             *others, last = phrase.heads
             bare = [evolve(phrase, heads=(head,), modifiers=(), zones=None) for head in others]
             said = [self._one(each, usage) for each in bare]
             return self._language.lists["or"].join([*said, self._one(evolve(phrase, heads=(last,)), usage)])
-        return self._one(self._with_carrier(phrase), usage)
+        return self._one(phrase, usage)
 
     def _is_repeated(self, phrase: NounPhrase) -> bool:
         """Whether each of several nouns is introduced by itself: in such a language, unless a phrase is for all of them."""
