@@ -148,3 +148,46 @@ def test_a_number_alone_is_more_of_what_was_counted_before(spoken: Spoken, langu
     assert parse_text(spoken, language, typed).ability == (
         "gain 4 combat\nif there is a base in play of opponents: gain 2 combat"
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "(Ally) Draw a card."),
+        ("pl", "(Sojusz) dobierz kartę"),
+        ("fr", "(Allié) piochez une carte"),
+        ("hu", "(Szövetséges) húzz egy lapot"),
+        ("hu", "Szöv.: húzz egy lapot"),
+    ],
+)
+def test_a_label_stands_in_brackets_or_is_cut_short(spoken: Spoken, language: str, typed: str) -> None:
+    assert parse_text(spoken, language, typed).ability == "ally: draw 1"
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "Acquire any ship for free. Put it on top of your deck."),
+        ("pl", "Kup za darmo dowolny okręt, umieść go na wierzchu swojej talii."),
+        ("hu", "Szerezz meg ingyen egy hajót. Tedd a húzópaklid tetejére."),
+        ("fr", "Acquérez gratuitement un vaisseau. Placez-le sur le dessus de votre deck."),
+    ],
+)
+def test_a_sentence_that_says_where_a_thing_goes_is_a_part_of_the_one_before(
+    spoken: Spoken, language: str, typed: str
+) -> None:
+    assert parse_text(spoken, language, typed).ability == "acquire a ship to top of deck"
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "If you control a base, when you play a ship, gain 1 combat."),
+        ("pl", "Jeśli masz bazę, kiedy zagrywasz okręt, otrzymujesz 1 punkt walki."),
+        ("hu", "Ha van bázisod, amikor kijátszol egy hajót, kapsz 1 harci értéket."),
+        ("fr", "Si vous avez une base, lorsque vous jouez un vaisseau, gagnez 1 combat."),
+    ],
+)
+def test_a_condition_before_an_event_is_asked_when_that_is(spoken: Spoken, language: str, typed: str) -> None:
+    said = "when you play a ship: if there is a base in play: gain 1 combat"
+    assert parse_text(spoken, language, typed).ability == said

@@ -5,7 +5,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from attrs import evolve
 
 from realmsdsl.text.pack import Pack
-from realmsdsl.text.read.tokens import ICON, Token, plain, tokens
+from realmsdsl.text.read.forms import Forms
+from realmsdsl.text.read.tokens import ICON, Token, folded, plain, tokens
 
 _LABEL = "label"
 _KIND = "kind"
@@ -30,6 +31,17 @@ def amount_icons(pack: Pack) -> tuple[str, ...]:
     return tuple(name for table, _, name in terms if table in _AMOUNTS)
 
 
+def amount_names(pack: Pack) -> Mapping[str, str]:
+    """The names of icons that stand for amounts, by every word of the language for such an amount."""
+    found: dict[str, str] = {}
+    for term in pack.lexicon.terms:
+        table, _, name = term.partition(".")
+        for keys in Forms(pack).words_of(term) if table in _AMOUNTS else ():
+            if len(keys) == 1:
+                found.setdefault(keys[0], name)
+    return found
+
+
 def _spelled(pack: Pack, lists: Collection[str]) -> Iterator[tuple[str, str]]:
     """Later ones are better known: a label is meant rather than a word of the same name."""
     for term, rows in pack.lexicon.terms.items():
@@ -41,16 +53,20 @@ def _spelled(pack: Pack, lists: Collection[str]) -> Iterator[tuple[str, str]]:
         table, _, name = phrase.kind.partition(".")
         if table == _LABEL and "{{" not in phrase.texts[0]:
             yield name, phrase.texts[0]
+            yield folded(phrase.texts[0]), phrase.texts[0]
 
 
-def spelled_out(row: Sequence[Token], icons: Mapping[str, tuple[Token, ...]]) -> tuple[Token, ...]:
-    """A row of tokens with the words in the place of icons that stand for words."""
+def spelled_out(
+    row: Sequence[Token], icons: Mapping[str, tuple[Token, ...]], amounts: Mapping[str, str]
+) -> tuple[Token, ...]:
+    """A row of tokens with the words in the place of icons that stand for words, and `amounts` called by their names."""
     found: list[Token] = []
-    for token in row:
+    for each in row:
+        token = evolve(each, text=amounts.get(each.text, each.text)) if each.key == ICON else each
         said = icons.get(token.text) if token.key == ICON and token.number is None else None
         if said is None:
             found.append(token)
             continue
-        first, *rest = (evolve(each, start=token.start, end=token.end) for each in said)
+        first, *rest = (evolve(word, start=token.start, end=token.end) for word in said)
         found += [evolve(first, gap=token.gap), *rest]
     return tuple(found)

@@ -73,7 +73,10 @@ def instead(rows: Iterable[tuple[str, Sequence[str]]], contracted: Mapping[str, 
 
 
 def _longest_first(rows: Mapping[str, Sequence[Instead]]) -> Table:
-    return {first: sorted(each, key=lambda it: (-len(it.keys), -it.wanted)) for first, each in rows.items()}
+    return {
+        first: sorted(each, key=lambda it: (-len(it.keys), -it.wanted, not it.is_short))
+        for first, each in rows.items()
+    }
 
 
 def respelled(row: Sequence[Token], table: Table) -> tuple[Token, ...]:

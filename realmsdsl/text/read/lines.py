@@ -32,6 +32,8 @@ from realmsdsl.text.read.tokens import (
 
 _ACT: Final = "act"
 _MAY: Final = "may"
+_PUT: Final = "put"
+_PLACE: Final = "place"
 _OF_SEVERAL: Final = frozenset({"choose", "choose_below", "all_of", "then"})
 """Kinds of clauses that hold several themselves: they are not one of what is chosen from in a row."""
 
@@ -93,16 +95,23 @@ class Lines:
         starts: list[Found] = [
             (end, label)
             for end, label in self._chart.read("label", at)
-            if end < self._end and self._gap(end) >= COLON
+            if end < self._end and (self._gap(end) >= COLON or self._is_in_brackets(at, end))
         ]
         found: list[tuple[ReadLine, ...]] = []
         starts = starts or [(at, None), *self._labels_alone(self._chart, at)]
-        for start, label in (*starts, *self._chart.read(ONWARD, at)):
+        onward = (each for each in self._chart.read(ONWARD, at) if each[0] < self._end)
+        for start, label in (*starts, *onward):
             self._starts.add(start)
             for end in self._label_places(start):
                 for run in self.run(start, end):
                     found += [(ReadLine(label, run), *rest) for rest in self.lines(end)]
         return found[:_MOST_READINGS]
+
+    def _is_in_brackets(self, at: int, end: int) -> bool:
+        """Whether what stands from one place to another, at the beginning of a line, is in brackets of its own."""
+        before = self._text[self._row[at - 1].end if at else 0 : self._row[at].start]
+        behind = self._text[self._row[end - 1].end : self._row[end].start]
+        return (at == 0 or self._gap(at) >= LINE) and before.strip().endswith("(") and behind.strip() == ")"
 
     def _label_places(self, at: int) -> Iterator[int]:
         """Where a line may end: at the next label, at what may be one before that, or at the end."""
@@ -143,7 +152,8 @@ class Lines:
         key = (at, end)
         if key not in self._runs:
             found: list[tuple[Clause, ...]] = []
-            for until, clause in self._sentences(at, end):
+            sentences = [*self._sentences(at, end)]
+            for until, clause in sentences:
                 is_first = at in self._starts
                 if is_first and THIS_WAY in clause.required:
                     continue
@@ -155,6 +165,7 @@ class Lines:
                 elif self._may_end(until, end, clause):
                     rests = self.run(until, end)
                     kept = [rest for rest in rests if not self._is_cut(clause, rest, until)]
+                    kept = [rest for rest in kept if not _is_placed(clause, rest, until, sentences)]
                     longer = (followed(said[-1], rest) for rest in kept)
                     found += [(*said[:-1], *each) for each in longer if each is not None]
                 elif until < end and clause.kind == _MAY and self._gap(until) >= SOFT:
@@ -264,7 +275,8 @@ class Lines:
         return PARAGRAPH <= gap <= bullet or (gap == LINE and self._is_label(at))
 
     def _is_label(self, at: int) -> bool:
-        return any(self._gap(end) == COLON for end, _ in self._ahead.read("label", at))
+        ends = [end for end, _ in self._ahead.read("label", at) if end < self._end]
+        return any(self._gap(end) == COLON or self._is_in_brackets(at, end) for end in ends)
 
     def _bullets(self, at: int, bullet: int) -> Iterator[Found]:
         places = range(at + 1, self._end)
@@ -274,6 +286,22 @@ class Lines:
                 yield from ((until, Runs((run, *rest.items))) for until, rest in self._bullets(end, bullet))
             else:
                 yield end, Runs((run,))
+
+
+def _is_placed(clause: Clause, rest: Sequence[Clause], at: int, sentences: Iterable[Found]) -> bool:
+    """Whether what follows a sentence only says where its thing is put, and a longer one of them takes that in."""
+    if not rest or rest[0].kind.partition(".")[0] != _PUT:
+        return False
+    done = _deed_of(clause)
+    others = ((end, _deed_of(each)) for end, each in sentences if end > at)
+    is_longer = any(each.kind == done.kind and _PLACE in each.slots for _, each in others)
+    return is_longer and _PLACE not in done.slots
+
+
+def _deed_of(clause: Clause) -> Clause:
+    """What is done by a sentence that may begin with an offer or a condition."""
+    inner = clause.slots.get(DEED)
+    return _deed_of(inner) if isinstance(inner, Clause) else clause
 
 
 def _goes_on(clause: Clause) -> bool:

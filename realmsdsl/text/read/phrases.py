@@ -246,5 +246,6 @@ def _may_stop(pieces: Sequence[Piece], at: int) -> bool:
     return (
         before in _CONNECTED
         or pieces[at].slot == "items"
+        or pieces[at].part == _PUTTING
         or (before == "deed" and pieces[-1].slot in _CONNECTED)
     )

@@ -15,7 +15,7 @@ from realmsdsl.text.read.doubled import AHEAD, with_doubled_once
 from realmsdsl.text.read.endings import Endings
 from realmsdsl.text.read.extent import ALL, COMMON, Extent
 from realmsdsl.text.read.forms import Forms
-from realmsdsl.text.read.icons import amount_icons, icon_words, spelled_out
+from realmsdsl.text.read.icons import amount_icons, amount_names, icon_words, spelled_out
 from realmsdsl.text.read.instead import Accents, Table, by_plain_letters, has_row, instead, respelled
 from realmsdsl.text.read.grammar import Grammar, Production, grammar
 from realmsdsl.text.read.lookalikes import Lookalikes, lookalikes
@@ -76,6 +76,13 @@ class Reader:
     @cached_property
     def _icons(self) -> Mapping[str, tuple[Token, ...]]:
         return icon_words(self.pack, self.lists)
+
+    @cached_property
+    def _amount_names(self) -> Mapping[str, str]:
+        return amount_names(self.pack)
+
+    def _spelled_out(self, row: Sequence[Token]) -> tuple[Token, ...]:
+        return spelled_out(row, self._icons, self._amount_names)
 
     @cached_property
     def _instead(self) -> Table:
@@ -156,7 +163,7 @@ class Reader:
             written: how a sentence is written by itself; where there are many readings, those that are written alike are one.
         """
         clean = plain(text)
-        row = spelled_out(tokens(clean, self._contracted), self._icons)
+        row = self._spelled_out(tokens(clean, self._contracted))
         row = self._respelled(row) if is_respelled else row
         known = self._all if is_wide else self._common
         chart, reading = _begun(known, clean, row, written, ALL_THE_MORE if is_thorough else MOST)
@@ -174,7 +181,7 @@ class Reader:
     def is_label(self, text: str) -> bool:
         """Whether a text, without a colon, is a label of an ability and nothing else."""
         clean = plain(text)
-        row = spelled_out(tokens(clean, self._contracted), self._icons)
+        row = self._spelled_out(tokens(clean, self._contracted))
         chart, _ = _begun(self._common, clean, row)
         return bool(row) and any(end == len(row) for end, _ in chart.read("label", 0))
 

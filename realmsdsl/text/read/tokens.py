@@ -100,7 +100,8 @@ def tokens(text: str, contracted: Mapping[str, tuple[str, ...]]) -> tuple[Token,
         if sort in _GAPS:
             new = INNER_BULLET if match[0] == _INNER and is_inside else _GAPS[sort]
             is_inside |= new == BULLET and match[0] != _INNER
-            gap = PARAGRAPH if {gap, new} == {LINE, STOP} else max(gap, new)
+            is_label = gap == STOP and match[0] == ":"  # of an abbreviation
+            gap = COLON if is_label else PARAGRAPH if {gap, new} == {LINE, STOP} else max(gap, new)
             continue
         for key, shown, number in _read(sort, match, contracted):
             found.append(Token(key, shown, number, gap, match.start(), match.end()))

@@ -15,6 +15,9 @@ _TAKEN_IN: Final[Mapping[str, Collection[str]]] = {
 """Sentences, and what says behind a deed when that is: it goes for the whole sentence."""
 
 _BEHIND: Final = (("deed", "condition"), ("deed", "event"))
+_BEFORE: Final = ("event", "deed")
+_IF: Final = "if"
+"""A condition before an event is one of what is done then: "if …, when …, …"."""
 
 _IT: Final = "it"
 _THIS: Final = NounPhrase("this", ("card",))
@@ -32,7 +35,7 @@ def waiting(clause: Clause) -> Clause | None:
         return clause
     if (
         deed.kind in _TAKEN_IN.get(clause.kind, ())
-        and tuple(deed.slots) in _BEHIND
+        and tuple(deed.slots) in (*_BEHIND, *([_BEFORE] if clause.kind == _IF else ()))
         and "otherwise" not in clause.slots
     ):
         inside = evolve(clause, slots={**clause.slots, "deed": deed.slots["deed"]})
