@@ -172,7 +172,7 @@ TEXTS: Final[dict[str, str]] = {
     "L10N-E609": "a language that the game has no words for",
     "L10N-E610": "a spreadsheet that cannot be read",
     "L10N-E611": "a value in a spreadsheet that means nothing",
-    "L10N-W611": "a column of a spreadsheet that is left out",
+    "L10N-W611": "a column or a sheet of a spreadsheet that is left out",
     "L10N-W612": "a text of a card that is said and not read back",
     "L10N-W613": "a row of a spreadsheet that is left out: the game has the card",
     "L10N-W614": "cards that a set has already, beside those of a spreadsheet",

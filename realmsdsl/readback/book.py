@@ -10,7 +10,7 @@ from zipfile import ZipFile
 
 from attrs import frozen
 
-from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span
 from realmsdsl.base.cells import typed_cell
 
 _LARGEST_BOOK: Final = 200_000_000
@@ -81,6 +81,9 @@ def read_page(path: Path, raw: bytes, most_rows: int, diagnostics: Diagnostics) 
         at, shown = next(
             ((at, found) for at in range(len(titles)) if _is_filled(found := rows(at, values=True))), (0, [])
         )
+        left_out = [
+            title for other, title in enumerate(titles) if other > at and _is_filled(rows(other, values=True))
+        ]
         written = rows(at, values=False)
         ranges = load_workbook(io.BytesIO(raw)).worksheets[at].merged_cells.ranges if has_joined else ()
         joined = tuple(Joined(each.min_col - 1, each.min_row - 1, each.max_row - 1) for each in ranges)
@@ -89,9 +92,19 @@ def read_page(path: Path, raw: bytes, most_rows: int, diagnostics: Diagnostics) 
         return None
     source, placed = _placed(path, shown)
     _check_formulas(placed, written, diagnostics)
+    if left_out:
+        diagnostics.add(_not_read(path, titles[at], left_out))
     if diagnostics.has_errors:
         return None
     return Page(titles[at] if len(titles) > 1 else "", source, placed, joined)
+
+
+def _not_read(path: Path, title: str, others: Sequence[str]) -> Diagnostic:
+    """What nobody may think is read: further sheets with something in them."""
+    quoted, several = ", ".join(f"“{each}”" for each in others), len(others) > 1
+    message = f"only the sheet “{title}” is read, {quoted} {'are' if several else 'is'} left out"
+    help_ = "put all cards into the first sheet, or save each as a file of its own"
+    return Diagnostic("L10N-W611", message, Span(str(path), 0, 0), help=help_, severity=Severity.WARNING)
 
 
 def _is_filled(rows: Iterable[Iterable[str]]) -> bool:

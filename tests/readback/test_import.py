@@ -205,7 +205,16 @@ def test_a_sheet_of_a_book_is_called_by_its_name(spoken: Spoken, tmp_path: Path)
     path = _book(tmp_path / "mine.xlsx", [["Notes"]], [["name"], ["A"]])
     lines, told = _cards(spoken, path)
     assert lines == []
-    assert "no column of the sheet “Sheet”, the first with something in it, has" in told[0]
+    left_out, no_column = told
+    assert left_out == "only the sheet “Sheet” is read, “Sheet1” is left out"
+    assert "no column of the sheet “Sheet”, the first with something in it, has" in no_column
+
+
+def test_a_further_sheet_of_a_book_is_not_left_out_silently(spoken: Spoken, tmp_path: Path) -> None:
+    cards: list[list[object]] = [["name", "cost", "text"], ["A", 3, "Draw a card."]]
+    more: list[list[object]] = [["name", "cost", "text"], ["B", 4, "Draw 2 cards."]]
+    path = _book(tmp_path / "mine.xlsx", [], cards, more, [])
+    assert _cards(spoken, path) == (ONE, ["only the sheet “Sheet1” is read, “Sheet2” is left out"])
 
 
 def test_a_card_of_which_nothing_but_the_name_is_known_is_not_lost(spoken: Spoken, tmp_path: Path) -> None:
