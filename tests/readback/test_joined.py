@@ -42,6 +42,34 @@ def test_the_joint_with_a_comma_joins_more(spoken: Spoken, text: str, ability: s
 
 
 @pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Draw a card or discard a card, then gain 2 Trade."),
+        ("en", "Draw a card or discard a card. Then gain 2 Trade."),
+        ("pl", "Dobierz kartę albo odrzuć kartę, a następnie otrzymujesz 2 punkty Handlu."),
+        ("hu", "Húzz egy lapot vagy dobj el egy lapot, majd kapsz 2 vásárlóértéket."),
+        ("fr", "Piochez une carte ou défaussez une carte, puis gagnez 2 points de Commerce."),
+    ],
+)
+def test_what_is_done_then_behind_a_comma_is_done_whatever_is_chosen(
+    spoken: Spoken, language: str, text: str
+) -> None:
+    understood = parse_text(spoken, language, text)
+    assert understood.ability == "choose one:\n    - draw 1\n    - discard a card\ngain 2 trade"
+
+
+def test_what_is_done_then_is_joined_like_what_is_done_too(spoken: Spoken) -> None:
+    first = "draw 1\nchoose one:\n    - discard a card\n    - gain 2 trade"
+    assert parse_text(spoken, "en", "Draw a card, then discard a card or gain 2 Trade.").ability == first
+    for text in (
+        "Draw a card or discard a card and then gain 2 Trade.",
+        "Draw a card, or discard a card, then gain 2 Trade.",
+    ):
+        (found,) = parse_text(spoken, "en", text).diagnostics
+        assert found.code == "L10N-E602"
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Choose one: 2 Trade and 1 Combat or 3 Authority.",

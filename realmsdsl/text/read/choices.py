@@ -37,10 +37,15 @@ def choices(forms: Forms, extent: Extent) -> Iterator[Production]:
         items = (run for deed in deeds for run in options_of(deed))
         return Clause("choose_below", {"items": Runs(tuple(items))})
 
+    def in_a_row(values: Sequence[Any]) -> Clause | None:
+        _, second, *_ = values
+        is_next = second.kind == "plainly" and not second.is_yours  # "A, then B or C" does A first
+        return None if is_next else joined(values)
+
     yield Production(DEED, (DEED, either, DEED), joined, "…")
     yield Production(DEED, (before, DEED, either, DEED), joined, "…")
     if extent.is_wide:
-        yield Production(DEED, (DEED, DEED, either, DEED), joined, "…", gaps={1: A_COMMA})
+        yield Production(DEED, (DEED, DEED, either, DEED), in_a_row, "…", gaps={1: A_COMMA})
 
 
 def options_of(deed: Clause) -> Sequence[tuple[Clause, ...]]:

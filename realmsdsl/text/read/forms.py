@@ -1,5 +1,6 @@
 """The words of a pack as parts of a grammar: whatever form they take."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, final
 
@@ -12,6 +13,7 @@ from realmsdsl.text.read.tokens import NUMBER, PLUS, Token, folded, plain, token
 FOR_YOU: Final = "verbs_for_you"
 """The table of other spellings of verbs that say by themselves that you do it."""
 
+_BETWEEN_CALLS: Final = re.compile(r"\}\}(.+?)\{\{")
 _VARIANTS: Final = ";"
 """Between the variants of a word."""
 
@@ -224,6 +226,11 @@ class Forms:
         template = self.pack.phrases.template(phrase) if phrase is not None else ""
         parts = () if isinstance(template, str) else template.parts
         return tuple(word for part in parts if isinstance(part, str) for word in self.literal(part))
+
+    def joining(self, kind: str) -> frozenset[tuple[str, ...]]:
+        """The rows of words that phrases of a kind, or variants of them, have between two clauses."""
+        texts = (text for each in self.pack.phrases.readable() if each.kind == kind for text in each.texts)
+        return frozenset(self.spelling(row) for text in texts for row in _BETWEEN_CALLS.findall(text))
 
     def between(self, *lists: str) -> frozenset[str]:
         """The words that stand before the last item of lists."""

@@ -98,6 +98,10 @@ class Reader:
         return {"and": forms.between("and"), "or": forms.between("or", "either")}
 
     @cached_property
+    def _then(self) -> frozenset[tuple[str, ...]]:
+        return Forms(self.pack).joining("then")
+
+    @cached_property
     def _plain_words(self) -> Mapping[str, str]:
         return Forms(self.pack).unjoined()
 
@@ -198,11 +202,16 @@ class Reader:
     def mixed_lists(self, text: str) -> str | None:
         """Which of "and" and "or" joins more in a sentence with both: `and` or `or`, by the comma that only one of them has.
 
-        Empty if no comma tells it; None if no sentence has both.
+        What is done then is joined as by "and", also by a sentence of its own. Empty if no comma tells it; None if no
+        sentence has both.
         """
         found: set[tuple[str, bool]] = set()
-        for token in tokens(plain(text), self._contracted):
-            if token.gap > SOFT:
+        row = tokens(plain(text), self._contracted)
+        keys = tuple(token.key for token in row)
+        for at, token in enumerate(row):
+            if any(keys[at : at + len(then)] == then for then in self._then):
+                found.add(("and", token.gap >= SOFT))
+            elif token.gap > SOFT:
                 found.clear()
             found |= {
                 (name, token.gap == SOFT) for name, words in self._joining.items() if token.key in words
