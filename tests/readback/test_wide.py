@@ -16,7 +16,7 @@ from tests.readback.search import SAME_WORDS, Failure, cards, failure, less, mad
 from tests.readback.test_random_abilities import CLASSES
 from tests.readback.wide import Wide
 
-_LINES: Final = 500
+_LINES: Final = 400
 _ARE_MEANT: Final = 0.6
 """How many of the lines the rules must take at least: what they refuse is no use."""
 
@@ -32,7 +32,7 @@ _NOT_MADE: Final = {
 
 def _made(spoken: Spoken) -> tuple[float, set[type]]:
     """How many of the lines are taken, and of what classes they are made."""
-    wide, found, taken = Wide(spoken, 1), set[type](), 0
+    wide, found, taken = Wide(spoken, 3), set[type](), 0
     for _ in range(_LINES):
         source = Source("wide.realms", f'{spoken.plain_kind} "Wide":\n{wide.card(2)}\n')
         card, told = later_card(spoken.compilation, source)
