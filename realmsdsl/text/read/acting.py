@@ -16,7 +16,7 @@ VERB: Final = "its verb"
 _MAY: Final = "may"
 _CALL: Final = re.compile(r"\{\{.*?\}\}")
 _STOPS: Final = re.compile(r"[,;:.]")
-_SPOKEN_TO: Final = ("imp", "pres2", "fut2")
+SPOKEN_TO: Final = ("imp", "pres2", "fut2")
 _SPOKEN_OF: Final = ("ind3", "ind3pl", "inf")
 """Moods of verbs for you, and those for others."""
 
@@ -30,7 +30,7 @@ _WRAPPED: Final = ("for_each", "may", "plainly", "repeat")
 def verbs_of_yours(pack: Pack) -> frozenset[str]:
     """The forms of verbs that say by themselves that you do it."""
     offered, to_others = (_moods_of(pack.phrases.get(_MAY, key)) for key in (_ALWAYS, _OF_OTHERS))
-    spoken_to = _forms(pack, (*_SPOKEN_TO, *offered - to_others))
+    spoken_to = _forms(pack, (*SPOKEN_TO, *offered - to_others))
     others = (text for verb in pack.lexicon.verbs for text in pack.phrases.other_words(FOR_YOU, verb))
     return spoken_to.union(map(_first_word, others)) - _forms(pack, (*_SPOKEN_OF, *to_others))
 

@@ -158,10 +158,25 @@ class Forms:
             if verb and verb != spelling[0]:
                 yield from ((part, verb), (verb, part))
 
-    def any_verb(self, verbs: Iterable[str], form: str, name: str) -> str:
-        """A symbol for one of several verbs; its value says which."""
-        spelled = ((each, Verb(verb)) for verb in verbs for each in set(self.verb_forms(verb, form)) if each)
+    def any_verb(self, verbs: Iterable[str], form: str, name: str, but: Iterable[str] = ()) -> str:
+        """A symbol for one of several verbs; its value says which. Forms of the moods `but` stand for no other mood."""
+        spelled = (
+            (each, Verb(verb))
+            for verb in verbs
+            for each in {*self.verb_forms(verb, form)} - self._only_of(verb, but, form)
+            if each
+        )
         return self.define(name, spelled)
+
+    def _only_of(self, verb: str, moods: Iterable[str], form: str) -> frozenset[Spelling]:
+        """The forms that a verb has in some moods and not in another one."""
+        others = {each for mood in moods for each in self._of_mood(verb, mood)}
+        return frozenset(others.difference(self._of_mood(verb, form)))
+
+    def _of_mood(self, verb: str, mood: str) -> Iterator[Spelling]:
+        cells = self.pack.lexicon.verbs[verb].cells if verb in self.pack.lexicon.verbs else {}
+        for column in {mood, *self.language.moods.get(mood, {}).values()}:
+            yield from self._in_parts(self.spelling(cells.get(column, "")))
 
     def participle(self, verb: str) -> Iterator[Spelling]:
         """The participle of a verb in every form."""

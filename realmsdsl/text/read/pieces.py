@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import Clause, Clauses, Quantity, Verb, sort_of
-from realmsdsl.text.read.acting import VERB
+from realmsdsl.text.read.acting import SPOKEN_TO, VERB
 from realmsdsl.text.read.amounts import APART, WHEREVER
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
@@ -32,6 +32,9 @@ _BARE_WHICH: Final = frozenset({"best", "compare", "kind", "of_word", "sharing"}
 
 _OF_VALUES: Final = frozenset({"assign", "effect", "includes", "shares", "value"})
 """Kinds that speak of what somebody or something has."""
+
+_HAPPENED: Final = "happened"
+"""The kind that says what was done: not in the words for what is being done."""
 
 _LIES_IN: Final = "lies_in"
 _AND: Final = "and"
@@ -167,7 +170,8 @@ class Pieces:
         verbs = self._verbs if of_game else self._events
         known = [each for each in verbs if not self._pack.phrases.has(_particular(kind, each))]
         sort = "marked" if form in self._forms.marking else "plain"
-        yield Piece(self._forms.any_verb(known, form, f"verb of {kind}.{sort}"), verb.name)
+        but = SPOKEN_TO if kind == _HAPPENED else ()
+        yield Piece(self._forms.any_verb(known, form, f"verb of {kind}.{sort}", but), verb.name)
 
     def _words(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
         yield Piece("words", slot_of(call))
