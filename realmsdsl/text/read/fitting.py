@@ -65,6 +65,7 @@ _SEVERAL: Final = 2
 
 _FORBIDDING: Final = "effect.forbid"
 _THIRD: Final = "third"
+_PASSIVE: Final = "passive"
 _NO: Final = "no"
 _TAKING_AMOUNTS: Final = frozenset({"lose", "pay", "take"})
 """Tables of deeds with amounts that nobody gains by them."""
@@ -121,7 +122,7 @@ def _are_several(slot: Slot) -> bool:
 def _forbids(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> bool:
     """Whether what is forbidden to somebody is: it is said of nobody that he may, or of somebody that he may not."""
     who = said.get("who")
-    if not kind.startswith(_FORBIDDING) or not isinstance(who, NounPhrase):
+    if not kind.startswith(_FORBIDDING) or not isinstance(who, NounPhrase) or _PASSIVE in features:
         return True
     return (who.determiner == _NO) != (_THIRD in features)
 
