@@ -16,7 +16,7 @@ _NOBODY_WRITES: Final[Mapping[str, Sequence[str]]] = {
         r"\ban? [aeiou]\w+ is of\b",
         r"\b(?:your|the|a|an) (?:your|the|a|an)\b",
         r"\bof of\b",
-        r"\b(?:opponent|player|neighbour|teammate) (?:the|until|put|draw|gain|lose)\b",
+        r"\b[eE]ach (?:other )?(?:opponent|player|teammate) (?:the|until|put|draw|gain|lose)\b",
         r"\ba cards\b",
     ),
     "pl": (r"\b[wz] [wz]\b", r"\bjej jej\b", r"\bże ustal\b"),
@@ -28,7 +28,7 @@ _NOBODY_WRITES: Final[Mapping[str, Sequence[str]]] = {
         r"\bl\u2019(?=et |ou |[,.;])",
         r"\bque (?:il|elle|un)\b",
         r"\b(?:de|ne|le|la|je|ce) [aeéèêiou](?!n plus\b)",
-        r"\b(?:joueur|adversaire|voisin|partenaire) (?:le|la|jusqu\u2019|désormais)\b",
+        r"\b[cC]haque (?:autre )?(?:joueur|adversaire|partenaire) (?:jusqu\u2019|désormais)\b",
     ),
 }
 """Two articles, a pronoun that should be stressed, what is not joined: by language, as patterns."""
