@@ -438,6 +438,9 @@ _KINDS: Final = {
     ),
     "what would be made to discard": "static: when players would must_discard: gain 1 trade",
     "what would be given an ally": "static: when players would befriend: gain 1 trade",
+    "as many as were put on a card": "primary: put 2 damage on this; lose that many authority",
+    "as many as were put on several": "primary: put 1 damage on up to 2 bases in play; gain that many trade",
+    "several that go back to their owners": "primary: put 1 damage on up to 2 bases in play; return them",
 }
 
 

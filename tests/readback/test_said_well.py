@@ -10,6 +10,12 @@ from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 
 _SAID: Final[Mapping[str, Mapping[str, str]]] = {
+    "primary: may play a base; if you do: return it": {
+        "fr": "Vous pouvez jouer une Base. Si vous le faites, renvoyez-la dans la main de son propriétaire.",
+    },
+    "primary: look_at top card of deck; may swap it for a card in hand": {
+        "fr": "Regardez la première carte de votre Deck. Vous pouvez l\u2019échanger contre une carte de votre main.",
+    },
     "primary: choose a faction as f; befriend f": {
         "en": "Choose a faction. Until the end of the turn, you have an ally of that faction.",
         "pl": "Wybierz frakcję. Do końca tury masz sojusznika, którego frakcja to ta frakcja.",

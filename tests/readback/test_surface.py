@@ -27,6 +27,7 @@ _NOBODY_WRITES: Final[Mapping[str, Sequence[str]]] = {
         r"\b(?:de|à) les?\b",
         r"\bl\u2019(?=et |ou |[,.;])",
         r"\bque (?:il|elle|un)\b",
+        r"\w+(?:ez|er) l(?:e|a|es) (?:dans|sur|sous|à|de|du|contre|en|et|ou|gratuitement|hors)\b",
         r"\b(?:de|ne|le|la|je|ce) [aeéèêiou](?!n plus\b)",
         r"\b[cC]haque (?:autre )?(?:joueur|adversaire|partenaire) (?:jusqu\u2019|désormais)\b",
     ),

@@ -53,6 +53,9 @@ def card_or_cards(cards: Argument) -> Type:
 def reference(done: Done, index: int, scope: Scope) -> Reference:
     """What `it`, `that many` and `if you do` mean after a call whose op is the one at `index`."""
     thing = done.object
+    if thing is not None and done.binding is not None and done.type == NUMBER:  # so many are put on it
+        found, amount = things_of(thing.expr), _bound(done, done.binding, index, scope)
+        return Reference(found.thing, amount.many, found.player, found.did if thing.was_picked else None)
     if thing is not None and (thing.was_picked or done.binding is None or _is_stable(thing.expr)):
         found = things_of(thing.expr)
         return found if thing.was_picked else Reference(found.thing, found.many, found.player)

@@ -51,12 +51,19 @@ class _Readings:
         elif len(values) == self._most:
             self.is_cut = True
             return
-        elif value in self._seen.setdefault(end, set(values)):
+        elif not self._is_new(end, value):
             return
-        else:
-            self._seen[end].add(value)
         values.append(value)
         self.count += 1
+
+    def _is_new(self, end: int, value: Any) -> bool:
+        """Whether a value is none of many; it is one of them from now on."""
+        seen = self._seen.get(end)
+        if seen is None:
+            seen = self._seen[end] = set(self.by_end[end])
+        before = len(seen)
+        seen.add(value)
+        return len(seen) > before
 
     def add_made(self, end: int, made: Iterable[Any]) -> None:
         """Take in the values of which something came, until there are more than anybody looks at."""

@@ -144,7 +144,7 @@ def put(node: CallNode, scope: Scope, times: Expr | None) -> Done | None:
     if is_mistake(cards.expr):
         return None
     op = Change("put", amount.what, cards.expr, amount.number)
-    return Done(op, cards, took_times=amount.took_times)
+    return Done(op, cards, lambda slot: evolve(op, into=slot), NUMBER, took_times=amount.took_times)
 
 
 # ---- from whom ---------------------------------------------------------------------------------------
