@@ -314,6 +314,18 @@ def is_of_players(head: str) -> bool:
     return head in _PLAYERS or head.startswith("role.")
 
 
+def is_each_card(phrase: NounPhrase) -> bool:
+    """Whether it is each card of some, one after the other, for which something is done: it counts among what is picked."""
+    head = "".join(phrase.heads[:1])
+    of_cards = bool(phrase.name) or head == "card" or head.startswith("kind.")
+    plain = not any(each.kind.startswith(_NO_CARDS) for each in phrase.modifiers)
+    return phrase.determiner == "each" and of_cards and plain
+
+
+_NO_CARDS: Final = ("which.different", "which.no_more_than", "which.on", "which.remaining", "which.this_way")
+"""What describes words, counters or passes of a loop, or so many of some things."""
+
+
 _MANY: Final = frozenset({"all", ALL_NUMBERED, "bare_plural", "plural", "them", "those"})
 
 

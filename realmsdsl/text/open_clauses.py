@@ -84,6 +84,11 @@ def takes_in(clause: Clause) -> bool:
     return lasts or is_open(clause)
 
 
+def ends_open(clause: Clause) -> bool:
+    """Whether a clause takes in all that follows it, or ends in one that does."""
+    return _open_ends(clause) > 0
+
+
 def _open_ends(clause: Clause) -> int:
     """In how many open clauses, one inside the other, a clause ends."""
     last = _last(clause)
@@ -99,6 +104,25 @@ def _last(clause: Clause) -> Clause | None:
     if last is None and is_open(clause):
         last = clause.slots.get("otherwise", clause.slots.get("deed"))
     return last if isinstance(last, Clause) else None
+
+
+def parts_in_vain(clause: Clause) -> bool:
+    """Whether words part things inside an open clause of which the first would take in nothing: then they part that clause."""
+    if clause.kind == "all_of":
+        deeds = clause.slots.get("deeds")
+        return isinstance(deeds, Clauses) and any(each.kind == PARTED for each in deeds.items)
+    if clause.kind in _WAITING or not takes_in(clause):
+        return False
+    inner = (clause.slots.get(each) for each in ("deed", "otherwise"))
+    firsts = (each.slots.get("first") for each in inner if isinstance(each, Clause) and each.kind == PARTED)
+    return any(isinstance(each, Clause) and not ends_open(each) for each in firsts)
+
+
+PARTED: Final = "in_turn"
+"""Two clauses with words between them behind which even one goes on that would take in all that follows."""
+
+_WAITING: Final = frozenset({"instead", "when", "whenever"})
+"""What takes in all that is done, and cannot be the first of two clauses that are parted."""
 
 
 def in_short(deed: Clause) -> Clause:

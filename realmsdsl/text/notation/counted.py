@@ -1,8 +1,17 @@
 """Things that numbers are worked out of, of which the next sentence may speak."""
 
+from typing import TYPE_CHECKING
+
 from attrs import evolve
 
+from realmsdsl.ir import Count, Noun
 from realmsdsl.text.clauses import DEFINITE, Amounts, Clause, NounPhrase, Quantity, Slot
+from realmsdsl.text.notation.layout import UnwritableError
+from realmsdsl.text.plan import Scene
+from realmsdsl.text.plan.nouns import noun_phrase
+
+if TYPE_CHECKING:
+    from realmsdsl.text.notation.nouns import NounWriter
 
 
 def definite_in(slot: Slot | None) -> NounPhrase | None:
@@ -54,3 +63,20 @@ def _clause_instead(thing: NounPhrase, clause: Clause) -> Clause:
 
 def _value_instead(thing: NounPhrase, value: Clause | None) -> Clause | None:
     return None if value is None else _clause_instead(thing, value)
+
+
+def question(things: NounPhrase, nouns: "NounWriter") -> str:
+    """The question of the game that counts some things.
+
+    Raises:
+        UnwritableError: the game has no such question.
+    """
+    counted = nouns.described(evolve(things, zones=None), several=True)
+    for definition in nouns.vocabulary.definitions.values():
+        value = definition.value
+        if definition.params or not isinstance(value, Count) or not isinstance(value.noun, Noun):
+            continue
+        here = noun_phrase(value.noun, "bare_plural", Scene(nouns.vocabulary))
+        if nouns.described(evolve(here, zones=None), several=True) == counted:
+            return definition.name
+    raise UnwritableError("the most of such things")

@@ -9,6 +9,7 @@ from realmsdsl.text.referring import speaks_of_it
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Words, Zones
 from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation import nearness
+from realmsdsl.text.notation.counted import question
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 
@@ -260,8 +261,7 @@ def _sharing(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -
     if _is_not(clause):
         said.asked.append(some or f"{name} of it is not {name} of {named}")
     else:
-        asked = "" if head_of(what).startswith(_FACT) else f"{name} of it is {name} of {named}"
-        said.relate(f"sharing a {name} with", named, some or asked)
+        said.relate(f"sharing a {name} with", named, some or f"{name} of it is {name} of {named}")
 
 
 def _of_word(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
@@ -277,7 +277,7 @@ def _best(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> N
     if head_of(things).startswith(counted) and not things.modifiers:
         said.values.append(f"with {most} {last_of(head_of(things))}")
     else:
-        said.values.append(f"with {most} {nouns.question(things)}")
+        said.values.append(f"with {most} {question(things, nouns)}")
 
 
 def _best_of(said: Described, clause: Clause, _what: str, _nouns: "NounWriter") -> None:
@@ -309,7 +309,7 @@ def _owned(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> 
 
 
 def _outdoing(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
-    counted = nouns.question(slot_of(clause, "things", NounPhrase))
+    counted = question(slot_of(clause, "things", NounPhrase), nouns)
     how = "less" if "less" in clause.required else "more"
     said.asked.append(f"{counted} of it is {how} than {counted}")
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from attrs import evolve
 
-from realmsdsl.ir import Count, Noun, Sort
+from realmsdsl.ir import Sort
 from realmsdsl.text.clauses import (
     NUMBERS_OF_PICKS,
     UNSAID,
@@ -36,8 +36,7 @@ from realmsdsl.text.notation.slots import (
     period_of,
     sort_named,
 )
-from realmsdsl.text.plan import Scene, Vocabulary
-from realmsdsl.text.plan.nouns import noun_phrase
+from realmsdsl.text.plan import Vocabulary
 from realmsdsl.text.plan.things import SIDE
 
 _OF_CARDS: Final = ("property.", "fact.owner", "fact.name", "fact.count", "fact.reserve")
@@ -92,12 +91,13 @@ class NounWriter:
         """`condition` and `value` write the conditions and numbers that describe things."""
         self.names: dict[str, str] = {}
         self.numbered: dict[tuple[str, int], str] = {}
+        self.doer = ""
         self.is_asked = self.is_player_asked = False
         self.is_acting = False
         self.seen = Seen()
         self._condition = condition
         self._value = value
-        self._vocabulary = vocabulary
+        self.vocabulary = vocabulary
 
     def condition(self, clause: Clause) -> str:
         """A condition inside a noun."""
@@ -133,9 +133,11 @@ class NounWriter:
             self.is_acting = before
 
     @contextmanager
-    def speaking_of(self, somebody: str) -> Iterator[None]:
-        """Where somebody has been spoken of, or nobody if it is empty, of whom a pronoun may be said."""
-        before = self.names.get(PLAYER)
+    def speaking_of(self, somebody: str, doer: str = "") -> Iterator[None]:
+        """Where somebody has been spoken of, or nobody if it is empty, of whom a pronoun may be said; `doer` is the row for
+        whoever does what is waited for."""
+        before, other = self.names.get(PLAYER), self.doer
+        self.doer = doer or other
         if somebody:
             self.names[PLAYER] = somebody
         try:
@@ -145,6 +147,7 @@ class NounWriter:
                 self.names[PLAYER] = before
             elif somebody:
                 self.names.pop(PLAYER, None)
+            self.doer = other
 
     def them(self) -> str:
         """Whoever a pronoun of the third person is: the one that a noun asks about, who acts, or who was chosen."""
@@ -189,7 +192,8 @@ class NounWriter:
             return "it"
         is_several = phrase.determiner == "those"
         if of_player:
-            return self._named(PLAYER) if is_several else self.names.get(PLAYER, "that player")
+            one = "that player" if head == self.doer else self.names.get(PLAYER, "that player")
+            return self._named(PLAYER) if is_several else one
         if is_several:
             return self.names.get(SEVERAL) or self.names.get(THING, "them")
         return self.names.get(THING, "it")
@@ -243,7 +247,7 @@ class NounWriter:
 
     def _is_of_cards(self, term: str) -> bool:
         """Whether cards have a value: a property, or the answer to a question about a card."""
-        asked = self._vocabulary.definitions.get(last_of(term)) if term.startswith("definition.") else None
+        asked = self.vocabulary.definitions.get(last_of(term)) if term.startswith("definition.") else None
         about = asked.params[0].type.sort if asked is not None and asked.params else None
         return term.startswith(_OF_CARDS) or about is Sort.CARD
 
@@ -324,7 +328,7 @@ class NounWriter:
     def _kinds_of_named(self, phrase: NounPhrase) -> Iterator[str]:
         """The condition that a card by its name is of a kind, unless that is one it is of anyway."""
         kinds = [last_of(head) for head in phrase.heads if head.startswith("kind.")]
-        if kinds and not any(self._vocabulary.is_named_one(phrase.name, kind) for kind in kinds):
+        if kinds and not any(self.vocabulary.is_named_one(phrase.name, kind) for kind in kinds):
             yield f"({' or '.join(f'(it is a {kind})' for kind in kinds)})"
 
     def each(self, phrase: NounPhrase) -> str:
@@ -339,32 +343,16 @@ class NounWriter:
             return f"{name} abilities" if several else f"{name} ability"
         if several and name == "ability":
             return "abilities"
-        return self._vocabulary.plurals.get(name, f"{name}s") if several else name
-
-    def question(self, things: NounPhrase) -> str:
-        """The question of the game that counts some things.
-
-        Raises:
-            UnwritableError: the game has no such question.
-        """
-        counted = self.described(evolve(things, zones=None), several=True)
-        for definition in self._vocabulary.definitions.values():
-            value = definition.value
-            if definition.params or not isinstance(value, Count) or not isinstance(value.noun, Noun):
-                continue
-            here = noun_phrase(value.noun, "bare_plural", Scene(self._vocabulary))
-            if self.described(evolve(here, zones=None), several=True) == counted:
-                return definition.name
-        raise UnwritableError("the most of such things")
+        return self.vocabulary.plurals.get(name, f"{name}s") if several else name
 
     def property_of(self, values: str) -> str:
         """The property of cards that holds words of a list."""
-        return self._vocabulary.described_by.get(values, values)
+        return self.vocabulary.described_by.get(values, values)
 
     def past(self, clause: Clause, what: str = "") -> str:
         """The past word of the verb that a clause is about, and since when it counts."""
         verb = clause.slots.get("verb")
-        past = self._vocabulary.pasts.get(verb.id if isinstance(verb, Verb) else what, "")
+        past = self.vocabulary.pasts.get(verb.id if isinstance(verb, Verb) else what, "")
         if not past:
             raise UnwritableError("that something was done which leaves no trace")
         return f"{past} this {period_of(clause)}"
@@ -394,6 +382,6 @@ class NounWriter:
     def destination(self, place: Destination) -> str:
         """Where a card goes."""
         zone = self.zone(place.zone)
-        flags = self._vocabulary.zone_flags.get(place.zone.zone, ())
+        flags = self.vocabulary.zone_flags.get(place.zone.zone, ())
         is_row = "hidden" in flags and "ordered" in flags
         return f"{place.end} of {zone}" if place.end != "top" or is_row else zone

@@ -16,6 +16,7 @@ from realmsdsl.text.clauses import (
     Options,
     Quantity,
     Runs,
+    is_each_card,
     is_of_players,
 )
 from realmsdsl.text.copying import asked_of_model
@@ -39,10 +40,8 @@ _LASTING: Final = "lasting."
 _ASKED_FOR: Final = ("definition.", "property.")
 """What a game asks for, and what a card has: perhaps a player."""
 
-
 _DOER: Final = "that player"
 """Who did what a trigger waits for."""
-
 
 _EACH_PLAYER: Final = "somebody"
 """The name of each of the players for whom something is done."""
@@ -170,10 +169,11 @@ class StepWriter:
 
     def _if(self, clause: Clause) -> list[Step]:
         asked = condition(slot_of(clause, "condition", Clause), self.nouns)
-        found: list[Step] = [Block(f"if {asked}", self._body(clause))]
-        if "otherwise" in clause.slots:
-            found.append(Block("else", self._body(clause, "otherwise")))
-        return found
+        if "otherwise" not in clause.slots:
+            return [Block(f"if {asked}", self._body(clause))]
+        with self.nouns.speaking_of(self.nouns.names.get(PLAYER, "")):
+            under = Block(f"if {asked}", self._body(clause))
+        return [under, Block("else", self._body(clause, "otherwise"))]
 
     def _at(self, clause: Clause) -> list[Step]:
         _, edge, clock = clause.kind.split(".")
@@ -208,6 +208,11 @@ class StepWriter:
         if any(modifier.kind.startswith("which.this_way") for modifier in each.modifiers):
             once = None if "first" in clause.required else as_many(slot_of(clause, "deed", Clause))
             return self.step(once) if once else [Block("repeat that many times", self._body(clause))]
+        if is_block and is_each_card(each):
+            if self.naming.is_called(THING):
+                name = self.deeds.name(THING)
+                return [Block(f"for each {self.nouns.described(each)} as {name}", self._body(clause))]
+            self.deeds.picked(THING)
         if is_block and speaks_of_it(slot_of(clause, "deed", Clause)):
             self.nouns.names.pop(THING, None)
             return [Block(f"for each {self.nouns.described(each)}", self._body(clause))]
@@ -347,7 +352,9 @@ class StepWriter:
         heard = event(happening, self.nouns)
         limit = next((each for each in clause.required if each.startswith("once_a_")), "")
         once = f" once a {limit.removeprefix('once_a_')}" if limit else ""
-        with self.nouns.speaking_of(_DOER if "who" in happening.slots else ""):
+        who = happening.slots.get("who")
+        doer = head_of(who) if isinstance(who, NounPhrase) else ""
+        with self.nouns.speaking_of(_DOER if doer else "", doer):
             return Block(f"when {heard}{once}", self._body(clause))
 
 

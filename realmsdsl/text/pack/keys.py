@@ -53,13 +53,13 @@ SHOWING_HOW_MANY: Final = frozenset(
 )
 """Features that show how many things are meant, where a phrase has words for that."""
 
-_OF_THE_NOUN: Final = frozenset(
+OF_THE_NOUN: Final = frozenset(
     ["all", "another", "any_number", "other", "replaced", "so_many", "under_not", "up_to_so_many"]
 )
 """Features of a description that the introduction of its noun shows."""
 
 _SPELLING: Final = (
-    SHOWN_BY_SLOTS | SHOWING_HOW_MANY | _OF_THE_NOUN | {"amount", "counted", "person", "worked_out"}
+    SHOWN_BY_SLOTS | SHOWING_HOW_MANY | OF_THE_NOUN | {"amount", "counted", "person", "worked_out"}
 )
 """Features by which a language says the same in other words: it need not have a phrase for them."""
 

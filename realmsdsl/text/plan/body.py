@@ -273,6 +273,8 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> _Read:
     each = None
     if isinstance(often, Count) and not speaks_of_before(op.body, scene):
         each = things.each_of(often.noun, there)
+    if each is not None:
+        things.each_named(each, scene)
     inner = single(op.body, scene)
     if op.loop or op.into is not None:
         return 1, [Sentence(things.unsaid(op, "op"))]
@@ -292,6 +294,7 @@ def _for_each(op: ForEach, _: Body, scene: Scene) -> _Read:
         return 1, [Sentence(things.unsaid(op, "op"))]
     scene.mentions[op.into] = Mention(NounPhrase("a", each.heads, each.name), is_said=True)
     things.named(op.into, scene.mentions[op.into], scene)
+    things.each_named(each, scene, op.into)
     inner = single(op.body, scene)
     return 1, [evolve(inner, clause=Clause("for_each", {"each": each, "deed": inner.clause}, ("first",)))]
 

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from realmsdsl.text.referring import refers_back
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence
-from realmsdsl.text.open_clauses import needs_all, says_last, takes_in
+from realmsdsl.text.open_clauses import ends_open, needs_all, says_last
 
 _FROM_NONE: Final = frozenset({"up_to", "any_number"})
 """Determiners of picks that may be empty."""
@@ -27,7 +27,7 @@ def as_one(said: Sequence[Sentence]) -> Sentence:
 def in_turn(said: Sequence[Sentence]) -> Sentence:
     """Several sentences as one: behind a clause that would take in all that follows, words part them."""
     said = [how_often_first(each) if says_last(each.clause) else each for each in said]
-    ends = next((at for at, sentence in enumerate(said[:-1], 1) if takes_in(sentence.clause)), 0)
+    ends = next((at for at, sentence in enumerate(said[:-1], 1) if ends_open(sentence.clause)), 0)
     if not ends:
         return _united(said)
     first, second = (as_one(part) for part in (said[:ends], said[ends:]))

@@ -26,7 +26,16 @@ from realmsdsl.ir import (
     WordSet,
     You,
 )
-from realmsdsl.text.clauses import ALL_NUMBERED, NUMBERED, Clause, NounPhrase, Verb, Words, is_of_players
+from realmsdsl.text.clauses import (
+    ALL_NUMBERED,
+    NUMBERED,
+    Clause,
+    NounPhrase,
+    Verb,
+    Words,
+    is_each_card,
+    is_of_players,
+)
 from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan import nouns, values
 from realmsdsl.text.plan.scene import Mention, Scene
@@ -213,6 +222,19 @@ def named(slot: int, mention: Mention, scene: Scene) -> None:
     order.last = slot
     if mention.is_picked:
         order.picked.append(slot)
+
+
+def each_named(each: NounPhrase, scene: Scene, slot: int | None = None) -> None:
+    """Note that something is done for each of some cards: that is what is spoken of last, and counts among what is picked."""
+    if not is_each_card(each):
+        return
+    order = scene.order(each)
+    order.picked.append(_NOBODYS if slot is None else slot)
+    order.last = slot
+
+
+_NOBODYS: Final = -1
+"""The slot of what nothing holds."""
 
 
 def _numbered(slot: int, phrase: NounPhrase, scene: Scene) -> NounPhrase | None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Amount, Amounts, Destination, Options, Words, ZoneOf, Zones
+from realmsdsl.text.clauses import Amount, Amounts, Destination, NounPhrase, Options, Words, ZoneOf, Zones
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production, in_a_row
@@ -25,6 +25,7 @@ WHEREVER: Final = "zones wherever"
 
 _ANYBODYS: Final = "all"
 _OF: Final = "of"
+_ALL, _EACH = "all", "each"
 """Whose a place is, where that is said with a noun."""
 
 
@@ -209,7 +210,12 @@ def zones_of_others(forms: Forms) -> Iterator[Production]:
 
 
 def _held_by(zone: str, at: int) -> Any:
-    return lambda values: ZoneOf(zone, _OF, values[at])
+    return lambda values: ZoneOf(zone, _OF, _of_all(values[at]))
+
+
+def _of_all(holder: NounPhrase) -> NounPhrase:
+    """What everybody has is what all have."""
+    return evolve(holder, determiner=_ALL) if holder.determiner == _EACH else holder
 
 
 def _place(role: str, parts: tuple[Part, ...], text: str, make: Any) -> Production:

@@ -131,7 +131,7 @@ def _describes(kind: str, said: Mapping[str, Slot], features: Collection[str]) -
     """Whether what a clause is about, or what describes a thing, is of the sort that can."""
     wanted, what = _ABOUT.get(kind), said.get("what")
     if wanted is not None and isinstance(what, NounPhrase):
-        return "".join(what.heads[:1]).startswith(wanted) and not what.modifiers
+        return "".join(what.heads[:1]).startswith(wanted) and not (what.modifiers or what.zones)
     thing = said.get("thing")
     if kind == _EVENT and isinstance(thing, NounPhrase) and "".join(thing.heads[:1]).startswith(_HAD):
         return False

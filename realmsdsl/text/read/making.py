@@ -16,9 +16,9 @@ from realmsdsl.text.clauses import (
     Slot,
     is_of_players,
 )
-from realmsdsl.text.open_clauses import ends_in_if, is_open, needs_all, takes_turns
+from realmsdsl.text.open_clauses import PARTED, ends_in_if, is_open, needs_all, parts_in_vain, takes_turns
 from realmsdsl.text.grouping import GROUPED, is_apart, is_row
-from realmsdsl.text.pack.keys import SHOWING_HOW_MANY, SHOWN_BY_SLOTS
+from realmsdsl.text.pack.keys import OF_THE_NOUN, SHOWING_HOW_MANY, SHOWN_BY_SLOTS
 from realmsdsl.text.read.acting import VERB, begins_with_offer, gives_to_you, may_follow, turns_to_you
 from realmsdsl.text.read.fitting import fits, is_for_both, is_gain, is_limit, is_of_several, owner_of
 from realmsdsl.text.read.as_written import as_written
@@ -54,10 +54,8 @@ _TOLD_LAST: Final = frozenset({"if", "when", "whenever"})
 """Sentences that may stand behind an offer, and say when it is made."""
 
 _SEVERAL: Final = "all_of"
-_PARTED: Final = "in_turn"
-"""Two clauses with words between them behind which even one goes on that would take in all that follows."""
 
-_NO_FIRST: Final = frozenset({_PARTED, "instead", "when", "whenever"})
+_NO_FIRST: Final = frozenset({PARTED, "instead", "when", "whenever"})
 """What cannot be the first of them: two others, and what waits for an event, which takes in both."""
 
 _NO_OFFERS: Final = frozenset({"may", "price"})
@@ -68,7 +66,9 @@ _WISH: Final = "wish"
 _ALL: Final = "all"
 _REPEAT: Final = "repeat"
 
+_WHICH: Final = "which."
 _OF: Final = "which.of"
+_IS_ALSO: Final = "which.kind"
 _SUCH_THAT: Final = "which.such_that"
 _OTHER: Final = "which.other"
 """What describes a thing without a slot: whether its word is that of several things, only the phrase shows."""
@@ -176,13 +176,15 @@ class ClauseMaker:
         if self.kind == _SUCH_THAT:
             said = {slot: _in_brackets(value) for slot, value in said.items()}
         clause = Clause(self.kind, said, bare, required=meant, borrows=self.borrows, is_yours=yours)
+        if parts_in_vain(clause):
+            return None
         return place_of(clause) if self.is_place else as_written(clause, self.features)
 
     def _may_begin(self, values: Sequence[Any]) -> bool:
         """Whether the first part of what is parted by words of its own, or begins with its own sort, can stand there."""
         if self.is_row and isinstance(values[0], Clause) and is_for_both(values[0], values[-1]):
             return False
-        if self.kind == _PARTED:
+        if self.kind == PARTED:
             is_one = values[0].kind not in _NO_FIRST
             return is_one and needs_all(values[0]) == (_ALL in self.features)
         if not (self.is_longer and is_open(values[0])):
@@ -197,8 +199,9 @@ class ClauseMaker:
         """The features that need not be kept, as the slots show them."""
         if self.kind == _OTHER:
             return frozenset()
-        of_so_many = self.kind == _LIES_IN or self.kind.partition(".")[0] in _OF_SO_MANY
-        return SHOWN_BY_SLOTS | SHOWING_HOW_MANY if of_so_many else SHOWN_BY_SLOTS
+        of_so_many = self.kind in {_IS_ALSO, _LIES_IN} or self.kind.partition(".")[0] in _OF_SO_MANY
+        shown = SHOWN_BY_SLOTS | OF_THE_NOUN if self.kind.startswith(_WHICH) else SHOWN_BY_SLOTS
+        return shown | SHOWING_HOW_MANY if of_so_many else shown
 
     def _goes_together(self, said: Mapping[str, Slot]) -> bool:
         """Whether a sentence can be about these things."""
@@ -349,7 +352,7 @@ def _is_for_each(said: Mapping[str, Slot], features: Collection[str]) -> bool:
 
 
 def _is_in_turn(deed: Clause) -> bool:
-    return deed.kind in {_PARTED, _SEVERAL} or takes_turns(deed)
+    return deed.kind in {PARTED, _SEVERAL} or takes_turns(deed)
 
 
 def _is_number(slot: Slot | None) -> bool:
