@@ -140,6 +140,24 @@ _KINDS: Final = {
     "between two numbers of things, spoken of again": (
         "primary:\n        choose between 1 and 3 ships in hand as n1\n        if combat is 3: scrap n1"
     ),
+    "an offer, behind what is done on a condition": "ally blob:\n        at end of discard:\n            choose a outpost with damage 17 in scrap_heap as n1\n            if hand is empty:\n                may lose 1 trade\n                move a ship with damage 3 in deck to bottom of explorer_pile\n            may pay 1 combat\n            gain 2 setback",
+    "what you do, behind what others do on a condition": "when you return another trade_federation base or ship in deck or support:\n        target opponent:\n            choose 3 blob outposts in explorer_pile as n1\n            if hand is empty: lose 4 authority\n        if hand is empty: put 2 damage on this\n        else: choose another outpost with ally_faction blob in deck of players",
+    "so many of several kinds, and a row of steps": "scrap:\n        when you gain setback:\n            if there are between 2 and 4 ships bases in deck of players: gain 2 authority\n            repeat 4 times: remove all star_empire cards destroyed this turn\n            move a ship with damage 3 in deck to bottom of explorer_pile\n            may pay 1 combat\n            gain 2 setback",
+    "a row of steps for each player": "primary:\n        for each player as n1:\n            if hand is empty:\n                choose any number of star_empire outposts in discard_pile as n2\n                for each outpost in n2: put 12 damage on 2 outposts in scrap_heap\n                choose a faction as n3\n                gain 1 debt for each outpost with faction n3 in deck\n            repeat sum(cost of outposts in scrap_heap) times: choose another player as n4",
+    "each of some, for each of others": "primary: for each ship in scrap_heap as n2: for each base in hand as n3: put 1 damage on n2",
+    "each of others, for each of some": "primary: for each ship in scrap_heap as n2: for each base in hand as n3: put 1 damage on n3",
+    "what was chosen, for each of some": "primary:\n        choose a ship in hand as n1\n        for each base in hand: put 1 damage on n1",
+    "what was chosen, behind each of some": "primary:\n        choose a ship in hand as n1\n        for each base in hand as n2: put (cost of n2) damage on n2\n        scrap n1",
+    "the second of three, behind each of some": "primary:\n        for each base in hand as n2: put (cost of n2) damage on n2\n        choose a ship in hand as n1\n        scrap n1\n        choose a ship in play as n3\n        scrap n3\n        gain (cost of n1) trade",
+    "an owner who is two": "always: toughness of star_empire cards where (owner of it is owner of this and owner of it is you) is 4 less",
+    "who it was, otherwise": "when opponents gain authority:\n        if hand is empty: wound right of you for 1\n        else if hand is empty:\n            that player: choose an opponent as n2",
+    "who was attacked": "when opponents gain authority:\n        wound right of you for 1\n        that player: draw 1",
+    "who may have been attacked": "primary:\n        may wound an opponent for 1\n        that player: draw 1",
+    "an offer to copy until another time": "ally:\n        may:\n            until end of discard: this is a copy of a ship destroyed this turn",
+    "an offer to copy until the end of the turn": "ally:\n        may:\n            until end of turn: this is a copy of a ship destroyed this turn",
+    "an offer to copy, keeping something": "ally:\n        may:\n            until start of turn: this is a copy of a ship in play keeping faction",
+    "an offer to copy what is on top": "ally:\n        may:\n            until end of discard: this is a copy of top card of discard_pile",
+    "an offer to others to copy": "ally:\n        each opponent:\n            may:\n                until end of discard: this is a copy of a ship destroyed this turn",
     "many readings": (
         "scrap only if play is empty: choose between 1 and 2:\n            - discard_hand; lose 9 trade\n"
         "            - discard_hand; move this to trade_row"
@@ -860,6 +878,14 @@ _TOLD_APART_IN_REALMS: Final = {
     "whose top card others scrap": (
         "primary:\n        let n1 be top card of deck\n        each opponent: scrap n1",
         "primary: each opponent: scrap top card of deck",
+    ),
+    "for which of two loops something is done": tuple(
+        f"primary: for each ship in scrap_heap as n2: for each base in hand as n3: put 1 damage on {each}"
+        for each in ("n2", "n3")
+    ),
+    "whether a copy is offered": (
+        "primary:\n        may:\n            until end of discard: this is a copy of a ship in play",
+        "primary: until end of discard: this is a copy of a ship in play",
     ),
     "the word of which property": (
         "primary: choose a faction as f; scrap a ship with faction f in hand",

@@ -321,7 +321,7 @@ class DeedWriter:
         declared = self._vocabulary.verbs.get(name)
         if declared is None:
             raise UnwritableError("a verb that the game does not have")
-        said = [name]
+        said, named = [name], False
         for param in declared.params:
             value = clause.slots.get(param.name)
             if value is None and param.default is None:
@@ -331,6 +331,9 @@ class DeedWriter:
                 said.append(f"{param.preposition} {written}".strip())
                 if param.type.sort is Sort.SEAT and isinstance(value, NounPhrase):
                     self.nouns.names[PLAYER] = written  # what follows speaks of them
+                    named = True
+        if named:
+            self.nouns.names[PLAYER] = "that player"
         if set(clause.slots) - {param.name for param in declared.params}:
             raise UnwritableError("a verb with too many objects")
         return [" ".join(said)]

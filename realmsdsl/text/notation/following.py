@@ -78,3 +78,9 @@ def _deeds(clause: Clause) -> Sequence[Clause]:
     if isinstance(several, Clauses):
         return several.items
     return (deed,) if isinstance(deed, Clause) else ()
+
+
+def copy_and_kept(deed: Clause) -> tuple[Clause, ...]:
+    """A copy, and what is said behind it of what the card keeps."""
+    deeds = deed.slots.get("deeds")
+    return deeds.items if isinstance(deeds, Clauses) else (deed,)

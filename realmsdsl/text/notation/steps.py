@@ -23,7 +23,7 @@ from realmsdsl.text.copying import asked_of_model
 from realmsdsl.text.notation.conditions import condition, event
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.effects import effect
-from realmsdsl.text.notation.following import goes_on, is_keeping, kept, takes_up
+from realmsdsl.text.notation.following import copy_and_kept, goes_on, is_keeping, kept, takes_up
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError, laid_out
 from realmsdsl.text.notation.naming import Naming
 from realmsdsl.text.notation.nouns import NounWriter
@@ -303,13 +303,16 @@ class StepWriter:
             inner = slot_of(clause, "deed", Clause)
             return self._copy(inner, keeping, optional=optional or clause.kind == "may")
         if clause.kind.startswith(_LASTING):
-            inner, *others = _copy_and_kept(slot_of(clause, "deed", Clause))
+            inner, *others = copy_and_kept(slot_of(clause, "deed", Clause))
             until = clause.kind.removeprefix(_LASTING)
             whole = evolve(inner, required=(*inner.required, until))
             return self._copy(whole, (*map(kept, others), *keeping), optional=optional)
-        thing = asked_of_model(slot_of(clause, "thing", NounPhrase), self.vocabulary.definitions)
-        clause = evolve(clause, slots={**clause.slots, "thing": thing})
+        thing = slot_of(clause, "thing", NounPhrase)
         until = next((each for each in clause.required if each.startswith("until_")), "")
+        if optional and until and thing.determiner != "up_to":
+            return [Block("may", tuple(self._copy(clause, keeping)))]
+        thing = asked_of_model(thing, self.vocabulary.definitions)
+        clause = evolve(clause, slots={**clause.slots, "thing": thing})
         tail = f" keeping {', '.join(keeping)}" if keeping else ""
         edge, _, clock = (until or "until_end_turn").removeprefix("until_").partition("_")
         known = thing.determiner in _KNOWN
@@ -376,14 +379,8 @@ def _is_copy(clause: Clause) -> bool:
     if not isinstance(deed, Clause):
         return clause.kind == "copy"
     if clause.kind.startswith(_LASTING):
-        return _is_copy(_copy_and_kept(deed)[0])
+        return _is_copy(copy_and_kept(deed)[0])
     return clause.kind in {"may", "plainly"} and _is_copy(deed)
-
-
-def _copy_and_kept(deed: Clause) -> tuple[Clause, ...]:
-    """A copy, and what is said behind it of what the card keeps."""
-    deeds = deed.slots.get("deeds")
-    return deeds.items if isinstance(deeds, Clauses) else (deed,)
 
 
 def _with_all_that_they_do(clause: Clause, following: Sequence[Clause]) -> tuple[Clause, Sequence[Clause]]:

@@ -19,6 +19,7 @@ from realmsdsl.ir import (
     Number,
     Op,
     Single,
+    Sort,
     Trigger,
     You,
 )
@@ -132,14 +133,17 @@ def _deed(make: Callable[[Any, Scene], Clause]) -> "Callable[[Any, Body, Scene],
         scene.shown = op.cards if isinstance(op, Reveal) and isinstance(op.cards, Noun | Single) else None
         into = getattr(op, "into", None)
         if into is not None and isinstance(op, Create | Perform | Move | Remove):
-            scene.mentions[into] = Mention(_what_came(op, done_to_it), is_said=True)
+            scene.mentions[into] = Mention(_what_came(op, done_to_it, scene), is_said=True)
         return 1, [Sentence(offered(clause, optional=optional), follows=scene.follows)]
 
     return read
 
 
-def _what_came(op: object, thing: Slot | None) -> NounPhrase:
+def _what_came(op: object, thing: Slot | None, scene: Scene) -> NounPhrase:
     """What a deed is done to, as it is spoken of afterwards: what has just come is called by its kind."""
+    verb = scene.vocabulary.verbs.get(op.verb) if isinstance(op, Perform) else None
+    if verb is not None and verb.params and verb.params[0].type.sort is Sort.SEAT:
+        return NounPhrase("a", ("player",))
     if not isinstance(op, Create):
         return NounPhrase("a", ("card",))
     heads = thing.heads if isinstance(thing, NounPhrase) and thing.heads else ("card",)
