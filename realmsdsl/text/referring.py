@@ -6,6 +6,7 @@ from typing import Final
 
 from realmsdsl.text.clauses import (
     BACKWARDS,
+    DEFINITE,
     NUMBERS_OF_PICKS,
     Amounts,
     Clause,
@@ -101,7 +102,9 @@ _SEVERAL: Final = frozenset({"all", "any_number", "between", "plural", "so_many"
 
 
 def _is_among(phrase: NounPhrase) -> bool:
-    return any(each.kind == "which.among" for each in phrase.modifiers)
+    """Whether a thing is some among others that were named before, and not in the same breath."""
+    others = (each.slots.get("things") for each in phrase.modifiers if each.kind == "which.among")
+    return any(not isinstance(each, NounPhrase) or each.determiner not in DEFINITE for each in others)
 
 
 def _is_it(phrase: NounPhrase) -> bool:

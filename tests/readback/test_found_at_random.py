@@ -158,6 +158,11 @@ _KINDS: Final = {
     "an offer to copy, keeping something": "ally:\n        may:\n            until start of turn: this is a copy of a ship in play keeping faction",
     "an offer to copy what is on top": "ally:\n        may:\n            until end of discard: this is a copy of top card of discard_pile",
     "an offer to others to copy": "ally:\n        each opponent:\n            may:\n                until end of discard: this is a copy of a ship destroyed this turn",
+    "five sentences, three of somebody else": "ally blob:\n        owner of this:\n            clean_up\n            choose a faction as n2\n            if hand is empty: lose 5 setback\n        if (hand is empty) or (this is active): play this\n        else if combat is not 5:\n            once this turn when teammates discard another breakable base: move a outpost with damage 8 or more returned this turn to top of scrap_heap\n            until end of turn: hand_size of teammates is 3",
+    "a condition of the other one of two things": "ally blob:\n        until start of turn:\n            this is a copy of a base in discard_pile sharing a name with a card in trade_deck where toughness of it is 2",
+    "each of those that were chosen": "primary:\n        choose 2 machine_cult bases in explorer_pile as n1\n        for each n1: gain 1 authority",
+    "each of those that were chosen, one by one": "primary:\n        choose 2 machine_cult bases in explorer_pile as n1\n        for each n1 as n2: put 1 damage on n2",
+    "some of those on top, if something was done": "ally:\n        scrap target base in scrap_heap\n        if you do:\n            let n1 be top 2 cards of deck\n            gain count(bases in n1) trade",
     "many readings": (
         "scrap only if play is empty: choose between 1 and 2:\n            - discard_hand; lose 9 trade\n"
         "            - discard_hand; move this to trade_row"
@@ -886,6 +891,10 @@ _TOLD_APART_IN_REALMS: Final = {
     "whether a copy is offered": (
         "primary:\n        may:\n            until end of discard: this is a copy of a ship in play",
         "primary: until end of discard: this is a copy of a ship in play",
+    ),
+    "of which of two things a condition is": (
+        "primary: scrap a base in discard_pile sharing a faction with a card in trade_deck where (toughness of it is 2)",
+        "primary: scrap a base in discard_pile where (toughness of it is 2 and there is a card in trade_deck sharing a faction with it)",
     ),
     "the word of which property": (
         "primary: choose a faction as f; scrap a ship with faction f in hand",

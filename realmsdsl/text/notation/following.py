@@ -84,3 +84,16 @@ def copy_and_kept(deed: Clause) -> tuple[Clause, ...]:
     """A copy, and what is said behind it of what the card keeps."""
     deeds = deed.slots.get("deeds")
     return deeds.items if isinstance(deeds, Clauses) else (deed,)
+
+
+def one_after_the_other(clause: Clause) -> list[Clause]:
+    """What is done first and what then, each deed by itself."""
+    found: list[Clause] = []
+    for slot in ("first", "second"):
+        inner = slot_of(clause, slot, Clause)
+        deeds = inner.slots.get("deeds")
+        if inner.kind == clause.kind:
+            found += one_after_the_other(inner)
+            continue
+        found += deeds.items if inner.kind == "all_of" and isinstance(deeds, Clauses) else (inner,)
+    return found

@@ -23,7 +23,14 @@ from realmsdsl.text.copying import asked_of_model
 from realmsdsl.text.notation.conditions import condition, event
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.effects import effect
-from realmsdsl.text.notation.following import copy_and_kept, goes_on, is_keeping, kept, takes_up
+from realmsdsl.text.notation.following import (
+    copy_and_kept,
+    goes_on,
+    is_keeping,
+    kept,
+    one_after_the_other,
+    takes_up,
+)
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError, laid_out
 from realmsdsl.text.notation.naming import Naming
 from realmsdsl.text.notation.nouns import NounWriter
@@ -31,7 +38,7 @@ from realmsdsl.text.notation.repeating import as_many, as_many_times, how_many, 
 from realmsdsl.text.notation.slots import PLAYER, THING, head_of, is_active_player, last_of, slot_of
 from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan import Vocabulary
-from realmsdsl.text.referring import speaks_of_it
+from realmsdsl.text.referring import numbers_of_picks, speaks_of_it
 
 _TURN: Final = "turn"
 _LASTING: Final = "lasting."
@@ -74,7 +81,7 @@ class StepWriter:
             "effect": self._effect,
             "for_each": self._for_each,
             "if": self._if,
-            "in_turn": lambda clause: self.steps(_one_after_the_other(clause)),
+            "in_turn": lambda clause: self.steps(one_after_the_other(clause)),
             "lasting": self._lasting,
             "may": self._may,
             "plainly": lambda clause: list(self._body(clause)),
@@ -213,7 +220,8 @@ class StepWriter:
                 name = self.deeds.name(THING)
                 return [Block(f"for each {self.nouns.described(each)} as {name}", self._body(clause))]
             self.deeds.picked(THING)
-        if is_block and speaks_of_it(slot_of(clause, "deed", Clause)):
+        deed = slot_of(clause, "deed", Clause)
+        if is_block and (speaks_of_it(deed) or any(numbers_of_picks(deed))):
             self.nouns.names.pop(THING, None)
             return [Block(f"for each {self.nouns.described(each)}", self._body(clause))]
         if is_block and is_of_players(head_of(each)):
@@ -226,7 +234,6 @@ class StepWriter:
                 Block(f"repeat count({self.nouns.described(each, several=True)}) times", self._body(clause))
             ]
         tail = f"for each {self.nouns.each(each)}"
-        deed = slot_of(clause, "deed", Clause)
         return [
             with_tail(step, tail, is_effect=deed.kind.startswith("effect.")) for step in self._body(clause)
         ]
@@ -359,19 +366,6 @@ class StepWriter:
         doer = head_of(who) if isinstance(who, NounPhrase) else ""
         with self.nouns.speaking_of(_DOER if doer else "", doer):
             return Block(f"when {heard}{once}", self._body(clause))
-
-
-def _one_after_the_other(clause: Clause) -> list[Clause]:
-    """What is done first and what then, each deed by itself."""
-    found: list[Clause] = []
-    for slot in ("first", "second"):
-        inner = slot_of(clause, slot, Clause)
-        deeds = inner.slots.get("deeds")
-        if inner.kind == clause.kind:
-            found += _one_after_the_other(inner)
-            continue
-        found += deeds.items if inner.kind == "all_of" and isinstance(deeds, Clauses) else (inner,)
-    return found
 
 
 def _is_copy(clause: Clause) -> bool:

@@ -293,7 +293,7 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> _Read:
 
 
 def _for_each(op: ForEach, _: Body, scene: Scene) -> _Read:
-    each = things.each_of(op.over, scene) if isinstance(op.over, Noun) else things.thing(op.over, scene)
+    each = things.each_of(op.over, scene) if isinstance(op.over, Noun) else things.each_among(op.over, scene)
     if each is None:
         return 1, [Sentence(things.unsaid(op, "op"))]
     scene.mentions[op.into] = Mention(NounPhrase("a", each.heads, each.name), is_said=True)

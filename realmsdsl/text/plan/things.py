@@ -28,6 +28,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.text.clauses import (
     ALL_NUMBERED,
+    BACKWARDS,
     NUMBERED,
     Clause,
     NounPhrase,
@@ -314,3 +315,11 @@ def each_of(noun: Expr, scene: Scene) -> NounPhrase | None:
         return None
     modifier = Clause("which.this_way", {"verb": Verb(mention.verb)})
     return NounPhrase("each", mention.phrase.heads, modifiers=(modifier,))
+
+
+def each_among(several: Expr, scene: Scene) -> NounPhrase | None:
+    """The noun phrase for every single one of what somebody has picked or looked at."""
+    those = thing(several, scene)
+    if those is None or those.determiner not in BACKWARDS or any(map(is_of_players, those.heads)):
+        return those
+    return NounPhrase("each", ("card",), modifiers=(Clause("which.among", {"things": those}),))

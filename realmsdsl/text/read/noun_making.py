@@ -38,6 +38,7 @@ _NUMBER: Final = "number"
 _TARGETED: Final = frozenset({"a", "target"})
 _PLURAL: Final = "plural"
 _PROPERTY: Final = "property."
+_THIS: Final = "this"
 _OWNING: Final = frozenset({"your", "their", "its", "of", "the", "plain"})
 _OWNED: Final = ("property.", "definition.", "fact.")
 _BACK: Final = frozenset({"it", "that", "they", "this", "those", "you", *NUMBERS_OF_PICKS})
@@ -301,8 +302,9 @@ def _go_together(determiner: str, told: _Told) -> bool:
         and not has_one_owner(determiner, told.heads[0], told.modifiers)
     ):
         return False
-    if determiner in _BACK and (told.zones or told.modifiers):
-        return False  # what was spoken of before is known
+    is_no_card = determiner == _THIS and any(map(is_of_players, told.heads))
+    if is_no_card or (determiner in _BACK and (told.zones or told.modifiers)):
+        return False  # what was spoken of before is known, and all of this stands on a card
     happened = {each.kind.split(".")[1] for each in told.modifiers if each.kind.startswith("which.")}
     of_words = bool(told.heads) and told.heads[0].startswith(_OF_WORDS)
     if "different" in happened and (not of_words or len(told.modifiers) > 1 or told.zones is not None):

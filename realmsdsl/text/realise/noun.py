@@ -20,6 +20,10 @@ _PRONOUNS: Final = frozenset({"it", "them"})
 _SUCH: Final = "such"
 """The feature of a noun that a clause behind a comma describes."""
 
+_SUCH_THAT: Final = "which.such_that"
+_APART: Final = "apart"
+"""The feature of a thing that stands in brackets."""
+
 _HAPPENED: Final = "which.happened"
 
 _POSITIONS: Final = ("just_before", "just_after", "before", "after", "tail")
@@ -138,7 +142,8 @@ class NounPhrases:
         head = f"{said['just_before']} {self._head(phrase, agreement)}".lstrip() + said["just_after"]
         parts = NounParts(phrase, head, said["before"], said["after"], agreement)
         text = self._speaker.say(found, Frame(agreement=agreement, noun=parts))
-        return text + (f" {usage.post}" if usage.post else "") + behind + said["tail"]
+        whole = text + (f" {usage.post}" if usage.post else "") + behind + said["tail"]
+        return f"({whole})" if _APART in phrase.features else whole
 
     def _with_place(self, phrase: NounPhrase) -> NounPhrase:
         """A phrase whose place is a description like others, if the language has one for it: `you control`."""
@@ -257,7 +262,10 @@ class NounPhrases:
             clause, tried = tried, tried.otherwise or tried
         position, *variant = found.key.split("-")
         series = phrases.get(clause.kind, "-".join(["head", *variant]))
-        return _Modifier(position, found, clause.slots, series.texts[0] if series else "")
+        slots = clause.slots
+        if not found.texts[0].lstrip().startswith("("):
+            slots = {name: _apart(slot) for name, slot in slots.items()}
+        return _Modifier(position, found, slots, series.texts[0] if series else "")
 
     def _unsaid(self, clause: Clause) -> _Modifier:
         """The mark of a description that has no phrase."""
@@ -272,6 +280,13 @@ class NounPhrases:
         said = [self._speaker.say(each.phrase, Frame(each.slots, agreement=agreement)) for each in here]
         text = "".join(each if each.startswith(",") else f" {each}" for each in said if each)
         return text + CLOSING if position == "tail" and text.startswith(",") else text
+
+
+def _apart(slot: Slot) -> Slot:
+    """What describes another thing, in brackets if a condition describes it, which would be one of that other thing."""
+    if not isinstance(slot, NounPhrase) or all(each.kind != _SUCH_THAT for each in slot.modifiers):
+        return slot
+    return evolve(slot, features=(*slot.features, _APART))
 
 
 def _placed(zones: Zones) -> Clause:
