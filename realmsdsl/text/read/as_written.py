@@ -5,13 +5,16 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause
+from realmsdsl.text.clauses import Amounts, Clause, Options
 from realmsdsl.text.read.outdone import OUTDONE, compared
 from realmsdsl.text.read.purposes import UNLESS, unless
 from realmsdsl.text.read.trailing import waiting
 
 _MAY: Final = "may"
 _PLAINLY: Final = "plainly"
+_BETWEEN: Final = "between"
+"""In the key of a variant: one of the amounts is chosen, though they are listed with "and"."""
+
 _THIS_TURN: Final = "this_turn"
 """In the key of a variant: it is for what happens until the end of the turn."""
 
@@ -28,6 +31,11 @@ def as_written(clause: Clause, features: Collection[str]) -> Clause | None:
     deed = clause.slots.get("deed")
     if clause.kind == _PLAINLY and clause.is_yours and isinstance(deed, Clause) and deed.kind == _MAY:
         return evolve(deed, is_yours=True)  # "you may" has a phrase of its own
+    amounts = clause.slots.get("amounts")
+    if _BETWEEN in features and isinstance(amounts, Amounts):
+        several = len(amounts.items) > 1
+        options = Options(tuple(Amounts((each,)) for each in amounts.items))
+        return evolve(clause, slots={"options": options}, required=()) if several else None
     if clause.kind == OUTDONE:
         return compared(clause)
     if _THIS_TURN in features:

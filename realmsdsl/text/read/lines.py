@@ -129,10 +129,13 @@ class Lines:
         yield self._end
 
     def _labels_alone(self, chart: Chart, at: int) -> Iterator[Found]:
-        """Labels at a place without a colon behind them, where an amount follows: behind a comma one with a sign."""
+        """Labels at a place without a colon behind them, where an amount follows: behind a comma one with a sign, on a line of their own anything that is done."""
         wanted = _AMOUNTS if self._gap(at) >= LINE or at == 0 else _WITH_SIGN
+        is_line = 0 < at and self._gap(at) >= LINE
         for end, label in chart.read("label", at):
-            if end < self._end and self._gap(end) == 0 and self._row[end].key in wanted:
+            if end == self._end or self._gap(end) > 0:
+                continue
+            if self._row[end].key in wanted or (is_line and chart.read(DEED, end)):
                 yield end, label
 
     def _is_slash(self, at: int) -> bool:
