@@ -61,7 +61,8 @@ def understand(
     reader = spoken.reader(language)
     typed = _Typed(text, unlabelled or spoken.plain_ability(language), card)
     plain = _as_typed(spoken, language, typed)
-    if plain.is_ability and not names_itself(spoken, language, text, card):
+    is_named = names_itself(spoken, language, text, card)
+    if plain.is_ability and not is_named:
         return plain
     marked = [*with_names_marked(spoken, language, text, card, named)]
     for each in marked:
@@ -71,7 +72,7 @@ def understand(
     if plain.is_ability or not reader.has_instead(text):
         return plain.told()
     respelled = None
-    for each in (text, *marked):
+    for each in (*marked, text) if is_named else (text, *marked):
         found = _as_typed(spoken, language, evolve(typed, text=each, is_respelled=True))
         if found.is_ability:
             return _read_as(found, text)

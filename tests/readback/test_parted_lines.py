@@ -191,3 +191,45 @@ def test_a_sentence_that_says_where_a_thing_goes_is_a_part_of_the_one_before(
 def test_a_condition_before_an_event_is_asked_when_that_is(spoken: Spoken, language: str, typed: str) -> None:
     said = "when you play a ship: if there is a base in play: gain 1 combat"
     assert parse_text(spoken, language, typed).ability == said
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "Ally: When you play a ship, gain 1 combat."),
+        ("pl", "Sojusz: Kiedy zagrywasz okręt, otrzymujesz 1 punkt walki."),
+        ("hu", "Szövetséges: Amikor kijátszol egy hajót, kapsz 1 harci értéket."),
+        ("fr", "Allié : Lorsque vous jouez un vaisseau, gagnez 1 combat."),
+        ("hu", "Kapsz 2 harcot.\nCsillagbirodalom amikor kijátszol egy hajót, kapsz 1 harci értéket."),
+    ],
+)
+def test_what_happens_by_itself_does_not_lose_its_label(spoken: Spoken, language: str, typed: str) -> None:
+    assert parse_text(spoken, language, typed).ability == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "Gain 3 trade\nally gains 3 combat\nscrap draw a card // Blob: draw a card"),
+        ("pl", "3 handlu\nsojusz zyskujesz 3 walki\nzłom dobierz kartę // Bloby: dobierz kartę"),
+        ("hu", "3 vásárlás\nszövetséges kapsz 3 harcot\nselejt húzz egy lapot // Blob: húzz egy lapot"),
+        ("fr", "3 commerce\nallié gagne 3 combat\nretirer piochez une carte // Blob : piochez une carte"),
+    ],
+)
+def test_a_label_on_a_line_of_its_own_needs_no_colon(spoken: Spoken, language: str, typed: str) -> None:
+    said = "primary: gain 3 trade\nally: gain 3 combat\nscrap: draw 1\nally blob: draw 1"
+    assert parse_text(spoken, language, typed).ability == said
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "Choose between 2 Authority and 2 Trade."),
+        ("pl", "Wybierz między 2 autorytetu a 2 handlu."),
+        ("hu", "Választhatsz 2 befolyás és 2 vásárlás között."),
+        ("fr", "Choisissez entre 2 influence et 2 commerce."),
+    ],
+)
+def test_a_choice_between_two_amounts_is_one_of_them(spoken: Spoken, language: str, typed: str) -> None:
+    said = "choose one:\n    - gain 2 authority\n    - gain 2 trade"
+    assert parse_text(spoken, language, typed).ability == said

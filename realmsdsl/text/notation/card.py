@@ -109,6 +109,8 @@ class _LineWriter:
         for at, clause in enumerate(line.sentences):
             standing = _standing(clause, self.steps, line.sentences[at + 1 :])
             if standing is not None:
+                if head != self.unlabelled:
+                    raise UnwritableError("what holds or happens by itself as an ability that is used")
                 yield standing
             elif is_keeping(clause) and _is_of_standing(line.sentences[:at]):
                 continue  # it was written with the copy

@@ -31,7 +31,7 @@ def as_written(clause: Clause, features: Collection[str]) -> Clause | None:
     deed = clause.slots.get("deed")
     if clause.kind == _PLAINLY and clause.is_yours and isinstance(deed, Clause) and deed.kind == _MAY:
         return evolve(deed, is_yours=True)  # "you may" has a phrase of its own
-    amounts = clause.slots.get("amounts")
+    amounts = clause.slots.get("options")
     if _BETWEEN in features and isinstance(amounts, Amounts):
         several = len(amounts.items) > 1
         options = Options(tuple(Amounts((each,)) for each in amounts.items))
