@@ -109,9 +109,7 @@ class _LineWriter:
         for at, clause in enumerate(line.sentences):
             standing = _standing(clause, self.steps, line.sentences[at + 1 :])
             if standing is not None:
-                if head != self.unlabelled:
-                    raise UnwritableError("what holds or happens by itself as an ability that is used")
-                yield standing
+                yield self._by_itself(standing, head)
             elif is_keeping(clause) and _is_of_standing(line.sentences[:at]):
                 continue  # it was written with the copy
             elif clause.kind == "price":
@@ -128,6 +126,12 @@ class _LineWriter:
         if deeds:
             paid, asked = _clause("costs", costs), _clause("only if", guards)
             yield Block(" ".join([head, *paid, *asked]), tuple(self.steps.steps(deeds)))
+
+    def _by_itself(self, standing: Step, head: str) -> Step:
+        """What holds or happens by itself, which is no ability of a kind that somebody uses."""
+        if head != self.unlabelled:
+            raise UnwritableError("what holds or happens by itself as an ability that is used")
+        return standing
 
 
 def _clause(word: str, items: Sequence[str]) -> Iterator[str]:

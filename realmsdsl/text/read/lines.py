@@ -132,7 +132,7 @@ class Lines:
     def _labels_alone(self, chart: Chart, at: int) -> Iterator[Found]:
         """Labels at a place without a colon behind them, where an amount follows: behind a comma one with a sign, on a line of their own anything that is done."""
         wanted = _AMOUNTS if self._gap(at) >= LINE or at == 0 else _WITH_SIGN
-        is_line = 0 < at and self._gap(at) in _NEW_LINES
+        is_line = at > 0 and self._gap(at) in _NEW_LINES
         for end, label in chart.read("label", at):
             if end == self._end or self._gap(end) > 0:
                 continue
