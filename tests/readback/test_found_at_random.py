@@ -648,6 +648,8 @@ _ON_GRIDS: Final = {
     "between this and it": "when players build a location: choose a location in station between this and it as k",
     "what a player may not do to players": "static: players cannot outdo",
     "what is awarded to the player of a card": "on_build: award heart to defender of this for 3",
+    "no empty cell of all opponents": "immediate: if there is no empty cell in station of opponents: gain 1 points",
+    "empty cells of all players, counted": "immediate: if there are 2 empty cells in station of all players: gain 1 points",
 }
 
 

@@ -10,6 +10,15 @@ from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 
 _SAID: Final[Mapping[str, Mapping[str, str]]] = {
+    "primary: if combat is 3 or more and hand is empty and there is a base in play: draw 1": {
+        "fr": (
+            "Si vous avez au moins 3 points de Combat, qu\u2019il n\u2019y a aucune carte dans votre main "
+            "et que vous contrôlez une Base, piochez une carte."
+        ),
+    },
+    "primary: if (combat is 3 or more) or (hand is empty): draw 1": {
+        "fr": "Si vous avez au moins 3 points de Combat ou qu\u2019il n\u2019y a aucune carte dans votre main, piochez une carte.",
+    },
     "primary: may play a base; if you do: return it": {
         "fr": "Vous pouvez jouer une Base. Si vous le faites, renvoyez-la dans la main de son propriétaire.",
     },
@@ -356,6 +365,16 @@ _SAID_BEFORE: Final[Sequence[tuple[str, str, str]]] = (
         "once this turn when you play a base: draw 1",
     ),
     ("fr", "3 fois : piochez une carte.", "repeat 3 times: draw 1"),
+    (
+        "fr",
+        "Si vous avez au moins 3 points de Combat et si vous contrôlez une Base, piochez une carte.",
+        "if combat is 3 or more and there is a base in play: draw 1",
+    ),
+    (
+        "fr",
+        "Si vous avez au moins 3 points de Combat et vous contrôlez une Base, piochez une carte.",
+        "if combat is 3 or more and there is a base in play: draw 1",
+    ),
     ("fr", "Défaussez une carte dont la valeur est la plus élevée (coût).", "discard a card with most cost"),
     ("pl", "Odrzuć kartę (najwyższa wartość: koszt).", "discard a card with most cost"),
     ("pl", "Zniszcz Bazę (Obrona: 4 lub mniej).", "destroy a base with defense 4 or less"),

@@ -42,7 +42,7 @@ def _known(pack: Pack, model: Pack) -> Mapping[str, Collection[str] | None]:
         **dict.fromkeys(_FREE),
         "terms": terms,
         **dict.fromkeys(_OF_VERBS, verbs),
-        "lists": [*lists, *(f"{each}-first" for each in lists), *_OF_LISTS],
+        "lists": [f"{each}{where}" for each in lists for where in ("", "-again", "-first")] + [*_OF_LISTS],
         "labels": _LABELS,
     }
 

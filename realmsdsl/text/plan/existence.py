@@ -7,6 +7,7 @@ from attrs import evolve
 
 from realmsdsl.ir import (
     All,
+    Cells,
     Compare,
     Count,
     Exists,
@@ -235,24 +236,42 @@ def _lies_in(noun: Noun, full: NounPhrase, determiner: str, scene: Scene) -> Cla
 
 def _of_several(noun: Noun, determiner: str) -> Mapping[str, Noun]:
     """The zones of several players that are counted together, and whose they are."""
-    whose = {where.zone: where.seats for where in noun.where if isinstance(where, InZone)}
+    whose = {where.zone: where.seats for where in noun.where if isinstance(where, Cells | InZone)}
     return {zone: seats for zone, seats in whose.items() if isinstance(seats, Noun) and determiner != "a"}
 
 
 def _together(full: NounPhrase, several: Mapping[str, Noun], scene: Scene) -> tuple[ZoneOf, ...]:
     """The places of a thing, with all of those whose they are."""
-    return tuple(
-        evolve(each, holder=nouns.noun_phrase(several[each.zone], "all", scene))
-        if each.zone in several
-        else each
-        for each in (full.zones.items if full.zones is not None else ())
+    return _of_all(full.zones, several, scene).items if full.zones is not None else ()
+
+
+def _of_all(zones: Zones, several: Mapping[str, Noun], scene: Scene) -> Zones:
+    return Zones(
+        tuple(
+            evolve(each, holder=nouns.noun_phrase(several[each.zone], "all", scene))
+            if each.zone in several
+            else each
+            for each in zones.items
+        )
     )
+
+
+def _on_all_grids(cells: NounPhrase, several: Mapping[str, Noun], scene: Scene) -> NounPhrase:
+    """Cells whose grids are those of several players, all of them: a description says where they are."""
+    told = (
+        evolve(each, slots={**each.slots, "zones": _of_all(zones, several, scene)})
+        if isinstance(zones := each.slots.get("zones"), Zones)
+        else each
+        for each in cells.modifiers
+    )
+    return evolve(cells, modifiers=tuple(told))
 
 
 def _exists_at_all(noun: Noun, determiner: str, number: int | None, scene: Scene) -> Clause:
     none = ("none",) if determiner == "no" else ()
-    full = nouns.noun_phrase(noun, determiner, scene, number)
-    placed = _together(full, _of_several(noun, determiner), scene)
+    several = _of_several(noun, determiner)
+    full = _on_all_grids(nouns.noun_phrase(noun, determiner, scene, number), several, scene)
+    placed = _together(full, several, scene)
     return Clause("there_is", {"thing": evolve(full, zones=Zones(placed) if placed else None)}, required=none)
 
 

@@ -253,11 +253,21 @@ class Forms:
         for name in lists:
             pattern = self.language.lists[name]
             for text in (pattern.two, pattern.last):
-                found.update(self.spelling(text.format("", "")))
+                found.update(self.spelling(text.format("", ""))[:1])
             found.update(
                 key for text in self.pack.phrases.other_words("lists", name) for key in self.spelling(text)
             )
         return frozenset(found)
+
+    def before_others(self, name: str) -> frozenset[str]:
+        """The words that stand before every item of a list but the first: "si A et que B"."""
+        pattern = self.language.lists[name]
+        (_, *behind), between = self.spelling(pattern.last.format("", "")), pattern.middle.format("", "")
+        texts = self.pack.phrases.other_words("lists", f"{name}-again")
+        typed = [key for text in texts for key in self.spelling(text)]
+        return frozenset(
+            heard for key in (*behind, *self.spelling(between), *typed) for heard in self._as_heard(key)
+        )
 
     def before_first(self, name: str) -> frozenset[str]:
         """The words that may stand before the first item of a list."""

@@ -225,7 +225,7 @@ class Phrases:
 
     def _list_of(self, phrase: Phrase, call: Call, symbol: str, number: int) -> Iterator[Production]:
         """So many clauses with a word between the last two, and commas between the others; or one before that word too."""
-        slot, other = slot_of(call), beside(self._forms, symbol)
+        slot, other = slot_of(call), self._other(call.text(1), beside(self._forms, symbol))
         others = (other,) * (number - 2)
         parts: tuple[Part, ...] = (symbol, *others, self._forms.between(call.text(1)), other)
         gaps = dict.fromkeys(range(1, number - 1), A_COMMA)
@@ -233,6 +233,16 @@ class Phrases:
         if symbol.partition(".")[0] == DEED:
             parted = listed(phrase.kind, slot, parted=True)
             yield Production(symbol, parts, parted, "…", gaps=gaps | {number - 1: A_COMMA})
+
+    def _other(self, name: str, symbol: str) -> str:
+        """The symbol for every item of a list but the first, before which a word may stand."""
+        again = self._forms.before_others(name)
+        if not again:
+            return symbol
+        other = f"{symbol} again"
+        self._forms.once(other, Production(other, (symbol,), itemgetter(0), "…"))
+        self._forms.once(f"{other} said", Production(other, (again, symbol), itemgetter(1), "…"))
+        return other
 
 
 def _left_out(text: str) -> tuple[str, ...]:
