@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from attrs import evolve
+
 from realmsdsl.base import Diagnostic, Severity, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
@@ -86,6 +88,14 @@ def proposes_word(diagnostic: Diagnostic) -> bool:
 def unsayable(span: Span, why: str) -> Diagnostic:
     """A text that was read, and that no card can mean."""
     return Diagnostic("L10N-E601", f"the text means nothing that a card can do: {why}", span)
+
+
+def turned(text: str, nearest: str) -> Diagnostic:
+    """A text that calls yours what would be theirs in a card: its place is behind somebody else."""
+    why = "what stands behind somebody else is theirs there, and the text says that it is yours"
+    return evolve(
+        unsayable(Span(TYPED, 0, len(text)), why), help=f"the nearest sentence that is known: {nearest}"
+    )
 
 
 def speaks_of_before(span: Span, word: str) -> Diagnostic:

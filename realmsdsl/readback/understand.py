@@ -22,6 +22,7 @@ from realmsdsl.readback.told import (
     prices_nothing,
     proposes_word,
     speaks_of_before,
+    turned,
     unsayable,
 )
 from realmsdsl.text.notation import UnwritableError, price_alone, written
@@ -159,18 +160,22 @@ def _understand(
     heard = reader.heard(typed)
     ranks = [
         (
-            distance(heard, words),
-            unsaid(heard, words),
+            reader.is_turned(typed, words),
+            distance(heard, reader.heard(words)),
+            unsaid(heard, reader.heard(words)),
             each.text != text,
             each.clauses,
             -each.defined,
             each.written.ability.count("\n"),
             each.written.ability.count(_NAMED),
         )
-        for words, each in zip(map(reader.heard, said), meanings, strict=True)
+        for words, each in zip(said, meanings, strict=True)
     ]
     best = min(ranks)
     nearest = [each for rank, each in zip(ranks, meanings, strict=True) if rank == best]
+    if best[0]:
+        told = (turned(text, nearest[0].text),)
+        return Understood(text, language, None, (), told, is_cut=read.is_cut)
     chosen = nearest[0] if len(nearest) == 1 else _the_same_in_words(spoken, nearest)
     at = meanings.index(chosen) if chosen is not None else 0
     marked = reader.mixed_lists(text)

@@ -1,7 +1,8 @@
 """Further ways in which people type abilities: as printed cards are copied, in few words with icons, in speech, with slips.
 
 The texts of `typed_ways.csv` were written before anybody looked at the words that packs know. An empty cell is a wording that is not
-understood, or that is in another row, as it says something else. Those of `typed_refused.csv` are not understood, and say where.
+understood, or that is in another row, as it says something else. Those of `typed_products.csv` are in the manner of other published
+sets. Those of `typed_refused.csv` are not understood, and say where.
 """
 
 import csv
@@ -24,7 +25,8 @@ def _rows(name: str) -> list[dict[str, str]]:
         return list(csv.DictReader(file))
 
 
-WAYS, REFUSED = _rows("typed_ways.csv"), _rows("typed_refused.csv")
+WAYS = [*_rows("typed_ways.csv"), *_rows("typed_products.csv")]
+REFUSED = _rows("typed_refused.csv")
 
 
 @pytest.fixture(scope="module")

@@ -13,6 +13,7 @@ _FREE: Final = ("instead", "say", "endings")
 
 _OF_VERBS: Final = ("verbs", "verbs_that_may", "verbs_for_you")
 _LABELS: Final = ("name", "type", "copies", "text")
+_PERSONS: Final = ("yours", "theirs")
 _OF_LISTS: Final = ("each-first", "each-doubled", "each-again", "one-first", "more", "more-before")
 
 
@@ -44,6 +45,7 @@ def _known(pack: Pack, model: Pack) -> Mapping[str, Collection[str] | None]:
         **dict.fromkeys(_OF_VERBS, verbs),
         "lists": [f"{each}{where}" for each in lists for where in ("", "-again", "-first")] + [*_OF_LISTS],
         "labels": _LABELS,
+        "persons": _PERSONS,
     }
 
 

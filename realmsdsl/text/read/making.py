@@ -23,7 +23,7 @@ from realmsdsl.text.read.acting import VERB, begins_with_offer, gives_to_you, ma
 from realmsdsl.text.read.fitting import fits, is_for_both, is_gain, is_limit, is_of_several, owner_of
 from realmsdsl.text.read.as_written import as_written
 from realmsdsl.text.read.placing import PLACES, place_of
-from realmsdsl.text.read.yours import settled
+from realmsdsl.text.read.yours import settled, speaks_of_you
 
 _SAID_BY: Final[Mapping[str, Slot]] = {
     "it": NounPhrase("it", ("card",)),
@@ -52,6 +52,10 @@ _LIES_IN: Final = "which.in"
 
 _TOLD_LAST: Final = frozenset({"if", "when", "whenever"})
 """Sentences that may stand behind an offer, and say when it is made."""
+
+_FOR_EACH, _FIRST = "for_each", "first"
+_TOLD_OF_ALL: Final = frozenset({_FOR_EACH, "if"})
+"""Sentences that may stand behind what others do, if they speak of you: "each opponent … if you control a Base"."""
 
 _SEVERAL: Final = "all_of"
 
@@ -169,6 +173,8 @@ class ClauseMaker:
             return None
         shown = self._shown_by_slots()
         meant = tuple(each for each in self.features if each not in shown and not each.startswith(OF_NUMBER))
+        if self.kind == _FOR_EACH and _acts_each(said.get("deed")):
+            meant = (_FIRST, *(each for each in meant if each != _FIRST))
         bare = tuple(each for each in self.features if each == _BARE)
         yours = self.is_yours or any(slot == VERB and value.key in self.yours for slot, value in parts)
         if self.kind == _OF:
@@ -189,6 +195,8 @@ class ClauseMaker:
             return is_one and needs_all(values[0]) == (_ALL in self.features)
         if not (self.is_longer and is_open(values[0])):
             return True
+        if self.kind in _TOLD_OF_ALL and values[0].kind == "act":
+            return speaks_of_you(values[-1]) and (self.kind != _FOR_EACH or _acts_each(values[0]))
         return (self.kind in _TOLD_LAST and values[0].kind == "may") or self._may_follow(values)
 
     def _may_follow(self, values: Sequence[Any]) -> bool:
@@ -349,6 +357,12 @@ def _is_for_each(said: Mapping[str, Slot], features: Collection[str]) -> bool:
         return False  # "for each of them, then …" is two sentences
     is_one = "first" in features or not isinstance(deed, Clause) or not _is_in_turn(deed)
     return is_one and each.determiner in _EACH
+
+
+def _acts_each(deed: object) -> bool:
+    """Whether several others do something, each of them."""
+    who = deed.slots.get("who") if isinstance(deed, Clause) and deed.kind == "act" else None
+    return isinstance(who, NounPhrase) and who.determiner == "each"
 
 
 def _is_in_turn(deed: Clause) -> bool:

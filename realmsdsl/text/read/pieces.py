@@ -170,8 +170,8 @@ class Pieces:
         verbs = self._verbs if of_game else self._events
         known = [each for each in verbs if not self._pack.phrases.has(_particular(kind, each))]
         sort = "marked" if form in self._forms.marking else "plain"
-        but = SPOKEN_TO if kind == _HAPPENED else ()
-        yield Piece(self._forms.any_verb(known, form, f"verb of {kind}.{sort}", but), verb.name)
+        but, name = (SPOKEN_TO, f"{kind}.{form}") if kind == _HAPPENED else ((), kind)
+        yield Piece(self._forms.any_verb(known, form, f"verb of {name}.{sort}", but), verb.name)
 
     def _words(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
         yield Piece("words", slot_of(call))

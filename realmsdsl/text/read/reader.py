@@ -112,6 +112,12 @@ class Reader:
         return Endings(words, self._accents.known, self._accents.by_letters)
 
     @cached_property
+    def _persons(self) -> Sequence[Sequence[Sequence[str]]]:
+        """The rows of words that say that something is yours, and that it is somebody else's."""
+        rows = (self.pack.phrases.other_words("persons", each) for each in ("yours", "theirs"))
+        return [[self.spelling(text) for text in texts] for texts in rows]
+
+    @cached_property
     def _accents(self) -> Accents:
         words = {
             *self._all.words,
@@ -221,6 +227,11 @@ class Reader:
                 return next(iter(marked)) if len(marked) == 1 else ""
         return None
 
+    def is_turned(self, typed: Sequence[str], said: Sequence[str]) -> bool:
+        """Whether what words call yours is called somebody else's in others."""
+        before, after = ([_times(row, rows) for rows in self._persons] for row in (typed, said))
+        return before[0] > after[0] and before[1] < after[1]
+
     def nearest(self, text: str) -> str:
         """The sentence that comes nearest to a text which has words that no sentence has, if the pack lists them; or empty."""
         row = tokens(plain(text), self._contracted)
@@ -252,6 +263,11 @@ class Reader:
         start, end = (row[at].start, row[at].end) if at < len(row) else (len(text), len(text))
         expected = dict.fromkeys(_told(production, part) for production, part in chart.expected)
         return Stop(start, end, tuple(each for each in expected if each))
+
+
+def _times(row: Sequence[str], wanted: Sequence[Sequence[str]]) -> int:
+    """How often one of several rows of words stands in another one."""
+    return sum(row[at : at + len(each)] == each for each in wanted for at in range(len(row)))
 
 
 _CALLED: Final = {

@@ -18,6 +18,10 @@ _KINDS: Final = "kind."
 _ELSEWHERE: Final = frozenset({"event", "happened", "has", "lies_in"})
 """Tables of clauses that say themselves where a thing of yours is, or was."""
 
+_OWN: Final = frozenset({"happened", "has", "have", "lies_in", "which.happened", "which.in"})
+_OF_OTHERS: Final = frozenset({"anybody", "anybodys", "opponents", "others", "theirs", "third"})
+"""Kinds of clauses about what is yours, and what they are marked with where it is not."""
+
 _PAST: Final = frozenset({"which.happened", "which.next", "which.this_way"})
 """What tells of a thing of yours what you did to it, wherever it is now."""
 
@@ -72,3 +76,13 @@ def _is_by_form(zones: Zones) -> bool:
 def together(first: Core, second: Core) -> tuple[Clause, ...]:
     """What describes one noun or another."""
     return (*first.modifiers, *(each for each in second.modifiers if each not in first.modifiers))
+
+
+def speaks_of_you(slot: object) -> bool:
+    """Whether a condition, or things that are counted, are said to be yours: they are not those of whoever acts before."""
+    if isinstance(slot, NounPhrase):
+        zones = slot.zones.items if slot.zones is not None else ()
+        return any(each.owner in {"", YOURS} for each in zones) or any(map(speaks_of_you, slot.modifiers))
+    if not isinstance(slot, Clause) or not _OF_OTHERS.isdisjoint(slot.required) or "holder" in slot.slots:
+        return False
+    return slot.kind.partition(".")[0] in _OWN or slot.kind in _OWN or slot.kind.startswith(_LYING)
