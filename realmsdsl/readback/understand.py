@@ -30,7 +30,7 @@ from realmsdsl.text.notation.slots import last_of
 from realmsdsl.text.plan import PlannedLine, plans_of
 from realmsdsl.text.plan.things import words_of
 from realmsdsl.readback.understood import Meaning, Part, Understood
-from realmsdsl.text.read import ReadText
+from realmsdsl.text.read import Reader, ReadText
 
 _ICON: Final = "{"
 _NAMED: Final = " as "
@@ -157,20 +157,7 @@ def _understand(
     spelled = reader.respelling if of.is_respelled else reader.spelling
     typed = spelled(text)
     said = [typed if each.text == text else spelled(each.text) for each in meanings]
-    heard = reader.heard(typed)
-    ranks = [
-        (
-            reader.is_turned(typed, words),
-            distance(heard, reader.heard(words)),
-            unsaid(heard, reader.heard(words)),
-            each.text != text,
-            each.clauses,
-            -each.defined,
-            each.written.ability.count("\n"),
-            each.written.ability.count(_NAMED),
-        )
-        for words, each in zip(said, meanings, strict=True)
-    ]
+    ranks = [_rank(reader, text, typed, words, each) for words, each in zip(said, meanings, strict=True)]
     best = min(ranks)
     nearest = [each for rank, each in zip(ranks, meanings, strict=True) if rank == best]
     if best[0]:
@@ -191,6 +178,23 @@ def _understand(
     same_words = typed == said[at] and not of.is_respelled
     told_too = not_in_house_style(text, chosen.text, same_words=same_words)
     return Understood(text, language, chosen, (), tuple(told_too), is_cut=read.is_cut, spoken=spoken)
+
+
+def _rank(
+    reader: Reader, text: str, typed: Sequence[str], said: Sequence[str], meaning: Meaning
+) -> tuple[int, ...]:
+    """How far a meaning, in the words that say it, is from a text: the smallest is meant. The first number is 0 unless it turns around whose something is."""
+    heard, words = reader.heard(typed), reader.heard(said)
+    return (
+        reader.is_turned(typed, said),
+        distance(heard, words),
+        unsaid(heard, words),
+        meaning.text != text,
+        meaning.clauses,
+        -meaning.defined,
+        meaning.written.ability.count("\n"),
+        meaning.written.ability.count(_NAMED),
+    )
 
 
 def _alone(spoken: Spoken, language: str, read: ReadText, reasons: Sequence[Diagnostic]) -> Understood:
