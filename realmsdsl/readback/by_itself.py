@@ -126,6 +126,7 @@ _AROUND_DEEDS: Final = frozenset(
         "in_turn",
         "instead",
         "may",
+        "one_by_one",
         "plainly",
         "then",
         "when",

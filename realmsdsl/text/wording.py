@@ -22,7 +22,7 @@ from realmsdsl.text.plan import (
 from realmsdsl.text.realise import Realiser, amount_mark, capital, phrase_text, sentence_text
 
 BULLET: Final = "•"
-INNER_BULLET: Final = "◦"
+INNER_BULLETS: Final = "◦▪"
 """What stands before each thing that one may choose, and before those of a choice among them."""
 
 _YOURS: Final = "imp"
@@ -274,7 +274,7 @@ def _about(label: Clause) -> tuple[str, ...]:
 def _line(label: str, run: Sequence[Sentence], realiser: Realiser, about: tuple[str, ...]) -> Line:
     lead = _run(run, realiser)
     mood = _mood_below(run[-1].clause) if run else _YOURS
-    items = tuple(_run(each, realiser, mood, below=True) for each in (run[-1].items if run else ()))
+    items = tuple(_run(each, realiser, mood, INNER_BULLETS) for each in (run[-1].items if run else ()))
     text = " ".join([lead, *(f"{BULLET} {item}" for item in items)])
     full = realiser.pack.language.typography.label.format(label=label, text=text) if label else text
     return Line(label, text, full, lead, items, about)
@@ -291,13 +291,13 @@ def _mood_below(clause: Clause) -> str:
     return "ind3pl" if "several" in clause.required else "ind3"
 
 
-def _run(run: Sequence[Sentence], realiser: Realiser, mood: str = _YOURS, *, below: bool = False) -> str:
-    """Sentences in a row; `below` a bullet, with the bullets that stand below the last of them."""
+def _run(run: Sequence[Sentence], realiser: Realiser, mood: str = _YOURS, bullets: str = "") -> str:
+    """Sentences in a row, with what stands below the last of them: `bullets` are those of each level there."""
     said = [_one(each, realiser, mood) for each in run]
-    if below and run:
+    if bullets and run:
         theirs = _mood_below(run[-1].clause)
         inner = mood if theirs == _YOURS else theirs
-        said += (f"{INNER_BULLET} {_run(item, realiser, inner)}" for item in run[-1].items)
+        said += (f"{bullets[0]} {_run(item, realiser, inner, bullets[1:])}" for item in run[-1].items)
     return " ".join(said)
 
 

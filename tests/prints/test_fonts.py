@@ -10,6 +10,7 @@ from realmsdsl.emit.fonts import FACES, FOLDER, TEXT, TITLE, printable, typeface
 from realmsdsl.emit.fonts.__main__ import metrics
 from realmsdsl.emit.words import words
 from realmsdsl.semantics import Compilation
+from realmsdsl.text.wording import BULLET, INNER_BULLETS
 
 
 def test_the_widths_are_those_of_the_files() -> None:
@@ -36,6 +37,11 @@ def test_fonts_are_small_and_open() -> None:
 )
 def test_every_letter_of_the_languages_is_there(face: str, letters: str) -> None:
     assert typeface(face).missing(letters) == ""
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_what_stands_before_what_is_chosen_can_be_printed_on_every_level(face: str) -> None:
+    assert typeface(face).missing(BULLET + INNER_BULLETS) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

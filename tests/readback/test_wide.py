@@ -11,6 +11,7 @@ from realmsdsl import Spoken, ir, ops
 from realmsdsl.base import Source
 from realmsdsl.ir.walk import walk
 from realmsdsl.semantics import later_card
+from realmsdsl.text import needs_hand
 from tests.readback.likeness_of_lines import does, lost, signature
 from tests.readback.search import SAME_WORDS, Failure, cards, failure, less, made_card
 from tests.readback.test_random_abilities import CLASSES
@@ -54,6 +55,18 @@ def test_a_sample_of_it_comes_back(spoken: Spoken, stars: Spoken, depth: int) ->
     for game in (spoken, stars):
         for lines, card in cards(game, seed=depth + 1, count=6, depth=depth):
             assert failure(game, lines, card, tuple(game.packs)) is None
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3])
+def test_only_programs_need_a_text_by_hand(spoken: Spoken, stars: Spoken, depth: int) -> None:
+    """Loops that number their rounds do; whatever else is made has sentences."""
+    for game in (spoken, stars):
+        wide, needed = Wide(game, depth), set[str]()
+        for _ in range(150):
+            source = Source("wide.realms", f'{game.plain_kind} "Wide":\n{wide.card(depth)}\n')
+            card, _ = later_card(game.compilation, source)
+            needed.update(needs_hand(game.program, card) if card is not None else ())
+        assert needed <= {"repeat"}
 
 
 def test_a_seed_makes_the_same_again(spoken: Spoken) -> None:

@@ -35,7 +35,16 @@ from realmsdsl.text.notation.layout import Block, Step, UnwritableError, laid_ou
 from realmsdsl.text.notation.naming import Naming
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.repeating import as_many, as_many_times, how_many, with_tail
-from realmsdsl.text.notation.slots import PLAYER, THING, head_of, is_active_player, last_of, slot_of
+from realmsdsl.text.notation.slots import (
+    PLAYER,
+    THING,
+    all_below,
+    head_of,
+    is_active_player,
+    last_of,
+    one_after_the_other,
+    slot_of,
+)
 from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan import Vocabulary
 from realmsdsl.text.referring import numbers_of_picks, speaks_of_it
@@ -84,6 +93,7 @@ class StepWriter:
             "in_turn": lambda clause: self.steps(one_after_the_other(clause)),
             "lasting": self._lasting,
             "may": self._may,
+            "one_by_one": lambda clause: self.steps(all_below(clause)),
             "plainly": lambda clause: list(self._body(clause)),
             "purpose": _paid_for_a_part,
             "repeat": self._repeat,
@@ -224,7 +234,7 @@ class StepWriter:
         if is_block and (speaks_of_it(deed) or any(numbers_of_picks(deed))):
             self.nouns.names.pop(THING, None)
             return [Block(f"for each {self.nouns.described(each)}", self._body(clause))]
-        if is_block and is_of_players(head_of(each)):
+        if is_block and each.heads and is_of_players(head_of(each)):
             with self.nouns.speaking_of(_EACH_PLAYER):
                 body = self._body(clause)
             if any(_EACH_PLAYER in row for row in laid_out(body)):

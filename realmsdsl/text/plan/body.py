@@ -57,7 +57,16 @@ from realmsdsl.text.plan import conditions, things, values
 from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, perform, plain_amount, reveal
 from realmsdsl.text.plan.effects import lasting, redirected
 from realmsdsl.text.plan.events import event
-from realmsdsl.text.plan.joining import as_one, how_often_first, in_a_row, in_turn, joined
+from realmsdsl.text.plan.joining import (
+    MOST_LEVELS,
+    as_one,
+    how_often_first,
+    in_a_row,
+    in_turn,
+    joined,
+    levels,
+    one_by_one,
+)
 from realmsdsl.text.plan.picks import by, done_to, is_offer, let, pick, speaks_of_before
 from realmsdsl.text.plan.scene import Mention, Scene
 from realmsdsl.text.plan.steps import STEPS, step
@@ -336,17 +345,16 @@ def _choose(op: Choose, _: Body, scene: Scene) -> _Read:
     if one and not up_to and all(bare):
         options = Options(tuple(amounts for amounts in bare if amounts))
         return 1, [Sentence(by(op.seat, Clause("choose", {"options": options}, required=required), scene))]
-    items = tuple(tuple(sentences(body, evolve(scene, mentions=dict(scene.mentions)))) for body in op.bodies)
-    if any(_holds_too_much(item) for item in items):
-        return 1, [Sentence(things.unsaid(op, "op"))]
-    return 1, [Sentence(by(op.seat, Clause("choose_below", slots, required=required), scene), items)]
+    runs = [sentences(body, evolve(scene, mentions=dict(scene.mentions))) for body in op.bodies]
+    items = tuple(_with_its_end(run) for run in runs)
+    said = Sentence(by(op.seat, Clause("choose_below", slots, required=required), scene), items)
+    return 1, [said if levels(said) <= MOST_LEVELS else Sentence(things.unsaid(op, "op"))]
 
 
-def _holds_too_much(item: Sequence[Sentence]) -> bool:
-    """Whether something stands behind a choice among those that one chooses from, or that has another choice in it."""
-    *before, last = item or (Sentence(Clause("op.several")),)
-    deeper = (inner for each in last.items for inner in each)
-    return any(each.items for each in (*before, *deeper))
+def _with_its_end(run: Sequence[Sentence]) -> tuple[Sentence, ...]:
+    """What is chosen, so that one can tell where it ends: nothing stands behind bullets in it."""
+    said = run or (Sentence(Clause("op.several")),)
+    return (one_by_one(said),) if any(each.items for each in said[:-1]) else tuple(said)
 
 
 def _bare_amounts(body: Body, scene: Scene) -> Amounts | None:

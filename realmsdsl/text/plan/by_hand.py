@@ -9,8 +9,9 @@ from realmsdsl.text.plan.card import PlannedLine
 _STEP: Final = "op"
 """The table of what has no sentence of its own."""
 
-_PROGRAMS: Final = frozenset({"let", "while", "for_each", "repeat", "several"})
-"""What programs are made of: names for numbers, loops until something holds, loops that hold several steps."""
+_PROGRAMS: Final = frozenset({"let", "while", "for_each", "repeat", "several", "choose"})
+"""What programs are made of: names for numbers, loops until something holds, loops that hold several steps, more
+choices inside others than there are bullets for."""
 
 
 def programs(lines: Iterable[PlannedLine]) -> tuple[str, ...]:

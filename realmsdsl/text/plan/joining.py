@@ -10,6 +10,9 @@ from realmsdsl.text.referring import refers_back
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence
 from realmsdsl.text.open_clauses import ends_open, needs_all, says_last
 
+MOST_LEVELS: Final = 3
+"""Levels of bullets that a text may have."""
+
 _FROM_NONE: Final = frozenset({"up_to", "any_number"})
 """Determiners of picks that may be empty."""
 
@@ -19,9 +22,22 @@ def as_one(said: Sequence[Sentence]) -> Sentence:
     said = _whole(said)
     if len(said) == 1:
         return said[0]
-    if any(sentence.items for sentence in said[:-1]) or not said:
+    if not said:
         return Sentence(Clause("op.several"))
+    if any(sentence.items for sentence in said[:-1]):
+        return one_by_one(said)
     return in_turn(said)
+
+
+def one_by_one(said: Sequence[Sentence]) -> Sentence:
+    """Several sentences, one of which has bullets of its own, as bullets themselves."""
+    below = Sentence(Clause("one_by_one"), tuple((each,) for each in said))
+    return below if levels(below) <= MOST_LEVELS else Sentence(Clause("op.several"))
+
+
+def levels(sentence: Sentence) -> int:
+    """How many levels of bullets stand below a sentence."""
+    return max((levels(each) + 1 for item in sentence.items for each in item), default=0)
 
 
 def in_turn(said: Sequence[Sentence]) -> Sentence:

@@ -247,7 +247,7 @@ class Lines:
     def items(self, at: int) -> Iterable[Found]:
         """What stands below a choice: bullets up to the end of the line, clauses with "or" between, or a row of them."""
         if at < self._end and self._gap(at) >= BULLET:
-            yield from self._bullets(at, self._gap(at))
+            yield from self.bullets(at)
             return
         if self._gap(at) == COLON:
             yield from ((end, Runs(row)) for end, row in self._row_of_options(at) if len(row) > 1)
@@ -255,6 +255,11 @@ class Lines:
             inner = clause.slots.get("items")
             if clause.kind == "choose_below" and not clause.required and isinstance(inner, Runs):
                 yield end, inner
+
+    def bullets(self, at: int) -> Iterable[Found]:
+        """Bullets from a place up to the end of the line, or to one above them."""
+        if at < self._end and self._gap(at) >= BULLET:
+            yield from self._bullets(at, self._gap(at))
 
     def _row_of_options(
         self, at: int, between: int = 0

@@ -34,6 +34,10 @@ _SAYS_WHEN: Final = frozenset({"condition", "event"})
 """Slots of which a deed behind them is a part: "if …; …" is two sentences."""
 
 _PUTTING: Final = "putting"
+
+_BELOW: Final = {"choose_below": "items", "one_by_one": "bullets"}
+"""What is read behind a phrase that has no call for it, by its table: what stands below it."""
+
 _NONE: Final = "none"
 _SO_MANY: Final = "which.so_many"
 _OWNER: Final = "which.of"
@@ -156,8 +160,8 @@ class Phrases:
                 return
             symbol = moodless(symbol)
         pieces = list(self._pieces.of(template, phrase.kind, mood))
-        if phrase.kind == "choose_below":
-            pieces.append(Piece("items", "items"))
+        if phrase.kind in _BELOW:
+            pieces.append(Piece(_BELOW[phrase.kind], "items"))
         if not pieces:
             return
         yield self._production(phrase, symbol, pieces, text)

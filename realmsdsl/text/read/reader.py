@@ -278,6 +278,7 @@ _CALLED: Final = {
     "event": "an event",
     "head": "a noun",
     "items": "what is chosen from",
+    "bullets": "a bullet",
     "name": "the name of a card",
     "np": "a thing",
     "num": "a number",
@@ -308,6 +309,7 @@ def _begun(
     """What reads a text that is `plain` and cut into tokens."""
     besides: Mapping[str, Callable[[int], list[Found]]] = {
         "items": lambda at: list(reading.items(at)),
+        "bullets": lambda at: list(reading.bullets(at)),
         AHEAD: lambda at: [(at, None)] if row[at:] and row[at].key in known.starts.get(AHEAD, {}) else [],
     }
     chart, ahead = (Chart(known, row, besides, Brackets(text, row), most) for _ in range(2))

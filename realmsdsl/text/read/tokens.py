@@ -8,11 +8,11 @@ from typing import Final, final
 
 from attrs import frozen
 
-SOFT, SEMICOLON, COLON, LINE, STOP, PARAGRAPH, BULLET, INNER_BULLET = 1, 2, 3, 4, 5, 6, 7, 8
-"""What stands between two words, from the weakest: a comma, a semicolon, a colon, the end of a line, a full stop, both, a bullet, one below a bullet."""
+SOFT, SEMICOLON, COLON, LINE, STOP, PARAGRAPH, BULLET, INNER_BULLET, INMOST_BULLET = 1, 2, 3, 4, 5, 6, 7, 8, 9
+"""What stands between two words, from the weakest: a comma, a semicolon, a colon, the end of a line, a full stop, both, a bullet, one below a bullet, one below that."""
 
 A_COMMA: Final[Collection[int]] = (SOFT, SEMICOLON)
-A_COLON: Final[Collection[int]] = (COLON, LINE, STOP, PARAGRAPH, BULLET, INNER_BULLET)
+A_COLON: Final[Collection[int]] = (COLON, LINE, STOP, PARAGRAPH, BULLET, INNER_BULLET, INMOST_BULLET)
 NO_SEMICOLON: Final[Collection[int]] = (0, SOFT, *A_COLON)
 """What may stand there where a comma or a semicolon does, where a colon or more does, and where anything else does."""
 
@@ -57,8 +57,8 @@ _GAPS: Final = {
     "semicolon": SEMICOLON,
     "soft": SOFT,
 }
-_INNER: Final = "◦"
-"""A bullet that stands below those of another look, if there are any before it."""
+_INNER: Final[Mapping[str, int]] = {"◦": INNER_BULLET, "▪": INMOST_BULLET}
+"""Bullets that stand below those of another look, if there are any of the level above before them."""
 
 _SIGNS: Final = {"<=": "\u2264", ">=": "\u2265"}
 """Signs that are typed as two characters."""
@@ -93,13 +93,12 @@ def tokens(text: str, contracted: Mapping[str, tuple[str, ...]]) -> tuple[Token,
         contracted: words that are several in one, as `du` is `de le`.
     """
     found: list[Token] = []
-    gap, is_inside = 0, False
+    gap, levels = 0, dict[str, int]()
     text = _BRACED.sub(_without_braces, text)
     for match in _TOKEN.finditer(text):
         sort = str(match.lastgroup)
         if sort in _GAPS:
-            new = INNER_BULLET if match[0] == _INNER and is_inside else _GAPS[sort]
-            is_inside |= new == BULLET and match[0] != _INNER
+            new = _level(match[0].strip(), levels) if sort == "bullet" else _GAPS[sort]
             is_label = gap == STOP and match[0] == ":"  # of an abbreviation
             gap = COLON if is_label else PARAGRAPH if {gap, new} == {LINE, STOP} else max(gap, new)
             continue
@@ -107,6 +106,12 @@ def tokens(text: str, contracted: Mapping[str, tuple[str, ...]]) -> tuple[Token,
             found.append(Token(key, shown, number, gap, match.start(), match.end()))
             gap = 0
     return tuple(found)
+
+
+def _level(bullet: str, levels: dict[str, int]) -> int:
+    """How deep a bullet stands, as one of its look did before, if any; `levels` keeps that."""
+    wanted = _INNER.get(bullet, BULLET)
+    return levels.setdefault(bullet, wanted if wanted - 1 in levels.values() else BULLET)
 
 
 def _without_braces(match: re.Match[str]) -> str:
