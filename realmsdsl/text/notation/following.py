@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
-from realmsdsl.text.clauses import DEFINITE, PICKS, Clause, Clauses, NounPhrase
+from realmsdsl.text.clauses import DEFINITE, PICKS, Clause, Clauses, NounPhrase, Runs
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 
 _KEEPING: Final = "keeping"
@@ -97,3 +97,8 @@ def one_after_the_other(clause: Clause) -> list[Clause]:
             continue
         found += deeds.items if inner.kind == "all_of" and isinstance(deeds, Clauses) else (inner,)
     return found
+
+
+def all_below(clause: Clause) -> list[Clause]:
+    """Whatever stands behind the bullets below a clause, in a row."""
+    return [each for run in slot_of(clause, "items", Runs).items for each in run]

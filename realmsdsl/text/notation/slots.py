@@ -2,7 +2,7 @@
 
 from typing import Final, TypeVar
 
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Runs, is_of_players
+from realmsdsl.text.clauses import Clause, NounPhrase, is_of_players
 from realmsdsl.text.notation.layout import UnwritableError
 
 Sort = TypeVar("Sort")
@@ -18,24 +18,6 @@ def slot_of(clause: Clause, name: str, sort: type[Sort]) -> Sort:
     if not isinstance(value, sort):
         raise UnwritableError("a clause without what it is about")
     return value
-
-
-def all_below(clause: Clause) -> list[Clause]:
-    """Whatever stands behind the bullets below a clause, in a row; raises as `slot_of`."""
-    return [each for run in slot_of(clause, "items", Runs).items for each in run]
-
-
-def one_after_the_other(clause: Clause) -> list[Clause]:
-    """What is done first and what then, each deed by itself."""
-    found: list[Clause] = []
-    for slot in ("first", "second"):
-        inner = slot_of(clause, slot, Clause)
-        deeds = inner.slots.get("deeds")
-        if inner.kind == clause.kind:
-            found += one_after_the_other(inner)
-            continue
-        found += deeds.items if inner.kind == "all_of" and isinstance(deeds, Clauses) else (inner,)
-    return found
 
 
 def head_of(phrase: NounPhrase) -> str:

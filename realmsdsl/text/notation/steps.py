@@ -24,6 +24,7 @@ from realmsdsl.text.notation.conditions import condition, event
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.effects import effect
 from realmsdsl.text.notation.following import (
+    all_below,
     copy_and_kept,
     goes_on,
     is_keeping,
@@ -35,16 +36,7 @@ from realmsdsl.text.notation.layout import Block, Step, UnwritableError, laid_ou
 from realmsdsl.text.notation.naming import Naming
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.repeating import as_many, as_many_times, how_many, with_tail
-from realmsdsl.text.notation.slots import (
-    PLAYER,
-    THING,
-    all_below,
-    head_of,
-    is_active_player,
-    last_of,
-    one_after_the_other,
-    slot_of,
-)
+from realmsdsl.text.notation.slots import PLAYER, THING, head_of, is_active_player, last_of, slot_of
 from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan import Vocabulary
 from realmsdsl.text.referring import numbers_of_picks, speaks_of_it

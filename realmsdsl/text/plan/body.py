@@ -58,14 +58,13 @@ from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, per
 from realmsdsl.text.plan.effects import lasting, redirected
 from realmsdsl.text.plan.events import event
 from realmsdsl.text.plan.joining import (
-    MOST_LEVELS,
     as_one,
     how_often_first,
     in_a_row,
     in_turn,
+    is_too_deep,
     joined,
-    levels,
-    one_by_one,
+    with_its_end,
 )
 from realmsdsl.text.plan.picks import by, done_to, is_offer, let, pick, speaks_of_before
 from realmsdsl.text.plan.scene import Mention, Scene
@@ -346,15 +345,9 @@ def _choose(op: Choose, _: Body, scene: Scene) -> _Read:
         options = Options(tuple(amounts for amounts in bare if amounts))
         return 1, [Sentence(by(op.seat, Clause("choose", {"options": options}, required=required), scene))]
     runs = [sentences(body, evolve(scene, mentions=dict(scene.mentions))) for body in op.bodies]
-    items = tuple(_with_its_end(run) for run in runs)
+    items = tuple(with_its_end(run) for run in runs)
     said = Sentence(by(op.seat, Clause("choose_below", slots, required=required), scene), items)
-    return 1, [said if levels(said) <= MOST_LEVELS else Sentence(things.unsaid(op, "op"))]
-
-
-def _with_its_end(run: Sequence[Sentence]) -> tuple[Sentence, ...]:
-    """What is chosen, so that one can tell where it ends: nothing stands behind bullets in it."""
-    said = run or (Sentence(Clause("op.several")),)
-    return (one_by_one(said),) if any(each.items for each in said[:-1]) else tuple(said)
+    return 1, [Sentence(things.unsaid(op, "op")) if is_too_deep(said) else said]
 
 
 def _bare_amounts(body: Body, scene: Scene) -> Amounts | None:
