@@ -33,8 +33,8 @@ _BARE_WHICH: Final = frozenset({"best", "compare", "kind", "of_word", "sharing"}
 _OF_VALUES: Final = frozenset({"assign", "effect", "includes", "shares", "value"})
 """Kinds that speak of what somebody or something has."""
 
-_HAPPENED: Final = "happened"
-"""The kind that says what was done: not in the words for what is being done."""
+_HAPPENED: Final = frozenset({"happened", "which.happened"})
+"""Kinds that say what was done: not in the words for what is being done."""
 
 _LIES_IN: Final = "lies_in"
 _AND: Final = "and"
@@ -170,7 +170,7 @@ class Pieces:
         verbs = self._verbs if of_game else self._events
         known = [each for each in verbs if not self._pack.phrases.has(_particular(kind, each))]
         sort = "marked" if form in self._forms.marking else "plain"
-        but, name = (SPOKEN_TO, f"{kind}.{form}") if kind == _HAPPENED else ((), kind)
+        but, name = (SPOKEN_TO, f"{kind}.{form}") if kind in _HAPPENED else ((), kind)
         yield Piece(self._forms.any_verb(known, form, f"verb of {name}.{sort}", but), verb.name)
 
     def _words(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
