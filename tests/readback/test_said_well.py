@@ -10,6 +10,21 @@ from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 
 _SAID: Final[Mapping[str, Mapping[str, str]]] = {
+    "primary: if authority is more than authority of left of you: draw 1": {
+        "en": "If you have more Authority than your left neighbour, draw a card.",
+        "pl": "Jeżeli masz więcej punktów Autorytetu niż twój sąsiad z lewej, dobierz kartę.",
+        "hu": "Ha több befolyáspontod van, mint a bal oldali szomszédodnak, húzz egy lapot.",
+        "fr": "Si vous avez plus de points d\u2019Influence que votre voisin de gauche, piochez une carte.",
+    },
+    "primary: if authority is less than authority of opponent: draw 1": {
+        "en": "If you have less Authority than the opponent, draw a card.",
+        "pl": "Jeżeli masz mniej punktów Autorytetu niż przeciwnik, dobierz kartę.",
+        "hu": "Ha kevesebb befolyáspontod van, mint az ellenfélnek, húzz egy lapot.",
+        "fr": "Si vous avez moins de points d\u2019Influence que l\u2019adversaire, piochez une carte.",
+    },
+    "scrap: befriend blob": {
+        "pl": "Złomowisko: Do końca tury masz sojusznika frakcji Bloby.",
+    },
     "primary: if combat is 3 or more and hand is empty and there is a base in play: draw 1": {
         "fr": (
             "Si vous avez au moins 3 points de Combat, qu\u2019il n\u2019y a aucune carte dans votre main "

@@ -51,6 +51,8 @@ from realmsdsl.text.plan.scene import Scene
 
 _CARD: Final = Type(Sort.CARD)
 
+_OUTDONE: Final = frozenset({"less", "more"})
+
 
 def condition(value: Expr, scene: Scene) -> Clause:
     """The clause for a condition."""
@@ -175,7 +177,18 @@ def _compare(value: Compare, scene: Scene) -> Clause | None:
         "left": values.value(value.left, scene),
         "right": values.value(value.right, scene),
     }
-    return Clause("compare", slots, required=required)
+    return _outdone(slots, required) or Clause("compare", slots, required=required)
+
+
+def _outdone(slots: Mapping[str, Slot], required: tuple[str, ...]) -> Clause | None:
+    """That you have more or less of something than somebody else, who is named."""
+    mine, theirs = slots["left"], slots["right"]
+    if not isinstance(mine, Clause) or not isinstance(theirs, Clause) or not _OUTDONE.issuperset(required):
+        return None
+    is_had = {mine.kind, theirs.kind} == {"value.resource"} and mine.slots["what"] == theirs.slots["what"]
+    if not is_had or mine.required or theirs.required != ("holder",):
+        return None
+    return Clause("outdone", theirs.slots, required=required)
 
 
 def _meets(value: Meets, scene: Scene) -> Clause | None:

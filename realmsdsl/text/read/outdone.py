@@ -7,7 +7,7 @@ from attrs import evolve
 from realmsdsl.text.clauses import Clause, NounPhrase
 
 OUTDONE: Final = "outdone"
-"""A table that only variants have: it says that you have more or less of something than somebody else."""
+"""A table that says that you have more or less of something than somebody else."""
 
 _VALUE: Final = "value.resource"
 
