@@ -131,9 +131,19 @@ def _says(slot: Slot, of_noun: Callable[[NounPhrase], bool], of_clause: Callable
 
 def numbers_of_picks(slot: Slot) -> Iterator[NounPhrase]:
     """What a slot says, anywhere in it, that is called by the number of its pick."""
+    return (each for each in _phrases_in(slot) if each.determiner in NUMBERS_OF_PICKS)
+
+
+def pronouns_in(clause: Clause) -> int:
+    """How often a clause speaks of a thing that was named before it."""
+    things = (each for each in _phrases_in(clause) if not any(map(is_of_players, each.heads)))
+    return sum(each.determiner in BACKWARDS for each in things)
+
+
+def _phrases_in(slot: Slot) -> Iterator[NounPhrase]:
+    """The noun phrases of a slot, those inside others too."""
     if isinstance(slot, NounPhrase):
-        if slot.determiner in NUMBERS_OF_PICKS:
-            yield slot
+        yield slot
         inner: Iterable[Slot | None] = slot.modifiers
     elif isinstance(slot, Clause):
         inner = slot.slots.values()
@@ -149,4 +159,4 @@ def numbers_of_picks(slot: Slot) -> Iterator[NounPhrase]:
         inner = (each.value for each in slot.items) if isinstance(slot, Amounts) else ()
     for each in inner:
         if each is not None:
-            yield from numbers_of_picks(each)
+            yield from _phrases_in(each)

@@ -163,6 +163,25 @@ _KINDS: Final = {
     "each of those that were chosen": "primary:\n        choose 2 machine_cult bases in explorer_pile as n1\n        for each n1: gain 1 authority",
     "each of those that were chosen, one by one": "primary:\n        choose 2 machine_cult bases in explorer_pile as n1\n        for each n1 as n2: put 1 damage on n2",
     "some of those on top, if something was done": "ally:\n        scrap target base in scrap_heap\n        if you do:\n            let n1 be top 2 cards of deck\n            gain count(bases in n1) trade",
+    "as many as were chosen, behind a condition": "primary:\n        choose 3 ships in hand as n1\n        if cost of this is 3 or more: scrap n1\n        gain (count(n1)) trade",
+    "as many as were chosen, behind another step": "primary:\n        choose up to 3 ships in hand as n1\n        draw 1\n        gain (count(n1)) trade",
+    "as many as were chosen, in a condition": "primary:\n        choose 3 ships in hand as n1\n        if cost of this is 3 or more: scrap n1\n        if count(n1) is 2: draw 1",
+    "as many as players were chosen": "primary:\n        choose up to 3 opponents as n1\n        draw 1\n        gain (count(n1)) trade",
+    "as many as were scrapped, inside a condition": "primary:\n        choose up to 3 ships in hand as n1\n        if combat is 3:\n            scrap n1\n            draw that many",
+    "what a price is paid with, and what is seen": "scrap costs 8 setback and move 3 bases in explorer_pile to bottom of scrap_heap:\n        let n1 be top 4 cards of deck\n        look_at n1\n        move a card in n1 to discard_pile",
+    "each card of a name": 'primary:\n        for each "Ram" in hand or play: take all damage from 2 bases in trade_row',
+    "the number that you chose in secret": "primary:\n        each player secretly: choose 0 to 3 as bid\n        draw (bid of you)\n        gain (most(bid of players)) trade",
+    "three conditions, and what somebody else does": (
+        "scrap only if (this is a ship or base) or (hand is empty):\n        owner of this: return this"
+    ),
+    "whether it is one of some, and what somebody else may do": (
+        "primary costs 4 authority only if (this is a breakable cards in explorer_pile) or (hand is empty):\n"
+        "        owner of this: may swap this for a base in discard_pile of players"
+    ),
+    "seven steps in one sentence, the first with a condition": (
+        "primary:\n        if combat is 3:\n            choose 2 blob ships or bases in hand\n            draw 1\n            gain 2 trade\n"
+        "            choose an opponent as n3\n            gain 2 combat\n            shuffle deck\n            scrap a card in hand"
+    ),
     "many readings": (
         "scrap only if play is empty: choose between 1 and 2:\n            - discard_hand; lose 9 trade\n"
         "            - discard_hand; move this to trade_row"
@@ -897,6 +916,10 @@ _TOLD_APART_IN_REALMS: Final = {
     "of which of two things a condition is": (
         "primary: scrap a base in discard_pile sharing a faction with a card in trade_deck where (toughness of it is 2)",
         "primary: scrap a base in discard_pile where (toughness of it is 2 and there is a card in trade_deck sharing a faction with it)",
+    ),
+    "whether so much is gained only on the condition": (
+        "primary:\n        choose 3 ships in hand as n1\n        if combat is 3: scrap n1\n        gain (count(n1)) trade",
+        "primary:\n        choose 3 ships in hand as n1\n        if combat is 3:\n            scrap n1\n            gain (count(n1)) trade",
     ),
     "the word of which property": (
         "primary: choose a faction as f; scrap a ship with faction f in hand",

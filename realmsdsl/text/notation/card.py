@@ -103,7 +103,7 @@ class _LineWriter:
         self.steps.naming.look_ahead(line.sentences)
         label, costs, guards, deeds = line.label, list[str](), list[str](), list[Clause]()
         if label is not None and label.kind == "label_priced":
-            costs += _costs(label, self.steps)
+            costs += _costs(label, StepWriter(self.vocabulary))
             label = slot_of(label, "label", Clause)
         head = self.unlabelled if label is None else _label(label, self.vocabulary, self.own)
         for at, clause in enumerate(line.sentences):
@@ -113,7 +113,7 @@ class _LineWriter:
             elif is_keeping(clause) and _is_of_standing(line.sentences[:at]):
                 continue  # it was written with the copy
             elif clause.kind == "price":
-                costs += _costs(clause, self.steps)
+                costs += _costs(clause, StepWriter(self.vocabulary))
             elif clause.kind == "only_if":
                 guards.append(condition(slot_of(clause, "condition", Clause), self.steps.nouns))
             elif clause.kind.startswith(_LEAD):

@@ -56,12 +56,16 @@ def _on_thing(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     return f"{name} of {nouns.described(thing, several=True) if many else nouns.noun(thing)}"
 
 
+_PRONOUNS: Final = frozenset({"it", "that player", "them"})
+
+
 def _count(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     things = slot_of(clause, "things", NounPhrase)
     if things.determiner in NUMBERS_OF_PICKS:
         return f"count({nouns.noun(things)})"
     if things.determiner in {"it", "that", "them", "those"} and not things.modifiers:
-        return "that many"
+        held = nouns.noun(things)
+        return "that many" if held in _PRONOUNS else f"count({held})"
     return f"count({nouns.described(as_others(things), several=True)})"
 
 

@@ -78,12 +78,14 @@ _Read = tuple[int, list[Sentence]]
 def sentences(body: Body, scene: Scene) -> list[Sentence]:
     """The sentences for a body."""
     found: list[Sentence] = []
-    earlier = set(scene.mentions)
+    earlier, outside = set(scene.mentions), scene.before
     at = 0
     while at < len(body):
         taken, said = _read(body[at:], scene)
         found += said
         at += taken
+        scene.before = body[at - 1]
+    scene.before = outside
     for slot, mention in scene.mentions.items():
         if slot not in earlier and not mention.is_said:
             mention.is_said = True

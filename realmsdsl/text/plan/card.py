@@ -51,7 +51,7 @@ def planned_ability(ability: Ability, card: CardDef, vocabulary: Vocabulary) -> 
     price, priced = None, None
     label = _label(ability, card, vocabulary)
     if ability.price != FREE:
-        parts = _price_parts(ability.price, scene)
+        parts = _price_parts(ability.price, Scene(vocabulary, card))  # what it names has slots of its own
         price, priced = (
             Clause("price", {"parts": parts}),
             Clause("label_priced", {"label": label, "parts": parts}),

@@ -12,8 +12,11 @@ from realmsdsl.ir import (
     AbilityKindDef,
     CardDef,
     DefinitionDef,
+    Exists,
     Expr,
+    Local,
     Modifier,
+    Op,
     Program,
     Sort,
     Type,
@@ -21,7 +24,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.ir import Number as NumberOf
 from realmsdsl.ir.walk import walk
-from realmsdsl.ops import Repeat
+from realmsdsl.ops import Act, Branch, ForEach, Later, Repeat, Until, Watch
 from realmsdsl.text.clauses import NounPhrase, is_of_players
 from realmsdsl.text.plan.rulings import ruled_question
 
@@ -219,6 +222,7 @@ class Scene:
         named: players whom the clause that is being made has named: it goes on with "they".
         orders: in which order things, players, words or numbers were named, by what they are.
         is_asking: whether it is said what holds of a thing, which is "it" there.
+        before: the step before, of which one says "that many"; None if there is none.
     """
 
     vocabulary: Vocabulary
@@ -237,6 +241,17 @@ class Scene:
     named: tuple[Expr, ...] = ()
     orders: dict[str, Order] = field(factory=dict)
     is_asking: bool = False
+    before: Op | None = None
+
+    def has_just_been(self, slot: int) -> bool:
+        """Whether the step before was about what a slot holds, in every case."""
+        step = self.before
+        if isinstance(step, Branch) and isinstance(step.condition, Exists):  # what may not have been picked
+            return _is_held(step.condition.noun, slot) and not step.orelse
+        if getattr(step, "into", None) == slot:
+            return True
+        is_certain = not isinstance(step, Act | Branch | ForEach | Later | Repeat | Until | Watch)
+        return is_certain and any(_is_held(each, slot) for each in walk(step))
 
     def order(self, phrase: NounPhrase) -> Order:
         """In which order things were named that are of the sort of one."""
@@ -265,3 +280,7 @@ class Scene:
     def is_offer(self, slot: int) -> bool:
         """Whether a slot holds what is yet to be said, and need not be chosen."""
         return self.is_pending(slot) and self.mentions[slot].optional
+
+
+def _is_held(piece: object, slot: int) -> bool:
+    return isinstance(piece, Local) and piece.slot == slot

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from realmsdsl.text.clauses import Clause, Runs
 from realmsdsl.text.open_clauses import is_open
+from realmsdsl.text.referring import pronouns_in
 from realmsdsl.text.read.again import THIS_WAY, followed
 from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import DEED, options_of, with_following
@@ -187,8 +188,10 @@ class Lines:
         for row in found:
             kept.setdefault(tuple(map(self._form, row)), row)
         kept = {forms: row for forms, row in kept.items() if SENSELESS not in forms} or kept
-        by_unwritten = sorted(kept.items(), key=lambda each: sum(isinstance(form, int) for form in each[0]))
-        return [row for _, row in by_unwritten[:_MOST_READINGS]]
+        rows = sorted(kept.items(), key=lambda each: sum(isinstance(form, int) for form in each[0]))
+        if len(rows) > _MOST_READINGS:  # what speaks of nothing before it is sooner meant
+            rows.sort(key=lambda each: sum(map(pronouns_in, each[1])))
+        return [row for _, row in rows[:_MOST_READINGS]]
 
     def _form(self, clause: Clause) -> object:
         """What a sentence comes to by itself; one that cannot be written comes to nothing else."""

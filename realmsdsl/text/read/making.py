@@ -250,6 +250,8 @@ class ClauseMaker:
         """Whether somebody does something, and all of it; that you may is said without you."""
         if not any(is_of_players(head) or head.startswith(_HAD) for head in who.heads):
             return False
+        if "some" in self.features and who.determiner != "those":
+            return False  # so is each of some who were spoken of
         if who.determiner == "you":
             return not (isinstance(deed, Clause) and begins_with_offer(deed))
         return not (isinstance(deed, Clause) and (turns_to_you(deed) or gives_to_you(deed)))

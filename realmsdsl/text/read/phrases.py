@@ -20,7 +20,7 @@ from realmsdsl.text.read.placing import so_many_as
 from realmsdsl.text.read.tokens import A_COLON, A_COMMA, NO_SEMICOLON
 from realmsdsl.text.template import Call, PhraseError, parse_template
 
-_LONGEST: Final = 4
+_LONGEST: Final = 8
 """Clauses in a row with commas between them."""
 
 _ALWAYS: Final = "any"
