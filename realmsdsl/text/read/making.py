@@ -92,8 +92,6 @@ _HAD: Final = ("definition.", "property.")
 _COPIES: Final = frozenset({"fact.count", "fact.reserve"})
 """Numbers that every card has, whose owner need not be said."""
 
-"""What the rows begin with of what everybody or everything has: a seat, a neighbour, an owner."""
-
 _NEAR: Final = frozenset({"it", "them", "they", "this", "you"})
 """Owners that a word for what they have may show."""
 
