@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from realmsdsl.base import Diagnostic, Severity, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
-from realmsdsl.readback.spelling import foreign_words
+from realmsdsl.readback.spelling import foreign_words, read_as_terms
 from realmsdsl.readback.understand import understand
 from realmsdsl.readback.understood import Meaning, Understood
 from realmsdsl.text import needs_hand
@@ -146,10 +146,10 @@ def _not_understood(spoken: Spoken, printed: Printed, understood: Understood) ->
 def _foreign(spoken: Spoken, printed: Printed, text: str, wanted: str) -> Iterator[Diagnostic]:
     """Words that the glossary of the language does not have, each with the one that it has."""
     reader = spoken.reader(printed.language)
-    foreign = foreign_words(reader, text)
+    typed, said = reader.spelling(text), reader.spelling(wanted)
+    foreign = foreign_words(reader, text) | read_as_terms(reader).intersection(typed).difference(said)
     if not foreign:
         return
-    typed, said = reader.spelling(text), reader.spelling(wanted)
     matcher = SequenceMatcher(a=typed, b=said, autojunk=False)
     for what, start, end, first, last in matcher.get_opcodes():
         if what != "replace" or foreign.isdisjoint(typed[start:end]):

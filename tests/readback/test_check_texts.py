@@ -166,6 +166,25 @@ def test_a_language_whose_words_are_broken_is_one_of_the_game(tmp_path: Path) ->
     assert report.diagnostics[0].span.file in report.sources
 
 
+@pytest.mark.parametrize(
+    ("language", "printed", "word", "term"),
+    [
+        ("en", "Gain 3 Attack.", "Attack", "Combat"),
+        ("en", "Gain 3 Damage.", "Damage", "Combat"),
+        ("pl", "Otrzymujesz 3 punkty Ataku.", "Ataku", "Walki"),
+    ],
+)
+def test_a_word_for_something_else_is_no_term_either(
+    language: str, printed: str, word: str, term: str
+) -> None:
+    """The language has the word, and the glossary has it not for this."""
+    text = CARD.format(lines=f'    text {language} "{printed}"')
+    report = check_texts(compile_text(text, sets_path() / "star_realms"))
+    (told,) = [each for each in report.diagnostics if each.code == "L10N-W402"]
+    assert told.message.startswith(f"“{word.casefold()}” is no term of the glossary")
+    assert told.help == f"write “{term.casefold()}”"
+
+
 def test_words_that_are_no_terms() -> None:
     text = CARD.format(lines='    text hu "Húzz egy kártyát."').replace("gain 3 combat", "draw 1")
     told = check_texts(compile_text(text, sets_path() / "star_realms")).diagnostics
