@@ -42,6 +42,7 @@ _THIS: Final = "this"
 _OWNING: Final = frozenset({"your", "their", "its", "of", "the", "plain"})
 _OWNED: Final = ("property.", "definition.", "fact.")
 _BACK: Final = frozenset({"it", "that", "they", "this", "those", "you", *NUMBERS_OF_PICKS})
+_LEADING, _BEST = "leading", "which.best"
 _SO_MANY_OF: Final = "which.so_many"
 _PLAIN_SIZES: Final = frozenset({"value.number", "value.resource"})
 _BY_SIZE: Final = "worked_out"
@@ -226,7 +227,7 @@ def _noun_phrase(
     if determiner == _THEY and core.heads and not is_of_players(core.heads[0]):
         return None
     told = _told(core, modifiers, zones)
-    if told is None or not (_go_together(determiner, told) and _is_sized(determiner, told, features)):
+    if told is None or not (_go_together(determiner, told) and _fit(determiner, told, features)):
         return None
     lying = any(each.kind == _LYING for each in told.modifiers)
     if lying != (determiner in _OF_EACH and of_amount) or (of_amount and len(told.modifiers) > lying):
@@ -335,12 +336,22 @@ def _is_of_several(determiner: str, told: _Told) -> bool:
     return determiner == "their" or (determiner == "of" and owned)
 
 
+def _fit(determiner: str, told: _Told, features: Collection[str]) -> bool:
+    """Whether the features of how a thing is introduced go with what is told of it."""
+    return _is_sized(determiner, told, features) and _is_told_to_lead(told, features)
+
+
 def _is_sized(determiner: str, told: _Told, features: Collection[str]) -> bool:
     """Whether it is said of how many things their number is worked out, where it is, and nowhere else."""
     is_worked_out = any(each.kind == _SO_MANY_OF for each in told.modifiers)
     if determiner in _ENDS:
         return is_worked_out == (_BY_SIZE in features)
     return is_worked_out == (determiner in _WORKED_OUT)
+
+
+def _is_told_to_lead(told: _Told, features: Collection[str]) -> bool:
+    """Whether it is said in what somebody leads, if that is somebody who leads: else "each player" is everybody."""
+    return _LEADING not in features or any(each.kind.startswith(_BEST) for each in told.modifiers)
 
 
 def repeated_phrase(first: NounPhrase, second: NounPhrase) -> NounPhrase | None:

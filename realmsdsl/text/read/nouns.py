@@ -294,11 +294,13 @@ class Nouns:
 
     def worked_out(self) -> Iterator[Production]:
         """Amounts and numbers of things that are worked out, and all there is."""
-        for phrase in self._pack.phrases.all():
+        for phrase in self._pack.phrases.readable():
             determiner = phrase.key.partition("-")[0]
-            template = self._pack.phrases.template(phrase)
-            if phrase.kind == "np" and determiner in _WORKED_OUT and not isinstance(template, str):
-                yield from self._so_many(template, determiner, phrase.texts[0])
+            for text in phrase.texts if phrase.kind == "np" and determiner in _WORKED_OUT else ():
+                try:
+                    yield from self._so_many(parse_template(text), determiner, text)
+                except PhraseError:
+                    continue  # `check_pack` reports it
         for term in self._forms.nouns():
             if term.startswith(_AMOUNTS):
                 for spelling in sorted(set(self._forms.words_of(term))):

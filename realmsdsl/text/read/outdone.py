@@ -4,19 +4,39 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, NounPhrase
+from realmsdsl.text.clauses import Clause, NounPhrase, Zones, ZoneOf
 
 OUTDONE: Final = "outdone"
 """A table that says that you have more or less of something than somebody else."""
 
-_VALUE: Final = "value.resource"
+_VALUE, _COUNT = "value.resource", "value.count"
+_THINGS: Final = ("card", "kind.")
+"""How the rows begin of what is counted; of resources and the like everybody has so much."""
+
+_HOW: Final = frozenset({"less", "more"})
 
 
 def compared(clause: Clause) -> Clause:
     """How much you have against how much somebody else has; there is nobody to choose, so a target is the only one there is."""
     what, holder = clause.slots["what"], clause.slots["holder"]
-    if isinstance(holder, NounPhrase) and holder.determiner == "target":
+    if isinstance(holder, NounPhrase) and holder.determiner in {"a", "plural", "target"}:
         holder = evolve(holder, determiner="the")
+    required = tuple(each for each in clause.required if each in _HOW)
+    counted = isinstance(what, NounPhrase) and "".join(what.heads[:1]).startswith(_THINGS)
+    if counted and isinstance(what, NounPhrase) and isinstance(holder, NounPhrase):
+        where = _where(what, tuple(each for each in clause.required if each not in _HOW))
+        mine = Clause(_COUNT, {"things": evolve(what, zones=Zones(tuple(map(ZoneOf, where))))})
+        theirs = Clause(_COUNT, {"things": evolve(what, zones=_zones_of(holder, where))})
+        return Clause("compare", {"left": mine, "right": theirs}, required=required)
     mine = Clause(_VALUE, {"what": what})
     theirs = Clause(_VALUE, {"what": what, "holder": holder}, required=("holder",))
-    return Clause("compare", {"left": mine, "right": theirs}, required=clause.required)
+    return Clause("compare", {"left": mine, "right": theirs}, required=required)
+
+
+def _where(things: NounPhrase, usual: tuple[str, ...]) -> tuple[str, ...]:
+    """The zones in which things are counted: those that are told, or those in which the phrase has them."""
+    return tuple(each.zone for each in things.zones.items) if things.zones is not None else usual
+
+
+def _zones_of(holder: NounPhrase, zones: tuple[str, ...]) -> Zones:
+    return Zones(tuple(ZoneOf(each, "of", holder) for each in zones))

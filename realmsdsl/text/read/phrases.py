@@ -121,7 +121,8 @@ class Phrases:
                 pieces = list(self._pieces.of(parse_template(text), phrase.kind, "imp"))
             except PhraseError:
                 continue  # `check_pack` reports it
-            make = so_many_as({piece.slot: at for at, piece in enumerate(pieces) if piece.slot})
+            places = {piece.slot: at for at, piece in enumerate(pieces) if piece.slot}
+            make = so_many_as(places, phrase.key.split("-")[1:])
             if make is not None:
                 yield Production("so many", tuple(piece.part for piece in pieces), make, text)
 

@@ -13,6 +13,7 @@ _APART: Final = "where"
 """The slot for the place where a thing lies, if a variant says it elsewhere than beside the thing."""
 
 _COUNT: Final = "value.count"
+_OF: Final = "which.of"
 _YOUR: Final = "your"
 """The feature of a phrase that only says whose a thing is, where a phrase beside it may say where it lies."""
 
@@ -88,11 +89,15 @@ def _zones_of(place: Zones) -> set[str]:
     return {each.zone for each in place.items}
 
 
-def so_many_as(places: Mapping[str, int]) -> Callable[[Sequence[Any]], Any] | None:
+def so_many_as(
+    places: Mapping[str, int], features: Sequence[str] = ()
+) -> Callable[[Sequence[Any]], Any] | None:
     """What makes so many of something: a number that is worked out, or as many as there are of other things.
 
     Args:
         places: where the slots of the phrase stand: `amount`, or `things` and perhaps `where` those lie.
+        features: those of the phrase: `yours` if the things are those that you have, and the zone where you have things of
+            which nobody says where they lie.
     """
     if places.keys() == {"amount"}:
         return itemgetter(places["amount"])
@@ -104,6 +109,20 @@ def so_many_as(places: Mapping[str, int]) -> Callable[[Sequence[Any]], Any] | No
         said: dict[str, Slot] = {"thing": things}
         if _APART in places:
             said[_APART] = values[places[_APART]]
-        return Clause(_COUNT, {"things": said["thing"]}) if is_placed(said) else None
+        if not is_placed(said):
+            return None
+        had = _had(said["thing"], features[1:]) if YOURS in features[:1] else said["thing"]
+        return Clause(_COUNT, {"things": had}) if had is not None else None
 
     return make
+
+
+def _had(things: Slot, zones: Sequence[str]) -> Slot | None:
+    """The things that you have, or None if a phrase does not say that they are yours."""
+    if not isinstance(things, NounPhrase) or any(each.kind == _OF for each in things.modifiers):
+        return None
+    if things.zones is None:
+        return evolve(things, zones=Zones(tuple(ZoneOf(each) for each in zones))) if zones else None
+    if zones or any(each.owner not in {"", "all"} for each in things.zones.items):
+        return None
+    return evolve(things, zones=Zones(tuple(evolve(each, owner="") for each in things.zones.items)))
