@@ -28,6 +28,7 @@ from realmsdsl.text.read.tokens import (
     SEMICOLON,
     SLASH,
     SOFT,
+    STOP,
     Token,
 )
 
@@ -42,7 +43,7 @@ _BELOW: Final = "choose_below"
 _SLASHES: Final = frozenset({SLASH, BETWEEN})
 _WITH_SIGN: Final = frozenset({ICON, PLUS})
 _AMOUNTS: Final = _WITH_SIGN | {NUMBER}
-_NEW_LINES: Final = frozenset({LINE, PARAGRAPH})
+_NEW_LINES: Final = frozenset({LINE, STOP, PARAGRAPH})
 _MOST_READINGS: Final = 256
 _FEW: Final = 8
 """As many readings are kept as they are; of more, those that come to the same are one."""
@@ -131,7 +132,7 @@ class Lines:
         yield self._end
 
     def _labels_alone(self, chart: Chart, at: int) -> Iterator[Found]:
-        """Labels at a place without a colon behind them, where an amount follows: behind a comma one with a sign, on a line of their own anything that is done."""
+        """Labels at a place without a colon behind them, where an amount follows: behind a comma one with a sign, on a line or in a sentence of their own anything that is done."""
         wanted = _AMOUNTS if self._gap(at) >= LINE or at == 0 else _WITH_SIGN
         is_line = at > 0 and self._gap(at) in _NEW_LINES
         for end, label in chart.read("label", at):

@@ -38,7 +38,7 @@ _TOKEN: Final = re.compile(
       | (?P<plus>(?<![\w}])\+(?=[ ]?\d))
       | (?P<line>\n|<br[ ]*/?>|\s//(?=\s))
       | (?P<stop>[.!?…](?!\w))
-      | (?P<colon>:|(?<=[^\W\d_])\](?=\s*[\w{+])|\s[\u2013\u2014]\s|(?<!\d)\s-\s(?!\d)|(?<=[^\W\d_])\s-\s)
+      | (?P<colon>:|(?<=[^\W\d_])\](?=\s*[\w{+])|\s[\u2013\u2014]\s|(?<!\d)\s-\s(?!\d)|(?<=[^\W\d_])\s-\s|\s-\s(?=[^\W\d_]))
       | (?P<semicolon>;)
       | (?P<soft>[,()\[\]])
       """.replace("PICTURES", _PICTURES),
