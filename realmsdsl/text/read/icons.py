@@ -49,11 +49,13 @@ def _spelled(pack: Pack, lists: Collection[str]) -> Iterator[tuple[str, str]]:
         if name and (table == _KIND or table in lists):
             forms = next(iter(rows.values())).forms
             yield name, forms.get("attribute") or forms.get(pack.language.noun_forms[0], "")
+    for phrase in pack.phrases.readable():
+        for text in phrase.texts if phrase.kind.startswith(_LABEL) else ():
+            yield folded(text), text
     for phrase in pack.phrases.all():
         table, _, name = phrase.kind.partition(".")
         if table == _LABEL and "{{" not in phrase.texts[0]:
             yield name, phrase.texts[0]
-            yield folded(phrase.texts[0]), phrase.texts[0]
 
 
 def spelled_out(

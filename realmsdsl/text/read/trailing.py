@@ -16,6 +16,7 @@ _TAKEN_IN: Final[Mapping[str, Collection[str]]] = {
 
 _BEHIND: Final = (("deed", "condition"), ("deed", "event"))
 _BEFORE: Final = ("event", "deed")
+_WAITING: Final = frozenset({"when", "whenever"})
 _IF: Final = "if"
 """A condition before an event is one of what is done then: "if …, when …, …"."""
 
@@ -40,6 +41,8 @@ def waiting(clause: Clause) -> Clause | None:
     ):
         inside = evolve(clause, slots={**clause.slots, "deed": deed.slots["deed"]})
         return evolve(deed, slots={**deed.slots, "deed": waiting(inside) or inside})
+    if isinstance(event, Clause) and deed.kind in _WAITING:
+        return None  # nothing waits for two events
     watched = deed.slots.get("deed") if deed.kind.startswith("watch.") else deed
     if isinstance(event, Clause) and isinstance(watched, Clause) and says_when_last(watched):
         return None  # of two events the first is a condition
