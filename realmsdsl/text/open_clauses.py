@@ -80,8 +80,18 @@ def takes_in(clause: Clause) -> bool:
     each = clause.slots.get("deed")
     if clause.kind == "for_each" and isinstance(each, Clause) and takes_in(each):
         return True
-    lasts = clause.kind.startswith("effect.") and any(each.startswith("until_") for each in clause.required)
-    return lasts or is_open(clause)
+    lasts = clause.kind.startswith("effect.") and any(each.startswith(_UNTIL) for each in clause.required)
+    return lasts or is_copied_until(clause) or is_open(clause)
+
+
+def is_copied_until(clause: Clause) -> bool:
+    """Whether something is copied until another time than a copy is commonly kept to: that is said before it."""
+    untils = {each for each in clause.required if each.startswith(_UNTIL)}
+    return clause.kind == "copy" and bool(untils - {_COMMONLY})
+
+
+_UNTIL: Final = "until_"
+_COMMONLY: Final = "until_end_turn"
 
 
 def ends_open(clause: Clause) -> bool:

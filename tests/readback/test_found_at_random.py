@@ -182,6 +182,17 @@ _KINDS: Final = {
         "primary:\n        if combat is 3:\n            choose 2 blob ships or bases in hand\n            draw 1\n            gain 2 trade\n"
         "            choose an opponent as n3\n            gain 2 combat\n            shuffle deck\n            scrap a card in hand"
     ),
+    "what others copy until another time, and what else is so": (
+        "primary:\n        each opponent:\n            until end of discard:\n                this is a copy of a active card in trade_deck\n"
+        "                toughness of this is 1"
+    ),
+    "a copy until another time, and another step": (
+        "when you draw:\n        until end of discard: this is a copy of a base in play\n        draw 1"
+    ),
+    "two things for a while, among what one chooses from": (
+        "primary:\n        choose one:\n            - pay 1 debt\n            - until end of main:\n"
+        "                fleet of other players is 8 for each player with fewest setback\n                players cannot refill_hand"
+    ),
     "many readings": (
         "scrap only if play is empty: choose between 1 and 2:\n            - discard_hand; lose 9 trade\n"
         "            - discard_hand; move this to trade_row"

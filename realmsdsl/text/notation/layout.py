@@ -26,6 +26,22 @@ _INDENT: Final = "    "
 _WIDTH: Final = 100
 
 
+def held_together(steps: Sequence[Step]) -> list[Step]:
+    """Steps where what holds equally long is below one header."""
+    found: list[Step] = []
+    for step in steps:
+        last = found[-1] if found else None
+        match last, step:
+            case Block(head=head), Block(head=again) if head == again and head.startswith(_UNTIL):
+                found[-1] = Block(head, (*last.body, *step.body))
+            case _:
+                found.append(step)
+    return found
+
+
+_UNTIL: Final = "until "
+
+
 def laid_out(steps: Sequence[Step], level: int = 0) -> Iterator[str]:
     """The lines of some steps."""
     for step in steps:

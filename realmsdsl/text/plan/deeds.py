@@ -9,7 +9,7 @@ from realmsdsl.ir import Expr, IsKind, Local, Noun, Number, Op, Param, Place, So
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Change, Move, Perform, Reveal
 from realmsdsl.text.clauses import Amount, Amounts, Clause, Clauses, NounPhrase, Slot, Verb, put_clause
-from realmsdsl.text.open_clauses import is_open
+from realmsdsl.text.open_clauses import is_copied_until, is_open
 from realmsdsl.text.plan import places, things, values
 from realmsdsl.text.plan.scene import Scene
 
@@ -102,18 +102,8 @@ def is_for_others(deed: Clause) -> bool:
     each = deed.slots.get("deed")
     if deed.kind == "for_each" and isinstance(each, Clause):
         return is_for_others(each) or is_open(deed)
-    is_by_others = deed.kind.partition(".")[0] in _BY_OTHERS or is_open(deed) or _lasts(deed)
+    is_by_others = deed.kind.partition(".")[0] in _BY_OTHERS or is_open(deed) or is_copied_until(deed)
     return is_by_others or any(isinstance(each, Clause) and is_for_others(each) for each in parts)
-
-
-def _lasts(deed: Clause) -> bool:
-    """Whether something is copied until another time than a copy is commonly kept to: that is said before it."""
-    return deed.kind == "copy" and any(
-        each.startswith("until_") for each in deed.required if each != _COMMONLY
-    )
-
-
-_COMMONLY: Final = "until_end_turn"
 
 
 def for_each(deed: Clause, each: NounPhrase | None) -> Clause:
