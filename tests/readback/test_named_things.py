@@ -73,3 +73,26 @@ def test_whose_stations_may_not_be_compared_is_said(stars: Spoken) -> None:
         assert not [text for text in said.values() if "⟦" in text], said
         for language in LANGUAGES:
             assert parse_text(stars, language, said[language]).texts == said
+
+
+def test_where_one_card_may_not_be_built_agrees_with_it(stars: Spoken) -> None:
+    """Of any such thing it is told with a word that agrees with several, or with none."""
+    for effect, pl, fr in (
+        (
+            "you cannot build this at a cell next to heart",
+            "Nie możesz budować tej karty na polu sąsiadującym z Głównym Reaktorem.",
+            "Vous ne pouvez pas construire cette carte sur un emplacement adjacent au Réacteur Principal.",
+        ),
+        (
+            "you cannot build locations at a cell next to this",
+            "Gdziekolwiek jest ta karta, nie możesz budować Lokacji sąsiadujących z tą Lokacją.",
+            "Où que soit cette carte, vous ne pouvez pas construire de Lieu adjacent à ce Lieu.",
+        ),
+    ):
+        card = made_card(stars, f"    always: {effect}")
+        assert card is not None
+        said = stars.texts(card)
+        assert (said["pl"], said["fr"]) == (pl, fr)
+        for language in LANGUAGES:
+            understood = parse_text(stars, language, said[language])
+            assert (understood.texts, understood.diagnostics) == (said, ()), said[language]

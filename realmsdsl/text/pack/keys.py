@@ -74,6 +74,7 @@ _OF_OTHERS: Final = frozenset(
         "or",
         "random",
         "relational",
+        "sole",
         "some",
         "sorts",
         "state",

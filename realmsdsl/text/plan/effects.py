@@ -156,9 +156,18 @@ def _forbidden(modifier: Modifier, scene: Scene) -> Clause:
                 required = (*required, "spot")
     if "thing" not in slots:
         required = (*required, "bare")
+    slots = _agreeing(slots)
     verb: dict[str, Slot] = {"verb": Verb(modifier.target)}
     general = Clause("effect.forbid", {**slots, **verb}, required=required)
     return Clause(f"effect.forbid.{modifier.target}", slots, required=required, otherwise=general)
+
+
+def _agreeing(slots: dict[str, Slot]) -> dict[str, Slot]:
+    """Where one known thing may not be put is told otherwise than of any such thing, if the words for it agree."""
+    spot, thing = slots.get("spot"), slots.get("thing")
+    if isinstance(spot, Clause) and isinstance(thing, NounPhrase) and thing.determiner != _DENIED:
+        return {**slots, "spot": evolve(spot, features=(*spot.features, "sole"))}
+    return slots
 
 
 def _params(verb: str, scene: Scene) -> tuple[Param, ...]:
