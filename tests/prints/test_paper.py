@@ -1,7 +1,7 @@
 """The geometry of sheets: cards on the page, marks outside the grid, backs that meet their fronts."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from realmsdsl.emit.typeset.paper import CARD_SIZES, PAPERS, Grid, NoRoomError, grid
@@ -32,6 +32,7 @@ def test_cards_lie_on_the_page_and_not_on_each_other(found: Grid) -> None:
 
 
 @given(GRIDS)
+@example(grid(PAPERS["letter"], CARD_SIZES["tarot"], 6.123440166826017e-16))
 def test_marks_are_outside_the_grid_at_every_cut(found: Grid) -> None:
     left, top = found.corner
     right, bottom = left + found.columns * found.cell[0], top + found.rows * found.cell[1]
@@ -41,7 +42,7 @@ def test_marks_are_outside_the_grid_at_every_cut(found: Grid) -> None:
     cuts = {round(x1, 2) for x1, _, x2, _ in marks if x1 == x2 and left < x1 < right}
     for column in range(found.columns):
         edge = left + column * found.cell[0] + found.bleed
-        assert any(abs(edge - cut) < 0.02 for cut in cuts) or edge <= left
+        assert any(abs(edge - cut) < 0.02 for cut in cuts) or edge - left < 0.01  # a bleed may be next to none
 
 
 @given(GRIDS, st.integers(0, 30))
