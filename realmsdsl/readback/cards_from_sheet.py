@@ -215,7 +215,12 @@ class SheetReading:
         known = self._kinds.get(typed.casefold())
         yield known or self._spoken.plain_kind
         if known is None and typed:
-            self._refuse(row, typed, f"“{typed}” is no kind of card", nearest(typed.casefold(), self._kinds))
+            near, known_kinds = (
+                nearest(typed.casefold(), self._kinds),
+                ", ".join(sorted({*self._kinds.values()})),
+            )
+            help_ = f"there are {known_kinds}; a set declares others with `kind NAME`"
+            self._refuse(row, typed, f"“{typed}” is no kind of card", near, help_)
             yield self._unread(f"kind: {typed}")
 
     def _unread(self, text: str) -> str:

@@ -22,6 +22,12 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "hu": "Ha kevesebb befolyáspontod van, mint az ellenfélnek, húzz egy lapot.",
         "fr": "Si vous avez moins de points d\u2019Influence que l\u2019adversaire, piochez une carte.",
     },
+    "primary: if authority is less than least(authority of opponents): draw 1": {
+        "en": "If you have less Authority than each opponent, draw a card.",
+        "pl": "Jeżeli masz mniej punktów Autorytetu niż każdy przeciwnik, dobierz kartę.",
+        "hu": "Ha kevesebb befolyáspontod van, mint minden ellenfelednek, húzz egy lapot.",
+        "fr": "Si vous avez moins de points d\u2019Influence que chaque adversaire, piochez une carte.",
+    },
     "scrap: befriend blob": {
         "pl": "Złomowisko: Do końca tury masz sojusznika frakcji Bloby.",
     },

@@ -51,7 +51,8 @@ from realmsdsl.text.plan.scene import Scene
 
 _CARD: Final = Type(Sort.CARD)
 
-_OUTDONE: Final = frozenset({"less", "more"})
+_OUTDONE: Final = {"less": "value.least", "more": "value.most"}
+"""How two numbers are compared of which you have one, and whose number it is where each of several has the other."""
 
 
 def condition(value: Expr, scene: Scene) -> Clause:
@@ -183,12 +184,22 @@ def _compare(value: Compare, scene: Scene) -> Clause | None:
 def _outdone(slots: Mapping[str, Slot], required: tuple[str, ...]) -> Clause | None:
     """That you have more or less of something than somebody else, who is named."""
     mine, theirs = slots["left"], slots["right"]
-    if not isinstance(mine, Clause) or not isinstance(theirs, Clause) or not _OUTDONE.issuperset(required):
+    if not isinstance(mine, Clause) or not isinstance(theirs, Clause) or not _OUTDONE.keys() >= {*required}:
         return None
+    theirs = _of_each(theirs) if theirs.kind == _OUTDONE[required[0]] else theirs
     is_had = {mine.kind, theirs.kind} == {"value.resource"} and mine.slots["what"] == theirs.slots["what"]
     if not is_had or mine.required or theirs.required != ("holder",):
         return None
     return Clause("outdone", theirs.slots, required=required)
+
+
+def _of_each(best: Clause) -> Clause:
+    """What each of several has, of whom one has the most or the least."""
+    inner = best.slots.get("value")
+    holder = inner.slots.get("holder") if isinstance(inner, Clause) else None
+    if not isinstance(inner, Clause) or not isinstance(holder, NounPhrase) or holder.determiner != "plural":
+        return best
+    return evolve(inner, slots={**inner.slots, "holder": evolve(holder, determiner="each")})
 
 
 def _meets(value: Meets, scene: Scene) -> Clause | None:

@@ -14,6 +14,8 @@ _THINGS: Final = ("card", "kind.")
 """How the rows begin of what is counted; of resources and the like everybody has so much."""
 
 _HOW: Final = frozenset({"less", "more"})
+_BEST: Final = {"less": "value.least", "more": "value.most"}
+"""Whose number counts where each of several has one."""
 
 
 def compared(clause: Clause) -> Clause:
@@ -29,6 +31,10 @@ def compared(clause: Clause) -> Clause:
         theirs = Clause(_COUNT, {"things": evolve(what, zones=_zones_of(holder, where))})
         return Clause("compare", {"left": mine, "right": theirs}, required=required)
     mine = Clause(_VALUE, {"what": what})
+    if isinstance(holder, NounPhrase) and holder.determiner == "each" and required:
+        several = {"what": what, "holder": evolve(holder, determiner="plural")}
+        best = Clause(_BEST[required[0]], {"value": Clause(_VALUE, several, required=("holder",))})
+        return Clause("compare", {"left": mine, "right": best}, required=required)
     theirs = Clause(_VALUE, {"what": what, "holder": holder}, required=("holder",))
     return Clause("compare", {"left": mine, "right": theirs}, required=required)
 
