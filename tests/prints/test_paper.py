@@ -42,7 +42,9 @@ def test_marks_are_outside_the_grid_at_every_cut(found: Grid) -> None:
     cuts = {round(x1, 2) for x1, _, x2, _ in marks if x1 == x2 and left < x1 < right}
     for column in range(found.columns):
         edge = left + column * found.cell[0] + found.bleed
-        assert any(abs(edge - cut) < 0.02 for cut in cuts) or edge - left < 0.01  # a bleed may be next to none
+        assert (
+            any(abs(edge - cut) < 0.02 for cut in cuts) or edge - left < 0.01
+        )  # a bleed may be next to none
 
 
 @given(GRIDS, st.integers(0, 30))
