@@ -233,3 +233,17 @@ def test_a_label_on_a_line_of_its_own_needs_no_colon(spoken: Spoken, language: s
 def test_a_choice_between_two_amounts_is_one_of_them(spoken: Spoken, language: str, typed: str) -> None:
     said = "choose one:\n    - gain 2 authority\n    - gain 2 trade"
     assert parse_text(spoken, language, typed).ability == said
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "3 trade; ally 3 combat, scrap draw a card"),
+        ("pl", "3 handlu; sojusz 3 walki, złomuj dobierz kartę"),
+        ("hu", "3 vásárlás; szövetséges 3 harc, selejt húzz egy lapot"),
+        ("fr", "3 commerce ; allié 3 combat, retirer piochez une carte"),
+    ],
+)
+def test_a_label_behind_a_comma_needs_no_colon_either(spoken: Spoken, language: str, typed: str) -> None:
+    said = "primary: gain 3 trade\nally: gain 3 combat\nscrap: draw 1"
+    assert parse_text(spoken, language, typed).ability == said

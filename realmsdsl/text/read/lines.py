@@ -43,7 +43,9 @@ _BELOW: Final = "choose_below"
 _SLASHES: Final = frozenset({SLASH, BETWEEN})
 _WITH_SIGN: Final = frozenset({ICON, PLUS})
 _AMOUNTS: Final = _WITH_SIGN | {NUMBER}
-_NEW_LINES: Final = frozenset({LINE, STOP, PARAGRAPH})
+_PARTED: Final = frozenset({SOFT, SEMICOLON, LINE, STOP, PARAGRAPH})
+"""What a label without a colon may stand behind."""
+
 _MOST_READINGS: Final = 256
 _FEW: Final = 8
 """As many readings are kept as they are; of more, those that come to the same are one."""
@@ -132,13 +134,13 @@ class Lines:
         yield self._end
 
     def _labels_alone(self, chart: Chart, at: int) -> Iterator[Found]:
-        """Labels at a place without a colon behind them, where an amount follows: behind a comma one with a sign, on a line or in a sentence of their own anything that is done."""
+        """Labels at a place without a colon behind them, where an amount follows: behind a comma one with a sign; and labels without words in them before anything that is done."""
         wanted = _AMOUNTS if self._gap(at) >= LINE or at == 0 else _WITH_SIGN
-        is_line = at > 0 and self._gap(at) in _NEW_LINES
+        is_parted = at > 0 and self._gap(at) in _PARTED
         for end, label in chart.read("label", at):
             if end == self._end or self._gap(end) > 0:
                 continue
-            if self._row[end].key in wanted or (is_line and not label.slots and chart.read(DEED, end)):
+            if self._row[end].key in wanted or (is_parted and not label.slots and chart.read(DEED, end)):
                 yield end, label
 
     def _is_slash(self, at: int) -> bool:
