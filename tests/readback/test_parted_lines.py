@@ -98,10 +98,15 @@ def test_a_semicolon_parts_options_of_several_deeds(spoken: Spoken) -> None:
 
 
 def test_what_is_lost_is_not_gained(spoken: Spoken) -> None:
-    typed = "Target opponent loses 1 authority and 1 trade for each base you control."
+    typed = "Target opponent loses 1 authority and 1 trade for each base they control."
     assert parse_text(spoken, "en", typed).ability == (
         "target opponent:\n    lose 1 authority for each base in play\n    lose 1 trade for each base in play"
     )
+
+
+def test_bases_of_yours_are_not_those_of_who_loses_something(spoken: Spoken) -> None:
+    typed = "Target opponent loses 1 authority and 1 trade for each base you control."
+    assert parse_text(spoken, "en", typed).ability == ""
 
 
 ACTS = [
