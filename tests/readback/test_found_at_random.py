@@ -680,6 +680,11 @@ _ON_GRIDS: Final = {
     "what is awarded to the player of a card": "on_build: award heart to defender of this for 3",
     "no empty cell of all opponents": "immediate: if there is no empty cell in station of opponents: gain 1 points",
     "empty cells of all players, counted": "immediate: if there are 2 empty cells in station of all players: gain 1 points",
+    "what somebody else may award": (
+        "when another reactor leaves location_deck:\n        each opponent with most credits:\n"
+        "            may award bottom card of race_deck to active_player for 5"
+    ),
+    "what an opponent may award": "on_build: each opponent: may award this to opponents for 2",
 }
 
 
