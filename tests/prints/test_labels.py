@@ -8,7 +8,7 @@ from realmsdsl import load_set
 from realmsdsl.api.texts import language_pack
 from realmsdsl.base import Diagnostics
 from realmsdsl.emit.faces import faces
-from realmsdsl.emit.fitting import Row, Words
+from realmsdsl.emit.fitting import Icon, Row, Words
 from realmsdsl.emit.look import read_look
 from realmsdsl.emit.typeset.cards import labelled
 
@@ -92,3 +92,24 @@ def test_a_label_stands_in_words_once_where_no_icon_says_it_alone(
 def test_a_label_is_parted_from_its_text_as_the_language_does_it(tmp_path: Path) -> None:
     printed = _printed(tmp_path, "double_ally: draw 1", "blob", "fr")
     assert printed == "[faction.blob] Double allié (Blob)~: Piochez une carte."
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
+def test_amounts_behind_bullets_below_bullets_are_on_the_card(tmp_path: Path, language: str) -> None:
+    choice = "choose one:\n            - choose one:\n                - gain 3 trade\n                - gain 2 combat; draw 1"
+    lines = f"primary:\n        {choice}\n            - gain 1 authority"
+    path = tmp_path / "lab.realms"
+    path.write_text(SET.format(faction="blob", line=lines), encoding="utf-8")
+    loaded = load_set(path)
+    assert loaded.program is not None, loaded.diagnostics
+    pack = language_pack(loaded, language, Diagnostics())
+    assert pack is not None
+    (face,) = faces(loaded.program, loaded.name, pack, Diagnostics(), {"Lantern"}).faces
+    icons = [
+        each.said
+        for row in face.rows
+        for paragraph in row.paragraphs
+        for each in paragraph.pieces
+        if isinstance(each, Icon)
+    ]
+    assert [said.split()[0] for said in icons] == ["3", "2", "1"]

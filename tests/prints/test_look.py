@@ -120,5 +120,12 @@ def test_amounts_take_the_place_of_their_words() -> None:
         SaidAmount("resource.combat", 1, is_whole=True),
         " Draw a card.",
     ]
+    below = (
+        f"Choose one: ◦ {amount_mark('resource.trade', 3)} ◦ {amount_mark('resource.combat', 2)} Draw a card."
+    )
+    assert [each for each in amounts_in(below) if isinstance(each, SaidAmount)] == [
+        SaidAmount("resource.trade", 3),
+        SaidAmount("resource.combat", 2),
+    ]
     spelt = f"gain three Combat{amount_mark('resource.combat', 3)}"
     assert "".join(each for each in amounts_in(spelt) if isinstance(each, str)) == "gain three Combat"

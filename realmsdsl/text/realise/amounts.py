@@ -48,8 +48,8 @@ def without_amount_marks(text: str) -> str:
 
 
 def _start(words: str, number: str) -> int | None:
-    """Where the words of an amount begin: at the last place where its number stands."""
-    if not words:
-        return 0
+    """Where the words of an amount begin: at the last place where its number stands; it has none behind a space or nothing."""
+    if not words.rstrip(" ") or words.endswith(" "):
+        return len(words)
     found = [each.start() for each in re.finditer(rf"(?<!\d){number}(?!\d)", words)]
     return found[-1] if found else None
