@@ -39,6 +39,16 @@ def shown(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
+def test_no_leftovers_of_merges_are_kept() -> None:
+    folders = [ROOT / name for name in ("realmsdsl", "sets", "grammar", "tests", "examples", "docs")]
+    assert [
+        shown(path)
+        for folder in folders
+        for end in ("orig", "rej", "bak")
+        for path in folder.rglob(f"*.{end}")
+    ] == []
+
+
 def test_modules_are_small() -> None:
     sizes = sorted(((len(lines_of(path)), shown(path)) for path in PACKAGE), reverse=True)
     assert [each for each in sizes if each[0] > MOST_LINES] == []
