@@ -109,6 +109,19 @@ def test_bases_of_yours_are_not_those_of_who_loses_something(spoken: Spoken) -> 
     assert parse_text(spoken, "en", typed).ability == ""
 
 
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "If you control more Bases than each opponent, draw a card."),
+        ("fr", "Si vous contrôlez plus de Bases que chaque adversaire, piochez une carte."),
+    ],
+)
+def test_things_of_each_opponent_are_not_those_of_all_together(
+    spoken: Spoken, language: str, typed: str
+) -> None:
+    assert parse_text(spoken, language, typed).ability == ""
+
+
 ACTS = [
     ("en", "Target opponent loses 2 authority, you gain 2 authority."),
     ("pl", "Wybrany przeciwnik traci 2 punkty Autorytetu, otrzymujesz 2 Autorytetu."),

@@ -19,13 +19,18 @@ _BEST: Final = {"less": "value.least", "more": "value.most"}
 
 
 def compared(clause: Clause) -> Clause:
-    """How much you have against how much somebody else has; there is nobody to choose, so a target is the only one there is."""
+    """How much you have against how much somebody else has; there is nobody to choose, so a target is the only one there is.
+
+    Things of each of several players stay as they are read: no number of our language is the most that one of them has.
+    """
     what, holder = clause.slots["what"], clause.slots["holder"]
     if isinstance(holder, NounPhrase) and holder.determiner in {"a", "plural", "target"}:
         holder = evolve(holder, determiner="the")
     required = tuple(each for each in clause.required if each in _HOW)
     counted = isinstance(what, NounPhrase) and "".join(what.heads[:1]).startswith(_THINGS)
     if counted and isinstance(what, NounPhrase) and isinstance(holder, NounPhrase):
+        if holder.determiner == "each":
+            return clause
         where = _where(what, tuple(each for each in clause.required if each not in _HOW))
         mine = Clause(_COUNT, {"things": evolve(what, zones=Zones(tuple(map(ZoneOf, where))))})
         theirs = Clause(_COUNT, {"things": evolve(what, zones=_zones_of(holder, where))})
