@@ -138,9 +138,8 @@ def let(op: Let, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
     is_certain = sort is Sort.CARD or (sort is Sort.SEAT and is_one)
     if not is_certain or begins_with(op.into, later) or not is_spoken_of(op.into, later):
         return 1, []
-    mention.is_said = mention.is_picked = (
-        True  # it might be another one after what is done before it is spoken of
-    )
+    # It is said here, since it might be another one after what is done before it is spoken of.
+    mention.is_said = mention.is_picked = True
     things.named(op.into, mention, scene)
     return 1, [Sentence(Clause("choose_thing", {"thing": phrase}))]
 
