@@ -2,7 +2,8 @@
 
 The texts of `typed_ways.csv` were written before anybody looked at the words that packs know. An empty cell is a wording that is not
 understood, or that is in another row, as it says something else. Those of `typed_products.csv` are in the manner of other published
-sets. Those of `typed_refused.csv` are not understood, and say where.
+sets. Those of `typed_refused.csv` are not understood, and say where. Those of `wordings/` go through the constructs of the language
+one by one, a table for each language of cards.
 """
 
 import csv
@@ -43,14 +44,25 @@ def test_there_is_something_in_every_style_and_language() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_typed_means_its_ability(games: Mapping[str, Spoken], language: str) -> None:
     misread = [
-        row[language] for row in WAYS if row[language] and not _is_meant(games[row["game"]], language, row)
+        row[language]
+        for row in WAYS
+        if row[language] and not _is_meant(games[row["game"]], row, row[language], language)
     ]
     assert misread == []
 
 
-def _is_meant(spoken: Spoken, language: str, row: Mapping[str, str]) -> bool:
-    understood = parse_text(spoken, language, row[language])
-    assert not [each for each in understood.diagnostics if each.severity is Severity.ERROR], row[language]
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_construct_is_understood_as_people_say_it(games: Mapping[str, Spoken], language: str) -> None:
+    rows = _rows(f"wordings/{language}.csv")
+    assert len({row["ability"] for row in rows}) >= 1
+    assert [
+        row["typed"] for row in rows if not _is_meant(games[row["game"]], row, row["typed"], language)
+    ] == []
+
+
+def _is_meant(spoken: Spoken, row: Mapping[str, str], typed: str, language: str) -> bool:
+    understood = parse_text(spoken, language, typed)
+    assert not [each for each in understood.diagnostics if each.severity is Severity.ERROR], typed
     return understood.texts == spoken.texts(_card(spoken, row))
 
 
