@@ -54,7 +54,7 @@ def test_what_is_typed_means_its_ability(games: Mapping[str, Spoken], language: 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_construct_is_understood_as_people_say_it(games: Mapping[str, Spoken], language: str) -> None:
     rows = _rows(f"wordings/{language}.csv")
-    assert len({row["ability"] for row in rows}) >= 1
+    assert rows
     assert [
         row["typed"] for row in rows if not _is_meant(games[row["game"]], row, row["typed"], language)
     ] == []
