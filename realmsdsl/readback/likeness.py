@@ -6,6 +6,8 @@ from typing import Final
 
 from attrs import evolve
 
+from realmsdsl.ir import SEAT, All, Candidate, CardDef, Expr, Noun
+from realmsdsl.ir.walk import walk
 from realmsdsl.text.clauses import Clause, Clauses, Named, NounPhrase, Runs, Slot
 from realmsdsl.text.read import ReadLine
 
@@ -125,3 +127,21 @@ def _defined(clause: Clause) -> int:
     named = sum(head.startswith("definition.") for each in things for head in each.heads)
     described = (inner for each in things for inner in each.modifiers)
     return named + sum(map(_defined, (*_inner(clause), *described)))
+
+
+def beside_the_point(card: CardDef) -> int:
+    """How often a card asks of players what has nothing to do with them: "each opponent such that you control a Base"."""
+    nouns = (each for each in walk(card) if isinstance(each, Noun) and each.sort == SEAT)
+    asked = (part for each in nouns for part in _parts(each.which))
+    return sum(
+        not any(isinstance(each, Candidate) and each.type == SEAT for each in walk(part)) for part in asked
+    )
+
+
+def _parts(condition: Expr | None) -> Iterator[Expr]:
+    """What must hold together for a condition to hold."""
+    if isinstance(condition, All):
+        for each in condition.items:
+            yield from _parts(each)
+    elif condition is not None:
+        yield condition

@@ -12,7 +12,7 @@ from realmsdsl.readback.called import names_itself, with_names_marked
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.joined import as_joined
 from realmsdsl.readback.kept import implied, lost
-from realmsdsl.readback.likeness import borrowed, defined, distance, size, unsaid
+from realmsdsl.readback.likeness import beside_the_point, borrowed, defined, distance, size, unsaid
 from realmsdsl.readback.spelling import foreign_words
 from realmsdsl.readback.told import (
     TYPED,
@@ -183,10 +183,14 @@ def _understand(
 def _rank(
     reader: Reader, text: str, typed: Sequence[str], said: Sequence[str], meaning: Meaning
 ) -> tuple[int, ...]:
-    """How far a meaning, in the words that say it, is from a text: the smallest is meant. The first number is 0 unless it turns around whose something is."""
+    """How far a meaning, in the words that say it, is from a text: the smallest is meant.
+
+    The first number is 0 unless it turns around whose something is: a condition on somebody else is about what is theirs,
+    unless the text says all that we say of what is yours.
+    """
     heard, words = reader.heard(typed), reader.heard(said)
     return (
-        reader.is_turned(typed, said),
+        reader.is_turned(typed, said) or (heard != words and beside_the_point(meaning.card)),
         distance(heard, words),
         unsaid(heard, words),
         meaning.text != text,

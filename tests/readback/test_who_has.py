@@ -10,6 +10,11 @@ _NONE = "there is no opponent where count(bases in play of it) is 2 or more"
 _TOGETHER = "count(bases in play of opponents) is 2 or more"
 _IN_HAND = "there is an opponent where count(cards in hand of it) is 5 or more"
 
+_TWO_BASES = "((count(bases in play of it) is 2 or more))"
+_FIVE = "((count(cards in hand of it) is 5 or more))"
+_NO_BASE = "(there is no base in play of it)"
+_TEN = "((authority of it is 10 or more))"
+
 
 @pytest.mark.parametrize(
     ("condition", "means"),
@@ -101,3 +106,80 @@ def test_what_nobody_has_is_not_had(spoken: Spoken, language: str, typed: str) -
 def test_what_was_not_done_is_read_in_words_for_not(spoken: Spoken, language: str, typed: str) -> None:
     ability = "if there is no blob card played this turn: draw 1"
     assert parse_text(spoken, language, typed).ability == ability
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "means"),
+    [
+        (
+            "en",
+            "Each opponent who controls 2 or more bases discards a card.",
+            f"each opponent where {_TWO_BASES}",
+        ),
+        (
+            "en",
+            "Each opponent who has 2 or more bases in play discards a card.",
+            f"each opponent where {_TWO_BASES}",
+        ),
+        (
+            "en",
+            "Target opponent who has 5 or more cards in hand discards a card.",
+            f"target opponent where {_FIVE}",
+        ),
+        ("en", "Each opponent who controls no bases discards a card.", f"each opponent where {_NO_BASE}"),
+        ("en", "Each opponent who has 10 or more authority discards a card.", f"each opponent where {_TEN}"),
+        (
+            "pl",
+            "Każdy przeciwnik, który ma w grze co najmniej 2 Bazy, odrzuca kartę.",
+            f"each opponent where {_TWO_BASES}",
+        ),
+        (
+            "pl",
+            "Wybrany przeciwnik z 5 lub więcej kartami na ręce odrzuca kartę.",
+            f"target opponent where {_FIVE}",
+        ),
+        (
+            "pl",
+            "Każdy przeciwnik, który nie ma w grze Bazy, odrzuca kartę.",
+            f"each opponent where {_NO_BASE}",
+        ),
+        (
+            "hu",
+            "Minden ellenfeled, akinek legalább 2 bázisa van játékban, eldob egy lapot.",
+            f"each opponent where {_TWO_BASES}",
+        ),
+        (
+            "hu",
+            "Minden ellenfeled, akinek legalább 5 lap van a kezében, eldob egy lapot.",
+            f"each opponent where {_FIVE}",
+        ),
+        ("hu", "Minden ellenfeled, akinek nincs bázisa, eldob egy lapot.", f"each opponent where {_NO_BASE}"),
+        (
+            "fr",
+            "Chaque adversaire qui contrôle au moins 2 Bases défausse une carte.",
+            f"each opponent where {_TWO_BASES}",
+        ),
+        (
+            "fr",
+            "Chaque adversaire ayant au moins 5 cartes en main défausse une carte.",
+            f"each opponent where {_FIVE}",
+        ),
+        (
+            "fr",
+            "Chaque adversaire qui n'a aucune Base défausse une carte.",
+            f"each opponent where {_NO_BASE}",
+        ),
+    ],
+)
+def test_who_is_meant_is_told_by_what_that_player_has(
+    spoken: Spoken, language: str, typed: str, means: str
+) -> None:
+    """What is asked of somebody is about what is theirs, though no word says so."""
+    assert parse_text(spoken, language, typed).ability == f"{means}: must_discard 1"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_yours_may_be_asked_beside_the_point(spoken: Spoken, language: str) -> None:
+    typed = parse_text(spoken, "en", "Each opponent such that you control a Base discards a card.")
+    assert typed.ability == "each opponent where (there is a base in play): must_discard 1"
+    assert parse_text(spoken, language, typed.texts[language]).ability == typed.ability
