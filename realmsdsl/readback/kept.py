@@ -30,6 +30,9 @@ _PLAIN: Final = (str, int, type(None))
 
 _AMOUNTS: Final = ("resource.", "counter.")
 _VERB: Final = "verb."
+SPOKEN_OF: Final = frozenset({"again"})
+"""What a pronoun says of the card itself: that it was spoken of before."""
+
 _DENIED: Final = frozenset({"no", "none", "not"})
 
 
@@ -112,6 +115,7 @@ def _itself(part: object) -> Iterator[str]:
     match part:
         case NounPhrase(determiner="this"):
             yield part.name  # whatever it is called, it is the card itself
+            yield from SPOKEN_OF.intersection(part.features)
         case NounPhrase() if part.determiner not in BACKWARDS:
             yield from (*part.heads, part.name)
         case NounPhrase(determiner="that_many"):

@@ -104,6 +104,19 @@ def _size(clause: Clause) -> int:
     return 1 + sum(map(_size, _inner(clause))) + sum(_size(each) for row in described for each in row)
 
 
+_ROWS: Final = frozenset({"all_of", "in_turn", "then", "when", "whenever"})
+"""Sentences in which something is done, or happens, before something else is done."""
+
+
+def has_several_deeds(lines: Sequence[ReadLine]) -> bool:
+    """Whether a reading tells of several deeds, so that a pronoun may mean what another one names."""
+    return any(len(line.sentences) > 1 or any(map(_is_row, line.sentences)) for line in lines)
+
+
+def _is_row(clause: Clause) -> bool:
+    return clause.kind in _ROWS or any(map(_is_row, _inner(clause)))
+
+
 def names_in(lines: Sequence[ReadLine]) -> frozenset[str]:
     """The cards that a reading names."""
     waiting = [clause for line in lines for clause in line.sentences]

@@ -11,8 +11,17 @@ from realmsdsl.readback.by_itself import SentencesAlone, lowered
 from realmsdsl.readback.called import names_itself, with_names_marked
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.joined import as_joined
-from realmsdsl.readback.kept import implied, lost
-from realmsdsl.readback.likeness import beside_the_point, borrowed, defined, distance, size, unsaid
+from realmsdsl.readback.kept import SPOKEN_OF, implied, lost
+from realmsdsl.readback.likeness import (
+    beside_the_point,
+    borrowed,
+    defined,
+    distance,
+    has_several_deeds,
+    size,
+    unsaid,
+)
+from realmsdsl.readback.pointing import as_pointed
 from realmsdsl.readback.spelling import foreign_words
 from realmsdsl.readback.told import (
     TYPED,
@@ -171,6 +180,10 @@ def _understand(
         nearest = [meanings[each] for each in alike] or [chosen]
         chosen = nearest[0] if len(nearest) == 1 else None
         at = meanings.index(nearest[0])
+    if chosen is not None and typed != said[at]:
+        pointed = [meanings[each] for each in as_pointed(chosen.written, [each.written for each in meanings])]
+        nearest = [each for each in pointed if each.is_strained <= chosen.is_strained] or nearest
+        chosen = chosen if len(nearest) == 1 else _the_same_in_words(spoken, nearest)
     if chosen is None:
         nearest = _told_apart(spoken, nearest)
         told = (ambiguous(spoken, language, text, [each.card for each in nearest]),)
@@ -191,6 +204,7 @@ def _rank(
     heard, words = reader.heard(typed), reader.heard(said)
     return (
         reader.is_turned(typed, said) or (heard != words and beside_the_point(meaning.card)),
+        meaning.is_strained,
         distance(heard, words),
         unsaid(heard, words),
         meaning.text != text,
@@ -278,9 +292,9 @@ def _meanings(
             ]
             continue
         plan = plans_of(spoken.program).with_options(card)
-        missing = sorted(
-            last_of(each) for each in lost(lines, plan) - implied(lines, spoken.program.lines.verbs)
-        )
+        unsaid_in_plan = lost(lines, plan)
+        known = SPOKEN_OF | implied(lines, spoken.program.lines.verbs)
+        missing = sorted(map(last_of, unsaid_in_plan - known))
         if missing:
             reasons.append(unsayable(whole, f"an ability of it would lose {', '.join(missing)}"))
             continue
@@ -288,7 +302,11 @@ def _meanings(
         text = spoken.text(language, card, Diagnostics())
         if text == of.text and as_typed is None:
             as_typed = clauses, undefined
-        yield Meaning(notation, card, plan, text, lent, clauses, -undefined)
+        is_strained = not SPOKEN_OF.isdisjoint(unsaid_in_plan)
+        if is_strained and has_several_deeds(lines):
+            reasons.append(unsayable(whole, "nobody can say which card is meant"))
+            continue
+        yield Meaning(notation, card, plan, text, lent, clauses, -undefined, is_strained)
 
 
 def own_words(card: CardDef) -> Mapping[str, tuple[str, ...]]:

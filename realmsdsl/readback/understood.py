@@ -29,6 +29,7 @@ class Meaning:
         clauses: of how many clauses it is made; between readings that are as near, the simplest one is meant.
         defined: how many things it calls by the game's own name; a language without articles means that one thing,
             and not any of its kind.
+        is_strained: whether a pronoun in it means the card itself, of which nothing before it has spoken.
     """
 
     written: Written
@@ -38,6 +39,7 @@ class Meaning:
     borrowed: int
     clauses: int
     defined: int
+    is_strained: bool
 
 
 @final

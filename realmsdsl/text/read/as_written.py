@@ -1,11 +1,13 @@
 """Clauses that only texts have, as our language has them."""
 
 from collections.abc import Collection
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Amounts, Clause, Options
+from realmsdsl.text.clauses import Amounts, Clause, Clauses, Options
 from realmsdsl.text.read.outdone import OUTDONE, compared
 from realmsdsl.text.read.purposes import UNLESS, unless
 from realmsdsl.text.read.trailing import waiting
@@ -14,6 +16,9 @@ _MAY: Final = "may"
 _PLAINLY: Final = "plainly"
 _BETWEEN: Final = "between"
 """In the key of a variant: one of the amounts is chosen, though they are listed with "and"."""
+
+_GAIN, _BARE, _LOSE = "gain", "bare", "lose"
+"""Amounts without a verb: one below zero, "-2 Authority", is lost."""
 
 _THIS_TURN: Final = "this_turn"
 """In the key of a variant: it is for what happens until the end of the turn."""
@@ -36,8 +41,27 @@ def as_written(clause: Clause, features: Collection[str]) -> Clause | None:
         several = len(amounts.items) > 1
         options = Options(tuple(Amounts((each,)) for each in amounts.items))
         return evolve(clause, slots={"options": options}, required=()) if several else None
+    if clause.kind == _GAIN and _BARE in features:
+        return _without_signs(clause)
     if clause.kind == OUTDONE:
         return compared(clause)
     if _THIS_TURN in features:
         return Clause("watch.turn", {"deed": clause})
     return Clause(_MAY, {"deed": clause}) if _MAY in features else waiting(clause)
+
+
+def _without_signs(clause: Clause) -> Clause:
+    """Amounts that were typed without a verb, each gained, or lost if it is below zero."""
+    amounts = clause.slots.get("amounts")
+    items = amounts.items if isinstance(amounts, Amounts) else ()
+    lost = [each.number is not None and each.number < 0 for each in items]
+    if not any(lost):
+        return clause
+    signed = [evolve(each, number=abs(each.number)) if each.number is not None else each for each in items]
+    kinds = [_LOSE if is_lost else _GAIN for is_lost in lost]
+    runs = [
+        (kind, Amounts(tuple(each for _, each in run)))
+        for kind, run in groupby(zip(kinds, signed, strict=True), itemgetter(0))
+    ]
+    deeds = tuple(evolve(clause, kind=kind, slots={"amounts": run}) for kind, run in runs)
+    return deeds[0] if len(deeds) == 1 else Clause("all_of", {"deeds": Clauses(deeds)}, clause.features)

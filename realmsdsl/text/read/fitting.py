@@ -42,6 +42,10 @@ _SAME: Final = "same"
 _IS_A: Final = "is_a"
 _ACTIVE: Final = ("role.active_player",)
 _BACK: Final = frozenset({"it", "that", "they", "this", "those", "you"})
+_PRONOUNS: Final = frozenset({"it", "them"})
+_SPOKEN_OF: Final = _BACK | {"its", "them"}
+"""In the key of a phrase: the thing is a pronoun. How things are introduced that have been spoken of."""
+
 _AMONG: Final = frozenset({"which.among", _DIFFERENT})
 _ANY_CARD: Final = ("card", "kind.")
 
@@ -84,6 +88,8 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     if kind in _COMPOUND and isinstance(conditions, Clauses) and len(conditions.items) < _SEVERAL:
         return False
     loop, thing = said.get(_LOOP), said.get("thing")
+    if not _PRONOUNS.isdisjoint(features) and isinstance(thing, NounPhrase) and thing.determiner not in _SPOKEN_OF:
+        return False  # words that stand so beside a pronoun are others beside a noun
     if isinstance(loop, NounPhrase) and not "".join(loop.heads[:1]).startswith(_LOOP):
         return False
     if kind.startswith(_HAVING) and isinstance(thing, NounPhrase) and thing.zones is not None:

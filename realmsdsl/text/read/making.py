@@ -30,7 +30,7 @@ _SAID_BY: Final[Mapping[str, Slot]] = {
     "them": NounPhrase("it", ("card",)),
     "those": NounPhrase("it", ("card",)),
     "its": NounPhrase("it", ("card",)),
-    "again": NounPhrase("this", ("card",)),
+    "again": NounPhrase("this", ("card",), features=("again",)),
     "this": NounPhrase("this", ("card",)),
     "their": NounPhrase("they", ("player",)),
     "pronoun": NounPhrase("they", ("player",)),
