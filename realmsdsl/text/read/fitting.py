@@ -88,7 +88,11 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     if kind in _COMPOUND and isinstance(conditions, Clauses) and len(conditions.items) < _SEVERAL:
         return False
     loop, thing = said.get(_LOOP), said.get("thing")
-    if not _PRONOUNS.isdisjoint(features) and isinstance(thing, NounPhrase) and thing.determiner not in _SPOKEN_OF:
+    if (
+        not _PRONOUNS.isdisjoint(features)
+        and isinstance(thing, NounPhrase)
+        and thing.determiner not in _SPOKEN_OF
+    ):
         return False  # words that stand so beside a pronoun are others beside a noun
     if isinstance(loop, NounPhrase) and not "".join(loop.heads[:1]).startswith(_LOOP):
         return False
