@@ -18,7 +18,7 @@ _BETWEEN: Final = "between"
 """In the key of a variant: one of the amounts is chosen, though they are listed with "and"."""
 
 _GAIN, _BARE, _LOSE = "gain", "bare", "lose"
-"""Amounts without a verb: one below zero, "-2 Authority", is lost."""
+"""Amounts without a verb: one below zero is lost."""
 
 _THIS_TURN: Final = "this_turn"
 """In the key of a variant: it is for what happens until the end of the turn."""
