@@ -58,7 +58,7 @@ def lost(spoken: Spoken, card: CardDef, other: CardDef) -> frozenset[Part]:
     """
     said, answered = _parts(spoken, card)
     also, answered_too = _parts(spoken, other)
-    differ = (said ^ also) - answered - answered_too - _wider_kinds(spoken)
+    differ = (said ^ also) - answered - answered_too - _wider_kinds(spoken) - _kinds_forbidden(spoken, card)
     if answered or answered_too:
         differ = {part for part in differ if part[0] != ir.Number.__name__}
     return frozenset(differ)
@@ -67,6 +67,20 @@ def lost(spoken: Spoken, card: CardDef, other: CardDef) -> frozenset[Part]:
 def _wider_kinds(spoken: Spoken) -> set[Part]:
     """That something is of a kind which has others below it: what is of one of those is of that one anyway."""
     return {(ir.IsKind.__name__, "kind", each.parent or "") for each in spoken.program.kinds}
+
+
+def _kinds_forbidden(spoken: Spoken, card: CardDef) -> set[Part]:
+    """The kinds of what may be done to nothing of its kind: whoever cannot build cannot build anything that is built."""
+    does_it = (card.abilities, card.triggers, card.modifiers, card.clocks)
+    forbidden = {
+        each.target for each in walk(does_it) if isinstance(each, ir.Modifier) and each.how == "forbid"
+    }
+    verbs: tuple[ir.VerbDef | ir.ActionDef, ...] = (
+        *spoken.program.lines.verbs,
+        *spoken.program.lines.actions,
+    )
+    meant = walk(tuple(param.options for each in verbs if each.name in forbidden for param in each.params))
+    return {(ir.IsKind.__name__, "kind", each.kind) for each in meant if isinstance(each, ir.IsKind)}
 
 
 def _parts(spoken: Spoken, card: CardDef) -> tuple[set[Part], set[Part]]:

@@ -494,10 +494,19 @@ _KINDS: Final = {
     "as many as were put on a card": "primary: put 2 damage on this; lose that many authority",
     "as many as were put on several": "primary: put 1 damage on up to 2 bases in play; gain that many trade",
     "several that go back to their owners": "primary: put 1 damage on up to 2 bases in play; return them",
+    "what was done before to what is done something to, from where it came then": "when you scrap a ship acquired this turn from hand: draw 1",
+    "what was done before to what is done something to, from where it comes now": "when you scrap a ship in hand acquired this turn: draw 1",
+    "what was done before to what is done something to, from two places": "when you scrap a ship in hand acquired this turn from trade_row: draw 1",
+    "what was done before to what would be done something to": "when you would scrap a ship in hand acquired this turn from deck: draw 1",
 }
 
 
 _ON_GRIDS: Final = {
+    "what others copy of their own": "immediate: each opponent: until end of year: this is a copy of heart",
+    "what somebody copies of their own": "immediate: left of you: until end of turn: this is a copy of heart",
+    "a copy of what the game tells": "immediate: until end of turn: this is a copy of heart",
+    "a copy of what a neighbour has, offered": "immediate:\n        may:\n            until end of turn: this is a copy of heart of left of you",
+    "what others use of what they have": "immediate: each opponent: use immediate of heart",
     "a price before players": "immediate costs 1 credits: set points of active_player to 1",
     "whoever owns the card": "immediate: pay 3 credits from owner of this",
     "abilities of the card itself": "salvage: use on_build of this",
@@ -796,6 +805,10 @@ def test_conditions_are_grouped_by_brackets(spoken: Spoken) -> None:
 
 
 _TOLD_APART: Final = {
+    "whose main thing is used": (
+        "immediate: each opponent: use immediate of heart",
+        "immediate: each opponent: use immediate of this",
+    ),
     "whose income it is": ("static: income of you is 3", "static: income of other players is 3"),
     "an offer from a deed": (
         "immediate: may take 3 points from an opponent",
@@ -877,7 +890,23 @@ def test_what_others_do_at_the_end_of_the_game_begins_with_them(stars: Spoken) -
     assert said["pl"] == "Na koniec gry każdy gracz może dobrać kartę."
 
 
+@pytest.mark.parametrize("game", ["spoken", "stars"])
+def test_the_bottom_of_whatever_has_one_is_not_its_top(game: str, request: pytest.FixtureRequest) -> None:
+    spoken: Spoken = request.getfixturevalue(game)
+    ordered = [each.name for each in spoken.program.zones if {"ordered", "pile"} & set(each.flags)]
+    head = "primary" if game == "spoken" else "immediate"
+    for zone in ordered:
+        _assert_told_apart(
+            spoken, [f"{head}: move a card in hand to {place}{zone}" for place in ("bottom of ", "")]
+        )
+    assert len(ordered) >= 6
+
+
 _TOLD_APART_IN_REALMS: Final = {
+    "from where a thing came before, and comes now": (
+        "when you scrap a ship acquired this turn from hand: draw 1",
+        "when you scrap a ship in hand acquired this turn: draw 1",
+    ),
     "which of two things is meant": tuple(
         "primary:\n        choose a ship in hand as one\n        scrap one\n        choose a ship in play as other_one\n"
         f"        scrap other_one\n        gain (cost of {each}) trade"

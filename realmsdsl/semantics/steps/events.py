@@ -11,12 +11,14 @@ from realmsdsl.ir import (
     ABILITY,
     CARD,
     NUMBER,
+    All,
     CameFrom,
     Candidate,
     Compare,
     Event,
     Expr,
     Group,
+    Happened,
     InZone,
     IsIn,
     Noun,
@@ -267,9 +269,28 @@ def _is_meant(found: Phrase, type_: Type, *, would: bool) -> Expr:
         if all(isinstance(each, Group) and each.group == "players" for each in noun.where) and not noun.best:
             return _ANYTHING if which is None else which
         return membership.is_in(it, candidates.shifted(noun, 1))
-    if found.placed:
+    if found.placed and noun.where and all(isinstance(each, Happened) for each in noun.where):
+        which = _done_before(noun, would=would)
+    elif found.placed:
         which = adjectives.conjoin(_lies(noun, would=would), which)
     return _ANYTHING if which is None else which
+
+
+def _done_before(noun: Noun, *, would: bool) -> Expr | None:
+    """What is asked of a thing to which something else was done before: it came then from where `from` says, and now from its zone."""
+    asked = noun.which.items if isinstance(noun.which, All) else (noun.which,)
+    before: Expr | None = None
+    now: Expr | None = None
+    for each in asked:
+        if isinstance(each, CameFrom):
+            before = adjectives.conjoin(before, each)
+        elif isinstance(each, IsIn) and isinstance(each.thing, Candidate) and isinstance(each.noun, Noun):
+            zone = _lies(each.noun, would=False) if not would and each.noun.which is None else each
+            now = adjectives.conjoin(now, zone if isinstance(zone, CameFrom) else each)
+        else:
+            now = adjectives.conjoin(now, each)
+    where = tuple(candidates.shifted_place(each, 1) for each in noun.where)
+    return adjectives.conjoin(IsIn(Candidate(CARD), Noun(CARD, where, before)), now)
 
 
 def _lies(noun: Noun, *, would: bool) -> Expr:

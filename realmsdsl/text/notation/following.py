@@ -7,6 +7,7 @@ from typing import Final
 from realmsdsl.text.clauses import DEFINITE, PICKS, Clause, Clauses, NounPhrase, Runs
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 
+_LASTING: Final = "lasting."
 _KEEPING: Final = "keeping"
 """The sentences that say what a copy keeps."""
 
@@ -102,3 +103,13 @@ def one_after_the_other(clause: Clause) -> list[Clause]:
 def all_below(clause: Clause) -> list[Clause]:
     """Whatever stands behind the bullets below a clause, in a row."""
     return [each for run in slot_of(clause, "items", Runs).items for each in run]
+
+
+def is_copy(clause: Clause) -> bool:
+    """Whether a clause says that something is copied, for a while or if somebody likes."""
+    deed = clause.slots.get("deed")
+    if not isinstance(deed, Clause):
+        return clause.kind == "copy"
+    if clause.kind.startswith(_LASTING):
+        return is_copy(copy_and_kept(deed)[0])
+    return clause.kind in {"may", "plainly"} and is_copy(deed)

@@ -72,3 +72,12 @@ _WHO_DID: Final = frozenset({"anybody", "from", "none", "not", "others", "third"
 def period_of(clause: Clause) -> str:
     """Since when something may have been done: the loop that a clause is keyed by, or this turn."""
     return next((each for each in clause.required if each not in _WHO_DID), "turn")
+
+
+_ASKED_FOR: Final = ("definition.", "property.")
+"""What a game asks for, and what a card has: perhaps a player."""
+
+
+def is_asked_for(thing: NounPhrase) -> bool:
+    """Whether nobody picks a thing since the game, or another thing, tells which one it is."""
+    return bool(thing.heads) and head_of(thing).startswith(_ASKED_FOR)

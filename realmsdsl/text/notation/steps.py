@@ -27,6 +27,7 @@ from realmsdsl.text.notation.following import (
     all_below,
     copy_and_kept,
     goes_on,
+    is_copy,
     is_keeping,
     kept,
     one_after_the_other,
@@ -36,7 +37,15 @@ from realmsdsl.text.notation.layout import Block, Step, UnwritableError, held_to
 from realmsdsl.text.notation.naming import Naming
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.repeating import as_many, as_many_times, how_many, with_tail
-from realmsdsl.text.notation.slots import PLAYER, THING, head_of, is_active_player, last_of, slot_of
+from realmsdsl.text.notation.slots import (
+    PLAYER,
+    THING,
+    head_of,
+    is_active_player,
+    is_asked_for,
+    last_of,
+    slot_of,
+)
 from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan import Vocabulary
 from realmsdsl.text.referring import numbers_of_picks, speaks_of_it
@@ -44,9 +53,6 @@ from realmsdsl.text.referring import numbers_of_picks, speaks_of_it
 _TURN: Final = "turn"
 _LASTING: Final = "lasting."
 """What tells until when something holds; behind the point is the end."""
-
-_ASKED_FOR: Final = ("definition.", "property.")
-"""What a game asks for, and what a card has: perhaps a player."""
 
 _DOER: Final = "that player"
 """Who did what a trigger waits for."""
@@ -124,14 +130,14 @@ class StepWriter:
         else:
             clause, following = _with_all_that_they_do(clause, following)
             keeping = [kept(each) for each in takewhile(is_keeping, following)]
-            if keeping and not _is_copy(clause):
+            if keeping and not is_copy(clause):
                 raise UnwritableError("what is kept of nothing")
             found += self._copy(clause, keeping) if keeping else self.naming.named(clause, following)
 
     def step(self, clause: Clause) -> list[Step]:
         """A clause as steps; raises as `steps`."""
         writer = self._writers.get(clause.kind.partition(".")[0])
-        if _is_copy(clause):
+        if is_copy(clause):
             return self._copy(clause, ())
         if writer is None:
             raise UnwritableError("such a sentence")
@@ -167,7 +173,7 @@ class StepWriter:
             return [self.deeds.chosen(one)]
         if deed.kind == "put" or deed.kind.startswith("put."):
             return self.deeds.put(deed, optional=True)
-        if _is_copy(deed):
+        if is_copy(deed):
             return self._copy(deed, (), optional=True)
         if deed.kind.startswith("effect."):
             raise UnwritableError("an offer of what holds by itself")
@@ -242,7 +248,7 @@ class StepWriter:
 
     def _act(self, clause: Clause) -> list[Step]:
         who = slot_of(clause, "who", NounPhrase)
-        if not who.heads or not (is_of_players(head_of(who)) or head_of(who).startswith(_ASKED_FOR)):
+        if not who.heads or not (is_of_players(head_of(who)) or is_asked_for(who)):
             raise UnwritableError("deeds of what is no player")
         is_one = any(each.kind.startswith("which.best") for each in who.modifiers) or is_active_player(who)
         is_called = who.determiner == "target" and self.naming.is_called(PLAYER)
@@ -267,7 +273,7 @@ class StepWriter:
                 return f"target {who.number} {described}" if several else f"target {described}"
             case "the" if head_of(who).startswith("role.") and not who.modifiers:
                 return last_of(head_of(who))
-            case "the" if head_of(who).startswith(_ASKED_FOR):
+            case "the" if is_asked_for(who):
                 return self.nouns.noun(who)
             case "a" | "each" | "all" | "plural" | "the":
                 return f"each {self.nouns.described(who)}"
@@ -324,7 +330,7 @@ class StepWriter:
         clause = evolve(clause, slots={**clause.slots, "thing": thing})
         tail = f" keeping {', '.join(keeping)}" if keeping else ""
         edge, _, clock = (until or "until_end_turn").removeprefix("until_").partition("_")
-        known = thing.determiner in _KNOWN
+        known = thing.determiner in _KNOWN or is_asked_for(thing)
         model = self.deeds.thing(clause) if known else "model"
         copying = Block(f"until {edge} of {clock}", (f"this is a copy of {model}{tail}",))
         used: list[Step] = [] if until else [f"use {self.vocabulary.first_ability} of this"]
@@ -368,15 +374,6 @@ class StepWriter:
         doer = head_of(who) if isinstance(who, NounPhrase) else ""
         with self.nouns.speaking_of(_DOER if doer else "", doer):
             return Block(f"when {heard}{once}", self._body(clause))
-
-
-def _is_copy(clause: Clause) -> bool:
-    deed = clause.slots.get("deed")
-    if not isinstance(deed, Clause):
-        return clause.kind == "copy"
-    if clause.kind.startswith(_LASTING):
-        return _is_copy(copy_and_kept(deed)[0])
-    return clause.kind in {"may", "plainly"} and _is_copy(deed)
 
 
 def _with_all_that_they_do(clause: Clause, following: Sequence[Clause]) -> tuple[Clause, Sequence[Clause]]:
