@@ -7,7 +7,8 @@ from typing import Final, final
 from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostics
-from realmsdsl.ir import BUILTIN_PASTS, CardDef, DefinitionDef, Program, Sort
+from realmsdsl.ir import BUILTIN_PASTS, CardDef, DefinitionDef, IsKind, Program, Sort
+from realmsdsl.ir.walk import walk
 from realmsdsl.semantics import Compilation
 from realmsdsl.text import LANGUAGES, ByHand, CardText, Pack, card_text, clauses_text, load_pack, word_folders
 from realmsdsl.text.clauses import Clause
@@ -78,7 +79,14 @@ class Spoken:
             frozenset(f"definition.{_name_of(each)}" for each in known if is_of(each))
             for is_of in (_is_of_a_card, _is_of_somebody)
         )
-        return Asked(of_cards, of_players, any(_name_of(each) == _TARGETABLE for each in known))
+        asked = [each for each in known if _name_of(each) == _TARGETABLE]
+        cards = [each.kind for each in walk(tuple(each.params for each in asked)) if isinstance(each, IsKind)]
+        return Asked(of_cards, of_players, self._targets(cards) if cards or not asked else None)
+
+    def _targets(self, kinds: Sequence[str]) -> frozenset[str]:
+        """The rows of nouns for kinds of cards that are one of some kinds."""
+        wider = {each.name: {each.name, *self.vocabulary.wider_kinds(each.name)} for each in self.program.kinds}
+        return frozenset(f"kind.{each}" for each, all_of in wider.items() if not all_of.isdisjoint(kinds))
 
     @cached_property
     def plain_kind(self) -> str:

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final, final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from realmsdsl.text.clauses import NounPhrase
+from realmsdsl.text.clauses import NounPhrase, is_of_players
 
 _OF_CARDS: Final = frozenset({"its"})
 _OF_PLAYERS: Final = frozenset({"their", "your"})
@@ -22,12 +22,28 @@ class Asked:
     Attributes:
         of_cards: those that are asked of a card.
         of_players: those that are asked of a player.
-        is_target: whether anything may be a target.
+        targets: the rows of nouns for what may be a target, and not only for something wider; None if that is anything.
     """
 
     of_cards: frozenset[str] = frozenset()
     of_players: frozenset[str] = frozenset()
-    is_target: bool = True
+    targets: frozenset[str] | None = None
+
+    @property
+    def is_target(self) -> bool:
+        """Whether anything may be a target."""
+        return self.targets is None or bool(self.targets)
+
+    def picked(self, make: Make) -> Make:
+        """Makes what is of your choice: a target, or of what can be none, one that you pick."""
+
+        def made(values: Sequence[Any]) -> NounPhrase | None:
+            phrase = make(values)
+            if phrase is None or self.targets is None or self.targets.issuperset(phrase.heads):
+                return phrase
+            return phrase if any(map(is_of_players, phrase.heads)) else evolve(phrase, determiner="a")
+
+        return made
 
     def owned(self, determiner: str, make: Make) -> Make:
         """Makes what somebody or something has, None for a question that is asked of nothing of the sort."""

@@ -24,6 +24,7 @@ class Instead:
     Attributes:
         keys: the words.
         numbers: for each word the number that it is, or None.
+        gaps: what stands before each word: a sentence may end there only where it does in the row.
         read_as: other words, or none.
         wanted: what has to stand behind the row.
         gap: what stands behind the other words.
@@ -38,6 +39,7 @@ class Instead:
     is_short: bool = False
     is_unit: bool = False
     numbers: tuple[int | None, ...] = ()
+    gaps: tuple[int, ...] = ()
 
 
 Table = Mapping[str, Sequence[Instead]]
@@ -66,8 +68,9 @@ def instead(rows: Iterable[tuple[str, Sequence[str]]], contracted: Mapping[str, 
                 continue
             is_unit = spelling.startswith(NUMBER)
             numbers = tuple(token.number for token in typed)
+            gaps = tuple(token.gap for token in typed)
             found[keys[0]].append(
-                Instead(keys, tuple(read_as), wanted, behind.gap, is_short, is_unit, numbers)
+                Instead(keys, tuple(read_as), wanted, behind.gap, is_short, is_unit, numbers, gaps)
             )
     return _longest_first(found)
 
@@ -168,7 +171,9 @@ def _stands_at(it: Instead, row: Sequence[Token], at: int) -> bool:
     there = row[at:end]
     if it.is_unit and not (at > 0 and row[at - 1].key == NUMBER and row[at - 1].end == row[at].start):
         return False
-    if tuple(each.key for each in there) != it.keys or any(each.gap >= LINE for each in there[1:]):
+    if tuple(each.key for each in there) != it.keys:
+        return False
+    if any(LINE <= each.gap != gap for each, gap in zip(there[1:], it.gaps[1:], strict=False)):
         return False
     if tuple(each.number for each in there) != it.numbers:
         return False

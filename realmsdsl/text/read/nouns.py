@@ -114,6 +114,7 @@ class Nouns:
         self._counts: set[str] = set()
         self._introduced: set[str] = set()
         self._indefinite, self._yours = indefinite(forms), yours_by_form(forms)
+        self._told = {each.texts[0] for each in self._pack.phrases.all() if each.kind == "np"}
         self._called = in_quotes(names, forms.language.script)
 
     def phrase(self, post: str) -> str:
@@ -350,6 +351,7 @@ class Nouns:
                 is_person=None if determiner == _THE and core == bare else is_person,
                 is_wide=self._extent.is_wide,
             )
+            make = make if determiner != _TARGET or text in self._told else self._asked.picked(make)
             yield Production(self.phrase(post), (*parts, *behind), make, text)
         if determiner in _COUNTING and _TELEGRAPHIC not in features:
             for term in sorted(self._counts):
