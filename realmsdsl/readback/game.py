@@ -85,7 +85,9 @@ class Spoken:
 
     def _targets(self, kinds: Sequence[str]) -> frozenset[str]:
         """The rows of nouns for kinds of cards that are one of some kinds."""
-        wider = {each.name: {each.name, *self.vocabulary.wider_kinds(each.name)} for each in self.program.kinds}
+        wider = {
+            each.name: {each.name, *self.vocabulary.wider_kinds(each.name)} for each in self.program.kinds
+        }
         return frozenset(f"kind.{each}" for each, all_of in wider.items() if not all_of.isdisjoint(kinds))
 
     @cached_property
