@@ -21,9 +21,9 @@ from realmsdsl.text.plan import (
 )
 from realmsdsl.text.realise import Realiser, amount_mark, capital, phrase_text, sentence_text
 
-BULLET: Final = "•"
-INNER_BULLETS: Final = "◦▪"
-"""What stands before each thing that one may choose, and before those of a choice among them."""
+BULLETS: Final = "•◦▪"
+"""What stands before each thing that one may choose, before those of a choice among them, and among these; further down each
+of them stands twice, and so on."""
 
 _YOURS: Final = "imp"
 """The mood of what you are told to do."""
@@ -274,8 +274,8 @@ def _about(label: Clause) -> tuple[str, ...]:
 def _line(label: str, run: Sequence[Sentence], realiser: Realiser, about: tuple[str, ...]) -> Line:
     lead = _run(run, realiser)
     mood = _mood_below(run[-1].clause) if run else _YOURS
-    items = tuple(_run(each, realiser, mood, INNER_BULLETS) for each in (run[-1].items if run else ()))
-    text = " ".join([lead, *(f"{BULLET} {item}" for item in items)])
+    items = tuple(_run(each, realiser, mood, level=1) for each in (run[-1].items if run else ()))
+    text = " ".join([lead, *(f"{bullet(0)} {item}" for item in items)])
     full = realiser.pack.language.typography.label.format(label=label, text=text) if label else text
     return Line(label, text, full, lead, items, about)
 
@@ -291,13 +291,18 @@ def _mood_below(clause: Clause) -> str:
     return "ind3pl" if "several" in clause.required else "ind3"
 
 
-def _run(run: Sequence[Sentence], realiser: Realiser, mood: str = _YOURS, bullets: str = "") -> str:
-    """Sentences in a row, with what stands below the last of them: `bullets` are those of each level there."""
+def bullet(level: int) -> str:
+    """What stands before each thing that one may choose, so many levels down."""
+    return BULLETS[level % len(BULLETS)] * (level // len(BULLETS) + 1)
+
+
+def _run(run: Sequence[Sentence], realiser: Realiser, mood: str = _YOURS, level: int = 0) -> str:
+    """Sentences in a row; below a bullet, with what stands below the last of them, which is `level` levels down."""
     said = [_one(each, realiser, mood) for each in run]
-    if bullets and run:
+    if level and run:
         theirs = _mood_below(run[-1].clause)
         inner = mood if theirs == _YOURS else theirs
-        said += (f"{bullets[0]} {_run(item, realiser, inner, bullets[1:])}" for item in run[-1].items)
+        said += (f"{bullet(level)} {_run(item, realiser, inner, level + 1)}" for item in run[-1].items)
     return " ".join(said)
 
 

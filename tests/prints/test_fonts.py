@@ -10,7 +10,7 @@ from realmsdsl.emit.fonts import FACES, FOLDER, TEXT, TITLE, printable, typeface
 from realmsdsl.emit.fonts.__main__ import metrics
 from realmsdsl.emit.words import words
 from realmsdsl.semantics import Compilation
-from realmsdsl.text.wording import BULLET, INNER_BULLETS
+from realmsdsl.text.wording import BULLETS
 
 
 def test_the_widths_are_those_of_the_files() -> None:
@@ -41,7 +41,7 @@ def test_every_letter_of_the_languages_is_there(face: str, letters: str) -> None
 
 @pytest.mark.parametrize("face", FACES)
 def test_what_stands_before_what_is_chosen_can_be_printed_on_every_level(face: str) -> None:
-    assert typeface(face).missing(BULLET + INNER_BULLETS) == ""
+    assert typeface(face).missing(BULLETS) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

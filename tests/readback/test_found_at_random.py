@@ -498,6 +498,30 @@ _KINDS: Final = {
     "what was done before to what is done something to, from where it comes now": "when you scrap a ship in hand acquired this turn: draw 1",
     "what was done before to what is done something to, from two places": "when you scrap a ship in hand acquired this turn from trade_row: draw 1",
     "what was done before to what would be done something to": "when you would scrap a ship in hand acquired this turn from deck: draw 1",
+    "who acts, and is taken from": "scrap:\n        choose target player as n1\n        n1: take 1 authority from n1",
+    "who acts, beside whom they chose": "ally:\n        each opponent:\n            choose an opponent as n1\n            if you is an opponent: pay 6 combat",
+    "whom they chose, beside who acts": "ally:\n        each opponent:\n            choose an opponent as n1\n            if n1 is an opponent: pay 6 combat",
+    "who acts, where somebody is answered": "when you scrap another base: each opponent: wound you for 2",
+    "who is answered, where others act": "when you scrap another base: each opponent: wound that player for 2",
+    "who acts, where a draw is answered": "when you draw: each opponent: wound you for 2",
+    "so many times by a name of which nobody speaks": "primary: repeat 3 times as n: draw 1",
+    "a word by a name": "primary:\n        let n1 be faction of this\n        draw 1\n        gain 1 trade for each card with faction n1 in play",
+    "the word of what was chosen, by a name": (
+        "primary:\n        choose a ship in hand as n1\n        let n2 be faction of n1\n        scrap n1\n"
+        "        gain 1 trade for each card with faction n2 in play"
+    ),
+    "players by a name": "primary:\n        let n1 be opponents\n        draw 1\n        n1: lose 1 trade",
+    "each of some players by a name": "primary:\n        let n1 be opponents\n        for each n1 as p: p: draw 1",
+    "for each of the players that were chosen": "primary:\n        choose 2 opponents as n1\n        for each n1: draw 1",
+    "each of the players that were chosen": "primary:\n        choose up to 2 opponents as n1\n        for each n1 as p:\n            p: draw 1\n            gain (debt of p) trade",
+    "each of the players that were chosen before another": (
+        "primary:\n        choose 2 opponents as n1\n        choose an opponent as n2\n        for each n1 as p:\n"
+        "            n2: draw 1\n            gain (debt of p) trade"
+    ),
+    "an offered swap of what is spoken of later": "primary:\n        choose a ship in hand as n1\n        may swap n1 for a base in trade_row\n        scrap n1",
+    "this card, behind one that was chosen": "when this enters trade_row:\n        choose a card in support as n2\n        gain 2 trade\n        move this to trade_row",
+    "what was chosen, behind this card": "when this enters trade_row:\n        choose a card in support as n2\n        gain 2 trade\n        move n2 to trade_row",
+    "whence something came that was done something to": "static: left of you cannot return blob bases scrapped this turn from trade_row",
 }
 
 
@@ -965,6 +989,21 @@ _TOLD_APART_IN_REALMS: Final = {
     "whether so much is gained only on the condition": (
         "primary:\n        choose 3 ships in hand as n1\n        if combat is 3: scrap n1\n        gain (count(n1)) trade",
         "primary:\n        choose 3 ships in hand as n1\n        if combat is 3:\n            scrap n1\n            gain (count(n1)) trade",
+    ),
+    "whether it lies there or came from there": (
+        "static: left of you cannot return bases scrapped this turn from trade_row",
+        "static: left of you cannot return bases in trade_row scrapped this turn",
+    ),
+    "who acts, or whom they chose": tuple(
+        f"ally:\n        each opponent:\n            choose an opponent as n1\n            if {each} is an opponent: pay 6 combat"
+        for each in ("you", "n1")
+    ),
+    "who acts, or who is answered": tuple(
+        f"when you scrap another base: each opponent: wound {each} for 2" for each in ("you", "that player")
+    ),
+    "this card, or the one that was chosen": tuple(
+        f"when this enters trade_row:\n        choose a card in support as n2\n        gain 2 trade\n        move {each} to trade_row"
+        for each in ("this", "n2")
     ),
     "the word of which property": (
         "primary: choose a faction as f; scrap a ship with faction f in hand",

@@ -4,7 +4,7 @@ import pytest
 
 from realmsdsl import Spoken, parse_text
 from realmsdsl.ir import CardDef
-from realmsdsl.text import LANGUAGES, needs_hand
+from realmsdsl.text import LANGUAGES
 from tests.readback.search import made_card
 
 _INSIDE = """\
@@ -121,13 +121,25 @@ def test_each_level_has_bullets_of_its_own(spoken: Spoken) -> None:
     )
 
 
-def test_more_levels_than_there_are_bullets_need_a_text_by_hand(spoken: Spoken) -> None:
-    made = "draw 1"
-    for _ in range(4):
-        made = "choose one:\n- gain 3 combat\n- " + made.replace("\n", "\n    ")
-    indented = "\n".join(f"        {line}" for line in made.splitlines())
-    source = f"    primary:\n{indented}"
-    assert made_card(spoken, source) is None or needs_hand(spoken.program, _card(spoken, source))
+def test_bullets_go_as_deep_as_choices(spoken: Spoken) -> None:
+    rows = [f"{'    ' * level}- choose one:\n{'    ' * (level + 1)}- gain 3 combat" for level in range(2, 8)]
+    choices = "\n".join(
+        ["    primary: choose one:", "        - gain 3 combat", *rows, f"{'    ' * 8}- draw 1"]
+    )
+    card = _card(spoken, choices)
+    said = spoken.texts(card)
+    assert (
+        said["en"]
+        == " ".join(
+            f"Choose one: {bullet} Gain 3 Combat. {bullet}"
+            for bullet in ("•", "◦", "▪", "••", "◦◦", "▪▪", "•••")
+        )
+        + " Draw a card."
+    )
+    for language, text in said.items():
+        understood = parse_text(spoken, language, text)
+        assert not understood.diagnostics, (text, understood.diagnostics)
+        assert understood.texts == said
 
 
 def test_in_order_is_nothing_that_is_chosen_from(spoken: Spoken) -> None:

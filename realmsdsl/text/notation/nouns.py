@@ -225,6 +225,15 @@ class NounWriter:
             raise UnwritableError("some among things that nobody chose")
         return name
 
+    def picked_players(self, each: NounPhrase) -> str:
+        """The name of players who were picked, if it is each among them that is meant; else empty."""
+        (only, *others) = each.modifiers or (None,)
+        among = only.slots.get("things") if only is not None and only.kind == "which.among" else None
+        is_player = any(map(is_of_players, each.heads)) and not others
+        if not is_player or not isinstance(among, NounPhrase):
+            return ""
+        return self._by_number(among) if among.determiner in NUMBERS_OF_PICKS else self._named(PLAYER)
+
     def owned(self, phrase: NounPhrase) -> str:
         """What somebody or something has: a property, an answer, a neighbour."""
         if not phrase.heads or not phrase.heads[0].startswith(_OWNED):

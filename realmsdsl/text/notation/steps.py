@@ -16,7 +16,6 @@ from realmsdsl.text.clauses import (
     Options,
     Quantity,
     Runs,
-    is_each_card,
     is_of_players,
 )
 from realmsdsl.text.copying import asked_of_model
@@ -33,22 +32,13 @@ from realmsdsl.text.notation.following import (
     one_after_the_other,
     takes_up,
 )
-from realmsdsl.text.notation.layout import Block, Step, UnwritableError, held_together, laid_out
+from realmsdsl.text.notation.layout import Block, Step, UnwritableError, held_together
 from realmsdsl.text.notation.naming import Naming
 from realmsdsl.text.notation.nouns import NounWriter
-from realmsdsl.text.notation.repeating import as_many, as_many_times, how_many, with_tail
-from realmsdsl.text.notation.slots import (
-    PLAYER,
-    THING,
-    head_of,
-    is_active_player,
-    is_asked_for,
-    last_of,
-    slot_of,
-)
+from realmsdsl.text.notation.of_each import OfEach
+from realmsdsl.text.notation.slots import PLAYER, head_of, is_active_player, is_asked_for, last_of, slot_of
 from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan import Vocabulary
-from realmsdsl.text.referring import numbers_of_picks, speaks_of_it
 
 _TURN: Final = "turn"
 _LASTING: Final = "lasting."
@@ -56,9 +46,6 @@ _LASTING: Final = "lasting."
 
 _DOER: Final = "that player"
 """Who did what a trigger waits for."""
-
-_EACH_PLAYER: Final = "somebody"
-"""The name of each of the players for whom something is done."""
 
 _KNOWN: Final = frozenset({"it", *NUMBERS_OF_PICKS})
 """How things are introduced of which one speaks that are there already."""
@@ -76,6 +63,7 @@ class StepWriter:
         self.nouns = NounWriter(vocabulary, condition, value)
         self.deeds = DeedWriter(vocabulary, self.nouns)
         self.naming = Naming(self.deeds, self.step)
+        self._of_each = OfEach(self.naming, self.deeds, self.step, self._body, vocabulary.loops)
         self._writers: Mapping[str, Callable[[Clause], list[Step]]] = {
             **self.deeds.writers,
             "act": self._act,
@@ -86,7 +74,7 @@ class StepWriter:
             "choose": self._choose,
             "choose_below": self._choose_below,
             "effect": self._effect,
-            "for_each": self._for_each,
+            "for_each": self._of_each.steps,
             "if": self._if,
             "in_turn": lambda clause: self.steps(one_after_the_other(clause)),
             "lasting": self._lasting,
@@ -208,43 +196,6 @@ class StepWriter:
     def _repeat(self, clause: Clause) -> list[Step]:
         times = slot_of(clause, "times", Quantity)
         return [Block(f"repeat {self.nouns.quantity(times)} times", self._body(clause))]
-
-    def _for_each(self, clause: Clause) -> list[Step]:
-        each = slot_of(clause, "each", NounPhrase)
-        most = next((e for e in each.modifiers if e.kind == "which.no_more_than"), None)
-        if most is not None:
-            rest = evolve(each, modifiers=tuple(e for e in each.modifiers if e is not most))
-            inner = self._for_each(evolve(clause, slots={**clause.slots, "each": rest}))
-            return [f"{step} up to {slot_of(most, 'number', Quantity).number}" for step in inner]
-        size = how_many(each, self.vocabulary.loops)
-        if size is not None:
-            return self.step(as_many_times(slot_of(clause, "deed", Clause), size))
-        is_block = "first" in clause.required and each.determiner != "each_n"
-        if any(modifier.kind.startswith("which.this_way") for modifier in each.modifiers):
-            once = None if "first" in clause.required else as_many(slot_of(clause, "deed", Clause))
-            return self.step(once) if once else [Block("repeat that many times", self._body(clause))]
-        if is_block and is_each_card(each):
-            if self.naming.is_called(THING):
-                name = self.deeds.name(THING)
-                return [Block(f"for each {self.nouns.described(each)} as {name}", self._body(clause))]
-            self.deeds.picked(THING)
-        deed = slot_of(clause, "deed", Clause)
-        if is_block and (speaks_of_it(deed) or any(numbers_of_picks(deed))):
-            self.nouns.names.pop(THING, None)
-            return [Block(f"for each {self.nouns.described(each)}", self._body(clause))]
-        if is_block and each.heads and is_of_players(head_of(each)):
-            with self.nouns.speaking_of(_EACH_PLAYER):
-                body = self._body(clause)
-            if any(_EACH_PLAYER in row for row in laid_out(body)):
-                return [Block(f"for each {self.nouns.described(each)} as {_EACH_PLAYER}", body)]
-        if is_block:
-            return [
-                Block(f"repeat count({self.nouns.described(each, several=True)}) times", self._body(clause))
-            ]
-        tail = f"for each {self.nouns.each(each)}"
-        return [
-            with_tail(step, tail, is_effect=deed.kind.startswith("effect.")) for step in self._body(clause)
-        ]
 
     def _act(self, clause: Clause) -> list[Step]:
         who = slot_of(clause, "who", NounPhrase)

@@ -9,12 +9,9 @@ from attrs import evolve
 from realmsdsl.ir import (
     Body,
     Clock,
-    Compare,
     Count,
     Exists,
-    Expr,
     Local,
-    Not,
     Noun,
     Number,
     Op,
@@ -62,11 +59,19 @@ from realmsdsl.text.plan.joining import (
     how_often_first,
     in_a_row,
     in_turn,
-    is_too_deep,
     joined,
     with_its_end,
 )
-from realmsdsl.text.plan.picks import by, done_to, is_offer, let, pick, speaks_of_before
+from realmsdsl.text.plan.picks import (
+    by,
+    done_to,
+    in_place,
+    is_offer,
+    is_spoken_of,
+    let,
+    pick,
+    speaks_of_before,
+)
 from realmsdsl.text.plan.scene import Mention, Scene
 from realmsdsl.text.plan.steps import STEPS, step
 from realmsdsl.text.plan.yours import of_you
@@ -79,7 +84,7 @@ def sentences(body: Body, scene: Scene) -> list[Sentence]:
     """The sentences for a body."""
     found: list[Sentence] = []
     earlier, outside = set(scene.mentions), scene.before
-    at = 0
+    body, at = in_place(body), 0
     while at < len(body):
         taken, said = _read(body[at:], scene)
         found += said
@@ -210,7 +215,7 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     if who is None:
         return [Sentence(things.unsaid(op, "op"))]
     several = "several" in who.features or (who.determiner in _SEVERAL and who.number != 1)
-    inside = scene.acting(several=several)
+    inside = scene.acting(op.seats, several=several)
     said = sentences(op.body, inside)
     scene.shown = None  # what others did something to has been spoken of since
     quietly = ("secretly",) if op.secretly else ()
@@ -242,7 +247,7 @@ def _branch(op: Branch, _: Body, scene: Scene) -> _Read:
         return 1, sentences(op.then, scene)
     if op.orelse and _ends_in_branch(op.then) and not _ends_in_branch(op.orelse):
         return _branch(
-            evolve(op, condition=_opposite(op.condition), then=op.orelse, orelse=op.then), (), scene
+            evolve(op, condition=conditions.opposite(op.condition), then=op.orelse, orelse=op.then), (), scene
         )
     said = conditions.condition(op.condition, scene)
     inner = single(op.then, scene)
@@ -265,15 +270,6 @@ def _ends_in_branch(body: Body) -> bool:
     return isinstance(last, Act | ForEach | Later | May | Repeat) and _ends_in_branch(last.body)
 
 
-def _opposite(condition: Expr) -> Expr:
-    if isinstance(condition, Compare):
-        return evolve(condition, op=_OPPOSITE[condition.op])
-    return condition.item if isinstance(condition, Not) else Not(condition)
-
-
-_OPPOSITE: Final = {"==": "!=", "!=": "==", ">=": "<", "<=": ">", ">": "<=", "<": ">="}
-
-
 def _said_shortly(deed: Clause) -> tuple[str, ...]:
     """The feature that a deed is a gain which a game may say without a verb."""
     inner = deed.slots.get("deed")
@@ -290,7 +286,7 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> _Read:
     if each is not None:
         things.each_named(each, scene)
     inner = single(op.body, scene)
-    if op.loop or op.into is not None:
+    if op.loop or (op.into is not None and is_spoken_of(op.into, op.body)):
         return 1, [Sentence(things.unsaid(op, "op"))]
     if each is not None:
         return 1, [evolve(inner, clause=Clause("for_each", {"each": each, "deed": inner.clause}, ("first",)))]
@@ -348,8 +344,7 @@ def _choose(op: Choose, _: Body, scene: Scene) -> _Read:
         return 1, [Sentence(by(op.seat, Clause("choose", {"options": options}, required=required), scene))]
     runs = [sentences(body, evolve(scene, mentions=dict(scene.mentions))) for body in op.bodies]
     items = tuple(with_its_end(run) for run in runs)
-    said = Sentence(by(op.seat, Clause("choose_below", slots, required=required), scene), items)
-    return 1, [Sentence(things.unsaid(op, "op")) if is_too_deep(said) else said]
+    return 1, [Sentence(by(op.seat, Clause("choose_below", slots, required=required), scene), items)]
 
 
 def _bare_amounts(body: Body, scene: Scene) -> Amounts | None:

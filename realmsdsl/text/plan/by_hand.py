@@ -10,8 +10,8 @@ _STEP: Final = "op"
 """The table of what has no sentence of its own."""
 
 _PROGRAMS: Final = frozenset({"let", "while", "for_each", "repeat", "several", "choose"})
-"""What programs are made of: names for numbers, loops until something holds, loops that hold several steps, more
-choices inside others than there are bullets for."""
+"""What programs are made of: names for numbers, loops until something holds, loops that hold several steps, choices of
+as many as is worked out."""
 
 
 def programs(lines: Iterable[PlannedLine]) -> tuple[str, ...]:

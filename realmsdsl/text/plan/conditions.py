@@ -331,3 +331,13 @@ _READERS: Final[Mapping[type[Expr], Callable[[Anything, Scene], Clause | None]]]
     State: _state,
     Truth: lambda value, _: Clause("always" if value.value else "never"),
 }
+
+
+def opposite(condition: Expr) -> Expr:
+    """What holds if a condition does not."""
+    if isinstance(condition, Compare):
+        return evolve(condition, op=_OPPOSITE[condition.op])
+    return condition.item if isinstance(condition, Not) else Not(condition)
+
+
+_OPPOSITE: Final = {"==": "!=", "!=": "==", ">=": "<", "<=": ">", ">": "<=", "<": ">="}

@@ -138,6 +138,8 @@ def _forbidden(modifier: Modifier, scene: Scene) -> Clause:
     who = nouns.noun_phrase(of, "no", scene) if isinstance(of, Noun) else things.thing(of, scene)
     if who is None:
         return things.unsaid(modifier.of, "effect.forbid")
+    if isinstance(of, You):
+        who = evolve(who, features=())  # who acts has just been named
     params = _params(modifier.target, scene)
     slots: dict[str, Slot] = {}
     required: tuple[str, ...] = _FORBIDDEN_TO.get(who.determiner, ("third",))

@@ -19,6 +19,7 @@ def event(heard: Event, scene: Scene) -> tuple[Clause, bool]:
     phrase = _object(heard, scene, single=single)
     doer = _doer(heard, scene)
     third = ("third",) if doer is None and scene.is_third else ()
+    scene.is_answer = True
     scene.doer = None if doer is None else evolve(things.THAT_PLAYER, heads=doer.heads)
     would = ("would",) if heard.would else ()
     if heard.verb in _MOVES:

@@ -10,9 +10,6 @@ from realmsdsl.text.referring import refers_back
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence
 from realmsdsl.text.open_clauses import ends_open, needs_all, says_last
 
-_MOST_LEVELS: Final = 3
-"""Levels of bullets that a text may have."""
-
 _FROM_NONE: Final = frozenset({"up_to", "any_number"})
 """Determiners of picks that may be empty."""
 
@@ -31,23 +28,13 @@ def as_one(said: Sequence[Sentence]) -> Sentence:
 
 def one_by_one(said: Sequence[Sentence]) -> Sentence:
     """Several sentences, one of which has bullets of its own, as bullets themselves."""
-    below = Sentence(Clause("one_by_one"), tuple((each,) for each in said))
-    return Sentence(Clause("op.several")) if is_too_deep(below) else below
+    return Sentence(Clause("one_by_one"), tuple((each,) for each in said))
 
 
 def with_its_end(run: Sequence[Sentence]) -> tuple[Sentence, ...]:
     """What stands behind a bullet, so that one can tell where it ends: nothing stands behind bullets in it."""
     said = run or (Sentence(Clause("op.several")),)
     return (one_by_one(said),) if any(each.items for each in said[:-1]) else tuple(said)
-
-
-def is_too_deep(sentence: Sentence) -> bool:
-    """Whether more levels of bullets stand below a sentence than a text may have."""
-    return _levels(sentence) > _MOST_LEVELS
-
-
-def _levels(sentence: Sentence) -> int:
-    return max((_levels(each) + 1 for item in sentence.items for each in item), default=0)
 
 
 def in_turn(said: Sequence[Sentence]) -> Sentence:

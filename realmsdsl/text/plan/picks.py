@@ -20,7 +20,7 @@ from realmsdsl.ir import (
     Sort,
     You,
 )
-from realmsdsl.ir.walk import walk
+from realmsdsl.ir.walk import rewritten, walk
 from realmsdsl.ops import (
     Act,
     Arrange,
@@ -85,7 +85,7 @@ def pick(op: Ask, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
     if scene.each and determiner in {"a", "n"}:
         phrase = evolve(phrase, features=(*phrase.features, "distributive"))
     optional = op.may or op.least == Number(0)
-    if op.seat == You() and _is_for_next(op.into, ops[1:]):
+    if op.seat == You() and _is_for_next(op.into, ops[1:]) and not _is_picked_anyway(op, ops[1:]):
         scene.mentions[op.into] = Mention(phrase, optional=optional, is_picked=True)
         return 1, []
     scene.mentions[op.into] = Mention(phrase, is_said=True, is_picked=True)
@@ -127,12 +127,57 @@ def _is_for_next(slot: int, ops: Body) -> bool:
     return any(isinstance(value, Local) and value.slot == slot for value in done_to(op))
 
 
+def _is_picked_anyway(op: Ask, ops: Body) -> bool:
+    """Whether somebody picks what is spoken of later, even without doing the deed that it is for as that is an offer."""
+    deed = next((each for each in ops if not isinstance(each, Ask | Let)), None)
+    if op.may or op.least == Number(0) or deed is None:
+        return False
+    at = ops.index(deed)
+    others = {each.into for each in ops[:at] if isinstance(each, Ask) and each.may}
+    is_offered = any(isinstance(each, Local) and each.slot in others for each in done_to(deed))
+    return is_offered and is_spoken_of(op.into, ops[at + 1 :])
+
+
+def in_place(body: Body) -> Body:
+    """A body with words, and several players, in the place of their names: one says them where one would speak of them."""
+    for at, op in enumerate(body):
+        if isinstance(op, Let) and _may_be_in_place(op, body[at + 1 :]):
+            return (*body[:at], *in_place(_instead_of_name(op, body[at + 1 :])))
+    return body
+
+
+def _instead_of_name(op: Let, later: Body) -> Body:
+    def change(piece: object) -> object:
+        return op.value if isinstance(piece, Local) and piece.slot == op.into else piece
+
+    changed: Body = rewritten(later, change)
+    return changed
+
+
+def _may_be_in_place(op: Let, later: Body) -> bool:
+    """Whether it is the same wherever its name stands: nobody else does that for whom another one would be theirs."""
+    if not _is_word_or_several(op.value):
+        return False
+    is_yours = any(isinstance(each, You) for each in walk(op.value))
+    return not (
+        is_yours and any(isinstance(each, Act) and is_spoken_of(op.into, each.body) for each in walk(later))
+    )
+
+
+def _is_word_or_several(value: Expr) -> bool:
+    """Whether a value is a word of a list, or may be several players."""
+    several = isinstance(value, Noun) and value.slice is None and not value.best
+    return value.type.sort is Sort.WORD or (value.type.sort is Sort.SEAT and several)
+
+
 def let(op: Let, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
     """What gets a name: where it is spoken of at once that says it, else a sentence of its own."""
     phrase = things.thing(op.value, scene) if op.value.type.sort is not Sort.NUMBER else None
     if phrase is None:
         return 1, [Sentence(things.unsaid(op, "op"))]
     mention = scene.mentions[op.into] = Mention(phrase, is_named=True)
+    if _is_word_or_several(op.value):
+        return 1, [Sentence(things.unsaid(op, "op"))]
     later = ops[1:]
     sort, is_one = op.value.type.sort, phrase.determiner in {"of", "random", "your"}
     is_certain = sort is Sort.CARD or (sort is Sort.SEAT and is_one)

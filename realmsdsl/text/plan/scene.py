@@ -184,6 +184,7 @@ class Mention:
 
 
 ANY_THING: Final = "card"
+PLAYER: Final = "player"
 
 
 @final
@@ -223,6 +224,8 @@ class Scene:
         orders: in which order things, players, words or numbers were named, by what they are.
         is_asking: whether it is said what holds of a thing, which is "it" there.
         before: the step before, of which one says "that many"; None if there is none.
+        actor: who acts, if that is somebody with a name.
+        is_answer: whether it is what somebody's deed is answered with.
     """
 
     vocabulary: Vocabulary
@@ -242,6 +245,8 @@ class Scene:
     orders: dict[str, Order] = field(factory=dict)
     is_asking: bool = False
     before: Op | None = None
+    actor: Expr | None = None
+    is_answer: bool = False
 
     def has_just_been(self, slot: int) -> bool:
         """Whether the step before was about what a slot holds, in every case."""
@@ -257,16 +262,22 @@ class Scene:
         """In which order things were named that are of the sort of one."""
         head = phrase.heads[0] if phrase.heads else ""
         is_own = head in {"cell", "number"} or head.startswith("values.")
-        sort = head if is_own else "player" if any(map(is_of_players, phrase.heads)) else ANY_THING
+        sort = head if is_own else PLAYER if any(map(is_of_players, phrase.heads)) else ANY_THING
         return self.orders.setdefault(sort, Order())
 
     def names_another(self) -> None:
         """Note that a thing is named which has no slot: it is what is spoken of last."""
         self.orders.setdefault(ANY_THING, Order()).last = None
 
-    def acting(self, *, several: bool) -> "Scene":
+    def acting(self, seats: Expr, *, several: bool) -> "Scene":
         """The same where other seats act, `several` of them together."""
-        return evolve(self, mentions=self.mentions, is_third=True, each=several, shown=None)
+        actor = seats if isinstance(seats, Local) else None
+        return evolve(self, mentions=self.mentions, is_third=True, each=several, shown=None, actor=actor)
+
+    @property
+    def has_another_player(self) -> bool:
+        """Whether somebody has been spoken of who may be another one than who acts."""
+        return self.is_answer or PLAYER in self.orders
 
     def about(self, candidate: NounPhrase) -> "Scene":
         """The same inside a noun that asks about a candidate, spoken of as this phrase."""

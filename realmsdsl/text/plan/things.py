@@ -76,6 +76,8 @@ def thing(value: Expr, scene: Scene, verb: str = "", known: Expr | None = None) 
         known: what the verb says of such things by itself.
     """
     if isinstance(value, Local):
+        if value == scene.actor:
+            return _you(You(), scene)
         return _referred(value.slot, scene, verb)
     if value in scene.named:
         return THEY
@@ -140,7 +142,10 @@ def _candidate(value: Candidate, scene: Scene) -> NounPhrase | None:
 
 
 def _you(_: You, scene: Scene) -> NounPhrase:
-    return scene.you or (THEY if scene.is_third else YOU)
+    if scene.you is not None or not scene.is_third:
+        return scene.you or YOU
+    doubtful = ("doubtful",) if scene.has_another_player else ()
+    return evolve(THEY, features=(*doubtful, "doing"))
 
 
 def _fact(value: FactOf, scene: Scene) -> NounPhrase | None:
@@ -197,8 +202,6 @@ def _referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
     numbered = _numbered(slot, phrase, scene)
     if numbered is not None and not first:
         return numbered
-    if first and not is_of_players(phrase.heads[0]):
-        scene.said_this = False  # a pronoun would mean what was chosen
     if first or mention.is_fixed:
         return phrase
     if phrase.heads[0].startswith("values.") or phrase.heads[0] == CELL:
@@ -221,6 +224,8 @@ def named(slot: int, mention: Mention, scene: Scene) -> None:
     """Note that what a slot holds is named: it is what is spoken of last."""
     order = scene.order(mention.phrase)
     order.last = slot
+    if not is_of_players(mention.phrase.heads[0]):
+        scene.said_this = False  # a pronoun would mean what was chosen
     if mention.is_picked:
         order.picked.append(slot)
 
@@ -320,6 +325,11 @@ def each_of(noun: Expr, scene: Scene) -> NounPhrase | None:
 def each_among(several: Expr, scene: Scene) -> NounPhrase | None:
     """The noun phrase for every single one of what somebody has picked or looked at."""
     those = thing(several, scene)
-    if those is None or those.determiner not in BACKWARDS or any(map(is_of_players, those.heads)):
+    if those is None or those.determiner not in BACKWARDS:
         return those
-    return NounPhrase("each", ("card",), modifiers=(Clause("which.among", {"things": those}),))
+    is_player = any(map(is_of_players, those.heads))
+    if is_player and those.determiner == THAT_PLAYER.determiner:
+        return None  # each of one
+    return NounPhrase(
+        "each", ("player" if is_player else "card",), modifiers=(Clause("which.among", {"things": those}),)
+    )

@@ -8,12 +8,15 @@ from typing import Final, final
 
 from attrs import frozen
 
-SOFT, SEMICOLON, COLON, LINE, STOP, PARAGRAPH, BULLET, INNER_BULLET, INMOST_BULLET = 1, 2, 3, 4, 5, 6, 7, 8, 9
-"""What stands between two words, from the weakest: a comma, a semicolon, a colon, the end of a line, a full stop, both, a bullet, one below a bullet, one below that."""
+SOFT, SEMICOLON, COLON, LINE, STOP, PARAGRAPH, BULLET = 1, 2, 3, 4, 5, 6, 7
+"""What stands between two words, from the weakest: a comma, a semicolon, a colon, the end of a line, a full stop, both, a bullet; behind that one below a bullet, one below that, and so on."""
+
+_MOST_LEVELS: Final = 31
+"""Levels of bullets: as many as blocks in our language can have."""
 
 A_COMMA: Final[Collection[int]] = (SOFT, SEMICOLON)
-A_COLON: Final[Collection[int]] = (COLON, LINE, STOP, PARAGRAPH, BULLET, INNER_BULLET, INMOST_BULLET)
-NO_SEMICOLON: Final[Collection[int]] = (0, SOFT, *A_COLON)
+A_COLON: Final[Collection[int]] = range(COLON, BULLET + _MOST_LEVELS)
+NO_SEMICOLON: Final[Collection[int]] = frozenset({0, SOFT, *A_COLON})
 """What may stand there where a comma or a semicolon does, where a colon or more does, and where anything else does."""
 
 NUMBER, NAME, ICON, SLASH, BETWEEN, PLUS, BAR = "#", '"', "{", "/", "\u2215", "+", "|"
@@ -33,7 +36,7 @@ _TOKEN: Final = re.compile(
       | [„“”"«](?P<name>[^„“”"«»]*)[”“"»](?:-\w{1,5}\b)?
       | (?P<number>(?:(?<![^\s(\[])[-\u2212])?(?:\d{1,3}(?:[\u00a0\u202f,]\d{3})+(?!\d)|\d+))
       | (?P<arrow>[-=]>|[\u2192\u21d2\u2794\u279c\u27a1\u27f6])
-      | (?P<bullet>[•●▪‣◦]|(?:(?<=\n)|(?<=^))[ \t]*[-\u2013*\u2605\u2606\u2726\u2756\u27a4\u25ba\u25b6\u25a0\u25c6\u2713\u2714](?=\s))
+      | (?P<bullet>•+|◦+|▪+|[●‣]|(?:(?<=\n)|(?<=^))[ \t]*[-\u2013*\u2605\u2606\u2726\u2756\u27a4\u25ba\u25b6\u25a0\u25c6\u2713\u2714](?=\s))
       | (?P<word>[^\W\d_]+|(?<!\s)/|/(?!/)|<(?!br[ ]*/?>)=?|>=?|[=%&$@^~|\u2264\u2265]|[PICTURES]|\u00d7|(?<![\s}])\+(?![\s{]*\d|\s*\{))
       | (?P<plus>(?<![\w}])\+(?=[ ]?\d))
       | (?P<line>\n|<br[ ]*/?>|\s//(?=\s))
@@ -57,8 +60,9 @@ _GAPS: Final = {
     "semicolon": SEMICOLON,
     "soft": SOFT,
 }
-_INNER: Final[Mapping[str, int]] = {"◦": INNER_BULLET, "▪": INMOST_BULLET}
-"""Bullets that stand below those of another look, if there are any of the level above before them."""
+_INNER: Final = "•◦▪"
+"""Bullets that stand below those of another look, if there are any of the level above before them; each of them twice stands
+below the last of them, and so on."""
 
 _SIGNS: Final = {"<=": "\u2264", ">=": "\u2265"}
 """Signs that are typed as two characters."""
@@ -110,7 +114,8 @@ def tokens(text: str, contracted: Mapping[str, tuple[str, ...]]) -> tuple[Token,
 
 def _level(bullet: str, levels: dict[str, int]) -> int:
     """How deep a bullet stands, as one of its look did before, if any; `levels` keeps that."""
-    wanted = _INNER.get(bullet, BULLET)
+    down = _INNER.find(bullet[0]) + len(_INNER) * (len(bullet) - 1)
+    wanted = BULLET + min(max(down, 0), _MOST_LEVELS - 1)
     return levels.setdefault(bullet, wanted if wanted - 1 in levels.values() else BULLET)
 
 

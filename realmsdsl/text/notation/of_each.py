@@ -1,0 +1,95 @@
+"""What is done for each of something, as steps of our language."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, final
+
+from attrs import evolve
+
+from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, is_each_card, is_of_players
+from realmsdsl.text.notation.deeds import DeedWriter
+from realmsdsl.text.notation.layout import Block, Step, laid_out
+from realmsdsl.text.notation.naming import Naming
+from realmsdsl.text.notation.repeating import as_many, as_many_times, how_many, with_tail
+from realmsdsl.text.notation.slots import THING, head_of, slot_of
+from realmsdsl.text.referring import numbers_of_picks, speaks_of_it
+
+_EACH_PLAYER: Final = "somebody"
+"""The name of each of the players for whom something is done."""
+
+
+@final
+class OfEach:
+    """Writes what is done for each of something."""
+
+    def __init__(
+        self,
+        naming: Naming,
+        deeds: DeedWriter,
+        step: Callable[[Clause], list[Step]],
+        body: Callable[[Clause], tuple[Step, ...]],
+        loops: Mapping[str, int],
+    ) -> None:
+        """`step` writes any step, `body` what is done under one; `loops` are how often each loop is passed that somebody counts."""
+        self._naming, self._deeds, self._nouns = naming, deeds, deeds.nouns
+        self._step, self._body, self._loops = step, body, loops
+
+    def steps(self, clause: Clause) -> list[Step]:
+        """What is done for each of something.
+
+        Raises:
+            UnwritableError: our language has no words for it.
+        """
+        each = slot_of(clause, "each", NounPhrase)
+        most = next((e for e in each.modifiers if e.kind == "which.no_more_than"), None)
+        if most is not None:
+            rest = evolve(each, modifiers=tuple(e for e in each.modifiers if e is not most))
+            inner = self.steps(evolve(clause, slots={**clause.slots, "each": rest}))
+            return [f"{step} up to {slot_of(most, 'number', Quantity).number}" for step in inner]
+        size = how_many(each, self._loops)
+        if size is not None:
+            return self._step(as_many_times(slot_of(clause, "deed", Clause), size))
+        is_first = "first" in clause.required
+        if any(modifier.kind.startswith("which.this_way") for modifier in each.modifiers):
+            once = None if is_first else as_many(slot_of(clause, "deed", Clause))
+            return self._step(once) if once else [Block("repeat that many times", self._body(clause))]
+        if is_first and each.determiner != "each_n":
+            return [self._block(each, clause)]
+        tail = f"for each {self._nouns.each(each)}"
+        is_effect = slot_of(clause, "deed", Clause).kind.startswith("effect.")
+        return [with_tail(step, tail, is_effect=is_effect) for step in self._body(clause)]
+
+    def _block(self, each: NounPhrase, clause: Clause) -> Block:
+        """What is done for each, said before it."""
+        if is_each_card(each):
+            if self._naming.is_called(THING):
+                name = self._deeds.name(THING)
+                return Block(f"for each {self._nouns.described(each)} as {name}", self._body(clause))
+            self._deeds.picked(THING)
+        picked = self._nouns.picked_players(each)
+        if picked:
+            return _for_each_of(picked, self._with_somebody(clause))
+        deed = slot_of(clause, "deed", Clause)
+        if speaks_of_it(deed) or any(numbers_of_picks(deed)):
+            self._nouns.names.pop(THING, None)
+            return Block(f"for each {self._nouns.described(each)}", self._body(clause))
+        if each.heads and is_of_players(head_of(each)):
+            body = self._with_somebody(clause)
+            if _speaks_of_each(body):
+                return _for_each_of(self._nouns.described(each), body)
+        several = self._nouns.described(each, several=True)
+        return Block(f"repeat count({several}) times", self._body(clause))
+
+    def _with_somebody(self, clause: Clause) -> tuple[Step, ...]:
+        """What is done for each player, who can be spoken of."""
+        with self._nouns.speaking_of(_EACH_PLAYER):
+            return self._body(clause)
+
+
+def _for_each_of(players: str, body: tuple[Step, ...]) -> Block:
+    """What is done for each of some players, who has a name if it speaks of them."""
+    named = f" as {_EACH_PLAYER}" if _speaks_of_each(body) else ""
+    return Block(f"for each {players}{named}", body)
+
+
+def _speaks_of_each(body: tuple[Step, ...]) -> bool:
+    return any(_EACH_PLAYER in row for row in laid_out(body))
