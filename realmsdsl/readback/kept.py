@@ -18,6 +18,7 @@ from realmsdsl.text.clauses import (
     Verb,
     Words,
     ZoneOf,
+    Zones,
 )
 from realmsdsl.text.plan import PlannedLine
 from realmsdsl.text.read import ReadLine
@@ -69,6 +70,44 @@ def _only_place(verb: VerbDef) -> Iterator[str]:
         zones = {each.zone for each in places if isinstance(each, InZone)}
         if len(zones) == 1:
             yield f"zone.{zones.pop()}"
+
+
+def is_misplaced(lines: Sequence[ReadLine], verbs: Sequence[VerbDef]) -> bool:
+    """Whether something is done to a thing that lies where the rules do not look for such things.
+
+    Args:
+        lines: what was read.
+        verbs: those of the game.
+    """
+    places = {f"{_VERB}{verb.name}": frozenset(_places(verb)) for verb in verbs}
+    waiting: list[object] = [line.sentences for line in lines]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, tuple):
+            waiting += part
+        elif isinstance(part, Clauses | Runs):
+            waiting += part.items
+        elif isinstance(part, Clause):
+            known, thing = places.get(part.kind), part.slots.get("thing")
+            if known and isinstance(thing, NounPhrase):
+                lies = {each.zone for each in _zones_of(thing)}
+                if lies and lies.isdisjoint(known):
+                    return True
+            waiting += part.slots.values()
+    return False
+
+
+def _zones_of(thing: NounPhrase) -> Iterator[ZoneOf]:
+    inside = (each.slots.get("zones") for each in thing.modifiers if each.kind == "which.in")
+    for each in (thing.zones, *inside):
+        yield from each.items if isinstance(each, Zones) else ()
+
+
+def _places(verb: VerbDef) -> Iterator[str]:
+    """The zones in which the rules look for what a verb is done to."""
+    for param in verb.params:
+        if isinstance(param.options, Noun):
+            yield from (each.zone for each in param.options.where if isinstance(each, InZone))
 
 
 def _verbs(part: object) -> Iterator[str]:

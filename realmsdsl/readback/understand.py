@@ -11,7 +11,7 @@ from realmsdsl.readback.by_itself import SentencesAlone, lowered
 from realmsdsl.readback.called import names_itself, with_names_marked
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.joined import as_joined
-from realmsdsl.readback.kept import SPOKEN_OF, implied, lost
+from realmsdsl.readback.kept import SPOKEN_OF, implied, is_misplaced, lost
 from realmsdsl.readback.likeness import (
     beside_the_point,
     borrowed,
@@ -306,6 +306,7 @@ def _meanings(
         if is_strained and has_several_deeds(lines):
             reasons.append(unsayable(whole, "nobody can say which card is meant"))
             continue
+        is_strained = is_strained or is_misplaced(lines, spoken.program.lines.verbs)
         yield Meaning(notation, card, plan, text, lent, clauses, -undefined, is_strained)
 
 

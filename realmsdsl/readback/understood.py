@@ -29,7 +29,8 @@ class Meaning:
         clauses: of how many clauses it is made; between readings that are as near, the simplest one is meant.
         defined: how many things it calls by the game's own name; a language without articles means that one thing,
             and not any of its kind.
-        is_strained: whether a pronoun in it means the card itself, of which nothing before it has spoken.
+        is_strained: whether a pronoun in it means the card itself, of which nothing before it has spoken; or something is
+            done to a thing where the rules do not look for such things.
     """
 
     written: Written

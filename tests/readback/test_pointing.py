@@ -75,3 +75,17 @@ def test_one_is_meant_where_words_tell(spoken: Spoken, language: str, typed: str
 )
 def test_a_pronoun_with_other_deeds_before_it_is_not_the_card_itself(spoken: Spoken, typed: str) -> None:
     assert parse_text(spoken, "fr", typed).meaning is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "ability"),
+    [
+        ("Acquérez gratuitement une base directement dans votre main.", "acquire a base to hand"),
+        ("Acquérez gratuitement une base de votre défausse.", "acquire a base in discard_pile"),
+        ("Jouez un vaisseau de votre défausse.", "play a ship in discard_pile"),
+    ],
+)
+def test_things_are_looked_for_where_the_rules_do_unless_words_tell(
+    spoken: Spoken, typed: str, ability: str
+) -> None:
+    assert parse_text(spoken, "fr", typed).ability == ability
