@@ -33,6 +33,11 @@ _NOTHING_SAID: Final = "count 1"
 _WHOLE: Final = re.compile(r"(\d{1,12})([.,]0+)?")
 """A whole number, as spreadsheets write it too."""
 
+_BESIDE: Final = re.compile(
+    r"(?P<before>[^\W\d][^\d(]*?)?[ (]*(?P<number>\d{1,12})[ (]*(?P<after>[^\W\d][^\d)]*)?\)?"
+)
+"""A number and words beside it: `5 Outpost`, `Outpost (5)`."""
+
 _NOTHING: Final = frozenset("-\u2013\u2014")
 """What is put into a cell that has no value."""
 
@@ -213,6 +218,7 @@ class SheetReading:
         """The kind of a card, and a line for what is none."""
         typed = self.cell(row, "kind")
         known = self._kinds.get(typed.casefold())
+        known = self._kind_beside(row) or known
         yield known or self._spoken.plain_kind
         if known is None and typed:
             near, known_kinds = (
@@ -222,6 +228,36 @@ class SheetReading:
             help_ = f"there are {known_kinds}; a set declares others with `kind NAME`"
             self._refuse(row, typed, f"“{typed}” is no kind of card", near, help_)
             yield self._unread(f"kind: {typed}")
+
+    def _kind_beside(self, row: Row) -> str:
+        """The kind that stands beside a number of a card, `5 Outpost`; empty without one."""
+        cells = (
+            row.cells.get(column, "")
+            for column, declared in self.columns.properties.items()
+            if declared.type.sort is Sort.NUMBER
+        )
+        return next((kind for _, kind in (self._with_kind(row, each) for each in cells) if kind), "")
+
+    def _with_kind(self, row: Row, cell: str) -> tuple[str, str]:
+        """The number of a cell, and the kind that stands beside it if it is one of that in the column of kinds."""
+        found = _BESIDE.fullmatch(cell)
+        words = (found["before"] or "", found["after"] or "") if found else ()
+        kinds = [self._kinds.get(each.strip().casefold(), "") for each in words if each]
+        typed = self.cell(row, "kind")
+        may_be = (
+            kinds
+            and kinds[0]
+            and (not typed or self._kinds.get(typed.casefold()) in {*self._and_parents(kinds[0])})
+        )
+        return (found["number"], kinds[0]) if found and may_be and len(kinds) == 1 else (cell, "")
+
+    def _and_parents(self, kind: str) -> Iterator[str]:
+        """A kind, and those that every card of it is of, too."""
+        parents = {each.name: each.parent for each in self._spoken.program.kinds}
+        of: str | None = kind
+        while of is not None:
+            yield of
+            of = parents[of]
 
     def _unread(self, text: str) -> str:
         """A line for what is not understood."""
@@ -247,7 +283,7 @@ class SheetReading:
     def _field(self, row: Row, declared: PropertyDef, cell: str, own: dict[str, Expr]) -> Iterator[str]:
         near: str | None = None
         if declared.type.sort is Sort.NUMBER:
-            number = _number(cell)
+            number = _number(self._with_kind(row, cell)[0])
             if number is not None:
                 yield f"{declared.name} {number}"
                 return

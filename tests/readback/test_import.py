@@ -367,3 +367,27 @@ def test_cards_of_the_rules_are_left_out_and_told(spoken: Spoken, tmp_path: Path
     assert (imported.cards, "Scout" in imported.text) == (1, False)
     (told,) = imported.diagnostics
     assert (told.code, "“Scout” is a card of the rules" in told.message) == ("L10N-W613", True)
+
+
+@pytest.mark.parametrize(
+    ("kind", "defense", "begins"),
+    [
+        ("Base", "5 Outpost", 'outpost "Wall":\n    defense 5'),
+        ("", "Outpost (5)", 'outpost "Wall":\n    defense 5'),
+        ("Outpost", "5 base", 'outpost "Wall":\n    unread en "defense: 5 base"'),
+        ("Base", "5 base", 'base "Wall":\n    defense 5'),
+        ("Ship", "5 Outpost", 'ship "Wall":\n    unread en "defense: 5 Outpost"'),
+        ("Base", "5 Castle", 'base "Wall":\n    unread en "defense: 5 Castle"'),
+    ],
+)
+def test_a_kind_may_stand_beside_a_number(
+    spoken: Spoken, tmp_path: Path, kind: str, defense: str, begins: str
+) -> None:
+    """What stands there must be what the column of kinds has, or one of that."""
+    rows = [["Name", "Type", "Defense", "Text"], ["Wall", kind, defense, "Draw a card."]]
+    (tmp_path / "mine.csv").write_text(_csv(rows), encoding="utf-8")
+    sheet = read_sheet(tmp_path / "mine.csv", Diagnostics())
+    assert sheet is not None
+    imported = import_sheet(spoken, "en", sheet, "mine", "Mine")
+    assert imported.text.partition("\n\n")[2].startswith(begins)
+    assert bool(imported.diagnostics) == ("unread" in begins)
