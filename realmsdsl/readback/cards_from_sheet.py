@@ -36,7 +36,7 @@ _WHOLE: Final = re.compile(r"(\d{1,12})([.,]0+)?")
 _BESIDE: Final = re.compile(
     r"(?P<before>[^\W\d][^\d(]*?)?[ (]*(?P<number>\d{1,12})[ (]*(?P<after>[^\W\d][^\d)]*)?\)?"
 )
-"""A number and words beside it: `5 Outpost`, `Outpost (5)`."""
+"""A number and words beside it, in brackets or not."""
 
 _NOTHING: Final = frozenset("-\u2013\u2014")
 """What is put into a cell that has no value."""
@@ -230,7 +230,7 @@ class SheetReading:
             yield self._unread(f"kind: {typed}")
 
     def _kind_beside(self, row: Row) -> str:
-        """The kind that stands beside a number of a card, `5 Outpost`; empty without one."""
+        """The kind that stands beside a number of a card; empty without one."""
         cells = (
             row.cells.get(column, "")
             for column, declared in self.columns.properties.items()
