@@ -281,7 +281,7 @@ class SheetReading:
                 yield from self._field(row, declared, cell, own)
 
     def _field(self, row: Row, declared: PropertyDef, cell: str, own: dict[str, Expr]) -> Iterator[str]:
-        near: str | None = None
+        near, help_ = None, ""
         if declared.type.sort is Sort.NUMBER:
             number = _number(self._with_kind(row, cell)[0])
             if number is not None:
@@ -297,8 +297,10 @@ class SheetReading:
                 return
             unknown = next((each for each in typed if each.casefold() not in spelled), "")
             near = nearest(unknown.casefold(), spelled)
-        dated = "the spreadsheet took it for a date: make the column one of text" if _DATE.match(cell) else ""
-        self._refuse(row, cell, f"“{cell}” is no {declared.name}", near, dated)
+            help_ = f"there are {', '.join(dict.fromkeys(spelled.values()))}"
+        if _DATE.match(cell):
+            help_ = "the spreadsheet took it for a date: make the column one of text"
+        self._refuse(row, cell, f"“{cell}” is no {declared.name}", near, help_)
         yield self._unread(f"{declared.name}: {cell}")
 
     def _words(self, values: str) -> list[str]:
@@ -312,7 +314,8 @@ class SheetReading:
         for name in names:
             word = self._pack.lexicon.word(f"{table}.{name}")
             forms = word.forms.values() if word else ()
-            for spelled in (name, name.replace("_", " "), titles.get(name, name), *forms):
+            others = self._pack.phrases.other_words("terms", f"{table}.{name}")
+            for spelled in (name, name.replace("_", " "), titles.get(name, name), *forms, *others):
                 found.setdefault(spelled.casefold(), name)
         return found
 

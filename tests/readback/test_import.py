@@ -391,3 +391,32 @@ def test_a_kind_may_stand_beside_a_number(
     imported = import_sheet(spoken, "en", sheet, "mine", "Mine")
     assert imported.text.partition("\n\n")[2].startswith(begins)
     assert bool(imported.diagnostics) == ("unread" in begins)
+
+
+@pytest.mark.parametrize(
+    ("language", "cell", "line"),
+    [
+        ("en", "Trade Fed/Empire", "faction trade_federation, star_empire"),
+        ("pl", "Imperium", "faction star_empire"),
+        ("fr", "Culte Mécanique", "faction machine_cult"),
+        ("hu", "Föderáció", "faction trade_federation"),
+    ],
+)
+def test_a_faction_may_be_called_as_texts_call_it(
+    spoken: Spoken, tmp_path: Path, language: str, cell: str, line: str
+) -> None:
+    (tmp_path / "mine.csv").write_text(_csv([["name", "faction"], ["Wall", cell]]), encoding="utf-8")
+    sheet = read_sheet(tmp_path / "mine.csv", Diagnostics())
+    assert sheet is not None
+    assert line in import_sheet(spoken, language, sheet, "mine", "Mine").text.splitlines()[3]
+
+
+def test_who_writes_no_faction_is_told_which_there_are(spoken: Spoken, tmp_path: Path) -> None:
+    (tmp_path / "mine.csv").write_text(_csv([["name", "faction"], ["Wall", "Pirates"]]), encoding="utf-8")
+    sheet = read_sheet(tmp_path / "mine.csv", Diagnostics())
+    assert sheet is not None
+    (found,) = import_sheet(spoken, "en", sheet, "mine", "Mine").diagnostics
+    assert (found.code, found.help) == (
+        "L10N-E611",
+        "there are blob, trade_federation, star_empire, machine_cult",
+    )
