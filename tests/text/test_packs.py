@@ -426,7 +426,7 @@ def test_a_pack_is_checked_beyond_its_cards(spoil: Spoil, code: str, complaint: 
     assert complaint in found.message
 
 
-@pytest.mark.parametrize("row", ['"faction.blob"', "faction.blob"], ids=["in quotes", "without"])
+@pytest.mark.parametrize("row", ['"kind.base"', "kind.base"], ids=["in quotes", "without"])
 def test_another_spelling_goes_by_the_id_of_its_row(own: Path, row: str) -> None:
     variants = own / "en" / "variants.toml"
     text = variants.read_text(encoding="utf-8")
@@ -436,4 +436,4 @@ def test_another_spelling_goes_by_the_id_of_its_row(own: Path, row: str) -> None
     pack, found = _load(own, "en")
     assert pack is not None
     assert not [each for each in found if each.severity is Severity.ERROR]
-    assert "Slime" in pack.phrases.other_words("terms", "faction.blob")
+    assert "Slime" in pack.phrases.other_words("terms", "kind.base")
