@@ -131,15 +131,15 @@ def slots_by_kind(pack: Pack) -> Mapping[str, frozenset[str]]:
 _OF_VARIANTS: Final = frozenset({"near", "where"})
 """Slots that only variants say."""
 
-_COUNTED: Final = ("which.so_many", "things")
-"""A kind, and a slot that only its variants say: the things there are as many of, in place of an amount."""
+_BY_KIND: Final = frozenset({("which.so_many", "things"), ("which.no_more_than", "amounts")})
+"""Kinds, and a slot that only their variants say: the things there are as many of, and how much there is at most, in place of a number."""
 
 
 def check_slots(
     phrase: Phrase, template: Template, known: Mapping[str, frozenset[str]], diagnostics: Diagnostics
 ) -> None:
     """Find a slot that no clause of a kind has, as other phrases of it show."""
-    said = frozenset(slot for slot in template.slots if (phrase.kind, slot) != _COUNTED)
+    said = frozenset(slot for slot in template.slots if (phrase.kind, slot) not in _BY_KIND)
     unknown = sorted(said - known.get(phrase.kind, said) - _OF_VARIANTS)
     if unknown:
         message = f"the phrase `{phrase.kind}.{phrase.key}` has an unknown slot `{unknown[0]}`"

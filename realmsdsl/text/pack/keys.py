@@ -69,6 +69,7 @@ _OF_OTHERS: Final = frozenset(
         "if",
         "n",
         "given",
+        "instead",
         "nounless",
         "of_them",
         "or",

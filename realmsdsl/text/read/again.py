@@ -6,6 +6,7 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Verb
+from realmsdsl.text.read.replaced import INSTEAD, in_place_of
 
 _IF: Final = "if"
 """In the key of a variant: an event said as a condition, which may be what was done just before."""
@@ -18,7 +19,11 @@ _ONE: Final = frozenset({"a", "target"})
 
 
 def followed(first: Clause, rest: Sequence[Clause]) -> tuple[Clause, ...] | None:
-    """A sentence and those behind it: an event that is what the first does is a condition; None if nobody can say which."""
+    """A sentence and those behind it: an event that is what the first does is a condition, and what is done in place of it
+    goes with it; None if nobody can say which."""
+    if rest and INSTEAD in rest[0].required:
+        whole = in_place_of(first, rest[0])
+        return None if whole is None else (whole, *rest[1:])
     marks = {_IF, THIS_WAY}.intersection(rest[0].required) if rest else ()
     event, done = rest[0].slots.get("event") if marks else None, _done(first)
     if not isinstance(event, Clause) or done is None or not _is_the_same_deed(done, event):

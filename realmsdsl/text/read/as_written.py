@@ -8,12 +8,15 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.clauses import Amounts, Clause, Clauses, Options
+from realmsdsl.text.read.limits import limited
 from realmsdsl.text.read.outdone import OUTDONE, compared
 from realmsdsl.text.read.purposes import UNLESS, unless
+from realmsdsl.text.read.replaced import is_choice_of_more
 from realmsdsl.text.read.trailing import waiting
 
 _MAY: Final = "may"
 _PLAINLY: Final = "plainly"
+_FOR_EACH: Final = "for_each"
 _BETWEEN: Final = "between"
 """In the key of a variant: one of the amounts is chosen, though they are listed with "and"."""
 
@@ -36,12 +39,16 @@ def as_written(clause: Clause, features: Collection[str]) -> Clause | None:
     deed = clause.slots.get("deed")
     if clause.kind == _PLAINLY and clause.is_yours and isinstance(deed, Clause) and deed.kind == _MAY:
         return evolve(deed, is_yours=True)  # "you may" has a phrase of its own
+    if is_choice_of_more(clause):
+        return None
+    if clause.kind == _FOR_EACH and limited(clause) is not clause:
+        return limited(clause)
     amounts = clause.slots.get("options")
     if _BETWEEN in features and isinstance(amounts, Amounts):
         several = len(amounts.items) > 1
         options = Options(tuple(Amounts((each,)) for each in amounts.items))
         return evolve(clause, slots={"options": options}, required=()) if several else None
-    if clause.kind == _GAIN and _BARE in features:
+    if clause.kind.partition(".")[0] == _GAIN and (_BARE in features or clause.kind != _GAIN):
         return _without_signs(clause)
     if clause.kind == OUTDONE:
         return compared(clause)
@@ -51,11 +58,15 @@ def as_written(clause: Clause, features: Collection[str]) -> Clause | None:
 
 
 def _without_signs(clause: Clause) -> Clause:
-    """Amounts that were typed without a verb, each gained, or lost if it is below zero."""
+    """Amounts that were typed without a verb, each gained, or lost if it is below zero.
+
+    One of a resource that is always said without a verb is said like that with a minus, too.
+    """
     amounts = clause.slots.get("amounts")
     items = amounts.items if isinstance(amounts, Amounts) else ()
     lost = [each.number is not None and each.number < 0 for each in items]
-    if not any(lost):
+    own = [clause.kind.partition(".")[2]]
+    if not any(lost) or [each.term.partition(".")[2] for each in items] == own:
         return clause
     signed = [evolve(each, number=abs(each.number)) if each.number is not None else each for each in items]
     kinds = [_LOSE if is_lost else _GAIN for is_lost in lost]

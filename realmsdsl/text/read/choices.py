@@ -15,6 +15,7 @@ from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.fitting import is_for_all_of_them, is_for_both
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Make, Production
+from realmsdsl.text.read.replaced import raised
 from realmsdsl.text.read.tokens import A_COMMA
 
 DEED: Final = "deed"
@@ -24,6 +25,7 @@ _ALONE: Final = frozenset({"and_or", "in_turn"})
 """Kinds of clauses that are no part of a row."""
 
 _WISH: Final = "wish"
+_TWO: Final = 2
 
 
 def choices(forms: Forms, extent: Extent) -> Iterator[Production]:
@@ -34,6 +36,9 @@ def choices(forms: Forms, extent: Extent) -> Iterator[Production]:
         deeds = [in_short(each) for each in values if isinstance(each, Clause)]
         if any(map(is_open, deeds[:-1])) or is_for_all_of_them(deeds[-1]):
             return None
+        more = raised(*deeds) if len(deeds) == _TWO else None
+        if more is not None:
+            return more
         items = (run for deed in deeds for run in options_of(deed))
         return Clause("choose_below", {"items": Runs(tuple(items))})
 

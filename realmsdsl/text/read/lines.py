@@ -15,6 +15,7 @@ from realmsdsl.text.read.choices import DEED, options_of, with_following
 from realmsdsl.text.read.fitting import is_limit
 from realmsdsl.text.read.phrases import ONWARD
 from realmsdsl.text.read.purposes import apart, for_what
+from realmsdsl.text.read.replaced import INSTEAD, has_inside
 from realmsdsl.text.read.tokens import (
     BAR,
     BETWEEN,
@@ -163,7 +164,7 @@ class Lines:
             sentences = [*self._sentences(at, end)]
             for until, clause in sentences:
                 is_first = at in self._starts
-                if is_first and THIS_WAY in clause.required:
+                if (is_first and {THIS_WAY, INSTEAD}.intersection(clause.required)) or has_inside(clause):
                     continue
                 said = apart(clause, may_be_paid=is_first and until == end)
                 if until > end:
