@@ -24,6 +24,7 @@ DEED: Final = "deed"
 _ALONE: Final = frozenset({"and_or", "in_turn"})
 """Kinds of clauses that are no part of a row."""
 
+_BARE, _THIRD = "bare", "third"
 _WISH: Final = "wish"
 _TWO: Final = 2
 
@@ -107,10 +108,18 @@ def listed(kind: str, slot: str, *, parted: bool = False) -> Make:
             return None  # in a row without brackets, of several that hold with "and" one does
         if not parted and is_for_both(others[-1], last):
             return None
-        items = (each for value in (*others, last) for each in _items(value, kind, slot))
-        return Clause(kind, {slot: Clauses(tuple(items))})
+        items = [each for value in (*others, last) for each in _items(value, kind, slot)]
+        return Clause(kind, {slot: Clauses(tuple(_as_first(items[0], each) for each in items))})
 
     return make
+
+
+def _as_first(first: Clause, other: Clause) -> Clause:
+    """One of several conditions: a thing alone is had by whoever the first is about, "you control a Base and a Ship"."""
+    is_alone = _BARE in other.features and _THIRD in other.required and first.kind == other.kind
+    if not is_alone or _THIRD in first.required:
+        return other
+    return evolve(first, slots={**first.slots, "thing": other.slots["thing"]})
 
 
 def moodless(symbol: str) -> str:
