@@ -115,7 +115,7 @@ def listed(kind: str, slot: str, *, parted: bool = False) -> Make:
 
 
 def _as_first(first: Clause, other: Clause) -> Clause:
-    """One of several conditions: a thing alone is had by whoever the first is about, "you control a Base and a Ship"."""
+    """One of several conditions: a thing alone, "you have one and another", is had by whoever the first is about."""
     is_alone = _BARE in other.features and _THIRD in other.required and first.kind == other.kind
     if not is_alone or _THIRD in first.required:
         return other

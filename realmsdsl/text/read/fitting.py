@@ -31,7 +31,8 @@ _ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
 _HAVING: Final = "have"
 _LOOP: Final = "loop"
 _EVENT: Final = "event"
-_ANYBODY: Final = frozenset({"a", "plural"})
+_EACH: Final = "each"
+_ANYBODY: Final = frozenset({"a", "plural", _EACH})
 """How those are introduced who do what an event says: whoever does it."""
 
 _DOING: Final = frozenset({"act", "at", "may", "when", "whenever"})
@@ -106,7 +107,7 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     deed = said.get("deed")
     if kind.partition(".")[0] in _DOING and isinstance(deed, Clause) and _holds_without_end(deed):
         return False
-    return _is_of_its_sort(kind, deed) and _is_heard(kind, said) and _is_anybody(kind, said.get("who"))
+    return _is_of_its_sort(kind, deed) and _is_heard(kind, said) and _is_anybody(kind, said)
 
 
 def _holds_without_end(deed: Clause) -> bool:
@@ -117,10 +118,13 @@ def _holds_without_end(deed: Clause) -> bool:
     return deed.kind.startswith("effect.") and not any(each.startswith("until_") for each in deed.required)
 
 
-def _is_anybody(kind: str, who: Slot | None) -> bool:
-    """Whether an event is of whoever does it, and not of one who is picked."""
+def _is_anybody(kind: str, said: dict[str, Slot]) -> bool:
+    """Whether an event is of whoever does it, and not of one who is picked; what each of some does, any of them does."""
+    who = said.get("who")
     if kind.partition(".")[0] != _EVENT or not isinstance(who, NounPhrase):
         return True
+    if who.determiner == _EACH:
+        said["who"] = evolve(who, determiner="plural")
     return who.determiner in _ANYBODY
 
 
