@@ -87,7 +87,7 @@ CALLS: Final[Mapping[str, _Signature]] = {
     "np": _Signature("st", 1, ("a", "as", "head", "post", "zone")),
     "num": _Signature("st", 0),
     "part": _Signature("ett", 1),
-    "pools": _Signature("st", 1),
+    "pools": _Signature("st", 1, ("a",)),
     "put": _Signature("st", 2),
     "silent": _Signature("s", 1),
     "verb": _Signature("et", 1),

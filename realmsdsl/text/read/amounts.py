@@ -78,7 +78,7 @@ def _just_one(forms: Forms, term: str) -> Iterator[Production]:
 
 
 def _so_much_each(forms: Forms, both: frozenset[str]) -> Iterator[Production]:
-    """One number for each of several resources, in languages with a word for that: "po 3 punkty Handlu i Walki"."""
+    """One number for each of several resources or players, in languages with a word for that: "po 3 punkty Handlu i Walki"."""
     each = forms.before_first("each")
     again = frozenset(
         word
@@ -91,6 +91,7 @@ def _so_much_each(forms: Forms, both: frozenset[str]) -> Iterator[Production]:
             for spelling in sorted({each for each in forms.words_of(term) if each}):
                 yield Production("resource", spelled_parts(spelling), constant(term), " ".join(spelling))
     if each:
+        yield Production("amount", (each, "amount"), itemgetter(1), "…")
         yield Production("resource row", ("resource",), lambda v: (v[0],), "…")
         yield Production("resource row", ("resource row", "resource"), lambda v: (*v[0], v[1]), "…")
         parts: tuple[Part, ...] = (each, "num", "resource row", both, "resource")

@@ -184,12 +184,12 @@ class Realiser:
         return self._amounts(slot_of(call, frame, Amounts), call)
 
     def _amounts(self, amounts: Amounts, call: Call) -> str:
-        usage = Usage(call.text(1, self._language.default_case))
+        usage = Usage(call.text(1, self._language.default_case), call.options.get("a", ""))
         said = [self._amount(each, usage) for each in amounts.items]
         return self._list("and").join(said)
 
     def _amount(self, amount: Amount, usage: Usage) -> str:
-        text = self._nouns.say(amount_phrase(amount), usage)
+        text = self._nouns.say(amount_phrase(amount, usage.indefinite), usage)
         is_plain = amount.number is not None and amount.least is None and self.marked
         return text + amount_mark(amount.term, amount.number or 0) if is_plain else text
 

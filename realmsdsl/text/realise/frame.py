@@ -107,6 +107,8 @@ def slot_features(slots: Mapping[str, Slot]) -> tuple[str, ...]:
             features += [name for name, is_so in (("named", slot.name), ("many", is_many(slot))) if is_so]
         elif isinstance(slot, Quantity):
             features += [*slot.features, *(_kind_of_quantity(slot))]
+        elif isinstance(slot, Amounts) and any(each.value is not None for each in slot.items):
+            features.append("worked_out")
         elif isinstance(slot, Destination):
             features.append("placed")
     return tuple(features)

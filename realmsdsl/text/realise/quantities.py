@@ -24,8 +24,8 @@ def counted_phrase(head: str, quantity: Quantity) -> NounPhrase:
     return NounPhrase(determiner, (head,), number=quantity.number, features=features)
 
 
-def amount_phrase(amount: Amount) -> NounPhrase:
-    """So much of a resource or counter."""
+def amount_phrase(amount: Amount, manner: str = "") -> NounPhrase:
+    """So much of a resource or counter; `manner` is how a phrase of its own says a number of it (`distributive`)."""
     if amount.is_all:
         return NounPhrase("all_of", (amount.term,))
     if amount.value is not None:
@@ -33,7 +33,7 @@ def amount_phrase(amount: Amount) -> NounPhrase:
         return NounPhrase("so_much", (amount.term,), modifiers=(so_much,))
     if amount.number is None:
         return NounPhrase("that_many", (amount.term,), features=(AMOUNT,))
-    phrase = NounPhrase("n", (amount.term,), number=amount.number, features=(AMOUNT,))
+    phrase = NounPhrase("n", (amount.term,), number=amount.number, features=(AMOUNT, manner) if manner else (AMOUNT,))
     if amount.least is None:
         return phrase
     return evolve(phrase, determiner="between" if amount.least else "up_to", least=amount.least)
