@@ -57,6 +57,11 @@ class Template:
         return "".join(part for part in self.parts if isinstance(part, str))
 
     @property
+    def is_doubled(self) -> bool:
+        """Whether it says its number twice ("2-2"): whoever reads takes such numbers together before."""
+        return [isinstance(part, Call) and part.name == "num" for part in self.parts].count(True) > 1
+
+    @property
     def skeleton(self) -> tuple[str, ...]:
         """The literal text with a gap for each call."""
         return tuple(part if isinstance(part, str) else "…" for part in self.parts)
@@ -87,7 +92,7 @@ CALLS: Final[Mapping[str, _Signature]] = {
     "np": _Signature("st", 1, ("a", "as", "head", "post", "zone")),
     "num": _Signature("st", 0),
     "part": _Signature("ett", 1),
-    "pools": _Signature("st", 1, ("a",)),
+    "pools": _Signature("st", 1, ("how",)),
     "put": _Signature("st", 2),
     "silent": _Signature("s", 1),
     "verb": _Signature("et", 1),

@@ -10,6 +10,34 @@ from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 
 _SAID: Final[Mapping[str, Mapping[str, str]]] = {
+    "primary: target 2 opponents: must_discard 2": {
+        "en": "Two target opponents each discard 2 cards.",
+        "pl": "Dwóch wybranych przeciwników odrzuca po 2 karty.",
+        "hu": "Két kiválasztott ellenfél eldob 2-2 lapot.",
+        "fr": "Deux adversaires ciblés défaussent chacun 2 cartes.",
+    },
+    "primary: target 2 opponents: lose 1 authority": {
+        "en": "Two target opponents each lose 1 Authority.",
+        "pl": "Dwóch wybranych przeciwników traci po 1 punkcie Autorytetu.",
+        "hu": "Két kiválasztott ellenfél elveszít 1-1 befolyáspontot.",
+        "fr": "Deux adversaires ciblés perdent chacun 1 point d\u2019Influence.",
+    },
+    "primary: target 3 opponents: gain 5 combat; gain 2 trade": {
+        "pl": "Trzech wybranych przeciwników otrzymuje po 5 punktów Walki i po 2 punkty Handlu.",
+        "hu": "Három kiválasztott ellenfél 5-5 harci értéket és 2-2 vásárlóértéket kap.",
+    },
+    "primary: each player: gain 2 trade": {
+        "hu": "Minden játékos 2 vásárlóértéket kap.",
+    },
+    "primary: each player: gain (hand_size) trade": {
+        "hu": "Minden játékos kap annyi vásárlóértéket, amennyi a kézmérete.",
+    },
+    "primary: gain 1 trade for each 2 cards in hand": {
+        "en": "Gain 1 Trade for every 2 cards in your hand.",
+    },
+    "primary: move a card in discard_pile to hand": {
+        "hu": "Vegyél egy lapot a dobópaklidból a kezedbe.",
+    },
     "primary: if authority is more than authority of left of you: draw 1": {
         "en": "If you have more Authority than your left neighbour, draw a card.",
         "pl": "Jeżeli masz więcej punktów Autorytetu niż twój sąsiad z lewej, dobierz kartę.",
@@ -125,7 +153,7 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "primary: choose 2 opponents as o; o: lose 1 trade": {
         "en": "Two opponents each lose 1 Trade.",
-        "hu": "Két ellenfél elveszít fejenként 1 vásárlóértéket.",
+        "hu": "Két ellenfél elveszít 1-1 vásárlóértéket.",
         "fr": "Deux adversaires perdent chacun 1 point de Commerce.",
     },
     (
@@ -312,8 +340,8 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "primary: choose 2 opponents as o; o: if trade is 3 or more: lose 1 trade": {
         "en": "Two opponents each, if they have 3 or more Trade, lose 1 Trade.",
-        "pl": "Dwóch przeciwników, jeżeli ma co najmniej 3 punkty Handlu, traci 1 punkt Handlu.",
-        "hu": "Két ellenfél, ha legalább 3 vásárlóértéke van, elveszít fejenként 1 vásárlóértéket.",
+        "pl": "Dwóch przeciwników, jeżeli ma co najmniej 3 punkty Handlu, traci po 1 punkcie Handlu.",
+        "hu": "Két ellenfél, ha legalább 3 vásárlóértéke van, elveszít 1-1 vásárlóértéket.",
         "fr": "Deux adversaires, si ce joueur a au moins 3 points de Commerce, perdent chacun 1 point de Commerce.",
     },
     "primary: choose up to 2 opponents as o; o: lose 1 trade": {

@@ -30,7 +30,7 @@ _SAID = {
     },
     # a resource and a counter that have one word
     "put 2 stored_credits on this\ngain (stored_credits of this / 2) credits": {
-        "en": "Place 2 Credits on this card. Gain 1 Credit for each 2 Credits on this card.",
+        "en": "Place 2 Credits on this card. Gain 1 Credit for every 2 Credits on this card.",
         "hu": "Tegyél 2 kreditet erre a lapra. Kapsz 1 kreditet minden 2 ezen a lapon lévő kredit után.",
     },
     "take all stored_credits from this": {

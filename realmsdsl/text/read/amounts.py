@@ -91,7 +91,7 @@ def _so_much_each(forms: Forms, both: frozenset[str]) -> Iterator[Production]:
             for spelling in sorted({each for each in forms.words_of(term) if each}):
                 yield Production("resource", spelled_parts(spelling), constant(term), " ".join(spelling))
     if each:
-        yield Production("amount", (each, "amount"), itemgetter(1), "…")
+        yield Production("amount", (each, "amount"), itemgetter(1), "…", gaps={1: (0,)})
         yield Production("resource row", ("resource",), lambda v: (v[0],), "…")
         yield Production("resource row", ("resource row", "resource"), lambda v: (*v[0], v[1]), "…")
         parts: tuple[Part, ...] = (each, "num", "resource row", both, "resource")

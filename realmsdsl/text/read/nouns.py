@@ -253,6 +253,8 @@ class Nouns:
                     template = parse_template(text)
                 except PhraseError:
                     continue  # `check_pack` reports it
+                if template.is_doubled:
+                    continue
                 if determiner in _OWNING and self._extent.is_wide:
                     yield from self._of_owned(template, determiner, text)
                 if determiner in _OWNING[:-1]:

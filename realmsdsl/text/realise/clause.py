@@ -184,7 +184,7 @@ class Realiser:
         return self._amounts(slot_of(call, frame, Amounts), call)
 
     def _amounts(self, amounts: Amounts, call: Call) -> str:
-        usage = Usage(call.text(1, self._language.default_case), call.options.get("a", ""))
+        usage = Usage(call.text(1, self._language.default_case), call.options.get("how", ""))
         said = [self._amount(each, usage) for each in amounts.items]
         return self._list("and").join(said)
 
