@@ -253,8 +253,6 @@ class Nouns:
                     template = parse_template(text)
                 except PhraseError:
                     continue  # `check_pack` reports it
-                if template.is_doubled:
-                    continue
                 if determiner in _OWNING and self._extent.is_wide:
                     yield from self._of_owned(template, determiner, text)
                 if determiner in _OWNING[:-1]:
@@ -327,6 +325,8 @@ class Nouns:
     def _of_template(
         self, template: Template, determiner: str, features: Sequence[str], text: str
     ) -> Iterator[Production]:
+        if template.is_doubled:
+            return
         kept = tuple(each for each in features if each not in _BY_ITSELF)
         is_person = "person" in features
         if "num" in template.calls or "counted" in template.calls:

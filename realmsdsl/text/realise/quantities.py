@@ -33,7 +33,9 @@ def amount_phrase(amount: Amount, manner: str = "") -> NounPhrase:
         return NounPhrase("so_much", (amount.term,), modifiers=(so_much,))
     if amount.number is None:
         return NounPhrase("that_many", (amount.term,), features=(AMOUNT,))
-    phrase = NounPhrase("n", (amount.term,), number=amount.number, features=(AMOUNT, manner) if manner else (AMOUNT,))
+    phrase = NounPhrase(
+        "n", (amount.term,), number=amount.number, features=(AMOUNT, manner) if manner else (AMOUNT,)
+    )
     if amount.least is None:
         return phrase
     return evolve(phrase, determiner="between" if amount.least else "up_to", least=amount.least)
