@@ -4,7 +4,7 @@ A phrase is literal text and calls from a closed list. Jinja2 parses it; what co
 renders text and from which a grammar can be made.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Final, final
 
@@ -132,6 +132,17 @@ def parse_template(text: str) -> Template:
         if slots.count(slot) > 1:
             raise PhraseError(f"the slot `{slot}` is said twice")
     return Template(tuple(parts), frozenset(slots), {call.name: call for call in calls})
+
+
+def readable_templates(texts: Iterable[str]) -> Iterator[tuple[str, Template]]:
+    """Phrases by which text can be read, parsed: `check_pack` reports what is wrong with others."""
+    for text in texts:
+        try:
+            template = parse_template(text)
+        except PhraseError:
+            continue
+        if not template.is_doubled:
+            yield text, template
 
 
 def _part(node: nodes.Expr) -> str | Call:

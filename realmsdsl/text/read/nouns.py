@@ -35,7 +35,7 @@ from realmsdsl.text.read.noun_making import (
 from realmsdsl.text.read.lookalikes import in_quotes
 from realmsdsl.text.read.tokens import BETWEEN, NAME
 from realmsdsl.text.read.yours import yours_by_form
-from realmsdsl.text.template import Call, PhraseError, Template, parse_template
+from realmsdsl.text.template import Call, Template, readable_templates
 
 _OWNED: Final = ("property.", "definition.", "fact.", "ability.")
 _OWNING: Final = ("your", "their", "its", "of", "the")
@@ -248,11 +248,7 @@ class Nouns:
             is_seldom = determiner == _WHICHEVER or (determiner == _TARGET and not self._asked.is_target)
             if phrase.kind != "np" or is_seldom or not self._extent.has("np", phrase.key):
                 continue
-            for text in phrase.texts:
-                try:
-                    template = parse_template(text)
-                except PhraseError:
-                    continue  # `check_pack` reports it
+            for text, template in readable_templates(phrase.texts):
                 if determiner in _OWNING and self._extent.is_wide:
                     yield from self._of_owned(template, determiner, text)
                 if determiner in _OWNING[:-1]:
@@ -297,11 +293,9 @@ class Nouns:
         """Amounts and numbers of things that are worked out, and all there is."""
         for phrase in self._pack.phrases.readable():
             determiner = phrase.key.partition("-")[0]
-            for text in phrase.texts if phrase.kind == "np" and determiner in _WORKED_OUT else ():
-                try:
-                    yield from self._so_many(parse_template(text), determiner, text)
-                except PhraseError:
-                    continue  # `check_pack` reports it
+            is_meant = phrase.kind == "np" and determiner in _WORKED_OUT
+            for text, template in readable_templates(phrase.texts if is_meant else ()):
+                yield from self._so_many(template, determiner, text)
         for term in self._forms.nouns():
             if term.startswith(_AMOUNTS):
                 for spelling in sorted(set(self._forms.words_of(term))):
@@ -325,8 +319,6 @@ class Nouns:
     def _of_template(
         self, template: Template, determiner: str, features: Sequence[str], text: str
     ) -> Iterator[Production]:
-        if template.is_doubled:
-            return
         kept = tuple(each for each in features if each not in _BY_ITSELF)
         is_person = "person" in features
         if "num" in template.calls or "counted" in template.calls:
