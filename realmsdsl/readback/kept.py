@@ -34,7 +34,8 @@ _VERB: Final = "verb."
 SPOKEN_OF: Final = frozenset({"again"})
 """What a pronoun says of the card itself: that it was spoken of before."""
 
-_DENIED: Final = frozenset({"no", "none", "not"})
+_NOT: Final = "not"
+_DENIED: Final = frozenset({"no", "none", _NOT})
 
 
 def lost(lines: Sequence[ReadLine], plan: Sequence[PlannedLine]) -> frozenset[str]:
@@ -160,7 +161,7 @@ def _itself(part: object) -> Iterator[str]:
         case NounPhrase(determiner="that_many"):
             yield from (each for each in part.heads if each.startswith(_AMOUNTS))
         case Clause():
-            yield from _DENIED.intersection(part.required)
+            yield from () if _DENIED.isdisjoint(part.required) else (_NOT,)  # in whichever words
         case Amount():
             yield part.term
         case ZoneOf():

@@ -273,6 +273,8 @@ def _shares(clause: Clause, _what: str, nouns: NounWriter) -> str:
 
 def _next_to(clause: Clause, _what: str, nouns: NounWriter) -> str:
     thing, other = _thing(clause), slot_of(clause, "other", NounPhrase)
+    if other.determiner == "at_least" and other.number is not None and "not" not in clause.required:
+        return f"there are {other.number} {nouns.described(other, several=True)} next to {nouns.noun(thing)}"
     first, second = (other, thing) if other.determiner in {"a", "another", "no"} else (thing, other)
     none = "no" if "not" in clause.required or first.determiner == "no" else "a"
     if first.determiner not in {"a", "another", "no", "this", "it"}:

@@ -13,6 +13,8 @@ _VALUE, _COUNT = "value.resource", "value.count"
 _THINGS: Final = ("card", "kind.")
 """How the rows begin of what is counted; of resources and the like everybody has so much."""
 
+_AMOUNTS: Final = ("resource.",)
+
 _HOW: Final = frozenset({"less", "more"})
 _BEST: Final = {"less": "value.least", "more": "value.most"}
 """Whose number counts where each of several has one."""
@@ -27,6 +29,10 @@ def compared(clause: Clause) -> Clause:
     if isinstance(holder, NounPhrase) and holder.determiner in {"a", "plural", "target"}:
         holder = evolve(holder, determiner="the")
     required = tuple(each for each in clause.required if each in _HOW)
+    if isinstance(what, NounPhrase) and isinstance(holder, NounPhrase) and _is_had(holder):
+        where = tuple(each for each in clause.required if each not in _HOW)
+        left, right = _had(what, where), _had(holder, where)
+        return Clause("compare", {"left": left, "right": right}, required=required)
     counted = isinstance(what, NounPhrase) and "".join(what.heads[:1]).startswith(_THINGS)
     if counted and isinstance(what, NounPhrase) and isinstance(holder, NounPhrase):
         if holder.determiner == "each":
@@ -42,6 +48,19 @@ def compared(clause: Clause) -> Clause:
         return Clause("compare", {"left": mine, "right": best}, required=required)
     theirs = Clause(_VALUE, {"what": what, "holder": holder}, required=("holder",))
     return Clause("compare", {"left": mine, "right": theirs}, required=required)
+
+
+def _is_had(holder: NounPhrase) -> bool:
+    """Whether the other is nobody, but what you have too: more of one thing than of another."""
+    return "".join(holder.heads[:1]).startswith((*_THINGS, *_AMOUNTS))
+
+
+def _had(what: NounPhrase, where: tuple[str, ...]) -> Clause:
+    """How much of something you have."""
+    if not "".join(what.heads[:1]).startswith(_THINGS):
+        return Clause(_VALUE, {"what": evolve(what, determiner="plural")})
+    zones = what.zones or Zones(tuple(map(ZoneOf, where)))
+    return Clause(_COUNT, {"things": evolve(what, determiner="plural", zones=zones)})
 
 
 def _where(things: NounPhrase, usual: tuple[str, ...]) -> tuple[str, ...]:
