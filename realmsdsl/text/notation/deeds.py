@@ -44,6 +44,7 @@ _NAMED_OUTRIGHT: Final = frozenset(
 )
 """How a card is introduced that nobody has to pick."""
 
+_ONE: Final = frozenset({"a", "another", "target"})
 _MANY: Final = frozenset({"all", "bare_plural", "each", "plural"})
 
 
@@ -101,7 +102,8 @@ class DeedWriter:
         """The step that chooses something, which has a name from then on."""
         described = self.nouns.noun(thing)
         name = self.name(sort_named(thing))
-        if sort_named(thing) == THING and not speaks_among_them(Clause("", {"thing": thing})):
+        is_named = sort_named(thing) == THING and not speaks_among_them(Clause("", {"thing": thing}))
+        if is_named and thing.determiner not in _ONE:
             self.nouns.names[SEVERAL] = name
         return f"choose {described} as {name}" if thing.determiner in PICKS else f"let {name} be {described}"
 

@@ -85,6 +85,8 @@ class Described:
         Raises:
             UnwritableError: it stands to something else, and has conditions as well that cannot be said together.
         """
+        if any(each == f"other than {self.zones.removeprefix('in ')}" for each, _ in self.relations):
+            raise UnwritableError("what is none of the things among which it is")
         tails = (*self.values, self.zones, self.happened, self._relation())
         return " ".join([*self.words, head, *(each for each in tails if each)])
 

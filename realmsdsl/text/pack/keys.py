@@ -97,7 +97,7 @@ _WITH_NUMBERS: Final = frozenset({"count", "np", "num", "pools", "silent"})
 _MOST_SHOWN: Final = 3
 """Phrases of English that are shown where several are missing."""
 
-_READ_ONLY: Final = frozenset({"plainly", "purpose", "unless"})
+_READ_ONLY: Final = frozenset({"among_them", "plainly", "purpose", "unless"})
 """Tables that only variants have."""
 
 _SPOKEN_OF: Final = frozenset({"you", "they"})

@@ -20,12 +20,14 @@ from realmsdsl.text.open_clauses import PARTED, ends_in_if, is_open, needs_all, 
 from realmsdsl.text.grouping import GROUPED, is_apart, is_row
 from realmsdsl.text.pack.keys import OF_THE_NOUN, SHOWING_HOW_MANY, SHOWN_BY_SLOTS
 from realmsdsl.text.read.acting import VERB, begins_with_offer, gives_to_you, may_follow, turns_to_you
+from realmsdsl.text.read.among_them import REST
 from realmsdsl.text.read.fitting import fits, is_for_both, is_gain, is_limit, is_of_several, owner_of
 from realmsdsl.text.read.as_written import as_written
 from realmsdsl.text.read.placing import PLACES, place_of
 from realmsdsl.text.read.yours import settled, speaks_of_you
 
 _SAID_BY: Final[Mapping[str, Slot]] = {
+    "rest": REST,
     "it": NounPhrase("it", ("card",)),
     "them": NounPhrase("it", ("card",)),
     "those": NounPhrase("it", ("card",)),
