@@ -1,4 +1,4 @@
-"""Names of things that nobody picked: those that were shown, and those among which some are."""
+"""Names of things that nobody picked: those that were shown, those among which some are, and whoever has them."""
 
 from typing import final
 
@@ -31,4 +31,10 @@ class Seen:
                 return step.split(" ")[1]
         name = self.name()
         self.pending.append(f"let {name} be {things}")
+        return name
+
+    def picked(self, somebody: str) -> str:
+        """The name of somebody who is picked first, for a step that speaks of what is theirs."""
+        name = self.name()
+        self.pending.append(f"choose {somebody} as {name}")
         return name

@@ -70,6 +70,8 @@ _OF_OTHERS: Final = frozenset(
         "n",
         "given",
         "instead",
+        "moved",
+        "neighbours",
         "nounless",
         "of_them",
         "or",
@@ -82,6 +84,7 @@ _OF_OTHERS: Final = frozenset(
         "such",
         "this_turn",
         "this_way",
+        "unplaced",
         "your",
         "zone",
     ]

@@ -11,7 +11,7 @@ from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production, in_a_row
 from realmsdsl.text.read.tokens import BETWEEN, ICON, SLASH
-from realmsdsl.text.template import Template
+from realmsdsl.text.template import PhraseError, Template, parse_template
 
 _ONE: Final = "one"
 """The plural category of one thing."""
@@ -195,19 +195,27 @@ def zones(forms: Forms) -> Iterator[Production]:
 
 def zones_of_others(forms: Forms) -> Iterator[Production]:
     """Places of somebody whom a noun names."""
-    for phrase in forms.pack.phrases.all():
+    for phrase in forms.pack.phrases.readable():
         prefix, _, zone = phrase.kind.partition(".")
         role, *features = phrase.key.split("-")
-        template = forms.pack.phrases.template(phrase)
-        if prefix != "zone" or _OF not in features or isinstance(template, str):
-            continue
-        parts: list[Part] = []
-        at = -1
-        for part in template.parts:
-            at = at if isinstance(part, str) else len(parts)
-            parts += forms.literal(part) if isinstance(part, str) else ["np"]
-        if at >= 0:
-            yield _place(role, tuple(parts), phrase.texts[0], _held_by(zone, at))
+        for text in phrase.texts if prefix == "zone" and _OF in features else ():
+            parts, at = _around_somebody(forms, text)
+            if at >= 0:
+                yield _place(role, parts, text, _held_by(zone, at))
+
+
+def _around_somebody(forms: Forms, text: str) -> tuple[tuple[Part, ...], int]:
+    """The parts of a phrase, and where somebody stands among them, or a place below zero."""
+    try:
+        template = parse_template(text)
+    except PhraseError:
+        return (), -1  # `check_pack` reports it
+    parts: list[Part] = []
+    at = -1
+    for part in template.parts:
+        at = at if isinstance(part, str) else len(parts)
+        parts += forms.literal(part) if isinstance(part, str) else ["np"]
+    return tuple(parts), at
 
 
 def _held_by(zone: str, at: int) -> Any:

@@ -12,7 +12,9 @@ from realmsdsl.text.read.limits import limited
 from realmsdsl.text.read.outdone import OUTDONE, compared
 from realmsdsl.text.read.purposes import UNLESS, unless
 from realmsdsl.text.read.replaced import is_choice_of_more
+from realmsdsl.text.read.several import said_of_two
 from realmsdsl.text.read.trailing import waiting
+from realmsdsl.text.read.unplaced import UNPLACED, put_in_place
 
 _MAY: Final = "may"
 _PLAINLY: Final = "plainly"
@@ -34,8 +36,14 @@ def as_written(clause: Clause, features: Collection[str]) -> Clause | None:
         clause: as its phrase says it.
         features: those of the phrase.
     """
-    if clause.kind == UNLESS:
-        return unless(clause)
+    if UNPLACED in features:
+        placed = put_in_place(clause, features)
+        return None if placed is None else as_written(placed, [each for each in features if each != UNPLACED])
+    whole = unless(clause) if clause.kind == UNLESS else said_of_two(clause, features)
+    return whole if whole is not clause else _said_of_one(clause, features)
+
+
+def _said_of_one(clause: Clause, features: Collection[str]) -> Clause | None:
     deed = clause.slots.get("deed")
     if clause.kind == _PLAINLY and clause.is_yours and isinstance(deed, Clause) and deed.kind == _MAY:
         return evolve(deed, is_yours=True)  # "you may" has a phrase of its own

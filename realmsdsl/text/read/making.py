@@ -6,13 +6,11 @@ from typing import Any, Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import (
-    UNSAID,
     OF_NUMBER,
     Amounts,
     Clause,
     Clauses,
     NounPhrase,
-    Quantity,
     Slot,
     is_of_players,
 )
@@ -20,33 +18,11 @@ from realmsdsl.text.open_clauses import PARTED, ends_in_if, is_open, needs_all, 
 from realmsdsl.text.grouping import GROUPED, is_apart, is_row
 from realmsdsl.text.pack.keys import OF_THE_NOUN, SHOWING_HOW_MANY, SHOWN_BY_SLOTS
 from realmsdsl.text.read.acting import VERB, begins_with_offer, gives_to_you, may_follow, turns_to_you
-from realmsdsl.text.read.among_them import REST
 from realmsdsl.text.read.fitting import fits, is_for_both, is_gain, is_limit, is_of_several, owner_of
 from realmsdsl.text.read.as_written import as_written
+from realmsdsl.text.read.left_out import left_out
 from realmsdsl.text.read.placing import PLACES, place_of
 from realmsdsl.text.read.yours import settled, speaks_of_you
-
-_SAID_BY: Final[Mapping[str, Slot]] = {
-    "rest": REST,
-    "it": NounPhrase("it", ("card",)),
-    "them": NounPhrase("it", ("card",)),
-    "those": NounPhrase("it", ("card",)),
-    "its": NounPhrase("it", ("card",)),
-    "again": NounPhrase("this", ("card",), features=("again",)),
-    "this": NounPhrase("this", ("card",)),
-    "their": NounPhrase("they", ("player",)),
-    "pronoun": NounPhrase("they", ("player",)),
-    "passive": NounPhrase("a", ("player",)),
-    "you": NounPhrase("you", ("player",)),
-    "that_many": Quantity(None),
-}
-"""What a slot that a phrase leaves out is, by the feature that the phrase is keyed by."""
-
-_UNTOLD: Final[Mapping[str, Slot]] = {
-    "effect": NounPhrase("you", ("player",)),
-    "verb": NounPhrase("this", ("card",)),
-}
-"""What a slot that a phrase leaves out is where no feature says it, by the table of the phrase."""
 
 _OF_SO_MANY: Final = frozenset({"has", "has_gained", "have", "lies_in", "there_is"})
 _LIES_IN: Final = "which.in"
@@ -163,7 +139,7 @@ class ClauseMaker:
             if slot and slot != VERB
         }
         for slot in self.silent:
-            filled = self._left_out(slot)
+            filled = left_out(self.kind, slot, self.features)
             if filled is None:
                 return None
             said[slot] = filled
@@ -288,16 +264,6 @@ class ClauseMaker:
             return True
         of_cards = self.kind in {"event", "lies_in", "there_is"} or self.kind.startswith(("event.", "have"))
         return False if of_cards else None
-
-    def _left_out(self, slot: str) -> Slot | None:
-        """What a slot is that the phrase leaves out."""
-        filled = next((_SAID_BY[each] for each in self.features if each in _SAID_BY), None)
-        table, _, rest = self.kind.partition(".")
-        if filled is None and table == "value":
-            filled = NounPhrase("the", (f"definition.{rest.partition('.')[2]}",), required=(UNSAID,))
-        if filled is None and slot == "what":
-            filled = NounPhrase("plain", ("property",))
-        return filled or _UNTOLD.get(self.kind.rpartition(".")[0]) or _UNTOLD.get(table)
 
     def _is_its_own(self, what: NounPhrase) -> bool:
         """Whether a value is said with the table for it."""

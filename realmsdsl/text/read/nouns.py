@@ -10,7 +10,6 @@ from realmsdsl.text.clauses import (
     Clause,
     Named,
 )
-from realmsdsl.text.read.among_them import among_them
 from realmsdsl.text.read.amounts import amounts, picked_amounts, words, zones, zones_of_others
 from realmsdsl.text.read.asked import Asked
 from realmsdsl.text.read.core import Core
@@ -145,7 +144,6 @@ class Nouns:
             yield from _plain()
             yield from picked_amounts(self._forms)
             yield from zones_of_others(self._forms)
-            yield from among_them(self._forms)
         yield from words(self._forms, (*self._lists, *(_SELDOM_WORDS if self._extent.is_wide else ())))
         yield from zones(self._forms)
 

@@ -7,6 +7,7 @@ from typing import Final, final
 from attrs import field, frozen
 
 from realmsdsl.text.pack import Pack
+from realmsdsl.text.read.among_them import among_them
 from realmsdsl.text.read.asked import Asked
 from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.chart import ALL_THE_MORE, MOST, Chart, Found
@@ -144,6 +145,7 @@ class Reader:
         phrases = Phrases(forms, nouns, self.verbs, self.events, extent)
         made = [*phrases.productions(), *choices(forms, extent)]
         made += nouns.productions()
+        made += among_them(forms) if extent.is_wide else ()
         return grammar(with_doubled_once([*made, *forms.productions], forms))
 
     def _names(self) -> Mapping[str, str]:

@@ -1,0 +1,42 @@
+"""What a slot is that a phrase leaves out."""
+
+from collections.abc import Collection, Mapping
+from typing import Final
+
+from realmsdsl.text.clauses import UNSAID, NounPhrase, Quantity, Slot
+from realmsdsl.text.read.among_them import REST
+
+_SAID_BY: Final[Mapping[str, Slot]] = {
+    "rest": REST,
+    "whole": NounPhrase("all", ("card",)),
+    "neighbours": NounPhrase("your", ("fact.left",)),
+    "it": NounPhrase("it", ("card",)),
+    "them": NounPhrase("it", ("card",)),
+    "those": NounPhrase("it", ("card",)),
+    "its": NounPhrase("it", ("card",)),
+    "again": NounPhrase("this", ("card",), features=("again",)),
+    "this": NounPhrase("this", ("card",)),
+    "their": NounPhrase("they", ("player",)),
+    "pronoun": NounPhrase("they", ("player",)),
+    "passive": NounPhrase("a", ("player",)),
+    "you": NounPhrase("you", ("player",)),
+    "that_many": Quantity(None),
+}
+"""What a slot that a phrase leaves out is, by the feature that the phrase is keyed by."""
+
+_UNTOLD: Final[Mapping[str, Slot]] = {
+    "effect": NounPhrase("you", ("player",)),
+    "verb": NounPhrase("this", ("card",)),
+}
+"""What a slot that a phrase leaves out is where no feature says it, by the table of the phrase."""
+
+
+def left_out(kind: str, slot: str, features: Collection[str]) -> Slot | None:
+    """What a slot is that the phrase leaves out."""
+    filled = next((_SAID_BY[each] for each in features if each in _SAID_BY), None)
+    table, _, rest = kind.partition(".")
+    if filled is None and table == "value":
+        filled = NounPhrase("the", (f"definition.{rest.partition('.')[2]}",), required=(UNSAID,))
+    if filled is None and slot == "what":
+        filled = NounPhrase("plain", ("property",))
+    return filled or _UNTOLD.get(kind.rpartition(".")[0]) or _UNTOLD.get(table)

@@ -1,0 +1,63 @@
+"""What one phrase says of two: both neighbours, tokens that leave one card for another, and two counts that are compared."""
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Final
+
+from attrs import evolve
+
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, ZoneOf, Zones
+
+_NEIGHBOURS: Final = tuple(NounPhrase("your", (each,)) for each in ("fact.left", "fact.right"))
+_WHO: Final[Mapping[str, str]] = {"act": "who", "pay": "from", "take": "from"}
+_COUNTED: Final = "counted"
+_HOW: Final = frozenset({"at_least", "at_most", "exactly", "less", "more"})
+
+
+def said_of_two(clause: Clause, features: Collection[str]) -> Clause | None:
+    """The clause for a phrase whose key says that it is of two; None if it cannot be, the clause itself for any other."""
+    make = next((_MAKERS[each] for each in features if each in _MAKERS), None)
+    return clause if make is None else make(clause)
+
+
+def _by_neighbours(clause: Clause) -> Clause | None:
+    slot = _WHO.get(clause.kind)
+    if slot is None:
+        return None
+    kept = tuple(each for each in clause.required if each != "neighbours")
+    both = (evolve(clause, slots={**clause.slots, slot: each}, required=kept) for each in _NEIGHBOURS)
+    return Clause("all_of", {"deeds": Clauses(tuple(both))}, is_yours=clause.is_yours)
+
+
+def _moved(clause: Clause) -> Clause:
+    amounts = {"amounts": clause.slots["amounts"]}
+    off = Clause("take_off", {**amounts, "thing": clause.slots["from"]})
+    on = Clause("put_on", {**amounts, "thing": clause.slots["thing"]})
+    return Clause("all_of", {"deeds": Clauses((off, on))})
+
+
+def _compared(clause: Clause) -> Clause | None:
+    usual = [each for each in clause.required if each not in {_COUNTED, *_HOW}]
+    counts = {name: _count(slot, usual) for name, slot in clause.slots.items()}
+    if any(each is None for each in counts.values()):
+        return None
+    required = tuple(each for each in clause.required if each in _HOW)
+    return evolve(clause, slots={name: each for name, each in counts.items() if each}, required=required)
+
+
+def _count(things: Slot, usual: list[str]) -> Clause | None:
+    """How many things there are, in the zones of the phrase if it is not said where they lie."""
+    if not isinstance(things, NounPhrase) or not "".join(things.heads[:1]).startswith(("card", "kind.")):
+        return None
+    zones = things.zones or Zones(tuple(map(ZoneOf, usual)))
+    return (
+        Clause("value.count", {"things": evolve(things, determiner="bare_plural", zones=zones)})
+        if zones.items
+        else None
+    )
+
+
+_MAKERS: Final[Mapping[str, Callable[[Clause], Clause | None]]] = {
+    "neighbours": _by_neighbours,
+    "moved": _moved,
+    _COUNTED: _compared,
+}

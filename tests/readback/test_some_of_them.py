@@ -1,0 +1,78 @@
+"""Some of what was seen and the rest of it, both neighbours, what target players have, and things of which nobody says where they lie."""
+
+import pytest
+
+from realmsdsl import Spoken, parse_text
+
+_REST = (
+    "let seen be top 3 cards of deck\nlook_at seen\n"
+    "move a card in seen to hand\nmove all cards in seen other than it to bottom of deck"
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        (
+            "en",
+            "Look at the top three cards of your deck. Put one into your hand and the rest on the bottom of your deck.",
+        ),
+        ("hu", "Nézd meg a paklid felső 3 lapját. Tedd az egyiket a kezedbe, a többit a paklid aljára."),
+        (
+            "fr",
+            "Regardez les 3 premières cartes de votre deck. Placez l'une d'elles dans votre main et les autres sous votre Deck.",
+        ),
+        (
+            "pl",
+            "Podejrzyj 3 wierzchnie karty swojej talii. Weź jedną z nich na rękę, a resztę na spód swojej talii.",
+        ),
+    ],
+)
+def test_one_of_them_and_the_rest(spoken: Spoken, language: str, typed: str) -> None:
+    assert parse_text(spoken, language, typed).ability == _REST
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Scrap a card from your hand. Discard the rest.",
+        "Discard the rest.",
+        "Scrap one of them.",
+        "Put the rest on top of your deck.",
+    ],
+)
+def test_there_is_no_rest_of_nothing(spoken: Spoken, typed: str) -> None:
+    assert parse_text(spoken, "en", typed).ability == ""
+
+
+def test_what_is_discarded_is_one_of_those_whose_rest_is_spoken_of(spoken: Spoken) -> None:
+    typed = "Look at the top two cards of your deck. Discard one and put the rest back in any order."
+    assert parse_text(spoken, "en", typed).ability.splitlines()[2:] == [
+        "discard a card in seen",
+        "arrange all cards in seen other than it",
+    ]
+
+
+def test_a_target_whose_things_are_spoken_of_is_picked_first(spoken: Spoken) -> None:
+    typed = "Put the top card of target opponent's deck into their discard pile."
+    assert parse_text(spoken, "en", typed).ability == (
+        "choose target opponent as seen\nmove top card of deck of seen to discard_pile of that player"
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "1 VP per Military Location."),
+        ("pl", "1 PZ za każdą Lokację Militarną."),
+        ("hu", "1 győzelmi pont minden katonai helyszín után."),
+        ("fr", "1 PV pour chaque Lieu Militaire."),
+    ],
+)
+def test_things_lie_where_you_have_them(stars: Spoken, language: str, typed: str) -> None:
+    assert parse_text(stars, language, typed).ability == "gain 1 points for each military location in station"
+
+
+def test_things_that_lie_elsewhere_stay_there(stars: Spoken) -> None:
+    typed = "1 VP for each adjacent Military Location."
+    assert parse_text(stars, "en", typed).ability == "gain 1 points for each military location next to this"
