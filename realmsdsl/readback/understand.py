@@ -125,7 +125,8 @@ def _as_far(spoken: Spoken, language: str, typed: "_Typed") -> Understood:
     if common.is_ability and not (is_mixed or may_be_said):
         return common
     wide = _understand(spoken, language, typed, is_wide=True)
-    if not common.is_ability or (is_mixed and wide.is_ability):
+    points_at_two = wide.others and len(_pointed(wide.others[0], wide.others)) == len(wide.others)
+    if not common.is_ability or points_at_two or (is_mixed and wide.is_ability):
         return wide
     return wide if wide.meaning is not None and not wide.diagnostics else common
 
@@ -181,7 +182,7 @@ def _understand(
         chosen = nearest[0] if len(nearest) == 1 else None
         at = meanings.index(nearest[0])
     if chosen is not None and typed != said[at]:
-        pointed = [meanings[each] for each in as_pointed(chosen.written, [each.written for each in meanings])]
+        pointed = _pointed(chosen, meanings)
         nearest = [each for each in pointed if each.is_strained <= chosen.is_strained] or nearest
         chosen = chosen if len(nearest) == 1 else _the_same_in_words(spoken, nearest)
     if chosen is None:
@@ -191,6 +192,11 @@ def _understand(
     same_words = typed == said[at] and not of.is_respelled
     told_too = not_in_house_style(text, chosen.text, same_words=same_words)
     return Understood(text, language, chosen, (), tuple(told_too), is_cut=read.is_cut, spoken=spoken)
+
+
+def _pointed(chosen: Meaning, meanings: Sequence[Meaning]) -> list[Meaning]:
+    """Meanings that do the same as one that points at the card itself, but for what they point at."""
+    return [meanings[at] for at in as_pointed(chosen.written, [each.written for each in meanings])]
 
 
 def _rank(

@@ -47,6 +47,11 @@ ONE = [
         "Choisissez un vaisseau de votre défausse. Vous pouvez le placer dans votre main.",
         "choose a ship in discard_pile as chosen\nmay move chosen to hand",
     ),
+    (
+        "fr",
+        "Chaque fois que vous acquérez un vaisseau, placez cette carte-ci dans votre main.",
+        "when you acquire a ship: move this to hand",
+    ),
     ("fr", "Placez-la dans votre main.", "move this to hand"),
     ("fr", "Allié : vous pouvez la placer dans votre main.", "ally: may move this to hand"),
 ]

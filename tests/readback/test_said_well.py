@@ -10,6 +10,13 @@ from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 
 _SAID: Final[Mapping[str, Mapping[str, str]]] = {
+    "when you acquire a ship: may move this to hand": {
+        "en": "Whenever you acquire a Ship, you may put this card into your hand.",
+        "fr": "Chaque fois que vous acquérez un Vaisseau, vous pouvez placer cette carte-ci dans votre main.",
+    },
+    "primary: opposite of you: discard a card": {
+        "fr": "Votre vis-à-vis défausse une carte.",
+    },
     "primary: target 2 opponents: must_discard 2": {
         "en": "Two target opponents each discard 2 cards.",
         "pl": "Dwóch wybranych przeciwników odrzuca po 2 karty.",

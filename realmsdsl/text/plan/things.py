@@ -127,9 +127,18 @@ _TEAM: Final = "team"
 
 
 def _this(_: This, scene: Scene) -> NounPhrase:
-    phrase = evolve(THIS, features=("again",)) if scene.said_this else THIS
+    """The card itself: said again, or beside another card, which a word that is not clear might mean."""
+    how = ("again",) if scene.said_this else ("beside",) if _is_other_named(scene) else ()
     scene.said_this = True
-    return phrase
+    return evolve(THIS, features=how) if how else THIS
+
+
+def _is_other_named(scene: Scene) -> bool:
+    """Whether a card has been spoken of that is not the card itself."""
+    heard = scene.event
+    if heard is not None and heard.determiner != THIS.determiner and not any(map(is_of_players, heard.heads)):
+        return True
+    return scene.shown is not None or scene.order(THIS).last is not None
 
 
 def _event_object(_: EventObject, scene: Scene) -> NounPhrase | None:
