@@ -95,6 +95,7 @@ CALLS: Final[Mapping[str, _Signature]] = {
     "pools": _Signature("st", 1, ("how",)),
     "put": _Signature("st", 2),
     "silent": _Signature("s", 1),
+    "so_many": _Signature("s", 1),
     "verb": _Signature("et", 1),
     "words": _Signature("st", 1),
     "zone": _Signature("t", 1),

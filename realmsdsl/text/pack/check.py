@@ -128,11 +128,16 @@ def slots_by_kind(pack: Pack) -> Mapping[str, frozenset[str]]:
     return found
 
 
-_OF_VARIANTS: Final = frozenset({"near", "where"})
+_OF_VARIANTS: Final = frozenset({"each", "near", "size", "where"})
 """Slots that only variants say."""
 
 _BY_KIND: Final = frozenset(
-    {("which.so_many", "things"), ("which.no_more_than", "amounts"), ("put_on", "from")}
+    {
+        ("which.so_many", "things"),
+        ("which.so_many", "verb"),
+        ("which.no_more_than", "amounts"),
+        ("put_on", "from"),
+    }
 )
 """Kinds, and a slot that only their variants say: the things there are as many of, how much there is at most in place of a number, and what something is moved from."""
 

@@ -1,6 +1,6 @@
 """Amounts, words of lists and places as productions."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from operator import itemgetter
 from typing import Any, Final
 
@@ -184,13 +184,18 @@ def zones(forms: Forms) -> Iterator[Production]:
     for role in ("out", *sorted(APART)):
         yield Production(f"zones {role}", (f"zone {role}",), lambda v: Zones((v[0],)), "…")
     joined = forms.between("or", "either") | {BETWEEN}
+    yield Production("zones out", ("zones out", joined, "zone out"), _more_zones, "…")
     for last in ("zone", "zone of all, behind others"):
-        yield Production("zones", ("zones", joined, last), lambda v: Zones((*v[0].items, v[2])), "…")
+        yield Production("zones", ("zones", joined, last), _more_zones, "…")
     yield from in_a_row("zones", "zone", joined, lambda found, zone: Zones((*found.items, zone)))
     both = forms.connecting("and_or")
     if both:
         chain: tuple[Part, ...] = ("zones", *both, "zone")
         yield Production("zones", chain, lambda v: Zones((*v[0].items, v[-1])), "…")
+
+
+def _more_zones(values: Sequence[Any]) -> Zones:
+    return Zones((*values[0].items, values[-1]))
 
 
 def zones_of_others(forms: Forms) -> Iterator[Production]:

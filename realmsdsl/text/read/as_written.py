@@ -25,6 +25,7 @@ _BETWEEN: Final = "between"
 _GAIN, _BARE, _LOSE = "gain", "bare", "lose"
 """Amounts without a verb: one below zero is lost."""
 
+_EACH: Final = "each"
 _THIS_TURN: Final = "this_turn"
 """In the key of a variant: it is for what happens until the end of the turn."""
 
@@ -39,6 +40,10 @@ def as_written(clause: Clause, features: Collection[str]) -> Clause | None:
     if UNPLACED in features:
         placed = put_in_place(clause, features)
         return None if placed is None else as_written(placed, [each for each in features if each != UNPLACED])
+    each = clause.slots.get(_EACH)
+    if each is not None and clause.kind != _FOR_EACH:  # said among what is done for each of them
+        rest = {slot: said for slot, said in clause.slots.items() if slot != _EACH}
+        return as_written(Clause(_FOR_EACH, {"deed": evolve(clause, slots=rest), _EACH: each}), features)
     whole = unless(clause) if clause.kind == UNLESS else said_of_two(clause, features)
     return whole if whole is not clause else _said_of_one(clause, features)
 

@@ -1,11 +1,11 @@
 """What can stand inside a sentence of some kind, of all that could be read there."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Slot
+from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Slot, is_of_players
 from realmsdsl.text.read.placing import is_placed
 
 _WATCHING: Final = "watch"
@@ -16,6 +16,11 @@ _EFFECTS: Final = frozenset({"becomes_copy", "copy", "effect"})
 _COPY, _KEEPING = "copy", "keeping"
 _AROUND_EFFECTS: Final = frozenset({"as_long_as", "for_each", "plainly"})
 """What goes on for a while, and what stands inside: that something happens, or that something holds."""
+
+_BY_THINGS: Final = frozenset(
+    {"between", "next_to", "which.between", "which.next_to", "which.within", "within"}
+)
+"""Kinds that say where something lies by other things."""
 
 _HAD: Final = ("property",)
 _AMOUNTS: Final = ("resource.", "counter.")
@@ -289,3 +294,25 @@ def owner_of(what: NounPhrase) -> NounPhrase | None:
     """Whose something is, if that is said."""
     owner = next((each.slots.get("thing") for each in what.modifiers if each.kind == "which.of"), None)
     return owner if isinstance(owner, NounPhrase) else None
+
+
+def is_word(thing: Slot | None) -> bool:
+    """Whether a thing is a word of a list."""
+    return isinstance(thing, NounPhrase) and "".join(thing.heads[:1]).startswith("values.")
+
+
+def is_somebody(thing: Slot | None) -> bool:
+    """Whether a thing is a player, on whom nothing lies."""
+    if not isinstance(thing, NounPhrase):
+        return False
+    return thing.determiner in {"you", "they"} or any(map(is_of_players, thing.heads))
+
+
+def is_number(slot: Slot | None) -> bool:
+    """Whether a value is a plain number."""
+    return isinstance(slot, Clause) and slot.kind == "value.number"
+
+
+def lies_by_somebody(kind: str, others: Iterable[Slot | None]) -> bool:
+    """Whether something would lie next to players, or so near to one."""
+    return kind in _BY_THINGS and any(map(is_somebody, others))

@@ -1,7 +1,7 @@
 """The words of a pack as parts of a grammar: whatever form they take."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, final
 
 from realmsdsl.text.clauses import Verb
@@ -141,11 +141,15 @@ class Forms:
         for column in self.columns(form):
             yield from self._in_parts(self.spelling(row.cells.get(column, "")))
         if form in self.marking:
-            yield from map(self.spelling, self.pack.phrases.other_words("verbs_that_may", verb))
+            yield from self._other_spellings("verbs_that_may", verb)
             return
         yield from self._variants(row.cells.get("variants", ""))
         for table in ("verbs", FOR_YOU):
-            yield from map(self.spelling, self.pack.phrases.other_words(table, verb))
+            yield from self._other_spellings(table, verb)
+
+    def _other_spellings(self, table: str, verb: str) -> Iterator[Spelling]:
+        for text in self.pack.phrases.other_words(table, verb):
+            yield from self._in_parts(self.spelling(text))
 
     def _in_parts(self, spelling: Spelling) -> Iterator[Spelling]:
         """A form, and what it looks like where a part of it stands apart, before the verb or behind it, or not."""
@@ -158,15 +162,29 @@ class Forms:
             if verb and verb != spelling[0]:
                 yield from ((part, verb), (verb, part))
 
-    def any_verb(self, verbs: Iterable[str], form: str, name: str, but: Iterable[str] = ()) -> str:
-        """A symbol for one of several verbs; its value says which. Forms of the moods `but` stand for no other mood."""
+    def any_verb(
+        self, verbs: Iterable[str], form: str, name: str, but: Iterable[str] = (), *, is_bare: bool = False
+    ) -> str:
+        """A symbol for one of several verbs; its value says which. Forms of the moods `but` stand for no other mood.
+
+        What `is_bare` has no object: the forms that say that it is a definite one are not read.
+        """
         spelled = (
             (each, Verb(verb))
             for verb in verbs
             for each in {*self.verb_forms(verb, form)} - self._only_of(verb, but, form)
-            if each
+            if each and not (is_bare and each in self._definite(verb))
         )
         return self.define(name, spelled)
+
+    def _definite(self, verb: str) -> frozenset[Spelling]:
+        """The forms of a verb that only go with a definite object."""
+        cells = self.pack.lexicon.verbs[verb].cells if verb in self.pack.lexicon.verbs else {}
+        found: dict[str, set[Spelling]] = {"def": set(), "indef": set()}
+        for mood in self.language.moods.values():
+            for sort in found.keys() & mood.keys():
+                found[sort].update(self._in_parts(self.spelling(cells.get(mood[sort], ""))))
+        return frozenset(found["def"] - found["indef"])
 
     def _only_of(self, verb: str, moods: Iterable[str], form: str) -> frozenset[Spelling]:
         """The forms that a verb has in some moods and not in another one."""
@@ -197,6 +215,8 @@ class Forms:
             digits, plus = frozenset((NUMBER,)), frozenset((PLUS,))
             self.productions.append(Production("num", (digits,), lambda v: v[0].number, "2"))
             self.productions.append(Production("num", (plus, digits), lambda v: v[1].number, "2"))
+            if any(self.pack.phrases.other_words("lists", "each-doubled")):
+                self.productions.append(Production("num", (digits, digits), _doubled, "2-2"))
             for term in self.pack.lexicon.terms:
                 prefix, _, number = term.partition(".")
                 if prefix == "num" and number.isdecimal():
@@ -273,6 +293,13 @@ class Forms:
         """The words that may stand before the first item of a list."""
         texts = self.pack.phrases.other_words("lists", f"{name}-first")
         return frozenset(key for text in texts for key in self.spelling(text))
+
+
+def _doubled(values: Sequence[Any]) -> int | None:
+    """The number that each of several has, where it is said twice: "1-1 lap"."""
+    first, second = values
+    is_doubled = first.number == second.number and first.end + 1 == second.start and not second.gap
+    return first.number if is_doubled else None
 
 
 def spelled_parts(spelling: Spelling) -> tuple[Part, ...]:

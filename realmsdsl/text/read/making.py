@@ -18,7 +18,18 @@ from realmsdsl.text.open_clauses import PARTED, ends_in_if, is_open, needs_all, 
 from realmsdsl.text.grouping import GROUPED, is_apart, is_row
 from realmsdsl.text.pack.keys import OF_THE_NOUN, SHOWING_HOW_MANY, SHOWN_BY_SLOTS
 from realmsdsl.text.read.acting import VERB, begins_with_offer, gives_to_you, may_follow, turns_to_you
-from realmsdsl.text.read.fitting import fits, is_for_both, is_gain, is_limit, is_of_several, owner_of
+from realmsdsl.text.read.fitting import (
+    fits,
+    is_for_both,
+    is_gain,
+    is_limit,
+    is_number,
+    is_of_several,
+    is_somebody,
+    is_word,
+    lies_by_somebody,
+    owner_of,
+)
 from realmsdsl.text.read.as_written import as_written
 from realmsdsl.text.read.left_out import left_out
 from realmsdsl.text.read.placing import PLACES, place_of
@@ -198,11 +209,12 @@ class ClauseMaker:
             return False
         if isinstance(what, NounPhrase) and what.heads and not (self._is_its_own(what) and _is_had(what)):
             return False
-        if self.kind == "value.divided" and _is_number(said.get("right")):
+        if self.kind == "value.divided" and is_number(said.get("right")):
             return False  # that is said with `number`
         if _belongs_elsewhere(said) or not is_of_several(self.kind, said):
             return False
-        if not self._lies_right(said) or self._is_of_another_sort(thing):
+        others = map(said.get, ("other", "first", "second"))
+        if not self._lies_right(said) or self._is_of_another_sort(thing, *others):
             return False
         if not isinstance(thing, NounPhrase):
             return True
@@ -218,9 +230,13 @@ class ClauseMaker:
         has_nobody = _is_none(said.get("holder")) and _NONE not in self.features
         return not has_nobody and self.denies in {None, any(map(_is_none, said.values()))}
 
-    def _is_of_another_sort(self, thing: Slot | None) -> bool:
-        """Whether counters would lie on a player, or something would belong to a word of a list."""
-        return (self.kind in _ON_CARDS and _is_somebody(thing)) or (self.kind == _OF and _is_word(thing))
+    def _is_of_another_sort(self, thing: Slot | None, *others: Slot | None) -> bool:
+        """Whether counters would lie on a player, or a card by one, or something would belong to a word of a list."""
+        return (
+            lies_by_somebody(self.kind, others)
+            or (self.kind in _ON_CARDS and is_somebody(thing))
+            or (self.kind == _OF and is_word(thing))
+        )
 
     def _acts(self, who: NounPhrase, deed: Slot) -> bool:
         """Whether somebody does something, and all of it; that you may is said without you."""
@@ -249,7 +265,7 @@ class ClauseMaker:
         table, source = self.kind.partition(".")[0], said.get("from")
         wanted = _LIES_ON.get(self.kind if table == "value" else table)
         if table in _TAKEN_FROM and isinstance(source, NounPhrase):
-            wanted = "resource." if _is_somebody(source) else "counter."
+            wanted = "resource." if is_somebody(source) else "counter."
         if wanted is None or not self.alike:
             return True
         amounts = said.get("amounts")
@@ -337,10 +353,6 @@ def _is_in_turn(deed: Clause) -> bool:
     return deed.kind in {PARTED, _SEVERAL} or takes_turns(deed)
 
 
-def _is_number(slot: Slot | None) -> bool:
-    return isinstance(slot, Clause) and slot.kind == "value.number"
-
-
 def _is_had(what: NounPhrase) -> bool:
     """Whether a value is introduced as one that somebody has, or nobody in particular."""
     owner = owner_of(what)
@@ -354,14 +366,3 @@ def _is_of_nobody(slot: Slot) -> bool:
     if not isinstance(slot, NounPhrase) or slot.determiner not in {"a", "the"}:
         return False
     return "".join(slot.heads[:1]).startswith(_FACT) and owner_of(slot) is None
-
-
-def _is_word(thing: Slot | None) -> bool:
-    return isinstance(thing, NounPhrase) and "".join(thing.heads[:1]).startswith("values.")
-
-
-def _is_somebody(thing: Slot | None) -> bool:
-    """Whether a thing is a player, on whom nothing lies."""
-    if not isinstance(thing, NounPhrase):
-        return False
-    return thing.determiner in {"you", "they"} or any(map(is_of_players, thing.heads))

@@ -19,7 +19,7 @@ from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.grammar import Part
 from realmsdsl.text.read.owning import has_one_owner
 from realmsdsl.text.read.placing import one_place, place_told
-from realmsdsl.text.read.yours import together, without_place
+from realmsdsl.text.read.yours import THEIRS, together, without_place
 
 _AMOUNTS: Final = ("resource.", "counter.")
 _OF_EACH: Final = ("each", "each_n")
@@ -287,6 +287,8 @@ def _told(core: Core, modifiers: Sequence[Clause], zones: Zones | None) -> _Told
             kept.append(each)
     if zones is not None:
         places.append((zones, False))
+    if any(each.kind == "which.of" for each in kept):
+        places = [each for each in places if THEIRS not in {place.owner for place in each[0].items}]
     if any(is_yours for _, is_yours in places) and is_of_players(heads[0] if heads else ""):
         return None
     if heads == ("card",) and not kept and [is_yours for _, is_yours in places] == [True]:

@@ -34,7 +34,7 @@ from realmsdsl.text.read.noun_making import (
 )
 from realmsdsl.text.read.lookalikes import in_quotes
 from realmsdsl.text.read.tokens import BETWEEN, NAME
-from realmsdsl.text.read.yours import yours_by_form
+from realmsdsl.text.read.yours import owned_by_form
 from realmsdsl.text.template import Call, Template, readable_templates
 
 _OWNED: Final = ("property.", "definition.", "fact.", "ability.")
@@ -113,7 +113,7 @@ class Nouns:
         self._posts: set[str] = {""}
         self._counts: set[str] = set()
         self._introduced: set[str] = set()
-        self._indefinite, self._yours = indefinite(forms), yours_by_form(forms)
+        self._indefinite, self._yours = indefinite(forms), owned_by_form(forms)
         self._told = {each.texts[0] for each in self._pack.phrases.all() if each.kind == "np"}
         self._called = in_quotes(names, forms.language.script)
 

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import itemgetter
 from typing import Final, final
 
+from attrs import evolve
+
 from realmsdsl.text.clauses import sort_of
 from realmsdsl.text.open_clauses import OPEN
 from realmsdsl.text.grouping import GROUP, GROUPED
@@ -16,7 +18,7 @@ from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.making import ClauseMaker
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.pieces import Piece, Pieces, named, slot_of
-from realmsdsl.text.read.placing import so_many_as
+from realmsdsl.text.read.placing import describing, so_many_as
 from realmsdsl.text.read.tokens import A_COLON, A_COMMA, NO_SEMICOLON
 from realmsdsl.text.template import Call, PhraseError, parse_template
 
@@ -132,6 +134,9 @@ class Phrases:
             symbol = symbol.replace("modifier", "modifier owner")
         elif phrase.kind.startswith(_OVER) and symbol is not None:
             symbol = symbol.replace("modifier", "modifier over")
+        if phrase.kind == _SO_MANY and symbol is not None:
+            counting = (each for each in self._so_many(phrase) if "things" in each.example)
+            yield from (evolve(each, symbol=symbol, make=describing(each.make)) for each in counting)
         for text in phrase.texts if symbol else ():
             for production in self._of_text(phrase, text, str(symbol), "imp"):
                 if not self._is_read_already(phrase, production):

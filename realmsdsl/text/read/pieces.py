@@ -36,6 +36,10 @@ _OF_VALUES: Final = frozenset({"assign", "effect", "includes", "shares", "value"
 _HAPPENED: Final = frozenset({"happened", "which.happened"})
 """Kinds that say what was done: not in the words for what is being done."""
 
+_EVENT, _THING = "event", "thing"
+_OF_NOTHING: Final = "event of nothing"
+"""Events of which nothing is said but who does what."""
+
 _LIES_IN: Final = "lies_in"
 _AND: Final = "and"
 _COLON: Final = ":"
@@ -83,6 +87,7 @@ class Pieces:
             "pools": lambda call, _kind, _mood: iter((Piece("amounts", slot_of(call)),)),
             "put": lambda call, _kind, _mood: iter((Piece("putting", slot_of(call)),)),
             "silent": lambda _call, _kind, _mood: iter(()),
+            "so_many": lambda call, _kind, _mood: iter((Piece("so many", slot_of(call)),)),
             "verb": self._verb,
             "words": self._words,
             "zones": self._zones,
@@ -91,6 +96,9 @@ class Pieces:
     def of(self, template: Template, kind: str, mood: str) -> Iterator[Piece]:
         """The parts of a template."""
         is_behind = False
+        said = {slot_of(part) for part in template.parts if isinstance(part, Call)}
+        if kind == _EVENT and _THING not in said:
+            kind = _OF_NOTHING
         for part in template.parts:
             if isinstance(part, str):
                 yield from (Piece(word) for word in self._forms.literal(part))
@@ -166,12 +174,15 @@ class Pieces:
         if not isinstance(verb, SlotName):
             yield Piece(self._forms.verb(verb, form), "" if form in self._forms.marking else VERB)
             return
+        is_bare = kind == _OF_NOTHING
         of_game = kind.partition(".")[0] in _DEEDS_OF_GAMES or not self._extent.is_wide
         verbs = self._verbs if of_game else self._events
-        known = [each for each in verbs if not self._pack.phrases.has(_particular(kind, each))]
+        table = _EVENT if is_bare else kind
+        known = [each for each in verbs if not self._pack.phrases.has(_particular(table, each))]
         sort = "marked" if form in self._forms.marking else "plain"
         but, name = (SPOKEN_TO, f"{kind}.{form}") if kind in _HAPPENED else ((), kind)
-        yield Piece(self._forms.any_verb(known, form, f"verb of {name}.{sort}", but), verb.name)
+        symbol = f"verb of {name}.{sort}"
+        yield Piece(self._forms.any_verb(known, form, symbol, but, is_bare=is_bare), verb.name)
 
     def _words(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
         yield Piece("words", slot_of(call))

@@ -6,16 +6,32 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import ANYBODYS, Clause, Destination, NounPhrase, Slot, ZoneOf, Zones
-from realmsdsl.text.read.yours import YOURS, settled
+from realmsdsl.text.clauses import (
+    ANYBODYS,
+    Amount,
+    Amounts,
+    Clause,
+    Destination,
+    NounPhrase,
+    Quantity,
+    Slot,
+    ZoneOf,
+    Zones,
+)
+from realmsdsl.text.read.yours import BY_FORM, THEIRS, YOURS, settled
 
 _APART: Final = "where"
 """The slot for the place where a thing lies, if a variant says it elsewhere than beside the thing."""
 
 _COUNT: Final = "value.count"
+_AMOUNTS: Final = ("counter.", "resource.")
 _OF: Final = "which.of"
 _YOUR: Final = "your"
 """The feature of a phrase that only says whose a thing is, where a phrase beside it may say where it lies."""
+
+_VERB: Final = "verb"
+_SIZE: Final = "size"
+"""The slot for how many there are of a thing, or how much of a resource, if a variant says it elsewhere than beside it."""
 
 PLACES: Final = frozenset({_APART})
 """Slots in which a clause says where its thing lies."""
@@ -30,16 +46,34 @@ def is_placed(said: dict[str, Slot]) -> bool:
     Args:
         said: the slots of a clause, without those for a place afterwards.
     """
+    _take_size(said)
     where, near, thing = said.pop(_APART, None), said.pop(_NEARBY, None), said.get("thing")
     if near is not None and isinstance(thing, NounPhrase):
         within = Clause("which.within", {"amount": near, "other": NounPhrase("this", ("card",))})
         said["thing"] = thing = evolve(thing, modifiers=(*thing.modifiers, within))
     if where is None:
         return True
+    lying = "each" if thing is None else "thing"
+    thing = said.get(lying)
     if not isinstance(where, Zones) or not isinstance(thing, NounPhrase) or thing.zones is not None:
         return False
-    said["thing"] = evolve(thing, zones=where)
+    said[lying] = evolve(thing, zones=where)
     return True
+
+
+def _take_size(said: dict[str, Slot]) -> None:
+    """How many there are, if that is said apart, becomes a part of what there are so many of."""
+    size, thing = said.pop(_SIZE, None), said.get("thing")
+    if not isinstance(size, Clause):
+        return
+    if not isinstance(thing, NounPhrase):
+        said["amount"] = Quantity(None, value=size)
+    elif thing.heads[0].startswith(_AMOUNTS):
+        said["amounts"] = Amounts((Amount(thing.heads[0], None, size),))
+        del said["thing"]
+    else:
+        so_many = Clause("which.so_many", {"amount": size})
+        said["thing"] = evolve(thing, modifiers=(*thing.modifiers, so_many))
 
 
 def place_of(clause: Clause) -> Destination | None:
@@ -62,7 +96,7 @@ def place_told(clause: Clause, zone: str) -> tuple[Zones, bool]:
         return here, False
     owner = next(iter(clause.required), "")
     owner = {_YOUR: "", ANYBODYS: "all"}.get(owner, owner)
-    return Zones((ZoneOf(zone, owner),)), YOURS in clause.required or _YOUR in clause.required
+    return Zones((ZoneOf(zone, owner),)), not {*BY_FORM, _YOUR}.isdisjoint(clause.required)
 
 
 def one_place(places: Sequence[tuple[Zones, bool]]) -> Zones | None:
@@ -78,11 +112,12 @@ def one_place(places: Sequence[tuple[Zones, bool]]) -> Zones | None:
         return None
     told, where = (first, second) if is_yours else (second, first)
     owners = {each.owner for each in where.items}
-    if owners == {""}:
+    is_theirs = any(each.owner == THEIRS for each in told.items)
+    if owners == {""} or (is_theirs and owners != {"all"}):
         return where
     if owners != {"all"} or _zones_of(told) != _zones_of(where):
         return None
-    return Zones(tuple(evolve(each, owner="") for each in told.items))
+    return Zones(tuple(evolve(each, owner="theirs" if is_theirs else "") for each in told.items))
 
 
 def _zones_of(place: Zones) -> set[str]:
@@ -95,17 +130,22 @@ def so_many_as(
     """What makes so many of something: a number that is worked out, or as many as there are of other things.
 
     Args:
-        places: where the slots of the phrase stand: `amount`, or `things` and perhaps `where` those lie.
+        places: where the slots of the phrase stand: `amount`, or `things` and perhaps `where` those lie, or the `verb` for what
+            you did to them this turn.
         features: those of the phrase: `yours` if the things are those that you have, and the zone where you have things of
             which nobody says where they lie.
     """
     if places.keys() == {"amount"}:
         return itemgetter(places["amount"])
-    if not {"things"} <= places.keys() <= {"things", _APART}:
+    if not {"things"} <= places.keys() <= {"things", _APART, _VERB}:
         return None
 
     def make(values: Sequence[Any]) -> Clause | None:
-        things = settled(_COUNT, values[places["things"]], is_placed=_APART in places)
+        things = values[places["things"]]
+        if _VERB in places and isinstance(things, NounPhrase):
+            done = Clause("which.happened", {"verb": values[places[_VERB]]})
+            things = evolve(things, modifiers=(*things.modifiers, done))
+        things = settled(_COUNT, things, is_placed=_APART in places or _VERB in places)
         said: dict[str, Slot] = {"thing": things}
         if _APART in places:
             said[_APART] = values[places[_APART]]
@@ -115,6 +155,16 @@ def so_many_as(
         return Clause(_COUNT, {"things": had}) if had is not None else None
 
     return make
+
+
+def describing(make: Callable[[Sequence[Any]], Any]) -> Callable[[Sequence[Any]], Clause | None]:
+    """What makes so many of something a description of what there are so many of."""
+
+    def described(values: Sequence[Any]) -> Clause | None:
+        amount = make(values)
+        return Clause("which.so_many", {"amount": amount}) if amount is not None else None
+
+    return described
 
 
 def _had(things: Slot, zones: Sequence[str]) -> Slot | None:

@@ -1,4 +1,4 @@
-"""Nouns whose form says that they are yours: hu "egy bázisodat" is a Base that you control."""
+"""Nouns whose form says whose they are: hu "egy bázisodat" is a Base that you control, "egy bázisát" one of somebody's."""
 
 from collections.abc import Callable, Collection
 from typing import Any, Final
@@ -12,11 +12,18 @@ from realmsdsl.text.read.forms import Forms, Spelling
 YOURS: Final = "yours"
 """The owner of a place that only the form of a noun tells: another place that is told says where the thing is."""
 
+THEIRS: Final = "theirs by form"
+"""The same of somebody else, who was spoken of before."""
+
+BY_FORM: Final = frozenset({YOURS, THEIRS})
+_OWNERS: Final = {YOURS: "", THEIRS: "theirs"}
+
 _LYING: Final = "which.in."
-_FORM: Final = "head"
+_FORMS: Final = {"head": YOURS, "head-theirs": THEIRS}
 _KINDS: Final = "kind."
-_ELSEWHERE: Final = frozenset({"event", "happened", "has", "lies_in"})
-"""Tables of clauses that say themselves where a thing of yours is, or was."""
+_ELSEWHERE: Final = frozenset({"event", "happened", "has", "lies_in", "outdone"})
+_OF_HOLDERS: Final = frozenset({"which.outdoing", "which.with"})
+"""Tables of clauses that say themselves where a thing of yours or of a holder is, or was."""
 
 _OWN: Final = frozenset({"happened", "has", "have", "lies_in", "which.happened", "which.in"})
 _OF_OTHERS: Final = frozenset({"anybody", "anybodys", "opponents", "others", "theirs", "third"})
@@ -26,30 +33,32 @@ _PAST: Final = frozenset({"which.happened", "which.next", "which.this_way"})
 """What tells of a thing of yours what you did to it, wherever it is now."""
 
 
-def yours_by_form(forms: Forms) -> Callable[[str, Spelling], tuple[Clause, ...]]:
-    """What the form of a noun says besides what it is: that it is yours, in the zone whose things stand in this form."""
-    pack = forms.pack
-    asked = [(each.kind, each.texts[0]) for each in pack.phrases.all() if each.key == _FORM]
-    lying = [(kind, series) for kind, series in asked if kind.startswith(_LYING)]
-    if len(lying) != 1:
+def owned_by_form(forms: Forms) -> Callable[[str, Spelling], tuple[Clause, ...]]:
+    """What the form of a noun says besides what it is: whose it is, in the zone whose things stand in this form."""
+    series = forms.pack.language.series
+    known = {*forms.pack.language.noun_forms, *forms.pack.language.more_forms}
+    lying = [
+        (Clause(each.kind, {}, required=(_FORMS[each.key],)), set(series.get(each.texts[0], {}).values()))
+        for each in forms.pack.phrases.readable()
+        if each.key in _FORMS and each.kind.startswith(_LYING)
+    ]
+    if len({clause.kind for clause, _ in lying}) != 1:
         return lambda _term, _spelling: ()
-    ((kind, series),) = lying
-    columns = set(pack.language.series.get(series, {}).values())
-    others = {*pack.language.noun_forms, *pack.language.more_forms} - columns
-    yours = (Clause(kind, {}, required=(YOURS,)),)
 
     def said(term: str, spelling: Spelling) -> tuple[Clause, ...]:
-        if not term.startswith(_KINDS) or spelling not in set(forms.words_of(term, columns)):
-            return ()
-        return () if spelling in set(forms.words_of(term, others)) else yours
+        for clause, columns in lying if term.startswith(_KINDS) else ():
+            if spelling in set(forms.words_of(term, columns)):
+                is_shared = spelling in set(forms.words_of(term, known - columns))
+                return () if is_shared else (clause,)
+        return ()
 
     return said
 
 
 def without_place(zones: Zones | None, described: Collection[Clause]) -> Zones | None:
     """The place of a thing; none that only its form tells, where something was done to it."""
-    is_past = any(each.kind in _PAST for each in described)
-    return None if is_past and zones is not None and _is_by_form(zones) else zones
+    is_told = any(each.kind in _PAST for each in described)
+    return None if is_told and zones is not None and _is_by_form(zones) else zones
 
 
 def settled(kind: str, slot: Any, *, is_placed: bool) -> Any:
@@ -64,13 +73,14 @@ def settled(kind: str, slot: Any, *, is_placed: bool) -> Any:
         return slot
     table, _, zone = kind.partition(".")
     (place,) = slot.zones.items
-    if is_placed or table in _ELSEWHERE or (table == "have" and zone == place.zone):
+    is_told = is_placed or table in _ELSEWHERE or kind in _OF_HOLDERS
+    if is_told or (table == "have" and zone == place.zone):
         return evolve(slot, zones=None)
-    return evolve(slot, zones=Zones((evolve(place, owner=""),)))
+    return evolve(slot, zones=Zones((evolve(place, owner=_OWNERS[place.owner]),)))
 
 
 def _is_by_form(zones: Zones) -> bool:
-    return any(each.owner == YOURS for each in zones.items)
+    return any(each.owner in BY_FORM for each in zones.items)
 
 
 def together(first: Core, second: Core) -> tuple[Clause, ...]:
