@@ -1,10 +1,10 @@
 """Lines of rules text as lines of a card in our language."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Final, final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from realmsdsl.ir import PropertyOf
 from realmsdsl.text.clauses import Clause, Clauses, Quantity, Words
@@ -16,6 +16,7 @@ from realmsdsl.text.notation.steps import StepWriter
 from realmsdsl.text.plan import Vocabulary
 from realmsdsl.text.plan.reach import EVERYWHERE, HOLDS, holds_everywhere
 from realmsdsl.text.read import ReadLine
+from realmsdsl.text.referring import refers_back
 
 _LEAD: Final = "lead."
 """Sentences that say themselves which kind of ability they are."""
@@ -24,6 +25,7 @@ _IN_FORCE: Final = ("effect.", "becomes_copy")
 """Sentences that say what holds for as long as something does."""
 
 _EVENTS: Final = ("when", "whenever", "instead")
+_DEED: Final = "deed"
 
 
 @final
@@ -106,11 +108,12 @@ class _LineWriter:
             costs += _costs(label, StepWriter(self.vocabulary))
             label = slot_of(label, "label", Clause)
         head = self.unlabelled if label is None else _label(label, self.vocabulary, self.own)
-        for at, clause in enumerate(line.sentences):
-            standing = _standing(clause, self.steps, line.sentences[at + 1 :])
+        sentences = tuple(_joined(line.sentences))
+        for at, clause in enumerate(sentences):
+            standing = _standing(clause, self.steps, sentences[at + 1 :])
             if standing is not None:
                 yield self._by_itself(standing, head)
-            elif is_keeping(clause) and _is_of_standing(line.sentences[:at]):
+            elif is_keeping(clause) and _is_of_standing(sentences[:at]):
                 continue  # it was written with the copy
             elif clause.kind == "price":
                 costs += _costs(clause, StepWriter(self.vocabulary))
@@ -132,6 +135,32 @@ class _LineWriter:
         if head != self.unlabelled:
             raise UnwritableError("what holds or happens by itself as an ability that is used")
         return standing
+
+
+def _joined(sentences: Iterable[Clause]) -> Iterator[Clause]:
+    """Sentences, with what follows a thing that happens by itself inside it: "…, you may do it. If you do, …"."""
+    row = list(sentences)
+    while row:
+        first = row.pop(0)
+        deeds = [first.slots.get(_DEED)]
+        if _happens(first):
+            while row and (refers_back(row[0]) or _asks_whether_done(row[0])):
+                deeds.append(row.pop(0))
+        told = [each for each in deeds if isinstance(each, Clause)]
+        if len(told) > 1:
+            first = evolve(
+                first, slots={**first.slots, _DEED: Clause("all_of", {"deeds": Clauses(tuple(told))})}
+            )
+        yield first
+
+
+def _happens(clause: Clause) -> bool:
+    return clause.kind in _EVENTS or clause.kind.startswith("each.")
+
+
+def _asks_whether_done(clause: Clause) -> bool:
+    asked = clause.slots.get("condition")
+    return isinstance(asked, Clause) and asked.kind == "did"
 
 
 def _clause(word: str, items: Sequence[str]) -> Iterator[str]:
