@@ -272,13 +272,14 @@ _CONDITIONS: Final = frozenset(
         ),
     }
 )
-_EVENTS: Final = frozenset({"event"})
+_EVENTS: Final = frozenset({"event", "heard"})
 _VALUES: Final = frozenset({"value", "left", "right", "amount", "low", "high"})
 """Kinds of numbers that are worked out, and slots that hold one."""
 
 _NO_CLAUSES: Final = frozenset({"np", "zone", "which", "type_line", "list_title", "num"})
 _PARTS: Final = {
     "price.amounts": "part",
+    "spot.at": "spot",
     "spot.between": "spot",
     "spot.next_to": "spot",
     "spot.such_that": "spot",

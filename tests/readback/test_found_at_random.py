@@ -497,6 +497,16 @@ _KINDS: Final = {
     "what was done before to what is done something to, from where it came then": "when you scrap a ship acquired this turn from hand: draw 1",
     "what was done before to what is done something to, from where it comes now": "when you scrap a ship in hand acquired this turn: draw 1",
     "what was done before to what is done something to, from two places": "when you scrap a ship in hand acquired this turn from trade_row: draw 1",
+    "how much an event is about": "when you draw 2: gain 1 trade",
+    "how much an event is about, worked out": "when you draw (trade): gain 1 trade",
+    "how much an event is about, instead": "when you would draw 2: gain 1 trade",
+    "how much an event is about, for a while": "primary: once this turn when you draw 2: gain 1 trade",
+    "how much others attack for": "when opponents attack you for 3: draw 1",
+    "a word that nobody may be given": "static: you cannot befriend blob",
+    "a word that nobody may be given, for a while": "primary: until end of turn: you cannot befriend blob",
+    "how much nobody may do, on a condition": "static: opponents cannot draw 2 only if trade is 3",
+    "where what nobody may get would go": "static: opponents cannot acquire ships to hand",
+    "how much nobody may be attacked for": "static: opponents cannot attack you for 3",
     "what was done before to what would be done something to": "when you would scrap a ship in hand acquired this turn from deck: draw 1",
     "who acts, and is taken from": "scrap:\n        choose target player as n1\n        n1: take 1 authority from n1",
     "who acts, beside whom they chose": "ally:\n        each opponent:\n            choose an opponent as n1\n            if you is an opponent: pay 6 combat",
@@ -526,6 +536,16 @@ _KINDS: Final = {
 
 
 _ON_GRIDS: Final = {
+    "where something is built": "when you build a location at a cell next to this: gain 1 points",
+    "where something is built, near others": "when opponents build a location at a cell within 2 of heart: gain 1 points",
+    "where something is built, worked out": "when you build a location at a cell where row of it is row of this: gain 1 points",
+    "where something would be built": "when you would build a location at a cell next to a reactor in station: gain 1 points",
+    "with whom a conflict is provoked": "when opponents provoke a conflict on you: gain 1 points",
+    "with which players a conflict is provoked": "when players provoke a conflict on an opponent: gain 1 points",
+    "with which neighbour no conflict may be provoked": "static: you cannot provoke conflicts on left of you",
+    "whom something is given, and how much of it": "when you award an objective to left of you for 3: gain 1 points",
+    "whom nothing may be given, and how much": "static: you cannot award objectives to left of you for 3",
+    "by how much nobody is outdone": "static: opponents cannot outdo you by 3",
     "what others copy of their own": "immediate: each opponent: until end of year: this is a copy of heart",
     "what somebody copies of their own": "immediate: left of you: until end of turn: this is a copy of heart",
     "a copy of what the game tells": "immediate: until end of turn: this is a copy of heart",
@@ -829,6 +849,14 @@ def test_conditions_are_grouped_by_brackets(spoken: Spoken) -> None:
 
 
 _TOLD_APART: Final = {
+    "where something is built": (
+        "when you build a location at a cell next to this: draw 1",
+        "when you build a location: draw 1",
+    ),
+    "with whom a conflict is": (
+        "when you provoke a conflict on left of you: draw 1",
+        "when you provoke a conflict: draw 1",
+    ),
     "whose main thing is used": (
         "immediate: each opponent: use immediate of heart",
         "immediate: each opponent: use immediate of this",
@@ -927,6 +955,9 @@ def test_the_bottom_of_whatever_has_one_is_not_its_top(game: str, request: pytes
 
 
 _TOLD_APART_IN_REALMS: Final = {
+    "how much is drawn": ("when you draw 2: gain 1 trade", "when you draw: gain 1 trade"),
+    "which allies nobody may be given": ("static: you cannot befriend blob", "static: you cannot befriend"),
+    "where nothing may go": ("static: you cannot acquire ships to hand", "static: you cannot acquire ships"),
     "from where a thing came before, and comes now": (
         "when you scrap a ship acquired this turn from hand: draw 1",
         "when you scrap a ship in hand acquired this turn: draw 1",

@@ -17,6 +17,8 @@ Rows = list[str]
 """Lines of a card, without the margin that they all have."""
 
 _PAD: Final = "    "
+_PLAIN_VALUES: Final = frozenset({Sort.CELL, Sort.NUMBER, Sort.SEAT, Sort.WORD})
+"""What an event, or what may not be done, may be told by besides a card and a place."""
 
 
 def indented(rows: Sequence[str]) -> Rows:
@@ -469,12 +471,27 @@ class Wide(WideNouns):
     def _heard_argument(self, param: Param, depth: int, scope: Scope) -> str:
         if param.type.sort is Sort.PLACE and self.maybe(0.3):
             return f" {param.preposition} {self.place(scope)}"
+        if param.type.sort in _PLAIN_VALUES and self.maybe(0.2):
+            return self._besides(param, depth, scope)
         if param.type.sort is not Sort.CARD or param.preposition:
             return ""
         if self.maybe(0.15):
             return " this"
         several = self.cards(depth, scope) if self.maybe(0.25) else self.described()
         return f" {self.pick(('a', 'a', 'another'))} {several}"
+
+    def _besides(self, param: Param, depth: int, scope: Scope) -> str:
+        """A value by which a deed is told that is waited for, or forbidden."""
+        sort = param.type.sort
+        if sort is Sort.CELL:
+            said = f"a {self.cell(depth, scope)}"
+        elif sort is Sort.SEAT:
+            said = self.pick((self.player(scope), f"a {self.players(0)}", "an opponent", "you"))
+        elif sort is Sort.WORD:
+            said = self.pick(self.list_of(param.type.of))
+        else:
+            said = str(self.number_plain()) if self.maybe(0.8) else f"({self.pick(self.resources)})"
+        return f" {param.preposition} {said}" if param.preposition else f" {said}"
 
     def _effect(self, depth: int, scope: Scope) -> Rows:
         roll = self.chance.random()
@@ -538,4 +555,8 @@ class Wide(WideNouns):
         for param in verb.params:
             if param.type.sort is Sort.CARD:
                 said += f" {self.pick(('this', self.cards(depth, scope, several=True), self.described(several=True)))}"
+            elif param.type.sort is Sort.PLACE and self.maybe(0.2):
+                said += f" {param.preposition} {self.place(scope)}"
+            elif param.type.sort in _PLAIN_VALUES and self.maybe(0.2):
+                said += self._besides(param, depth, scope)
         return said

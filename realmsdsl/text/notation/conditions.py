@@ -7,9 +7,11 @@ from attrs import evolve
 
 from realmsdsl.text.clauses import Clause, Clauses, Destination, NounPhrase, Quantity, Verb, Words, Zones
 from realmsdsl.text.grouping import ungrouped
+from realmsdsl.text.notation.arguments import told_besides
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.slots import head_of, is_active_player, last_of, numeral, slot_of
+from realmsdsl.text.plan.arguments import HEARD
 from realmsdsl.text.notation.values import value
 
 _BOUNDS: Final[Mapping[str, str]] = {
@@ -356,6 +358,8 @@ _WRITERS: Final[Mapping[str, Callable[[Clause, str, NounWriter], str]]] = {
 
 def event(clause: Clause, nouns: NounWriter) -> str:
     """What stands behind `when`; raises as `condition`."""
+    if clause.kind.startswith(HEARD):
+        return f"{event(slot_of(clause, 'event', Clause), nouns)} {told_besides(clause, 'event', nouns)}"
     _, _, what = clause.kind.partition(".")
     would = "would " if "would" in clause.required else ""
     if what in _MOVES:
@@ -371,8 +375,7 @@ def event(clause: Clause, nouns: NounWriter) -> str:
         said.append(last_of(head_of(resource)))
     elif isinstance(thing, NounPhrase):
         said.append(nouns.noun(thing))
-    place = clause.slots.get("place")
-    if isinstance(place, Destination):
+    if isinstance(place := clause.slots.get("place"), Destination):
         said.append(f"to {nouns.destination(place)}")
     return " ".join(said)
 

@@ -5,10 +5,12 @@ from collections.abc import Mapping, Sequence
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Verb, Words
 from realmsdsl.text.notation.conditions import condition
 from realmsdsl.text.notation.describing import as_others
+from realmsdsl.text.notation.arguments import cell, told_besides
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.repeating import as_many_times, no_more_than
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
+from realmsdsl.text.plan.arguments import BARRED
 
 
 def effect(
@@ -40,6 +42,9 @@ def effect(
         if size is not None:
             return effect(as_many_times(deed, size), nouns, properties, loops)
         return f"{effect(deed, nouns, properties, loops)} for each {nouns.each(each)}"
+    if clause.kind.startswith(BARRED):
+        barred = effect(slot_of(clause, "deed", Clause), nouns, properties, loops)
+        return f"{barred} {told_besides(clause, 'deed', nouns)}"
     if clause.kind.startswith("effect.forbid"):
         return _forbidden(clause, nouns)
     if clause.kind == "becomes_copy":
@@ -100,21 +105,5 @@ def _forbidden(clause: Clause, nouns: NounWriter) -> str:
     if isinstance(thing, NounPhrase):
         said.append(nouns.noun(thing))
     if isinstance(spot, Clause):
-        said.append(f"at a cell {_spot(spot, nouns)}")
+        said.append(f"at {cell(spot, nouns)}")
     return " ".join(said)
-
-
-def _spot(spot: Clause, nouns: NounWriter) -> str:
-    other, asked = spot.slots.get("other"), spot.slots.get("condition")
-    first, second = spot.slots.get("first"), spot.slots.get("second")
-    amount = spot.slots.get("amount")
-    if isinstance(other, NounPhrase) and isinstance(amount, Quantity):
-        return f"within {nouns.quantity(amount)} of {nouns.noun(other)}"
-    if isinstance(other, NounPhrase):
-        return f"next to {nouns.noun(other)}"
-    if isinstance(first, NounPhrase) and isinstance(second, NounPhrase):
-        return f"between {nouns.noun(first)} and {nouns.noun(second)}"
-    if not isinstance(asked, Clause):
-        raise UnwritableError("such a place")
-    with nouns.asking():
-        return f"where ({nouns.condition(asked)})"

@@ -13,6 +13,7 @@ from realmsdsl.ir import (
     Body,
     EventObject,
     Expr,
+    IsIn,
     Local,
     Modifier,
     Noun,
@@ -32,7 +33,7 @@ from realmsdsl.ir import (
 from realmsdsl.ops import May, Perform, Until, Use, Watch
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Sentence, Slot, Verb, put_clause
 from realmsdsl.text.copying import said_of_model
-from realmsdsl.text.plan import conditions, nearness, nouns, places, questions, things, values
+from realmsdsl.text.plan import arguments, conditions, nearness, nouns, places, questions, things, values
 from realmsdsl.text.plan.deeds import for_each, offered
 from realmsdsl.text.plan.reach import EVERYWHERE, HOLDS, IN_FORCE, holds_everywhere
 from realmsdsl.text.plan.scene import Scene
@@ -140,28 +141,29 @@ def _forbidden(modifier: Modifier, scene: Scene) -> Clause:
         return things.unsaid(modifier.of, "effect.forbid")
     if isinstance(of, You):
         who = evolve(who, features=())  # who acts has just been named
-    params = _params(modifier.target, scene)
+    params = scene.vocabulary.params_of(modifier.target)
     slots: dict[str, Slot] = {}
     required: tuple[str, ...] = _FORBIDDEN_TO.get(who.determiner, ("third",))
     if required:
         slots["who"] = who
-    asked = dict(modifier.args)
+    asked, besides = dict(modifier.args), dict[int, Expr]()
     of_cards = any(param.type.sort is Sort.CARD for param in params)
     for at, param in enumerate(params):
         is_about = param.type.sort is Sort.CARD or (param.type.sort is Sort.SEAT and not of_cards)
         if is_about and (at in asked or param.options is not None):
             slots["thing"] = _forbidden_thing(param, asked.get(at), scene)
+        elif at in asked and param.type.sort is Sort.CELL and not isinstance(asked[at], IsIn):
+            slots["spot"] = nearness.spot(asked[at], scene)
+            required = (*required, "spot")
         elif at in asked:
-            spot = _spot(asked[at], scene)
-            if spot is not None:
-                slots["spot"] = spot
-                required = (*required, "spot")
+            besides[at] = asked[at]
     if "thing" not in slots:
         required = (*required, "bare")
     slots = _agreeing(slots)
     verb: dict[str, Slot] = {"verb": Verb(modifier.target)}
     general = Clause("effect.forbid", {**slots, **verb}, required=required)
-    return Clause(f"effect.forbid.{modifier.target}", slots, required=required, otherwise=general)
+    barred = Clause(f"effect.forbid.{modifier.target}", slots, required=required, otherwise=general)
+    return arguments.told(barred, arguments.BARRED, modifier.target, besides, scene)
 
 
 def _agreeing(slots: dict[str, Slot]) -> dict[str, Slot]:
@@ -172,20 +174,15 @@ def _agreeing(slots: dict[str, Slot]) -> dict[str, Slot]:
     return slots
 
 
-def _params(verb: str, scene: Scene) -> tuple[Param, ...]:
-    declared = scene.vocabulary.verbs.get(verb)
-    if declared is not None:
-        return declared.params
-    actions = scene.vocabulary.program.lines.actions
-    return next((each.params for each in actions if each.name == verb), ())
-
-
 def _forbidden_thing(param: Param, asked: Expr | None, scene: Scene) -> NounPhrase:
     named = asked.right if isinstance(asked, Same) else None
     if isinstance(named, This | You):
         return things.thing(named, scene) or things.THIS
     if asked is None and isinstance(param.options, Noun):
         return NounPhrase(_DENIED, nouns.heads(param.options))
+    known = arguments.player(asked, _DENIED, scene) if param.type.sort is Sort.SEAT and asked else None
+    if known is not None:
+        return known
     phrase = nouns.noun_phrase(Noun(param.type, (), asked), _DENIED, scene)
     return evolve(phrase, modifiers=tuple(_apart_from_spots(each, phrase) for each in phrase.modifiers))
 
@@ -197,17 +194,6 @@ def _apart_from_spots(clause: Clause, of: NounPhrase) -> Clause:
         return clause
     asked = Clause(kind, {"thing": NounPhrase("it", of.heads), **clause.slots})
     return Clause("which.such_that", {"condition": asked})
-
-
-def _spot(asked: Expr, scene: Scene) -> Clause | None:
-    """Where something may not be done."""
-    inside = scene.about(NounPhrase("it", (things.CELL,)))
-    such = Clause("spot.such_that", {"condition": conditions.condition(asked, inside)})
-    beside = nearness.beside(asked, scene) or nearness.beside_some(asked, scene)
-    near = beside[1] if beside is not None else nearness.near(asked, scene)
-    if near is None:
-        return such
-    return evolve(near, kind=f"spot.{near.kind.partition('.')[2]}", otherwise=such)
 
 
 _SPOTS: Final = frozenset({"spot.between", "spot.next_to", "spot.within"})

@@ -1,12 +1,13 @@
 """Events as clauses: what stands behind "when"."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.ir import CARD, SEAT, Event, Group, Noun, Place, Same, Sort, This, Type, You
+from realmsdsl.ir import CARD, SEAT, Event, Expr, Group, Noun, Place, Same, Sort, This, Type, You
 from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Slot, Verb, ZoneOf, Zones
-from realmsdsl.text.plan import nouns, places, things
+from realmsdsl.text.plan import arguments, nouns, places, things
 from realmsdsl.text.plan.scene import Scene
 
 _USE: Final = "use"
@@ -43,7 +44,8 @@ def event(heard: Event, scene: Scene) -> tuple[Clause, bool]:
         slots["place"] = place
         required = (*required, "to")
     general = Clause("event", slots, required=required)
-    return Clause(f"event.{heard.verb}", slots, required=required, otherwise=general), not single
+    said = Clause(f"event.{heard.verb}", slots, required=required, otherwise=general)
+    return arguments.told(said, arguments.HEARD, heard.verb, _besides(heard), scene), not single
 
 
 def _object(heard: Event, scene: Scene, *, single: bool) -> NounPhrase | None:
@@ -61,7 +63,8 @@ def _object(heard: Event, scene: Scene, *, single: bool) -> NounPhrase | None:
     if isinstance(heard.object, Same) and isinstance(heard.object.right, You):
         scene.event = things.YOU
         return things.YOU
-    phrase = nouns.noun_phrase(Noun(sort, (), heard.object), "a", scene)
+    known = arguments.player(heard.object, "a", scene) if sort.sort is Sort.SEAT and heard.object else None
+    phrase = known or nouns.noun_phrase(Noun(sort, (), heard.object), "a", scene)
     if heard.verb in _MOVES:
         phrase = evolve(phrase, zones=None)
     elif heard.zones:
@@ -83,6 +86,15 @@ def _doer(heard: Event, scene: Scene) -> NounPhrase | None:
     if heard.actor == "you":
         return None
     return nouns.noun_phrase(Noun(SEAT, (Group(heard.actor, You()),)), "a", scene)
+
+
+def _besides(heard: Event) -> Mapping[int, Expr]:
+    """What is asked of the values of a deed that are neither its object nor the place where that goes."""
+    return {
+        at: asked
+        for at, asked in heard.args
+        if not (isinstance(asked, Same) and isinstance(asked.right, Place))
+    }
 
 
 def _place(heard: Event, scene: Scene) -> Destination | None:

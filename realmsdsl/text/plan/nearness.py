@@ -13,12 +13,13 @@ from realmsdsl.ir import (
     Exists,
     Expr,
     IsBetween,
+    IsIn,
     IsNextTo,
     Noun,
     This,
 )
 from realmsdsl.ir.walk import walk
-from realmsdsl.text.clauses import Clause, Slot
+from realmsdsl.text.clauses import Clause, NounPhrase, Slot
 from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan import conditions, nouns, things, values, which
 from realmsdsl.text.plan.scene import Scene
@@ -86,6 +87,19 @@ def beside_some(condition: Expr, scene: Scene) -> tuple[int, Clause] | None:
     chosen = (All(others) if len(others) > 1 else others[0]) if others else None
     other = nouns.noun_phrase(evolve(noun, which=chosen), "a", scene)
     return RANK, evolve(said, slots={**said.slots, "other": other}, features=("some",))
+
+
+def spot(asked: Expr, scene: Scene) -> Clause:
+    """Where something is done, or may not be."""
+    if isinstance(asked, IsIn) and isinstance(asked.noun, Noun):
+        return Clause("spot.at", {"cell": nouns.noun_phrase(asked.noun, "a", scene)})
+    inside = scene.about(NounPhrase("it", (things.CELL,)))
+    such = Clause("spot.such_that", {"condition": conditions.condition(asked, inside)})
+    next_to = beside(asked, scene) or beside_some(asked, scene)
+    said = next_to[1] if next_to is not None else near(asked, scene)
+    if said is None:
+        return such
+    return evolve(said, kind=f"spot.{said.kind.partition('.')[2]}", otherwise=such)
 
 
 def _relation(condition: Expr, scene: Scene) -> Clause | None:

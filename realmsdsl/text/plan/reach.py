@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from realmsdsl.ir import ActionDef, Anywhere, InZone, Noun, Param, Sort, VerbDef
+from realmsdsl.ir import Anywhere, InZone, Noun, Param, Sort
 from realmsdsl.text.clauses import Clause, NounPhrase
+from realmsdsl.text.plan.arguments import BARRED
 from realmsdsl.text.plan.scene import Vocabulary
 
 HOLDS, EVERYWHERE, IN_FORCE = "holds", "everywhere", "in_force"
@@ -24,7 +25,8 @@ def holds_everywhere(effect: Clause, vocabulary: Vocabulary) -> bool:
         vocabulary: the declarations of the program.
     """
     inner = effect.slots.get("deed")
-    if effect.kind in _AROUND and isinstance(inner, Clause):
+    is_around = effect.kind in _AROUND or effect.kind.startswith(BARRED)
+    if is_around and isinstance(inner, Clause):
         return holds_everywhere(inner, vocabulary)
     if effect.kind.startswith(_FORBID):
         return _is_this(effect.slots.get("thing")) and _lies_elsewhere(
@@ -59,10 +61,7 @@ def _done_to(effect: Clause, vocabulary: Vocabulary) -> Param | None:
     """What the verb that is forbidden is done to."""
     verb = effect.slots.get("verb")
     name = str(getattr(verb, "id", effect.kind.removeprefix(f"{_FORBID}.")))
-    lines = vocabulary.program.lines
-    declared: tuple[VerbDef | ActionDef, ...] = (*lines.verbs, *lines.actions)
-    params = next((each.params for each in declared if each.name == name), ())
-    return next((each for each in params if each.type.sort is Sort.CARD), None)
+    return next((each for each in vocabulary.params_of(name) if each.type.sort is Sort.CARD), None)
 
 
 def _lies_elsewhere(param: Param | None, vocabulary: Vocabulary) -> bool:

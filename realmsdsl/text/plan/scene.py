@@ -9,6 +9,7 @@ from attrs import define, evolve, field, frozen
 from realmsdsl.ir import (
     BUILTIN_PASTS,
     FREE,
+    ActionDef,
     AbilityKindDef,
     CardDef,
     DefinitionDef,
@@ -17,6 +18,7 @@ from realmsdsl.ir import (
     Local,
     Modifier,
     Op,
+    Param,
     Program,
     Sort,
     Type,
@@ -40,6 +42,11 @@ class Vocabulary:
     def verbs(self) -> Mapping[str, VerbDef]:
         """Verbs of the game and its sets."""
         return {verb.name: verb for verb in self.program.lines.verbs}
+
+    def params_of(self, verb: str) -> tuple[Param, ...]:
+        """What a verb or an action is done with."""
+        declared: tuple[VerbDef | ActionDef, ...] = (*self.program.lines.verbs, *self.program.lines.actions)
+        return next((each.params for each in declared if each.name == verb), ())
 
     @cached_property
     def ability_kinds(self) -> Mapping[str, AbilityKindDef]:

@@ -12,7 +12,17 @@ _UNREADABLE_NOUNS: Final = frozenset({"de", "so_much", "some"})
 _SELDOM: Final = frozenset(
     {
         *("arrange", "as_long_as", "assign", "at", "becomes_copy", "choose_number", "create"),
-        *("create_at", "create_each", "create_each_at", "do_so", "each", "eliminate", "end_game", "holds"),
+        *(
+            "create_at",
+            "create_each",
+            "create_each_at",
+            "do_so",
+            "each",
+            "eliminate",
+            "end_game",
+            "heard",
+            "holds",
+        ),
         *("in_turn", "instead", "label_priced", "lasting", "lead", "offer", "order_players", "otherwise"),
         *("pay", "price", "put_at", "put_on", "remove", "repeat", "purpose", "shuffle"),
         *("spot", "swap", "take", "take_off", "take_turn", "take_turns", "use"),
@@ -72,6 +82,8 @@ def _is_common(table: str, rest: str, mood: str, asked: frozenset[str]) -> bool:
         return rest.partition(".")[0] in _COMMON_WHICH
     if sort_of(f"{table}.{rest}") == "condition":
         return table in _COMMON_CONDITIONS and "together" not in asked
+    if table == "effect" and rest.startswith("only"):
+        return False
     if table == "event":
         return not asked & {"bare", "to", "would"} and not rest
     return True

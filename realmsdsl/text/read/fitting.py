@@ -73,7 +73,7 @@ _CHANGES: Final = frozenset({"gain", "lose"})
 
 _SEVERAL: Final = 2
 
-_FORBIDDING: Final = "effect.forbid"
+_FORBIDDING, _ONLY = "effect.forbid", "effect.only"
 _THIRD: Final = "third"
 _PASSIVE: Final = "passive"
 _NO: Final = "no"
@@ -140,6 +140,9 @@ def _are_several(slot: Slot) -> bool:
 
 def _forbids(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> bool:
     """Whether what is forbidden to somebody is: it is said of nobody that he may, or of somebody that he may not."""
+    inner = said.get("deed")
+    if kind.startswith(_ONLY):
+        return isinstance(inner, Clause) and inner.kind.startswith((_FORBIDDING, _ONLY))
     who = said.get("who")
     if not kind.startswith(_FORBIDDING) or not isinstance(who, NounPhrase) or _PASSIVE in features:
         return True
@@ -262,9 +265,22 @@ def _is_heard(kind: str, said: dict[str, Slot]) -> bool:
     heard = said.get("event")
     if not isinstance(heard, Clause) or kind not in _HAPPENING:
         return True
-    if kind == _INSTEAD and _WOULD not in heard.required:
-        said["event"] = evolve(heard, required=(_WOULD, *heard.required))
-    return kind == _INSTEAD or _WOULD not in heard.required
+    if kind == _INSTEAD:
+        said["event"] = _as_what_would_be(heard)
+    return kind == _INSTEAD or _WOULD not in _done(heard).required
+
+
+def _done(heard: Clause) -> Clause:
+    """What is done, of an event that is told by more than that."""
+    inner = heard.slots.get("event")
+    return _done(inner) if isinstance(inner, Clause) else heard
+
+
+def _as_what_would_be(heard: Clause) -> Clause:
+    inner = heard.slots.get("event")
+    if isinstance(inner, Clause):
+        return evolve(heard, slots={**heard.slots, "event": _as_what_would_be(inner)})
+    return heard if _WOULD in heard.required else evolve(heard, required=(_WOULD, *heard.required))
 
 
 def is_of_several(kind: str, said: Mapping[str, Slot]) -> bool:
