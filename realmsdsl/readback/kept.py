@@ -89,7 +89,8 @@ def is_misplaced(lines: Sequence[ReadLine], verbs: Sequence[VerbDef]) -> bool:
         elif isinstance(part, Clauses | Runs):
             waiting += part.items
         elif isinstance(part, Clause):
-            known, thing = places.get(part.kind), part.slots.get("thing")
+            verb, thing = part.slots.get("verb"), part.slots.get("thing")
+            known = places.get(f"{_VERB}{verb.id}" if isinstance(verb, Verb) else part.kind)
             if known and isinstance(thing, NounPhrase):
                 lies = {each.zone for each in _zones_of(thing)}
                 if lies and lies.isdisjoint(known):
