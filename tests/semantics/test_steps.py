@@ -194,6 +194,7 @@ def ask(
             "get 2 for each card in hand up to 5",
             (Perform("get", (Arithmetic("*", TWO, Arithmetic("min", Count(cards(HAND)), Number(5))),)),),
         ),
+        ("get 1 for each 3 coins", (Perform("get", (Arithmetic("/", ResourceOf("coins", YOU), THREE),)),)),
         ("get 1 for each 3 cards in hand", (Perform("get", (Arithmetic("/", Count(cards(HAND)), THREE),)),)),
         (
             "drop a card for each tool in yard",

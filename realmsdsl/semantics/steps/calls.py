@@ -3,11 +3,25 @@
 from attrs import evolve
 
 from realmsdsl.base import Label
-from realmsdsl.ir import NUMBER, Compare, Count, Expr, Local, Number, Op, Param, Sort
+from realmsdsl.ir import (
+    NUMBER,
+    Compare,
+    Count,
+    CounterOf,
+    Expr,
+    Local,
+    Number,
+    Op,
+    Param,
+    ResourceOf,
+    Sort,
+    This,
+    Word,
+)
 from realmsdsl.ops import Ask, May, Perform
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import phrases
-from realmsdsl.semantics.nouns.phrase import ZERO
+from realmsdsl.semantics.nouns.phrase import ZERO, Phrase
 from realmsdsl.semantics.nouns.whereabouts import has_zone
 from realmsdsl.semantics.scope import MISTAKE, MISTAKEN, Reference, Scope, is_mistake, things_of
 from realmsdsl.semantics.steps import arguments, given
@@ -101,7 +115,7 @@ def _verb_behind(entry: VerbEntry, scope: Scope) -> str:
 
 def multiplier(node: MultiplierNode, scope: Scope) -> Expr:
     """`for each NOUN up to N`: how many times."""
-    found = phrases.phrase(node.noun, scope)
+    found = _with_amount_as_number(phrases.phrase(node.noun, scope), scope)
     noun = (
         found.expr
         if found.word == "number"
@@ -116,6 +130,18 @@ def multiplier(node: MultiplierNode, scope: Scope) -> Expr:
         limit = values.number(node.limit.amount, scope)
         return limit if is_mistake(limit) else arithmetic.combined("min", times, limit)
     return times
+
+
+def _with_amount_as_number(found: Phrase, scope: Scope) -> Phrase:
+    """`each 2 RESOURCE` names no things: it is the number that you have, or that lies on this card."""
+    if not isinstance(found.expr, Word) or found.type.sort is not Sort.AMOUNT or found.amount is None:
+        return found
+    word = found.expr.word
+    is_resource = word in scope.words.resources
+    if not is_resource and not scope.has_this:
+        return found
+    number = ResourceOf(word, scope.you) if is_resource else CounterOf(word, This())
+    return evolve(found, expr=number, least=found.amount)
 
 
 # ---- verbs of the game -------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Effects of the sentence plan in our language."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Verb, Words
 from realmsdsl.text.notation.conditions import condition
@@ -11,6 +12,9 @@ from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.repeating import as_many_times, no_more_than
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 from realmsdsl.text.plan.arguments import BARRED
+
+_SPOKEN_OF: Final = frozenset({"it", "that", "them", "this", "those", "you"})
+"""How something is introduced that is the card itself, you, or what was spoken of before."""
 
 
 def effect(
@@ -63,7 +67,7 @@ def effect(
 
 def _changed(thing: NounPhrase, nouns: NounWriter) -> str:
     head = "" if thing.name else head_of(thing)
-    back = thing.determiner in {"it", "that", "this", "you"} or head.startswith("fact.")
+    back = thing.determiner in _SPOKEN_OF or head.startswith("fact.")
     return nouns.noun(thing) if back else nouns.described(as_others(thing), several=True)
 
 

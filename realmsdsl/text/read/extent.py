@@ -31,7 +31,7 @@ _SELDOM: Final = frozenset(
 )
 _COMMON_CONDITIONS: Final = frozenset({"condition", "did", "have", "happened"})
 _COMMON_WHICH: Final = frozenset(
-    {"answer", "compare", "happened", "in", "meets", "named", "next", "this_way"}
+    {"answer", "compare", "happened", "in", "meets", "named", "next", "other", "this_way"}
 )
 _SELDOM_NOUNS: Final = frozenset(
     {

@@ -99,6 +99,12 @@ class Forms:
         if not chosen:
             yield from map(self.spelling, self.pack.phrases.other_words("terms", term))
 
+    def always_several(self, term: str) -> frozenset[str]:
+        """The forms of a word that are said of several things, and never of one."""
+        plural, single = (self.language.series.get(each, {}).values() for each in ("pl", "sg"))
+        found = {*self.words_of(term, plural)} - {*self.words_of(term, single)} if plural else set[Spelling]()
+        return frozenset(word for each in found if len(each) == 1 for word in self._as_heard(each[0]))
+
     def alike(self, *sorts: str) -> frozenset[str]:
         """The terms of some sorts, `resource.` say, that share a spelling with one of another of them."""
         spelled: dict[Spelling, set[str]] = {}

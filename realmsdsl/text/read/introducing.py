@@ -1,7 +1,21 @@
 """How phrases of a language introduce a noun."""
 
+from collections.abc import Iterable
+from typing import Final
+
 from realmsdsl.text.read.forms import Forms
+from realmsdsl.text.read.grammar import Part
 from realmsdsl.text.template import Call, PhraseError, Template, parse_template
+
+
+_OF_ONE: Final = {"another": "other", "that": "this", "this": "this"}
+"""Determiners of one thing, and the word in them that has other forms for several."""
+
+
+def of_one(parts: Iterable[Part], determiner: str, forms: Forms) -> list[Part]:
+    """The parts of a phrase, without the forms that say that there are several where it introduces one thing."""
+    several = forms.always_several(_OF_ONE[determiner]) if determiner in _OF_ONE else frozenset[str]()
+    return [part - several if isinstance(part, frozenset) else part for part in parts]
 
 
 def is_bare_plural(template: Template) -> bool:

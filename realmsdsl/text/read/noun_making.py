@@ -32,6 +32,9 @@ _LYING: Final = "which.on"
 _KIND: Final = "kind."
 _OTHER: Final = "which.other"
 _WITH_OTHER: Final = frozenset({"a", "each"})
+_OF_SEVERAL: Final = frozenset({"all", "bare_plural", "plural"})
+"""What a word for "other" is keyed by that says that there are several."""
+
 """How things are introduced where a phrase of its own says that they are others."""
 
 _NUMBER: Final = "number"
@@ -227,7 +230,12 @@ def _noun_phrase(
     if determiner == _THEY and core.heads and not is_of_players(core.heads[0]):
         return None
     told = _told(core, modifiers, zones)
-    if told is None or not (_go_together(determiner, told) and _fit(determiner, told, features)):
+    is_one = determiner == "target" and number is None
+    if (
+        told is None
+        or (is_one and _are_several(told))
+        or not (_go_together(determiner, told) and _fit(determiner, told, features))
+    ):
         return None
     lying = any(each.kind == _LYING for each in told.modifiers)
     if lying != (determiner in _OF_EACH and of_amount) or (of_amount and len(told.modifiers) > lying):
@@ -245,6 +253,11 @@ def _noun_phrase(
         heads = ("player",) if determiner == "you" else ("card",)
     determiner = _of_whom(determiner, kept)
     return NounPhrase(determiner, heads, told.name, number, kept, told.zones, required=features)
+
+
+def _are_several(told: "_Told") -> bool:
+    """Whether the word for "other" says that there are several."""
+    return any(each.kind == _OTHER and _OF_SEVERAL.intersection(each.required) for each in told.modifiers)
 
 
 def _of_whom(determiner: str, modifiers: Sequence[Clause]) -> str:

@@ -16,7 +16,7 @@ from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production, in_a_row
-from realmsdsl.text.read.introducing import indefinite, is_bare_plural
+from realmsdsl.text.read.introducing import indefinite, is_bare_plural, of_one
 from realmsdsl.text.read.noun_making import (
     ABILITY,
     amount_worked_out,
@@ -336,6 +336,7 @@ class Nouns:
         cores += ["core.sg"] if determiner == _THE else []  # "the opponents" are no opponent
         for core, post in product(cores, sorted(self._posts)):
             parts, roles = self._parts(template, core)
+            parts = of_one(parts, determiner, self._forms)
             behind: tuple[Part, ...] = (*self._forms.literal(post), "after")
             wholes = (None,) * (len(behind) - 1) + ("more",)
             make = phrase_maker(

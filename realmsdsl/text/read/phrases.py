@@ -41,6 +41,8 @@ _BELOW: Final = {"choose_below": "items", "one_by_one": "bullets"}
 """What is read behind a phrase that has no call for it, by its table: what stands below it."""
 
 _NONE: Final = "none"
+_OTHER: Final = "which.other"
+_PLURAL: Final = "plural"
 _SO_MANY: Final = "which.so_many"
 _OWNER: Final = "which.of"
 _OVER: Final = "which.over."
@@ -139,8 +141,21 @@ class Phrases:
             yield from (evolve(each, symbol=symbol, make=describing(each.make)) for each in counting)
         for text in phrase.texts if symbol else ():
             for production in self._of_text(phrase, text, str(symbol), "imp"):
-                if not self._is_read_already(phrase, production):
+                if phrase.kind == _OTHER:
+                    yield from self._of_one_or_several(production)
+                elif not self._is_read_already(phrase, production):
                     yield production
+
+    def _of_one_or_several(self, read: Production) -> Iterator[Production]:
+        """Words for "other", those apart that say by themselves that there are several: "inni" is no "inny"."""
+        only = read.parts[0] if len(read.parts) == 1 else ""
+        several = self._forms.always_several(_OTHER.rpartition(".")[2])
+        make = read.make
+        if not (isinstance(only, frozenset) and only & several and isinstance(make, ClauseMaker)):
+            yield read
+            return
+        yield evolve(read, parts=(only - several,))
+        yield evolve(read, parts=(only & several,), make=evolve(make, features=(_PLURAL,)))
 
     def _is_read_already(self, phrase: Phrase, production: Production) -> bool:
         """Whether words of a list are read as such without the property that has them."""
