@@ -32,10 +32,10 @@ _LYING: Final = "which.on"
 _KIND: Final = "kind."
 _OTHER: Final = "which.other"
 _WITH_OTHER: Final = frozenset({"a", "each"})
+"""How things are introduced where a phrase of its own says that they are others."""
+
 _OF_SEVERAL: Final = frozenset({"all", "bare_plural", "plural"})
 """What a word for "other" is keyed by that says that there are several."""
-
-"""How things are introduced where a phrase of its own says that they are others."""
 
 _NUMBER: Final = "number"
 _TARGETED: Final = frozenset({"a", "target"})
