@@ -76,6 +76,7 @@ _SEVERAL: Final = 2
 _FORBIDDING, _ONLY = "effect.forbid", "effect.only"
 _THIRD: Final = "third"
 _PASSIVE: Final = "passive"
+_BARE, _SUCH_THAT = "bare", "which.such_that"
 _NO: Final = "no"
 _TAKING_AMOUNTS: Final = frozenset({"lose", "pay", "take"})
 """Tables of deeds with amounts that nobody gains by them."""
@@ -109,10 +110,20 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     condition = said.get("condition")
     if _STATE in features and isinstance(condition, Clause) and condition.kind in _PAST:
         return False
+    if kind != _SUCH_THAT and isinstance(condition, Clause) and _is_alone(condition):
+        return False
     deed = said.get("deed")
     if kind.partition(".")[0] in _DOING and isinstance(deed, Clause) and _holds_without_end(deed):
         return False
     return _is_of_its_sort(kind, deed) and _is_heard(kind, said) and _is_anybody(kind, said)
+
+
+def _is_alone(condition: Clause) -> bool:
+    """Whether a condition is no more than a thing, which only goes with words for somebody who has it."""
+    conditions = condition.slots.get("conditions")
+    if isinstance(conditions, Clauses):
+        return _is_alone(conditions.items[0])
+    return _BARE in condition.features and _THIRD in condition.required
 
 
 def _holds_without_end(deed: Clause) -> bool:
