@@ -108,14 +108,19 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     if not (_describes(kind, said, features) and _is_moved(kind, said) and _is_so_much(kind, said)):
         return False
     condition = said.get("condition")
-    if _STATE in features and isinstance(condition, Clause) and condition.kind in _PAST:
-        return False
-    if kind != _SUCH_THAT and isinstance(condition, Clause) and _is_alone(condition):
+    if isinstance(condition, Clause) and not _is_asked(kind, condition, features):
         return False
     deed = said.get("deed")
     if kind.partition(".")[0] in _DOING and isinstance(deed, Clause) and _holds_without_end(deed):
         return False
     return _is_of_its_sort(kind, deed) and _is_heard(kind, said) and _is_anybody(kind, said)
+
+
+def _is_asked(kind: str, condition: Clause, features: Collection[str]) -> bool:
+    """Whether a clause of some kind can have such a condition."""
+    if _STATE in features and condition.kind in _PAST:
+        return False
+    return kind == _SUCH_THAT or not _is_alone(condition)
 
 
 def _is_alone(condition: Clause) -> bool:
