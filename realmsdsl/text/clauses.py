@@ -323,7 +323,14 @@ def is_each_card(phrase: NounPhrase) -> bool:
     return phrase.determiner == "each" and of_cards and plain
 
 
-_NO_CARDS: Final = ("which.different", "which.no_more_than", "which.on", "which.remaining", "which.this_way")
+_NO_CARDS: Final = (
+    "which.different",
+    "which.had",
+    "which.no_more_than",
+    "which.on",
+    "which.remaining",
+    "which.this_way",
+)
 """What describes words, counters or passes of a loop, or so many of some things."""
 
 

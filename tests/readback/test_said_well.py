@@ -238,8 +238,8 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "hu": "Vegyél 2 Scout lapot a játékon kívülről a kezedbe.",
     },
     "primary: until end of turn: defense of bases in play is (trade) more": {
-        "pl": "Do końca tury Obrona Baz, które posiadasz w grze, rośnie o tyle, ile wynosi liczba twoich punktów Handlu.",
-        "hu": "A kör végéig a játékban lévő saját bázisok védelmi értéke annyival nő, amennyi a vásárlóértéked.",
+        "pl": "Do końca tury Obrona Baz, które posiadasz w grze, rośnie o 1 za każdy twój punkt Handlu.",
+        "hu": "A kör végéig a játékban lévő saját bázisok védelmi értéke 1-gyel nő minden nálad lévő vásárlóérték után.",
     },
     "static: hand_size of opponents is 1 less": {
         "hu": "Az ellenfelek kézmérete 1-gyel csökken.",

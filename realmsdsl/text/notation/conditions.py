@@ -10,9 +10,9 @@ from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation.arguments import told_besides
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
-from realmsdsl.text.notation.slots import head_of, is_active_player, last_of, numeral, slot_of
-from realmsdsl.text.plan.arguments import HEARD
+from realmsdsl.text.notation.slots import head_of, is_active_player, is_only_one, last_of, numeral, slot_of
 from realmsdsl.text.notation.values import value
+from realmsdsl.text.plan.arguments import HEARD
 
 _BOUNDS: Final[Mapping[str, str]] = {
     "n": "{left} is {right} or more",  # who has 3 Bases has 2 Bases
@@ -257,15 +257,16 @@ def _state(clause: Clause, what: str, nouns: NounWriter) -> str:
 
 
 def _same(clause: Clause, _what: str, nouns: NounWriter) -> str:
-    thing = clause.slots.get("thing")
+    thing, words = clause.slots.get("thing"), clause.slots.get("words")
     left = nouns.noun(thing) if isinstance(thing, NounPhrase) and "you" not in clause.required else "you"
-    words = clause.slots.get("words")
-    right = (
-        " or ".join(map(last_of, words.ids))
-        if isinstance(words, Words)
-        else nouns.noun(slot_of(clause, "other", NounPhrase))
-    )
-    return f"{left} is {'not ' if 'not' in clause.required else ''}{right}"
+    is_not = "not " if "not" in clause.required else ""
+    if isinstance(words, Words):
+        return f"{left} is {is_not}{' or '.join(map(last_of, words.ids))}"
+    other = slot_of(clause, "other", NounPhrase)
+    right = nouns.noun(other)
+    if is_only_one(other):  # behind `is` our language asks whether it is any of them
+        left, right = right, left
+    return f"{left} is {is_not}{right}"
 
 
 def _shares(clause: Clause, _what: str, nouns: NounWriter) -> str:

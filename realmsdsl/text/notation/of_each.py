@@ -9,7 +9,7 @@ from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, is_each_card, i
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.layout import Block, Step, laid_out
 from realmsdsl.text.notation.naming import Naming
-from realmsdsl.text.notation.repeating import as_many, as_many_times, how_many, with_tail
+from realmsdsl.text.notation.repeating import as_many, as_many_times, how_many, no_more_than, with_tail
 from realmsdsl.text.notation.slots import THING, head_of, slot_of
 from realmsdsl.text.referring import numbers_of_picks, speaks_of_it
 
@@ -43,6 +43,9 @@ class OfEach:
         most = next((e for e in each.modifiers if e.kind == "which.no_more_than"), None)
         if most is not None:
             rest = evolve(each, modifiers=tuple(e for e in each.modifiers if e is not most))
+            many = no_more_than(each, self._loops) if how_many(rest, self._loops) is not None else None
+            if many is not None:  # `up to` stands behind things that are counted, and not behind a number
+                return self._step(as_many_times(slot_of(clause, "deed", Clause), many))
             inner = self.steps(evolve(clause, slots={**clause.slots, "each": rest}))
             return [f"{step} up to {slot_of(most, 'number', Quantity).number}" for step in inner]
         size = how_many(each, self._loops)

@@ -68,6 +68,8 @@ def how_many(each: NounPhrase, loops: Mapping[str, int]) -> Clause | None:
     Raises:
         UnwritableError: it is what remains of another loop.
     """
+    if head_of(each).startswith("resource."):
+        return _groups_of(each, Clause("value.resource", {"what": NounPhrase("bare_plural", each.heads)}))
     for modifier in each.modifiers:
         if modifier.kind == "which.on":
             return _lying_on(each, modifier)
@@ -110,8 +112,14 @@ def _left_of(each: NounPhrase, loops: Mapping[str, int]) -> Clause:
 def _lying_on(each: NounPhrase, on: Clause) -> Clause:
     """How many counters lie on a card, or how many full groups of them."""
     what = NounPhrase("bare_plural", each.heads)
-    lying = Clause("value.on_thing", {"what": what, "thing": slot_of(on, "thing", NounPhrase)})
+    return _groups_of(
+        each, Clause("value.on_thing", {"what": what, "thing": slot_of(on, "thing", NounPhrase)})
+    )
+
+
+def _groups_of(each: NounPhrase, many: Clause) -> Clause:
+    """A number, or how many full groups there are of it where each group is meant."""
     if each.number is None:
-        return lying
+        return many
     by = Clause("value.number", {"number": Quantity(each.number)})
-    return Clause("value.divided", {"left": lying, "right": by})
+    return Clause("value.divided", {"left": many, "right": by})

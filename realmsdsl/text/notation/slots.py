@@ -78,6 +78,15 @@ _ASKED_FOR: Final = ("definition.", "property.")
 """What a game asks for, and what a card has: perhaps a player."""
 
 
+def is_only_one(thing: NounPhrase) -> bool:
+    """Whether somebody is said to be the only one of a group, so that nobody has to pick them."""
+    is_best = any(each.kind.startswith("which.best") for each in thing.modifiers)
+    return thing.determiner == "the" and thing.heads[:1] in _GROUPS and not is_best
+
+
+_GROUPS: Final = (("opponent",), ("teammate",), ("player",))
+
+
 def is_asked_for(thing: NounPhrase) -> bool:
     """Whether nobody picks a thing since the game, or another thing, tells which one it is."""
     return bool(thing.heads) and head_of(thing).startswith(_ASKED_FOR)

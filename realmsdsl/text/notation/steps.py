@@ -36,7 +36,15 @@ from realmsdsl.text.notation.layout import Block, Step, UnwritableError, held_to
 from realmsdsl.text.notation.naming import Naming
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.of_each import OfEach
-from realmsdsl.text.notation.slots import PLAYER, head_of, is_active_player, is_asked_for, last_of, slot_of
+from realmsdsl.text.notation.slots import (
+    PLAYER,
+    head_of,
+    is_active_player,
+    is_asked_for,
+    is_only_one,
+    last_of,
+    slot_of,
+)
 from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan import Vocabulary
 
@@ -224,7 +232,7 @@ class StepWriter:
                 return f"target {who.number} {described}" if several else f"target {described}"
             case "the" if head_of(who).startswith("role.") and not who.modifiers:
                 return last_of(head_of(who))
-            case "the" if is_asked_for(who):
+            case "the" if is_asked_for(who) or is_only_one(who):
                 return self.nouns.noun(who)
             case "a" | "each" | "all" | "plural" | "the":
                 return f"each {self.nouns.described(who)}"

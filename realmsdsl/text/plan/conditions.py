@@ -190,7 +190,10 @@ def _outdone(slots: Mapping[str, Slot], required: tuple[str, ...]) -> Clause | N
     is_had = {mine.kind, theirs.kind} == {"value.resource"} and mine.slots["what"] == theirs.slots["what"]
     if not is_had or mine.required or theirs.required != ("holder",):
         return None
-    return Clause("outdone", theirs.slots, required=required)
+    holder = theirs.slots["holder"]
+    if isinstance(holder, NounPhrase):  # whom you are compared with is one alone without a word that says so
+        holder = evolve(holder, features=tuple(each for each in holder.features if each != "only"))
+    return Clause("outdone", {**theirs.slots, "holder": holder}, required=required)
 
 
 def _of_each(best: Clause) -> Clause:

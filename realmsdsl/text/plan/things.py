@@ -280,7 +280,7 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
     if noun.slice is None:
         is_one = isinstance(value, Single) or (noun.best and noun.sort.sort is Sort.SEAT)
         phrase = nouns.noun_phrase(noun, "the" if is_one else "all", scene, known=known)
-        is_only = isinstance(value, Single) and noun.sort.sort is Sort.CARD and not noun.best
+        is_only = isinstance(value, Single) and not noun.best and _might_be_several(noun)
         return evolve(phrase, features=(*phrase.features, "only")) if is_only else phrase
     number = values.quantity(noun.slice.count, scene).number
     if number is not None:
@@ -290,6 +290,16 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
     worked_out = apart(Clause("which.so_many", {"amount": values.value(noun.slice.count, scene)}))
     phrase = nouns.noun_phrase(noun, noun.slice.end, scene, None, known)
     return evolve(phrase, features=("worked_out",), modifiers=(*phrase.modifiers, worked_out))
+
+
+_OF_SEVERAL: Final = frozenset({"opponents", "players", "teammates"})
+"""Groups that may be of one player or of more."""
+
+
+def _might_be_several(noun: Noun) -> bool:
+    """Whether there might be more than the one thing that is meant."""
+    groups = {each.group for each in noun.where if isinstance(each, Group)}
+    return noun.sort.sort is Sort.CARD or not _OF_SEVERAL.isdisjoint(groups)
 
 
 def _shown(value: Noun | Single, noun: Noun) -> NounPhrase:

@@ -102,20 +102,37 @@ def _each(expr: Expr, scene: Scene) -> NounPhrase | None:
         return None if is_leader else things.each_of(expr.noun, scene)
     if isinstance(expr, CountDifferent) and isinstance(expr.value, PropertyOf | WordOfAbility):
         return _different("each", expr, scene)
-    if isinstance(expr, CounterOf):
-        return _on_card("each", expr, None, scene)
-    shared = questions.plain(expr.left, scene) if isinstance(expr, Arithmetic) and expr.op == "/" else None
-    if isinstance(shared, CounterOf) and isinstance(expr, Arithmetic) and isinstance(expr.right, Number):
-        return _on_card("each_n", shared, expr.right.value, scene)
-    if isinstance(shared, Count) and isinstance(shared.noun, Noun) and isinstance(expr, Arithmetic):
-        if isinstance(expr.right, Number):
-            return nouns.noun_phrase(shared.noun, "each_n", scene, expr.right.value)
-        return None
+    if isinstance(expr, CounterOf | ResourceOf):
+        return _amount("each", expr, None, scene)
+    if isinstance(expr, Arithmetic) and expr.op == "/" and isinstance(expr.right, Number):
+        return _groups(questions.plain(expr.left, scene), expr.right.value, scene)
     if isinstance(expr, Arithmetic) and expr.op == "-" and isinstance(expr.right, LoopNumber):
         loop = expr.right.loop
         if expr.left == Number(scene.vocabulary.loops.get(loop, -1)):
             return NounPhrase("each", (f"loop.{loop}",), modifiers=(Clause("which.remaining"),))
     return None
+
+
+def _groups(shared: Expr, number: int, scene: Scene) -> NounPhrase | None:
+    """The noun phrase for so many things at a time."""
+    if isinstance(shared, CounterOf | ResourceOf):
+        return _amount("each_n", shared, number, scene)
+    if isinstance(shared, Count) and isinstance(shared.noun, Noun):
+        return nouns.noun_phrase(shared.noun, "each_n", scene, number)
+    return None
+
+
+def _amount(
+    determiner: str, expr: CounterOf | ResourceOf, number: int | None, scene: Scene
+) -> NounPhrase | None:
+    """The noun phrase for counters that lie on a card, or for what you have of a resource."""
+    if isinstance(expr, CounterOf):
+        return _on_card(determiner, expr, number, scene)
+    holder = things.thing(expr.seat, scene)
+    if holder is None or holder.determiner != "you":
+        return None
+    head = scene.vocabulary.term(expr.resource)
+    return NounPhrase(determiner, (head,), number=number, modifiers=(Clause("which.had"),))
 
 
 def _on_card(determiner: str, expr: CounterOf, number: int | None, scene: Scene) -> NounPhrase | None:

@@ -26,9 +26,10 @@ _OF_EACH: Final = ("each", "each_n")
 ABILITY: Final = "ability"
 """How the rows begin that abilities are called by."""
 
-_LYING: Final = "which.on"
-"""How each of the counters is spoken of that lie on a card."""
+_LYING: Final[Mapping[str, str]] = {"which.on": "counter.", "which.had": "resource."}
+"""How each of the counters is spoken of that lie on a card, and each of a resource that you have."""
 
+_NO_MORE: Final = "which.no_more_than"
 _KIND: Final = "kind."
 _OTHER: Final = "which.other"
 _WITH_OTHER: Final = frozenset({"a", "each"})
@@ -237,8 +238,7 @@ def _noun_phrase(
         or not (_go_together(determiner, told) and _fit(determiner, told, features))
     ):
         return None
-    lying = any(each.kind == _LYING for each in told.modifiers)
-    if lying != (determiner in _OF_EACH and of_amount) or (of_amount and len(told.modifiers) > lying):
+    if not _is_had(determiner, told, of_amount=of_amount):
         return None
     kept, others = told.modifiers, [each for each in told.modifiers if each.kind == _OTHER]
     if number == 1 and determiner == "n":
@@ -281,6 +281,16 @@ class _Told:
     name: str
     modifiers: tuple[Clause, ...]
     zones: Zones | None
+
+
+def _is_had(determiner: str, told: _Told, *, of_amount: bool) -> bool:
+    """Whether it is said where each of some counters lies, and nothing else of amounts; each of a resource is one that you have."""
+    head = "".join(told.heads[:1])
+    had = [each for each in told.modifiers if head.startswith(_LYING.get(each.kind, "?"))]
+    is_each = determiner in _OF_EACH and of_amount
+    rest = [each for each in told.modifiers if each not in had and not (is_each and each.kind == _NO_MORE)]
+    unsaid = is_each and head.startswith(_LYING["which.had"])
+    return (bool(had) == is_each or unsaid) and not (of_amount and rest)
 
 
 def _told(core: Core, modifiers: Sequence[Clause], zones: Zones | None) -> _Told | None:
