@@ -23,7 +23,7 @@ def test_so_many_of_a_resource_are_full_groups_of_what_you_have(spoken: Spoken) 
 
 def test_each_of_what_you_have_is_said_so(spoken: Spoken) -> None:
     assert spoken.texts(_card(spoken, "primary: gain 2 combat for each 5 trade")) == {
-        "en": "Gain 2 Combat for each 5 Trade you have.",
+        "en": "Gain 2 Combat for every 5 Trade you have.",
         "pl": "Otrzymujesz 2 punkty Walki za każde 5 twoich punktów Handlu.",
         "hu": "Kapsz 2 harci értéket minden 5 nálad lévő vásárlóérték után.",
         "fr": "Gagnez 2 points de Combat pour chaque groupe de 5 points de Commerce que vous avez.",

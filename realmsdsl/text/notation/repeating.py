@@ -68,7 +68,7 @@ def how_many(each: NounPhrase, loops: Mapping[str, int]) -> Clause | None:
     Raises:
         UnwritableError: it is what remains of another loop.
     """
-    if head_of(each).startswith("resource."):
+    if each.heads and head_of(each).startswith("resource."):
         return _groups_of(each, Clause("value.resource", {"what": NounPhrase("bare_plural", each.heads)}))
     for modifier in each.modifiers:
         if modifier.kind == "which.on":
