@@ -263,10 +263,9 @@ def _same(clause: Clause, _what: str, nouns: NounWriter) -> str:
     if isinstance(words, Words):
         return f"{left} is {is_not}{' or '.join(map(last_of, words.ids))}"
     other = slot_of(clause, "other", NounPhrase)
-    right = nouns.noun(other)
     if is_only_one(other):  # behind `is` our language asks whether it is any of them
-        left, right = right, left
-    return f"{left} is {is_not}{right}"
+        return f"{nouns.noun(other)} is {is_not}{left}"
+    return f"{left} is {is_not}{nouns.noun(other)}"
 
 
 def _shares(clause: Clause, _what: str, nouns: NounWriter) -> str:
