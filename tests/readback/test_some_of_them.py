@@ -76,3 +76,47 @@ def test_things_lie_where_you_have_them(stars: Spoken, language: str, typed: str
 def test_things_that_lie_elsewhere_stay_there(stars: Spoken) -> None:
     typed = "1 VP for each adjacent Military Location."
     assert parse_text(stars, "en", typed).ability == "gain 1 points for each military location next to this"
+
+
+def test_an_offer_to_choose_somebody_is_not_taken_for_granted(stars: Spoken) -> None:
+    typed = "You may choose another player. That player gains 1 Victory Point."
+    assert parse_text(stars, "en", typed).ability == ""
+
+
+def test_a_number_alone_is_no_number_of_points(stars: Spoken) -> None:
+    assert parse_text(stars, "en", "Choose another player. That player gains 1.").ability == ""
+
+
+@pytest.mark.parametrize(
+    ("typed", "ability"),
+    [
+        (
+            "Choose an opponent. They lose 3 Authority.",
+            "choose an opponent as chosen\nchosen: lose 3 authority",
+        ),
+        (
+            "Whenever an opponent plays a base, they lose 1 Authority.",
+            "when opponents play a base: that player: lose 1 authority",
+        ),
+        (
+            "Gain 2 Combat plus 1 Combat for each Base you control.",
+            "gain 2 combat\ngain 1 combat for each base in play",
+        ),
+        ("Draw cards until you have six cards in hand.", "draw 6 - count(cards in hand)"),
+        ("Gain 2 Combat for every 10 Authority you have.", "gain (2 * (authority / 10)) combat"),
+    ],
+)
+def test_what_is_said_in_other_words(spoken: Spoken, typed: str, ability: str) -> None:
+    assert parse_text(spoken, "en", typed).ability == ability
+
+
+def test_what_must_be_built_beside_something_may_not_be_elsewhere(stars: Spoken) -> None:
+    assert parse_text(stars, "en", "Must be built adjacent to a Reactor.").ability == (
+        "you cannot build this at a cell where (there is no reactor in station next to it)"
+    )
+
+
+def test_so_many_adjacent_things_are_counted(stars: Spoken) -> None:
+    assert parse_text(stars, "en", "3 VP if adjacent to two Military Locations.").ability == (
+        "if count(military locations in station next to this) is 2 or more: gain 3 points"
+    )

@@ -13,7 +13,7 @@ from realmsdsl.text.notation.counted import definite_in, instead_of
 from realmsdsl.text.notation.slots import SEVERAL, THING, slot_of, sort_named
 from realmsdsl.text.referring import numbers_of_picks, speak_among_them, speaks_among_them, speaks_of_it
 
-_OFFERED: Final = frozenset({"a", "any_number", "up_to"})
+OFFERED: Final = frozenset({"a", "any_number", "up_to"})
 """What introduces things of which nobody has to pick any."""
 
 _SHOWING: Final = frozenset({"look", "reveal"})
@@ -105,7 +105,7 @@ class Naming:
     def _picked_from(self, deed: Clause, slot: str = "thing") -> list[Step]:
         """An offer of something to do to things among which some are spoken of later."""
         thing = slot_of(deed, slot, NounPhrase)
-        if thing.determiner not in _OFFERED:
+        if thing.determiner not in OFFERED:
             raise UnwritableError("some among things that nobody picks")
         some = evolve(thing, determiner="up_to", number=1) if thing.determiner == "a" else thing
         chosen = self._deeds.chosen(self._deeds.placed(deed, some))

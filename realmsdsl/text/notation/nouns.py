@@ -380,7 +380,7 @@ class NounWriter:
                 return f"{zone.zone} of {last_of(ACTIVE)}"
             several = holder.determiner in {"a", "all", "bare_plural", "each", "plural"}
             whose = self.described(holder, several=True) if several else self.noun(holder)
-            if holder.determiner == "target":
+            if holder.determiner in {"another", "target"}:
                 whose = self.names[PLAYER] = self.seen.picked(whose)
             return f"{zone.zone} of {'all players' if whose == 'players' else whose}"
         if zone.owner == "theirs":

@@ -33,7 +33,7 @@ from realmsdsl.text.notation.following import (
     takes_up,
 )
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError, held_together
-from realmsdsl.text.notation.naming import Naming
+from realmsdsl.text.notation.naming import OFFERED, Naming
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.of_each import OfEach
 from realmsdsl.text.notation.slots import (
@@ -164,7 +164,7 @@ class StepWriter:
             )
             return [*self._may(first), *self._may(second)]
         thing = deed.slots.get("thing")
-        if deed.kind == "choose_thing" and isinstance(thing, NounPhrase):
+        if deed.kind == "choose_thing" and isinstance(thing, NounPhrase) and thing.determiner in OFFERED:
             one = evolve(thing, determiner="up_to", number=1) if thing.determiner == "a" else thing
             return [self.deeds.chosen(one)]
         if deed.kind == "put" or deed.kind.startswith("put."):

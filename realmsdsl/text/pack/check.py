@@ -128,25 +128,24 @@ def slots_by_kind(pack: Pack) -> Mapping[str, frozenset[str]]:
     return found
 
 
-_OF_VARIANTS: Final = frozenset({"each", "near", "size", "where"})
+_OF_VARIANTS: Final = frozenset({"each", "near", "size", "total", "where"})
 """Slots that only variants say."""
 
-_BY_KIND: Final = frozenset(
-    {
-        ("which.so_many", "things"),
-        ("which.so_many", "verb"),
-        ("which.no_more_than", "amounts"),
-        ("put_on", "from"),
-    }
-)
-"""Kinds, and a slot that only their variants say: the things there are as many of, how much there is at most in place of a number, and what something is moved from."""
+_BY_KIND: Final[Mapping[str, frozenset[str]]] = {
+    "compare": frozenset({"amount", "first", "second"}),
+    "for_each": frozenset({"by", "what"}),
+    "put_on": frozenset({"from"}),
+    "which.no_more_than": frozenset({"amounts"}),
+    "which.so_many": frozenset({"things", "verb"}),
+}
+"""For kinds the slots that only their variants say, which are made into those of other phrases."""
 
 
 def check_slots(
     phrase: Phrase, template: Template, known: Mapping[str, frozenset[str]], diagnostics: Diagnostics
 ) -> None:
     """Find a slot that no clause of a kind has, as other phrases of it show."""
-    said = frozenset(slot for slot in template.slots if (phrase.kind, slot) not in _BY_KIND)
+    said = template.slots - _BY_KIND.get(phrase.kind, frozenset())
     unknown = sorted(said - known.get(phrase.kind, said) - _OF_VARIANTS)
     if unknown:
         message = f"the phrase `{phrase.kind}.{phrase.key}` has an unknown slot `{unknown[0]}`"

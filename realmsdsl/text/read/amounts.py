@@ -64,7 +64,8 @@ def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
     for term in sorted(counted):
         for spelling in sorted(set(forms.words_of(term))):
             parts = spelled_parts(spelling)
-            yield Production(f"counted.{term}", parts, constant(Core((term,))), " ".join(spelling))
+            if parts:
+                yield Production(f"counted.{term}", parts, constant(Core((term,))), " ".join(spelling))
 
 
 def _just_one(forms: Forms, term: str) -> Iterator[Production]:

@@ -19,6 +19,7 @@ _SAID_BY: Final[Mapping[str, Slot]] = {
     "their": NounPhrase("they", ("player",)),
     "pronoun": NounPhrase("they", ("player",)),
     "passive": NounPhrase("a", ("player",)),
+    "spoken_of": NounPhrase("that", ("player",)),
     "you": NounPhrase("you", ("player",)),
     "that_many": Quantity(None),
 }

@@ -349,7 +349,8 @@ class Nouns:
             make = make if determiner != _TARGET or text in self._told else self._asked.picked(make)
             yield Production(self.phrase(post), (*parts, *behind), make, text)
         if determiner in _COUNTING and _TELEGRAPHIC not in features:
-            for term in sorted(self._counts):
+            has_noun = bool(template.calls.keys() & _OF_NOUNS)
+            for term in sorted(each for each in self._counts if has_noun or not each.startswith(_AMOUNTS)):
                 parts, roles = self._parts(template, f"counted.{term}")
                 yield Production(f"count.{term}", tuple(parts), count_maker(roles, determiner), text)
 

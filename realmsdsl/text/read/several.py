@@ -5,10 +5,13 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, ZoneOf, Zones
+from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Slot, ZoneOf, Zones
+
+from realmsdsl.text.read.rephrased import MAKERS
 
 _NEIGHBOURS: Final = tuple(NounPhrase("your", (each,)) for each in ("fact.left", "fact.right"))
 _WHO: Final[Mapping[str, str]] = {"act": "who", "pay": "from", "take": "from"}
+_TWO: Final = 2
 _COUNTED: Final = "counted"
 _HOW: Final = frozenset({"at_least", "at_most", "exactly", "less", "more"})
 
@@ -16,7 +19,20 @@ _HOW: Final = frozenset({"at_least", "at_most", "exactly", "less", "more"})
 def said_of_two(clause: Clause, features: Collection[str]) -> Clause | None:
     """The clause for a phrase whose key says that it is of two; None if it cannot be, the clause itself for any other."""
     make = next((_MAKERS[each] for each in features if each in _MAKERS), None)
+    if clause.kind == "for_each" and make is None:
+        return _first_alone(clause)
     return clause if make is None else make(clause)
+
+
+def _first_alone(clause: Clause) -> Clause:
+    """So much, and more of the same for each of something: only the latter is for each."""
+    deed = clause.slots.get("deed")
+    amounts = deed.slots.get("amounts") if isinstance(deed, Clause) else None
+    items = amounts.items if isinstance(amounts, Amounts) else ()
+    if not isinstance(deed, Clause) or len(items) != _TWO or items[0].term != items[1].term:
+        return clause
+    once, each = (evolve(deed, slots={**deed.slots, "amounts": Amounts((it,))}) for it in items)
+    return Clause("all_of", {"deeds": Clauses((once, evolve(clause, slots={**clause.slots, "deed": each})))})
 
 
 def _by_neighbours(clause: Clause) -> Clause | None:
@@ -57,6 +73,7 @@ def _count(things: Slot, usual: list[str]) -> Clause | None:
 
 
 _MAKERS: Final[Mapping[str, Callable[[Clause], Clause | None]]] = {
+    **MAKERS,
     "neighbours": _by_neighbours,
     "moved": _moved,
     _COUNTED: _compared,

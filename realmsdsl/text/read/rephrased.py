@@ -1,0 +1,95 @@
+"""What a phrase says in other words than our language has: how far apart things are, for each so much that somebody has, up to how many one draws."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from attrs import evolve
+
+from realmsdsl.text.clauses import Amount, Amounts, Clause, NounPhrase, Quantity, ZoneOf, Zones
+
+_SPOT, _NEXT_TO, _WITHIN = "spot", "next_to", "within"
+_HALF: Final = 2
+_THIS: Final = NounPhrase("this", ("card",))
+_IT: Final = NounPhrase("it", ("card",))
+
+
+def _apart(clause: Clause) -> Clause:
+    """A distance that is compared: "… is at least 4 spaces from …"."""
+    ends = {name: clause.slots[name] for name in ("first", "second")}
+    left, right = Clause("value.distance", ends), Clause("value.number", {"number": clause.slots["amount"]})
+    required = tuple(each for each in clause.required if each != "apart")
+    return Clause("compare", {"left": left, "right": right}, required=required)
+
+
+def _adjacent(clause: Clause) -> Clause | None:
+    """So many things that lie there: "… is adjacent to two …"; one of them has a phrase of its own."""
+    thing = clause.slots.get("thing")
+    if not isinstance(thing, NounPhrase) or thing.determiner not in {"n", "at_least"} or thing.modifiers[1:]:
+        return None
+    near = evolve(thing, modifiers=(*thing.modifiers, Clause("which.next_to", {"other": _THIS})))
+    required = tuple(each for each in clause.required if each != "adjacent")
+    return evolve(clause, slots={**clause.slots, "thing": near}, required=required)
+
+
+def _for_so_much(clause: Clause) -> Clause | None:
+    """As much as something goes into what you have: "1 coin for every 10 coins you have"."""
+    deed, what, by = (clause.slots.get(each) for each in ("deed", "what", "by"))
+    amounts = deed.slots.get("amounts") if isinstance(deed, Clause) else None
+    items = amounts.items if isinstance(amounts, Amounts) else ()
+    if not isinstance(deed, Clause) or len(items) != 1 or items[0].number is None or items[0].number < 1:
+        return None
+    if not isinstance(what, NounPhrase) or not "".join(what.heads).startswith("resource."):
+        return None
+    value = Clause("value.resource", {"what": what})
+    if by == Quantity(_HALF):
+        value = Clause("value.half", {"value": value})
+    elif by is not None:
+        value = Clause("value.divided", {"left": value, "number": by}, required=("number",))
+    if items[0].number > 1:
+        times = Clause("value.number", {"number": Quantity(items[0].number)})
+        value = Clause("value.times", {"left": times, "right": _grouped(value)})
+    return evolve(deed, slots={"amounts": Amounts((Amount(items[0].term, None, value),))}, features=())
+
+
+def _grouped(value: Clause) -> Clause:
+    return value if value.kind == "value.resource" else Clause("value.group", {"value": value})
+
+
+def _until(clause: Clause) -> Clause | None:
+    """So many less those that lie there: "… until you have 6 cards in hand"."""
+    zone = next((each for each in clause.required if each != "until"), "")
+    total = clause.slots.get("total")
+    if not zone or not isinstance(total, Quantity):
+        return None
+    cards = NounPhrase("bare_plural", ("card",), zones=Zones((ZoneOf(zone),)))
+    held = Clause("value.count", {"things": cards})
+    wanted = Clause("value.number", {"number": total})
+    size = Clause("value.minus", {"left": wanted, "right": held})
+    return evolve(clause, slots={"amount": Quantity(None, value=size)}, required=())
+
+
+def _only_there(clause: Clause) -> Clause | None:
+    """What may not be where nothing of a kind is near: "… must be built next to …"."""
+    spot = clause.slots.get(_SPOT)
+    other = spot.slots.get("other") if isinstance(spot, Clause) else None
+    if not isinstance(spot, Clause) or not isinstance(other, NounPhrase) or other.determiner != "a":
+        return None
+    near = Clause(spot.kind.replace(_SPOT, "which"), {**spot.slots, "other": _IT})
+    zone = next((each for each in clause.required if each not in {"only", _SPOT, "this"}), "")
+    if near.kind not in {f"which.{_NEXT_TO}", f"which.{_WITHIN}"} or not zone or other.zones is not None:
+        return None
+    none = evolve(other, determiner="no", modifiers=(*other.modifiers, near))
+    where = Clause(
+        "spot.such_that", {"condition": Clause(f"have.{zone}", {"thing": none}, required=("none",))}
+    )
+    return evolve(clause, slots={**clause.slots, _SPOT: where}, required=(_SPOT,))
+
+
+MAKERS: Final[Mapping[str, Callable[[Clause], Clause | None]]] = {
+    "adjacent": _adjacent,
+    "apart": _apart,
+    "only": _only_there,
+    "owned_amount": _for_so_much,
+    "until": _until,
+}
+"""What makes a clause of a phrase, by a feature in the key of its variant."""
