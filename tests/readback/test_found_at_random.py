@@ -514,6 +514,14 @@ _KINDS: Final = {
     "who acts, where somebody is answered": "when you scrap another base: each opponent: wound you for 2",
     "who is answered, where others act": "when you scrap another base: each opponent: wound that player for 2",
     "who acts, where a draw is answered": "when you draw: each opponent: wound you for 2",
+    "conditions about this card in a row, with deeds of many readings behind them": (
+        "ally:\n        if this is a star_empire outpost and owner of this is left of you:\n            set cost of this to 5\n"
+        "        else:\n            may must_discard 4\n            choose a player as n1\n            if n1 is active_player: lose 17 trade"
+    ),
+    "an event, what somebody does, and what you do behind it": (
+        "when you draw once a turn:\n        active_player:\n            put 5 damage on a card acquired this turn where hand is empty\n"
+        "            gain that many trade\n        choose a teammate as n1\n        gain (debt of n1) debt"
+    ),
     "so many times by a name of which nobody speaks": "primary: repeat 3 times as n: draw 1",
     "a word by a name": "primary:\n        let n1 be faction of this\n        draw 1\n        gain 1 trade for each card with faction n1 in play",
     "the word of what was chosen, by a name": (

@@ -68,6 +68,10 @@ class Pack:
         """The code of the language, for example `pl`."""
         return self.language.code
 
+    def as_said(self) -> "Pack":
+        """The same pack with the words of its sentences as they are said, without all that is only read."""
+        return evolve(self, phrases=self.phrases.as_said(), readers={})
+
     def unknown_form(self, phrase: Phrase, template: Template) -> Unknown | None:
         """The first case, mood or form that a phrase asks for and the language does not have."""
         text = phrase.texts[0]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, final
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.text.pack.reading import entry_span
@@ -132,6 +132,14 @@ class Phrasebook:
         """Every phrase, and then every variant."""
         yield from self.all()
         yield from (each for each in self._variants if not each.kind.startswith(WORDS))
+
+    def as_said(self) -> "Phrasebook":
+        """The phrases as they are said, without all that is only read."""
+        tables = {
+            kind: {key: evolve(each, texts=each.texts[:1]) for key, each in table.items()}
+            for kind, table in self._tables.items()
+        }
+        return Phrasebook(tables, parsed=self._parsed)
 
     def variants(self) -> Iterator[Phrase]:
         """Every variant, and every row of other words."""

@@ -25,8 +25,10 @@ Spelling = tuple[str, ...]
 class Forms:
     """Makes parts of words: one word, or a symbol with a production for each form."""
 
-    def __init__(self, pack: Pack) -> None:
-        self.pack = pack
+    def __init__(self, pack: Pack, *, is_house: bool = False) -> None:
+        """With `is_house` words are those of house style alone."""
+        self.pack = pack.as_said() if is_house else pack
+        self._is_house = is_house
         self.language = pack.language
         self.contracted = _contracted(pack)
         self._heard = _heard(pack)
@@ -121,7 +123,7 @@ class Forms:
         return {term: next(iter(rows.values())) for term, rows in self.pack.lexicon.terms.items()}
 
     def _variants(self, text: str) -> Iterator[Spelling]:
-        for variant in text.split(_VARIANTS):
+        for variant in () if self._is_house else text.split(_VARIANTS):
             yield self.spelling(variant)
 
     # ---- verbs -----------------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from operator import itemgetter
 from typing import Any, Final, final
 
 from realmsdsl.text.clauses import (
@@ -27,17 +26,18 @@ from realmsdsl.text.read.noun_making import (
     described_core,
     one_or_other,
     number_worked_out,
+    of_no_card,
     phrase_maker,
     repeated_phrase,
     whole_amount,
     with_value,
 )
 from realmsdsl.text.read.lookalikes import in_quotes
+from realmsdsl.text.read.owned_heads import NUMBERS, owned_heads, possessed
 from realmsdsl.text.read.tokens import BETWEEN, NAME
 from realmsdsl.text.read.yours import owned_by_form
 from realmsdsl.text.template import Call, Template, readable_templates
 
-_OWNED: Final = ("property.", "definition.", "fact.", "ability.")
 _OWNING: Final = ("your", "their", "its", "of", "the")
 """Determiners of what somebody or something has."""
 
@@ -62,15 +62,14 @@ _WHOLE: Final = ("all_of", "that_many")
 _WORKED_OUT: Final = ("so_many", "so_much", *_WHOLE)
 _OF_NOUNS: Final = frozenset({"noun", "counted"})
 _NO_NOUN: Final = ""
-_PLACES: Final = ("before", "after")
-_NUMBERS: Final = frozenset({"pl", "sg"})
-"""Series of forms that show how many there are."""
-
 _CORES: Final = ("core", "owned core")
 _PLURAL, _WHICHEVER, _THAT = "plural", "plain", "that"
 _TARGET, _THE, _EACH = "target", "the", "each"
 _SO_MANY_OF: Final = "_n"
 """How a determiner ends that goes with a number."""
+
+_SOME: Final = "some"
+"""A feature of phrases for several, nobody knows how many."""
 
 _TELEGRAPHIC: Final = "telegraphic"
 """A feature of phrases that leave out the article: one thing then, and not several."""
@@ -139,7 +138,7 @@ class Nouns:
         yield from self._phrases()
         yield from amounts(self._forms, self._counts)
         if self._extent.is_wide:
-            yield from self._owned_heads()
+            yield from owned_heads(self._forms)
             yield from self.worked_out()
             yield from _plain()
             yield from picked_amounts(self._forms)
@@ -148,29 +147,6 @@ class Nouns:
         yield from zones(self._forms)
 
     # ---- heads and names -----------------------------------------------------------------------------
-
-    def _owned_heads(self) -> Iterator[Production]:
-        for series, columns in (("", set[str]()), *self._possessed().items()):
-            for term in self._forms.nouns():
-                if term.startswith(_OWNED):
-                    forms = set(self._forms.words_of(term, columns)) - {()}
-                    for spelling in sorted(forms or set(self._forms.words_of(term)) - {()}):
-                        parts, make = spelled_parts(spelling), constant(Core((term,)))
-                        yield Production(f"owned word{series}", parts, make, term)
-            core, owned, word = (f"owned{each}{series}" for each in (" core", "", " word"))
-            yield Production(owned, (word,), itemgetter(0), "…")
-            yield Production(owned, ("modifier over before", word), lambda v: v[1].also(v[0]), "…")
-            yield Production(owned, (word, "modifier over after"), lambda v: v[0].also(v[1]), "…")
-            yield Production(core, ("owner before", owned), described_core, "…")
-            yield Production(f"{core} wide", ("owner before", owned, "owner after"), described_core, "…")
-        for place in _PLACES:
-            yield Production(f"owner {place}", (), lambda _: (), "")
-            yield Production(f"owner {place}", (f"modifier owner {place}",), lambda v: (v[0],), "…")
-
-    def _possessed(self) -> Mapping[str, set[str]]:
-        """The forms that show whose something is, by the end of the symbols for what is in them."""
-        series = self._forms.language.series
-        return {f".{each}": set(series[each].values()) for each in series if each not in _NUMBERS}
 
     def _heads(self) -> Iterator[Production]:
         yield from self._terms()
@@ -278,7 +254,7 @@ class Nouns:
     def _of_owned(self, template: Template, determiner: str, text: str) -> Iterator[Production]:
         """What somebody or something has, with its owner behind it if need be."""
         nouns = (part.text(0) for part in template.parts if isinstance(part, Call) and part.name == "noun")
-        series = next((f".{each}" for each in nouns if f".{each}" in self._possessed()), "")
+        series = next((f".{each}" for each in nouns if f".{each}" in possessed(self._forms)), "")
         parts, roles = self._parts(template, f"owned core{series}")
         for post in sorted(self._posts):
             behind: tuple[Part, ...] = (*self._forms.literal(post), "owner after")
@@ -329,9 +305,9 @@ class Nouns:
             make = phrase_maker(roles, determiner, kept, is_person=is_person, is_wide=True)
             yield Production("np owned", tuple(parts), make, text)
             self._counts.add("number")
-        bare = "core.bare" if is_bare_plural(template) else "core"
+        bare = "core.bare" if is_bare_plural(template) else self._core(template)
         is_one = _TELEGRAPHIC in features or (is_person and determiner == _TARGET)
-        is_many = determiner == _PLURAL or (is_person and determiner == _EACH)
+        is_many = determiner == _PLURAL or (is_person and determiner == _EACH) or _SOME in features
         cores = ["core.pl" if is_many else "core.sg" if is_one else bare]
         cores += ["core.sg"] if determiner == _THE else []  # "the opponents" are no opponent
         for core, post in product(cores, sorted(self._posts)):
@@ -347,12 +323,19 @@ class Nouns:
                 is_wide=self._extent.is_wide,
             )
             make = make if determiner != _TARGET or text in self._told else self._asked.picked(make)
+            make = of_no_card(make) if determiner == _THAT and self._extent.is_house else make
             yield Production(self.phrase(post), (*parts, *behind), make, text)
         if determiner in _COUNTING and _TELEGRAPHIC not in features:
             has_noun = bool(template.calls.keys() & _OF_NOUNS)
             for term in sorted(each for each in self._counts if has_noun or not each.startswith(_AMOUNTS)):
                 parts, roles = self._parts(template, f"counted.{term}")
                 yield Production(f"count.{term}", tuple(parts), count_maker(roles, determiner), text)
+
+    def _core(self, template: Template) -> str:
+        """The symbol of the noun of a phrase: in house style it has the number that the phrase asks for."""
+        calls = (each for each in template.parts if isinstance(each, Call) and each.name == "noun")
+        series = {each.text(0) for each in calls} & NUMBERS if self._extent.is_house else set[str]()
+        return f"core.{series.pop()}" if len(series) == 1 else "core"
 
     def _meant(self, determiner: str) -> str:
         return "a" if determiner in self._indefinite else _SAME.get(determiner, determiner)

@@ -14,7 +14,7 @@ from realmsdsl.text.read.chart import ALL_THE_MORE, MOST, Chart, Found
 from realmsdsl.text.read.choices import choices
 from realmsdsl.text.read.doubled import AHEAD, with_doubled_once
 from realmsdsl.text.read.endings import Endings
-from realmsdsl.text.read.extent import ALL, COMMON, Extent
+from realmsdsl.text.read.extent import ALL, COMMON, HOUSE, Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.icons import amount_icons, amount_names, icon_words, spelled_out
 from realmsdsl.text.read.instead import Accents, Table, by_plain_letters, has_row, instead, respelled
@@ -139,8 +139,12 @@ class Reader:
     def _all(self) -> Grammar:
         return self._grammar(ALL)
 
+    @cached_property
+    def _house(self) -> Grammar:
+        return self._grammar(HOUSE)
+
     def _grammar(self, extent: Extent) -> Grammar:
-        forms = Forms(self.pack)
+        forms = Forms(self.pack, is_house=extent.is_house)
         nouns = Nouns(forms, self._names(), self.lists, self.asked, extent)
         phrases = Phrases(forms, nouns, self.verbs, self.events, extent)
         made = [*phrases.productions(), *choices(forms, extent)]
@@ -163,6 +167,7 @@ class Reader:
         is_wide: bool = False,
         is_respelled: bool = False,
         is_thorough: bool = False,
+        is_house: bool = False,
         written: WrittenAlone | None = None,
     ) -> ReadText:
         """Every reading of a text, all of it; how far reading came if it has none.
@@ -172,12 +177,13 @@ class Reader:
             is_wide: whether it may be anything that our language can write, and not only what cards commonly say.
             is_respelled: whether words are read as the pack lists them in the table `words.instead`.
             is_thorough: whether many readings of a part are kept, as for a text that was cut without them.
+            is_house: whether it is read only as it would be said in house style.
             written: how a sentence is written by itself; where there are many readings, those that are written alike are one.
         """
         clean = plain(text)
         row = self._spelled_out(tokens(clean, self._contracted))
         row = self._respelled(row) if is_respelled else row
-        known = self._all if is_wide else self._common
+        known = self._house if is_house else self._all if is_wide else self._common
         chart, reading = _begun(known, clean, row, written, ALL_THE_MORE if is_thorough else MOST)
         found = tuple(reading.lines(0)) if row else ()
         if found:
