@@ -124,7 +124,8 @@ def _as_far(spoken: Spoken, language: str, typed: "_Typed") -> Understood:
     may_be_said = not typed.is_respelled and _may_be_said(spoken, language, typed.text)
     if common.is_ability and not (is_mixed or may_be_said):
         return common
-    house = _understand(spoken, language, typed, is_wide=True, is_house=True) if may_be_said else common
+    as_said = evolve(typed, is_house=True)
+    house = _understand(spoken, language, as_said, is_wide=True, is_thorough=True) if may_be_said else common
     if house.meaning is not None and not house.diagnostics and not house.meaning.is_strained:
         return house
     wide = _understand(spoken, language, typed, is_wide=True)
@@ -149,26 +150,21 @@ class _Typed:
     unlabelled: str
     card: CardDef | None
     is_respelled: bool = False
+    is_house: bool = False
 
 
 def _understand(
-    spoken: Spoken,
-    language: str,
-    of: _Typed,
-    *,
-    is_wide: bool,
-    is_thorough: bool = False,
-    is_house: bool = False,
+    spoken: Spoken, language: str, of: _Typed, *, is_wide: bool, is_thorough: bool = False
 ) -> Understood:
-    """What a text means, read as what cards commonly say or as anything that our language can write, perhaps in house style alone."""
+    """What a text means, read as what cards commonly say or as anything that our language can write."""
     reader, text = spoken.reader(language), of.text
     alone = SentencesAlone(spoken)
     read = reader.read(
         text,
         is_wide=is_wide,
         is_respelled=of.is_respelled,
-        is_thorough=is_thorough or is_house,
-        is_house=is_house,
+        is_thorough=is_thorough,
+        is_house=of.is_house,
         written=alone,
     )
     if not read.readings:
