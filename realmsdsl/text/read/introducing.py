@@ -1,8 +1,10 @@
 """How phrases of a language introduce a noun."""
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
+from realmsdsl.text.clauses import NounPhrase, is_of_players
+from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part
 from realmsdsl.text.template import Call, PhraseError, Template, parse_template
@@ -37,3 +39,21 @@ def indefinite(forms: Forms) -> frozenset[str]:
                 part.options["a"] for part in template.parts if isinstance(part, Call) and "a" in part.options
             )
     return frozenset(found)
+
+
+def is_so_introduced(determiner: str, core: Core) -> bool:
+    """Whether a thing of some sort is introduced in such a way: only players are "they", and nobody aims at the one of a role."""
+    head = core.heads[0] if core.heads else ""
+    of_players = determiner != "they" or not head or is_of_players(head)
+    return of_players and not (determiner == "target" and head.startswith("role."))
+
+
+def of_no_card(make: Any) -> Any:
+    """What makes a phrase that no card is called by."""
+
+    def made(values: Sequence[Any]) -> NounPhrase | None:
+        phrase: NounPhrase | None = make(values)
+        is_card = phrase is not None and (phrase.name or phrase.heads[0].startswith(("card", "kind.")))
+        return None if is_card else phrase
+
+    return made

@@ -17,6 +17,7 @@ from realmsdsl.text.clauses import (
 )
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.grammar import Part
+from realmsdsl.text.read.introducing import is_so_introduced
 from realmsdsl.text.read.owning import has_one_owner
 from realmsdsl.text.read.placing import one_place, place_told
 from realmsdsl.text.read.yours import THEIRS, together, without_place
@@ -169,8 +170,6 @@ def _is_amount(core: Core) -> bool:
 
 _THEY: Final = "they"
 _TARGET: Final = "target"
-_ROLE: Final = "role."
-_CARD: Final = "card"
 _PLACES: Final = ("before", "after")
 _SO_MANY: Final = "so many"
 
@@ -231,12 +230,10 @@ def _noun_phrase(
         determiner = "plain"
     if determiner not in (*_OF_AMOUNTS, *_OF_EACH) if of_amount else determiner in _OF_AMOUNTS_ALONE:
         return None
-    if not _is_so_introduced(determiner, core):
+    told = _told(core, modifiers, zones) if is_so_introduced(determiner, core) else None
+    if determiner == _TARGET and number is None and told is not None and _are_several(told):
         return None
-    told = _told(core, modifiers, zones)
     if told is None or not (_go_together(determiner, told) and _fit(determiner, told, features)):
-        return None
-    if determiner == _TARGET and number is None and _are_several(told):
         return None
     if not _is_had(determiner, told, of_amount=of_amount):
         return None
@@ -258,24 +255,6 @@ def _noun_phrase(
 def _are_several(told: "_Told") -> bool:
     """Whether the word for "other" says that there are several."""
     return any(each.kind == _OTHER and _OF_SEVERAL.intersection(each.required) for each in told.modifiers)
-
-
-def _is_so_introduced(determiner: str, core: Core) -> bool:
-    """Whether a thing of some sort is introduced in such a way: only players are "they", and nobody aims at the one of a role."""
-    head = core.heads[0] if core.heads else ""
-    of_players = determiner != _THEY or not head or is_of_players(head)
-    return of_players and not (determiner == _TARGET and head.startswith(_ROLE))
-
-
-def of_no_card(make: Any) -> Any:
-    """What makes a phrase that no card is called by."""
-
-    def made(values: Sequence[Any]) -> NounPhrase | None:
-        phrase: NounPhrase | None = make(values)
-        is_card = phrase is not None and (phrase.name or phrase.heads[0].startswith((_CARD, _KIND)))
-        return None if is_card else phrase
-
-    return made
 
 
 def _of_whom(determiner: str, modifiers: Sequence[Clause]) -> str:

@@ -15,7 +15,7 @@ from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production, in_a_row
-from realmsdsl.text.read.introducing import indefinite, is_bare_plural, of_one
+from realmsdsl.text.read.introducing import indefinite, is_bare_plural, of_no_card, of_one
 from realmsdsl.text.read.noun_making import (
     ABILITY,
     amount_worked_out,
@@ -26,7 +26,6 @@ from realmsdsl.text.read.noun_making import (
     described_core,
     one_or_other,
     number_worked_out,
-    of_no_card,
     phrase_maker,
     repeated_phrase,
     whole_amount,
@@ -310,7 +309,7 @@ class Nouns:
         is_many = determiner == _PLURAL or (is_person and determiner == _EACH) or _SOME in features
         cores = ["core.pl" if is_many else "core.sg" if is_one else bare]
         cores += ["core.sg"] if determiner == _THE else []  # "the opponents" are no opponent
-        for core, post in product(cores, sorted(self._posts)):
+        for (at, core), post in product(enumerate(cores), sorted(self._posts)):
             parts, roles = self._parts(template, core)
             parts = of_one(parts, determiner, self._forms)
             behind: tuple[Part, ...] = (*self._forms.literal(post), "after")
@@ -319,7 +318,7 @@ class Nouns:
                 (*roles, *wholes),
                 meant,
                 kept,
-                is_person=None if determiner == _THE and core == bare else is_person,
+                is_person=None if determiner == _THE and at == 0 else is_person,
                 is_wide=self._extent.is_wide,
             )
             make = make if determiner != _TARGET or text in self._told else self._asked.picked(make)
