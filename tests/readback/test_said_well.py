@@ -17,6 +17,46 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     "primary: opposite of you: discard a card": {
         "fr": "Votre vis-à-vis défausse une carte.",
     },
+    "primary: discard all cards in hand": {
+        "en": "Discard all cards in your hand.",
+        "pl": "Odrzuć wszystkie karty z ręki.",
+        "hu": "Dobd el a kezedben lévő összes lapot.",
+        "fr": "Défaussez toutes les cartes de votre main.",
+    },
+    "primary: destroy all bases in play of all players": {
+        "en": "Destroy all Bases in play.",
+        "pl": "Zniszcz wszystkie Bazy w grze.",
+        "hu": "Pusztítsd el a játékban lévő összes bázist.",
+        "fr": "Détruisez toutes les Bases en jeu.",
+    },
+    "primary: scrap a card in hand or discard_pile or trade_row": {
+        "en": "Scrap a card from your hand, Discard Pile, or the Trade Row.",
+        "pl": "Złomuj kartę z ręki, stosu kart odrzuconych lub Rzędu Handlu.",
+    },
+    "primary: acquire a ship or base with cost 3 or less": {
+        "fr": "Acquérez gratuitement le Vaisseau ou la Base de votre choix coûtant 3 ou moins.",
+    },
+    "primary: acquire a ship or base or outpost": {
+        "fr": "Acquérez gratuitement le Vaisseau, la Base ou l\u2019Avant-Poste de votre choix.",
+    },
+    "primary: if count(bases in play) is 2 or less: draw 1": {
+        "en": "If you control 2 or fewer Bases, draw a card.",
+    },
+    "primary: if authority is 10 or less: gain 5 authority": {
+        "en": "If you have 10 or less Authority, gain 5 Authority.",
+    },
+    "primary: if there is an opponent with authority 10 or less: draw 1": {
+        "en": "If an opponent has 10 or less Authority, draw a card.",
+        "pl": "Jeżeli przeciwnik ma co najwyżej 10 punktów Autorytetu, dobierz kartę.",
+        "hu": "Ha egy ellenfelednek legfeljebb 10 befolyáspontja van, húzz egy lapot.",
+        "fr": "Si un adversaire a au plus 10 points d\u2019Influence, piochez une carte.",
+    },
+    "primary: look_at top card of deck; may move it to bottom of deck": {
+        "pl": "Podejrzyj wierzchnią kartę swojej talii. Możesz ją umieścić na spodzie swojej talii.",
+    },
+    "primary: may acquire a ship to top of deck": {
+        "pl": "Możesz kupić za darmo dowolny Okręt i umieścić go na wierzchu swojej talii.",
+    },
     "primary: target 2 opponents: must_discard 2": {
         "en": "Two target opponents each discard 2 cards.",
         "pl": "Dwóch wybranych przeciwników odrzuca po 2 karty.",
@@ -316,7 +356,7 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "pl": "Wybrany przeciwnik złomuje kartę z ręki lub stosu kart odrzuconych.",
     },
     "primary: acquire a ship or outpost with cost 4 or less to top of deck": {
-        "fr": "Acquérez gratuitement le Vaisseau de votre choix ou l\u2019Avant-Poste de votre choix coûtant 4 ou moins et placez-le sur le dessus de votre Deck.",
+        "fr": "Acquérez gratuitement le Vaisseau ou l\u2019Avant-Poste de votre choix coûtant 4 ou moins et placez-le sur le dessus de votre Deck.",
     },
     "when a ship enters discard_pile: gain 1 combat": {
         "pl": "Ilekroć Okręt trafia na twój stos kart odrzuconych, otrzymujesz 1 punkt Walki.",

@@ -11,7 +11,7 @@ from realmsdsl.text import LANGUAGES
 
 _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     "count(cards in hand) is 3 or less": {
-        "en": "If there are at most 3 cards in your hand, draw a card.",
+        "en": "If there are 3 or fewer cards in your hand, draw a card.",
         "pl": "Jeżeli na ręce są co najwyżej 3 karty, dobierz kartę.",
         "hu": "Ha a kezedben legfeljebb 3 lap van, húzz egy lapot.",
         "fr": "S'il y a au plus 3 cartes dans votre main, piochez une carte.",
@@ -24,7 +24,7 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     },
     # those of several players are counted together
     "count(cards in hand of opponents) is 3 or less": {
-        "en": "If there are at most 3 cards in the hand of all opponents together, draw a card.",
+        "en": "If there are 3 or fewer cards in the hand of all opponents together, draw a card.",
         "pl": "Jeżeli na ręce wszystkich przeciwników razem są co najwyżej 3 karty, dobierz kartę.",
         "hu": "Ha az összes ellenfél kezében összesen legfeljebb 3 lap van, húzz egy lapot.",
         "fr": "S'il y a en tout au plus 3 cartes dans la main de tous les adversaires, piochez une carte.",

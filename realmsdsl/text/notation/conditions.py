@@ -150,13 +150,11 @@ def _there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool
     one = nouns.described(thing, zones=where)
     if is_none or thing.determiner == "no":
         return f"there is no {one}"
-    if thing.determiner in _BOUNDS and thing.number is not None:
-        return _BOUNDS[thing.determiner].format(left=f"count({several})", right=numeral(thing.number))
     if thing.determiner == "plural" and thing.number is None:
         return f"there are {several}"
     if thing.determiner in {"a", "another"}:
         return f"there is {_one(one, thing)}"
-    raise UnwritableError("such a condition")
+    return _bounded(f"count({several})", thing)
 
 
 def _theirs(nouns: NounWriter) -> str:
@@ -165,28 +163,33 @@ def _theirs(nouns: NounWriter) -> str:
 
 
 def _has(clause: Clause, _what: str, nouns: NounWriter) -> str:
-    thing, holder = _thing(clause), clause.slots.get("holder")
-    whose = _theirs(nouns) if "third" in clause.required else ""
-    if isinstance(holder, NounPhrase):
-        whose = f" of {nouns.noun(holder)}"
+    holder = clause.slots.get("holder")
+    if not isinstance(holder, NounPhrase):
+        return _so_much(clause, _theirs(nouns) if "third" in clause.required else "")
+    if holder.determiner in {"a", "another"}:
+        return f"there is {_one(nouns.described(holder), holder)} where {_so_much(clause, ' of it')}"
+    return _so_much(clause, f" of {nouns.noun(holder)}")
+
+
+def _so_much(clause: Clause, whose: str) -> str:
+    thing = _thing(clause)
     if not thing.heads or not head_of(thing).startswith("resource."):
         raise UnwritableError("such a condition")
     resource = f"{head_of(thing).rpartition('.')[2]}{whose}"
     if "none" in clause.required or thing.determiner == "no":
         return f"{resource} is 0"
-    if thing.determiner in _BOUNDS and thing.number is not None:
-        return _BOUNDS[thing.determiner].format(left=resource, right=numeral(thing.number))
-    if thing.determiner == "a":
-        return f"{resource} is 1 or more"
-    raise UnwritableError("such a condition")
+    return f"{resource} is 1 or more" if thing.determiner == "a" else _bounded(resource, thing)
 
 
 def _has_gained(clause: Clause, _what: str, nouns: NounWriter) -> str:
     thing = _thing(clause)
+    return _bounded(f"{last_of(head_of(thing))} {nouns.past(clause)}", thing)
+
+
+def _bounded(left: str, thing: NounPhrase) -> str:
     if thing.determiner not in _BOUNDS or thing.number is None:
         raise UnwritableError("such a condition")
-    gained = f"{last_of(head_of(thing))} {nouns.past(clause)}"
-    return _BOUNDS[thing.determiner].format(left=gained, right=numeral(thing.number))
+    return _BOUNDS[thing.determiner].format(left=left, right=numeral(thing.number))
 
 
 def _is_empty(clause: Clause, _what: str, nouns: NounWriter) -> str:
@@ -275,9 +278,9 @@ def _shares(clause: Clause, _what: str, nouns: NounWriter) -> str:
 
 def _next_to(clause: Clause, _what: str, nouns: NounWriter) -> str:
     thing, other = _thing(clause), slot_of(clause, "other", NounPhrase)
-    if other.determiner == "at_least" and other.number is not None and "not" not in clause.required:
-        return f"there are {other.number} {nouns.described(other, several=True)} next to {nouns.noun(thing)}"
-    first, second = (other, thing) if other.determiner in {"a", "another", "no"} else (thing, other)
+    first, second = (other, thing) if other.determiner in {"a", "another", "no", *_BOUNDS} else (thing, other)
+    if first.determiner in _BOUNDS and first.number is not None and "not" not in clause.required:
+        return _there_is(first, nouns, f"next to {nouns.noun(second)}", is_none=False)
     none = "no" if "not" in clause.required or first.determiner == "no" else "a"
     if first.determiner not in {"a", "another", "no", "this", "it"}:
         raise UnwritableError("such a condition")

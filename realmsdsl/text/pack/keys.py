@@ -59,7 +59,10 @@ OF_THE_NOUN: Final = frozenset(
 """Features of a description that the introduction of its noun shows."""
 
 _SPELLING: Final = (
-    SHOWN_BY_SLOTS | SHOWING_HOW_MANY | OF_THE_NOUN | {"amount", "counted", "person", "worked_out"}
+    SHOWN_BY_SLOTS
+    | SHOWING_HOW_MANY
+    | OF_THE_NOUN
+    | {"amount", "counted", "followed", "person", "worked_out"}
 )
 """Features by which a language says the same in other words: it need not have a phrase for them."""
 

@@ -77,13 +77,16 @@ def _somebody_has(seats: Noun, determiner: str, scene: Scene) -> Clause | None:
         return None
     if not isinstance(counted, Compare) or not isinstance(counted.right, Number) or counted.right.value == 0:
         return None
+    one_of_them = evolve(seats, which=All(tuple(others)) if len(others) > 1 else next(iter(others), None))
+    if isinstance(counted.left, ResourceOf) and which.is_candidate(counted.left.seat):
+        holder = nouns.noun_phrase(one_of_them, determiner, scene)
+        return _has_so_much(counted, counted.right.value, holder, scene) if determiner == "a" else None
     things_had = counted.left.noun if isinstance(counted.left, Count) else None
     if not isinstance(things_had, Noun) or things_had.sort != _CARD or things_had.slice is not None:
         return None
     where = things_had.where[0] if len(things_had.where) == 1 else None
     if not isinstance(where, InZone) or not which.is_candidate(where.seats) or things_had.best:
         return None
-    one_of_them = evolve(seats, which=All(tuple(others)) if len(others) > 1 else next(iter(others), None))
     holder = nouns.noun_phrase(one_of_them, determiner, scene)
     inside = scene.about(NounPhrase("they", holder.heads))
     had = nouns.noun_phrase(things_had, which.COMPARED[counted.op], inside, counted.right.value)
@@ -92,6 +95,15 @@ def _somebody_has(seats: Noun, determiner: str, scene: Scene) -> Clause | None:
     place = Zones((ZoneOf(where.zone, "theirs"),))
     general = Clause("lies_in", {**slots, "place": place}, required=required)
     return Clause(f"have.{where.zone}", slots, required=required, otherwise=general)
+
+
+def _has_so_much(value: Compare, number: int, holder: NounPhrase, scene: Scene) -> Clause | None:
+    """That one of some players has so much of a resource."""
+    if not isinstance(value.left, ResourceOf):
+        return None
+    term = scene.vocabulary.term(value.left.resource)
+    thing = NounPhrase(which.COMPARED[value.op], (term,), number=number, features=("amount",))
+    return Clause("has", {"thing": thing, "holder": holder}, required=("holder",))
 
 
 def so_many(value: Expr, scene: Scene) -> Clause | None:
@@ -149,7 +161,7 @@ def _there_is(noun: Noun, determiner: str, number: int | None, scene: Scene) -> 
     (where,) = noun.where
     if isinstance(where, Happened):
         return _has_happened(noun, where, determiner, number, scene)
-    near = _is_near(noun, determiner, scene)
+    near = _is_near(noun, determiner, number, scene)
     if near is not None:
         return near
     if not isinstance(where, InZone):
@@ -193,11 +205,11 @@ def _have(
     return Clause("is_empty", {"place": full.zones}, otherwise=have)
 
 
-def _is_near(noun: Noun, determiner: str, scene: Scene) -> Clause | None:
-    """That this lies beside something of a kind."""
+def _is_near(noun: Noun, determiner: str, number: int | None, scene: Scene) -> Clause | None:
+    """That this lies beside something of a kind, or beside so many."""
     items = noun.which.items if isinstance(noun.which, All) else ()
     near = [each for each in items if isinstance(each, IsNextTo) and which.is_candidate(each.left)]
-    if len(near) != 1 or determiner not in {"a", "no"}:
+    if len(near) != 1:
         return None
     where = noun.where[0]
     if isinstance(where, InZone) and (
@@ -206,11 +218,12 @@ def _is_near(noun: Noun, determiner: str, scene: Scene) -> Clause | None:
         return None
     thing = things.place(near[0].right, scene)
     rest = tuple(each for each in items if each is not near[0])
-    other = evolve(nouns.noun_phrase(evolve(noun, which=All(rest)), "a", scene), zones=None)
+    introduced = "a" if determiner == "no" else determiner
+    other = evolve(nouns.noun_phrase(evolve(noun, which=All(rest)), introduced, scene, number), zones=None)
     if thing is None:
         return None
     said = Clause("next_to", {"thing": thing, "other": other})
-    return said if determiner == "a" else denied(said)
+    return denied(said) if determiner == "no" else said
 
 
 def _lies_in(noun: Noun, full: NounPhrase, determiner: str, scene: Scene) -> Clause:

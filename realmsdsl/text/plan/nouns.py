@@ -52,7 +52,7 @@ def noun_phrase(
         known: what the verb says of such things by itself, which need not be said again.
     """
     told = known if isinstance(known, Noun) else None
-    said = which.Described(zones=places.zones_of(noun, told, scene))
+    said = which.Described(zones=places.zones_of(noun, None if determiner == "all" else told, scene))
     pronoun = {Sort.SEAT: "they", Sort.WORD: "that"}.get(noun.sort.sort, "it")
     inside = scene.about(NounPhrase(pronoun, heads(noun)))
     for condition in _particular(conditions_of(noun), scene):

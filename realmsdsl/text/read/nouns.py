@@ -62,7 +62,7 @@ _WORKED_OUT: Final = ("so_many", "so_much", *_WHOLE)
 _OF_NOUNS: Final = frozenset({"noun", "counted"})
 _NO_NOUN: Final = ""
 _CORES: Final = ("core", "owned core")
-_PLURAL, _WHICHEVER, _THAT = "plural", "plain", "that"
+_PLURAL, _WHICHEVER, _THAT, _FOLLOWED = "plural", "plain", "that", "followed"
 _TARGET, _THE, _EACH = "target", "the", "each"
 _SO_MANY_OF: Final = "_n"
 """How a determiner ends that goes with a number."""
@@ -221,6 +221,7 @@ class Nouns:
         for phrase in self._pack.phrases.readable():
             determiner, *features = phrase.key.split("-")
             is_seldom = determiner == _WHICHEVER or (determiner == _TARGET and not self._asked.is_target)
+            is_seldom |= _FOLLOWED in features  # alone it would be any such thing
             if phrase.kind != "np" or is_seldom or not self._extent.has("np", phrase.key):
                 continue
             for text, template in readable_templates(phrase.texts):

@@ -21,7 +21,7 @@ _BEST: Final = {"less": "value.least", "more": "value.most"}
 
 
 def compared(clause: Clause) -> Clause:
-    """How much you have against how much somebody else has; there is nobody to choose, so a target is the only one there is.
+    """How much you have against how much somebody else has, or how many of one thing against how many of another; there is nobody to choose, so a target is the only one there is.
 
     Things of each of several players stay as they are read: no number of our language is the most that one of them has.
     """
@@ -38,7 +38,11 @@ def compared(clause: Clause) -> Clause:
         if holder.determiner == "each":
             return clause
         where = _where(what, tuple(each for each in clause.required if each not in _HOW))
-        mine = Clause(_COUNT, {"things": evolve(what, zones=Zones(tuple(map(ZoneOf, where))))})
+        here = Zones(tuple(map(ZoneOf, where)))
+        mine = Clause(_COUNT, {"things": evolve(what, zones=here)})
+        if "".join(holder.heads[:1]).startswith(_THINGS):
+            others = Clause(_COUNT, {"things": evolve(holder, zones=here)})
+            return Clause("compare", {"left": mine, "right": others}, required=required)
         theirs = Clause(_COUNT, {"things": evolve(what, zones=_zones_of(holder, where))})
         return Clause("compare", {"left": mine, "right": theirs}, required=required)
     mine = Clause(_VALUE, {"what": what})

@@ -39,7 +39,7 @@ from realmsdsl.text.pack.joins import KEPT, untouched
 from realmsdsl.text.realise.amounts import amount_mark
 from realmsdsl.text.realise.frame import Agreement, Frame, MisusedSlotError, clause_features, slot_of
 from realmsdsl.text.realise.noun import NounPhrases, Usage
-from realmsdsl.text.realise.places import place_phrase, shortened
+from realmsdsl.text.realise.places import place_phrase, shortened, spoken_of_again
 from realmsdsl.text.realise.quantities import AMOUNT, amount_phrase, counted_phrase
 from realmsdsl.text.realise.numerals import digits, numeral, with_suffix
 from realmsdsl.text.template import Call, Template
@@ -157,8 +157,7 @@ class Realiser:
             raise MisusedSlotError(f"`put` cannot say `{call.text(1)}`")
         if self._depth > _DEEPEST:
             raise MisusedSlotError("`put` puts without end")
-        pronoun = NounPhrase("them" if is_many(thing) else "it", thing.heads, thing.name, thing.number)
-        return self.clause(put_clause(pronoun, destination), frame.mood)
+        return self.clause(put_clause(spoken_of_again(thing), destination), frame.mood)
 
     # ---- nouns and amounts ---------------------------------------------------------------------------
 

@@ -16,6 +16,8 @@ CLOSING: Final = "\ue006"
 """Where a clause between commas ends: a comma unless punctuation follows."""
 
 _OR: Final = "or"
+_FOLLOWED: Final = "followed"
+"""What a noun is that another one stands behind, with what is said of both."""
 _PRONOUNS: Final = frozenset({"it", "them"})
 _SUCH: Final = "such"
 """The feature of a noun that a clause behind a comma describes."""
@@ -102,7 +104,8 @@ class NounPhrases:
         phrase = self._with_carrier(phrase)
         if self._is_repeated(phrase):
             *others, last = phrase.heads
-            bare = [evolve(phrase, heads=(head,), modifiers=(), zones=None) for head in others]
+            alone = evolve(phrase, modifiers=(), zones=None, features=(*phrase.features, _FOLLOWED))
+            bare = [evolve(alone, heads=(head,)) for head in others]
             said = [self._one(each, usage) for each in bare]
             return self._language.lists["or"].join([*said, self._one(evolve(phrase, heads=(last,)), usage)])
         return self._one(phrase, usage)

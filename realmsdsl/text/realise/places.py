@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from realmsdsl.text.clauses import NounPhrase, ZoneOf
+from realmsdsl.text.clauses import NounPhrase, ZoneOf, is_many
 from realmsdsl.text.pack import Phrase, Phrasebook
 
 _OF: Final = "of"
@@ -37,3 +37,9 @@ def shortened(full: str, short: str, before: str) -> str:
     shared = full.removesuffix(short)
     is_preposition = shared.count(" ") == 1  # which may look otherwise there
     return short if before and (is_preposition or before.startswith(shared)) else full
+
+
+def spoken_of_again(thing: NounPhrase) -> NounPhrase:
+    """The pronoun for a thing that the same clause has just called by its noun."""
+    word = "them" if is_many(thing) else "it"
+    return NounPhrase(word, thing.heads, thing.name, thing.number, features=("again",))
