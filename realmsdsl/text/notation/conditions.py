@@ -164,11 +164,10 @@ def _theirs(nouns: NounWriter) -> str:
 
 def _has(clause: Clause, _what: str, nouns: NounWriter) -> str:
     holder = clause.slots.get("holder")
-    if not isinstance(holder, NounPhrase):
-        return _so_much(clause, _theirs(nouns) if "third" in clause.required else "")
-    if holder.determiner in {"a", "another"}:
+    if isinstance(holder, NounPhrase) and holder.determiner in {"a", "another"}:
         return f"there is {_one(nouns.described(holder), holder)} where {_so_much(clause, ' of it')}"
-    return _so_much(clause, f" of {nouns.noun(holder)}")
+    whose = _theirs(nouns) if "third" in clause.required else ""
+    return _so_much(clause, f" of {nouns.noun(holder)}" if isinstance(holder, NounPhrase) else whose)
 
 
 def _so_much(clause: Clause, whose: str) -> str:
@@ -182,8 +181,7 @@ def _so_much(clause: Clause, whose: str) -> str:
 
 
 def _has_gained(clause: Clause, _what: str, nouns: NounWriter) -> str:
-    thing = _thing(clause)
-    return _bounded(f"{last_of(head_of(thing))} {nouns.past(clause)}", thing)
+    return _bounded(f"{last_of(head_of(_thing(clause)))} {nouns.past(clause)}", _thing(clause))
 
 
 def _bounded(left: str, thing: NounPhrase) -> str:
@@ -319,8 +317,7 @@ def _among(clause: Clause, _what: str, nouns: NounWriter) -> str:
 
 
 def _option(_clause: Clause, what: str, _nouns: NounWriter) -> str:
-    option, _, chosen = what.partition(".")
-    return f"{option} is {chosen}"
+    return what.replace(".", " is ", 1)
 
 
 def _thing(clause: Clause) -> NounPhrase:
