@@ -46,6 +46,9 @@ _NAMED: Final = " as "
 """What our language says of a thing that somebody has to choose first."""
 
 _STOPS: Final = (".", "!", "?", "…")
+_BELOW_ZERO: Final = "(0 - "
+"""How our language begins a number below zero, which is nothing where it is gained."""
+
 _UNTOLD: Final = "RD211"
 """The code of a pronoun that refers to nothing."""
 
@@ -220,7 +223,7 @@ def _rank(
     heard, words = reader.heard(typed), reader.heard(said)
     return (
         reader.is_turned(typed, said) or (heard != words and beside_the_point(meaning.card)),
-        meaning.is_strained,
+        meaning.is_strained and meaning.text != text,
         distance(heard, words),
         unsaid(heard, words),
         meaning.text != text,
@@ -322,7 +325,7 @@ def _meanings(
         if is_strained and has_several_deeds(lines):
             reasons.append(unsayable(whole, "nobody can say which card is meant"))
             continue
-        is_strained = is_strained or is_misplaced(lines, spoken.program.lines.verbs)
+        is_strained = is_strained or is_misplaced(lines, spoken.program.lines.verbs) or _BELOW_ZERO in source
         yield Meaning(notation, card, plan, text, lent, clauses, -undefined, is_strained)
 
 

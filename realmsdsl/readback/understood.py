@@ -30,7 +30,7 @@ class Meaning:
         defined: how many things it calls by the game's own name; a language without articles means that one thing,
             and not any of its kind.
         is_strained: whether a pronoun in it means the card itself, of which nothing before it has spoken; or something is
-            done to a thing where the rules do not look for such things.
+            done to a thing where the rules do not look for such things, or with a number below zero.
     """
 
     written: Written
