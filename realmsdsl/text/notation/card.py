@@ -144,7 +144,7 @@ def _joined(sentences: Iterable[Clause]) -> Iterator[Clause]:
         first = row.pop(0)
         deeds = [first.slots.get(_DEED)]
         if _happens(first):
-            while row and (refers_back(row[0]) or _asks_whether_done(row[0])):
+            while row and _goes_on(row[0]):
                 deeds.append(row.pop(0))
         told = [each for each in deeds if isinstance(each, Clause)]
         if len(told) > 1:
@@ -158,9 +158,10 @@ def _happens(clause: Clause) -> bool:
     return clause.kind in _EVENTS or clause.kind.startswith("each.")
 
 
-def _asks_whether_done(clause: Clause) -> bool:
+def _goes_on(clause: Clause) -> bool:
+    """Whether a sentence speaks of what was done before it; another condition begins anew."""
     asked = clause.slots.get("condition")
-    return isinstance(asked, Clause) and asked.kind == "did"
+    return asked.kind == "did" if isinstance(asked, Clause) else refers_back(clause)
 
 
 def _clause(word: str, items: Sequence[str]) -> Iterator[str]:
