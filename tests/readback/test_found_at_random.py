@@ -544,6 +544,11 @@ _KINDS: Final = {
 
 
 _ON_GRIDS: Final = {
+    "what the active player gains": "immediate: active_player: gain 1 points",
+    "what the next player gains at the end of the game": "endgame: next_player: gain 1 points",
+    "what the active player is given": "immediate: award this to active_player for 1",
+    "what the active player is given at the end of the game": "endgame: award this to active_player for 1",
+    "what those are given who have the most of something": "immediate: award this to players with most credits for 1",
     "where something is built": "when you build a location at a cell next to this: gain 1 points",
     "where something is built, near others": "when opponents build a location at a cell within 2 of heart: gain 1 points",
     "where something is built, worked out": "when you build a location at a cell where row of it is row of this: gain 1 points",
@@ -857,6 +862,14 @@ def test_conditions_are_grouped_by_brackets(spoken: Spoken) -> None:
 
 
 _TOLD_APART: Final = {
+    "what somebody gains, and is given": (
+        "endgame: active_player: gain 1 points",
+        "endgame: award this to active_player for 1",
+    ),
+    "what the next one gains, and is given": (
+        "immediate: next_player: gain 1 points",
+        "immediate: award this to next_player for 1",
+    ),
     "where something is built": (
         "when you build a location at a cell next to this: draw 1",
         "when you build a location: draw 1",

@@ -88,7 +88,10 @@ def price_alone(lines: Sequence[ReadLine], vocabulary: Vocabulary) -> str | None
         return None
     if any(each.kind != "price.amounts" for each in slot_of(price, "parts", Clauses).items):
         return None
-    return next(_clause("costs", tuple(_costs(price, StepWriter(vocabulary)))), None)
+    try:
+        return next(_clause("costs", tuple(_costs(price, StepWriter(vocabulary)))), None)
+    except UnwritableError:
+        return None
 
 
 @final

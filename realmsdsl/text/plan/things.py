@@ -268,6 +268,10 @@ def _numbered(slot: int, phrase: NounPhrase, scene: Scene) -> NounPhrase | None:
 _SEVERAL: Final = frozenset({"any_number", "between", "so_many", "up_to", "up_to_so_many"})
 
 
+_FOREMOST: Final = "foremost"
+"""The feature of those who have the most of something, told from any others who are known."""
+
+
 def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> NounPhrase | None:
     noun = value.noun if isinstance(value, Single) else value
     if not isinstance(noun, Noun):
@@ -281,7 +285,9 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
         is_one = isinstance(value, Single) or (noun.best and noun.sort.sort is Sort.SEAT)
         phrase = nouns.noun_phrase(noun, "the" if is_one else "all", scene, known=known)
         is_only = isinstance(value, Single) and not noun.best and _might_be_several(noun)
-        return evolve(phrase, features=(*phrase.features, "only")) if is_only else phrase
+        of_players = noun.best and noun.sort.sort is Sort.SEAT
+        features = ("only",) if is_only else (_FOREMOST,) if of_players else ()
+        return evolve(phrase, features=(*phrase.features, *features))
     number = values.quantity(noun.slice.count, scene).number
     if number is not None:
         several = ("several",) if number != 1 else ()

@@ -338,6 +338,7 @@ def _chosen_by(expr: LocalOf, scene: Scene) -> Clause | None:
     if who is None:
         return None
     pronoun = ("pronoun",) if who.determiner in {"you", "they", "it"} else ()
+    who = evolve(who, features=()) if pronoun else who  # nobody else has chosen it
     return Clause("value.chosen_by", {"who": who}, required=pronoun)
 
 
