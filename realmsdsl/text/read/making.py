@@ -264,6 +264,8 @@ class ClauseMaker:
         """Whether a word that a resource and a counter share is meant as the sort that such a clause is about."""
         table, source = self.kind.partition(".")[0], said.get("from")
         wanted = _LIES_ON.get(self.kind if table == "value" else table)
+        if isinstance(source, NounPhrase) and "".join(source.heads[:1]).startswith(_AMOUNTS):
+            return False  # nothing is taken from an amount
         if table in _TAKEN_FROM and isinstance(source, NounPhrase):
             wanted = "resource." if is_somebody(source) else "counter."
         if wanted is None or not self.alike:
