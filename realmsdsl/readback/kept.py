@@ -30,6 +30,10 @@ _PLAIN: Final = (str, int, type(None))
 """What has nothing inside."""
 
 _AMOUNTS: Final = ("resource.", "counter.")
+_HALF: Final = "value.half"
+_TWO: Final = 2
+"""Every two of them are half of them."""
+
 _VERB: Final = "verb."
 SPOKEN_OF: Final = frozenset({"again"})
 """What a pronoun says of the card itself: that it was spoken of before."""
@@ -171,6 +175,6 @@ def _itself(part: object) -> Iterator[str]:
             yield from part.ids
         case Named():
             yield part.name
-    number = getattr(part, "number", None)
+    number = _TWO if getattr(part, "kind", "") == _HALF else getattr(part, "number", None)
     if isinstance(number, int):
         yield str(number)

@@ -134,6 +134,7 @@ _OF_VARIANTS: Final = frozenset({"each", "near", "size", "total", "where"})
 _BY_KIND: Final[Mapping[str, frozenset[str]]] = {
     "compare": frozenset({"amount", "first", "second"}),
     "for_each": frozenset({"by", "what"}),
+    "outdone": frozenset({"words"}),
     "put_on": frozenset({"from"}),
     "which.no_more_than": frozenset({"amounts"}),
     "which.so_many": frozenset({"things", "verb"}),

@@ -4,7 +4,7 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, NounPhrase, Zones, ZoneOf
+from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Words, ZoneOf, Zones
 
 OUTDONE: Final = "outdone"
 """A table that says that you have more or less of something than somebody else."""
@@ -25,7 +25,7 @@ def compared(clause: Clause) -> Clause:
 
     Things of each of several players stay as they are read: no number of our language is the most that one of them has.
     """
-    what, holder = clause.slots["what"], clause.slots["holder"]
+    what, holder = clause.slots["what"], clause.slots.get("holder") or _of_others(clause)
     if isinstance(holder, NounPhrase) and holder.determiner in {"a", "plural", "target"}:
         holder = evolve(holder, determiner="the")
     required = tuple(each for each in clause.required if each in _HOW)
@@ -52,6 +52,14 @@ def compared(clause: Clause) -> Clause:
         return Clause("compare", {"left": mine, "right": best}, required=required)
     theirs = Clause(_VALUE, {"what": what, "holder": holder}, required=("holder",))
     return Clause("compare", {"left": mine, "right": theirs}, required=required)
+
+
+def _of_others(clause: Clause) -> Slot:
+    """The other of two sorts of one thing, of which only the words were typed: more blue cards than red."""
+    what, words = clause.slots["what"], clause.slots.get("words")
+    if not isinstance(what, NounPhrase) or not isinstance(words, Words):
+        return what
+    return evolve(what, modifiers=(Clause("which.meets", {"words": words}),))
 
 
 def _is_had(holder: NounPhrase) -> bool:

@@ -142,6 +142,8 @@ def so_many_as(
 
     def make(values: Sequence[Any]) -> Clause | None:
         things = values[places["things"]]
+        if YOURS in features[:1] and _is_amount(things):
+            return Clause("value.resource", {"what": evolve(things, determiner="bare_plural")})
         if _VERB in places and isinstance(things, NounPhrase):
             done = Clause("which.happened", {"verb": values[places[_VERB]]})
             things = evolve(things, modifiers=(*things.modifiers, done))
@@ -155,6 +157,11 @@ def so_many_as(
         return Clause(_COUNT, {"things": had}) if had is not None else None
 
     return make
+
+
+def _is_amount(things: Slot) -> bool:
+    """Whether a noun is a resource, of which everybody has so much."""
+    return isinstance(things, NounPhrase) and "".join(things.heads[:1]).startswith("resource.")
 
 
 def describing(make: Callable[[Sequence[Any]], Any]) -> Callable[[Sequence[Any]], Clause | None]:
