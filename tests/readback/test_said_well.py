@@ -10,6 +10,18 @@ from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 
 _SAID: Final[Mapping[str, Mapping[str, str]]] = {
+    "when this leaves play: draw 1": {
+        "hu": "Amikor ez a lap kikerül a játékból, húzz egy lapot.",
+    },
+    "static: price of bases acquired this turn is 1 less": {
+        "hu": "Az általad ebben a körben már megszerzett bázisok 1-gyel kevesebbe kerülnek.",
+    },
+    "primary: until end of turn: price of bases is 1 less": {
+        "hu": "Az általad ebben a körben megszerzett bázisok 1-gyel kevesebbe kerülnek.",
+    },
+    "primary: left of you: set trade to 0": {
+        "hu": "A bal oldali szomszédod eléri, hogy a vásárlóértéke mostantól 0 legyen.",
+    },
     "when you acquire a ship: may move this to hand": {
         "en": "Whenever you acquire a Ship, you may put this card into your hand.",
         "fr": "Chaque fois que vous acquérez un Vaisseau, vous pouvez placer cette carte-ci dans votre main.",

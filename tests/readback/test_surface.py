@@ -99,13 +99,13 @@ _BY_SOMEBODY: Final[Mapping[str, Mapping[str, str]]] = {
     "on_build: left of you: set type of this to diplomatic": {
         "en": "When you build this Location: Your left neighbour makes sure that the type of this card becomes Diplomatic.",
         "pl": "Podczas budowy: Twój sąsiad z lewej sprawia, że typ tej karty to odtąd Dyplomatyczna.",
-        "hu": "Amikor megépíted: A bal oldali szomszédod eléri, hogy ennek a lapnak a típusa mostantól diplomáciai.",
+        "hu": "Amikor megépíted: A bal oldali szomszédod eléri, hogy ennek a lapnak a típusa mostantól diplomáciai legyen.",
         "fr": "En construisant ce Lieu : Votre voisin de gauche fait que désormais, le type de cette carte est : Diplomatique.",
     },
     "on_build: each opponent: end_game": {
         "en": "When you build this Location: Each opponent makes sure that the game ends.",
         "pl": "Podczas budowy: Każdy przeciwnik sprawia, że gra się kończy.",
-        "hu": "Amikor megépíted: Minden ellenfeled eléri, hogy a játék véget ér.",
+        "hu": "Amikor megépíted: Minden ellenfeled eléri, hogy a játék véget érjen.",
         "fr": "En construisant ce Lieu : Chaque adversaire fait que la partie se termine.",
     },
     "on_build: each other player: may order players by points": {

@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Amounts, Clause, Clauses, Options
+from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Options
 from realmsdsl.text.read.limits import limited
 from realmsdsl.text.read.outdone import OUTDONE, compared
 from realmsdsl.text.read.purposes import UNLESS, unless
@@ -26,6 +26,9 @@ _GAIN, _BARE, _LOSE = "gain", "bare", "lose"
 """Amounts without a verb: one below zero is lost."""
 
 _EACH: Final = "each"
+_HAVING: Final = frozenset({"has", "have", "lies_in", "there_is"})
+"""Tables of conditions that somebody has something, or that it lies somewhere."""
+
 _THIS_TURN: Final = "this_turn"
 """In the key of a variant: it is for what happens until the end of the turn."""
 
@@ -48,7 +51,19 @@ def as_written(clause: Clause, features: Collection[str]) -> Clause | None:
     return whole if whole is not clause else _said_of_one(clause, features)
 
 
+def _none_for_zero(clause: Clause) -> Clause:
+    """A condition about 0 of something, which everybody has at least: that there is none."""
+    thing = clause.slots.get("thing")
+    if not isinstance(thing, NounPhrase) or clause.kind.partition(".")[0] not in _HAVING:
+        return clause
+    if thing.determiner != "n" or thing.number != 0:
+        return clause
+    none = evolve(thing, determiner="no", number=None)
+    return evolve(clause, slots={**clause.slots, "thing": none}, required=(*clause.required, "none"))
+
+
 def _said_of_one(clause: Clause, features: Collection[str]) -> Clause | None:
+    clause = _none_for_zero(clause)
     deed = clause.slots.get("deed")
     if clause.kind == _PLAINLY and clause.is_yours and isinstance(deed, Clause) and deed.kind == _MAY:
         return evolve(deed, is_yours=True)  # "you may" has a phrase of its own

@@ -33,6 +33,7 @@ _LYING: Final[Mapping[str, str]] = {"which.on": "counter.", "which.had": "resour
 _NO_MORE: Final = "which.no_more_than"
 _KIND: Final = "kind."
 _OTHER: Final = "which.other"
+_OF_THEM_ALL: Final = frozenset({"all", "bare_plural"})
 _WITH_OTHER: Final = frozenset({"a", "each"})
 """How things are introduced where a phrase of its own says that they are others."""
 
@@ -360,7 +361,9 @@ def _is_of_several(determiner: str, told: _Told) -> bool:
 
 def _fit(determiner: str, told: _Told, features: Collection[str]) -> bool:
     """Whether the features of how a thing is introduced go with what is told of it."""
-    return _is_sized(determiner, told, features) and _is_told_to_lead(told, features)
+    of_all = any(each.kind == _OTHER and _OF_THEM_ALL.intersection(each.required) for each in told.modifiers)
+    is_one = determiner == "a" and of_all  # though its word for "other" is that for all of them
+    return not is_one and _is_sized(determiner, told, features) and _is_told_to_lead(told, features)
 
 
 def _is_sized(determiner: str, told: _Told, features: Collection[str]) -> bool:
