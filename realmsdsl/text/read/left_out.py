@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from realmsdsl.text.clauses import UNSAID, NounPhrase, Quantity, Slot
+from realmsdsl.text.clauses import UNSAID, Destination, NounPhrase, Quantity, Slot, ZoneOf
 from realmsdsl.text.read.among_them import REST
 
 _SAID_BY: Final[Mapping[str, Slot]] = {
@@ -32,12 +32,18 @@ _UNTOLD: Final[Mapping[str, Slot]] = {
 """What a slot that a phrase leaves out is where no feature says it, by the table of the phrase."""
 
 
+_PUT, _TOP = "put", "top"
+"""A phrase of a zone may leave out the place: the words are only for what is put there."""
+
+
 def left_out(kind: str, slot: str, features: Collection[str]) -> Slot | None:
     """What a slot is that the phrase leaves out."""
     filled = next((_SAID_BY[each] for each in features if each in _SAID_BY), None)
     table, _, rest = kind.partition(".")
     if filled is None and table == "value":
         filled = NounPhrase("the", (f"definition.{rest.partition('.')[2]}",), required=(UNSAID,))
+    if filled is None and slot == "place" and table == _PUT and rest:
+        return Destination(ZoneOf(rest), _TOP)
     if filled is None and slot == "what":
         filled = NounPhrase("plain", ("property",))
     return filled or _UNTOLD.get(kind.rpartition(".")[0]) or _UNTOLD.get(table)
