@@ -73,6 +73,7 @@ _OF_OTHERS: Final = frozenset(
         "n",
         "adjacent",
         "apart",
+        "first_a_turn",
         "given",
         "instead",
         "moved",

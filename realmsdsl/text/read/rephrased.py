@@ -5,9 +5,10 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Amount, Amounts, Clause, NounPhrase, Quantity, ZoneOf, Zones
+from realmsdsl.text.clauses import Amount, Amounts, Clause, NounPhrase, Quantity, Slot, Verb, ZoneOf, Zones
 
 _SPOT, _NEXT_TO, _WITHIN = "spot", "next_to", "within"
+_FIRST: Final = "first_a_turn"
 _HALF: Final = 2
 _THIS: Final = NounPhrase("this", ("card",))
 _IT: Final = NounPhrase("it", ("card",))
@@ -85,9 +86,25 @@ def _only_there(clause: Clause) -> Clause | None:
     return evolve(clause, slots={**clause.slots, _SPOT: where}, required=(_SPOT,))
 
 
+def _for_the_first(clause: Clause) -> Clause | None:
+    """What holds for the first thing in each turn: for all such things as long as that was done to none, "the first fort you … each turn"."""
+    thing, rest = clause.slots.get("thing"), [each for each in clause.required if each != _FIRST]
+    if not isinstance(thing, NounPhrase) or not rest or thing.zones is not None:
+        return None
+    *required, verb = rest
+    none: dict[str, Slot] = {"verb": Verb(verb), "thing": evolve(thing, determiner="no")}
+    all_of_them = evolve(
+        clause, slots={**clause.slots, "thing": evolve(thing, determiner="plural")}, required=tuple(required)
+    )
+    return Clause(
+        "as_long_as", {"condition": Clause("happened", none, required=("none",)), "deed": all_of_them}
+    )
+
+
 MAKERS: Final[Mapping[str, Callable[[Clause], Clause | None]]] = {
     "adjacent": _adjacent,
     "apart": _apart,
+    _FIRST: _for_the_first,
     "only": _only_there,
     "owned_amount": _for_so_much,
     "until": _until,

@@ -21,6 +21,8 @@ def said_of_two(clause: Clause, features: Collection[str]) -> Clause | None:
     make = next((_MAKERS[each] for each in features if each in _MAKERS), None)
     if clause.kind == "for_each" and make is None:
         return _first_alone(clause)
+    if clause.kind == "if":
+        return _of_those_who_did(clause)
     return clause if make is None else make(clause)
 
 
@@ -33,6 +35,23 @@ def _first_alone(clause: Clause) -> Clause:
         return clause
     once, each = (evolve(deed, slots={**deed.slots, "amounts": Amounts((it,))}) for it in items)
     return Clause("all_of", {"deeds": Clauses((once, evolve(clause, slots={**clause.slots, "deed": each})))})
+
+
+def _of_those_who_did(clause: Clause) -> Clause:
+    """What somebody does if he did something: "if they do, they …" goes on with what they do."""
+    asked, deed = clause.slots.get("condition"), clause.slots.get("deed")
+    if not isinstance(asked, Clause) or asked.kind != "did" or "third" not in asked.required:
+        return clause
+    who = deed.slots.get("who") if isinstance(deed, Clause) and deed.kind == "act" else None
+    if (
+        not isinstance(deed, Clause)
+        or not isinstance(who, NounPhrase)
+        or who.determiner not in {"that", "they"}
+    ):
+        return clause
+    return evolve(
+        deed, slots={**deed.slots, "deed": evolve(clause, slots={**clause.slots, "deed": deed.slots["deed"]})}
+    )
 
 
 def _by_neighbours(clause: Clause) -> Clause | None:
