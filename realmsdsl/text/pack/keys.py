@@ -72,6 +72,7 @@ _OF_OTHERS: Final = frozenset(
         "if",
         "n",
         "adjacent",
+        "any_order",
         "apart",
         "first_a_turn",
         "given",

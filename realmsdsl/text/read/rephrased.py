@@ -8,6 +8,7 @@ from attrs import evolve
 from realmsdsl.text.clauses import Amount, Amounts, Clause, NounPhrase, Quantity, Slot, Verb, ZoneOf, Zones
 
 _SPOT, _NEXT_TO, _WITHIN = "spot", "next_to", "within"
+_ANY_ORDER: Final = "any_order"
 _FIRST: Final = "first_a_turn"
 _HALF: Final = 2
 _THIS: Final = NounPhrase("this", ("card",))
@@ -86,6 +87,18 @@ def _only_there(clause: Clause) -> Clause | None:
     return evolve(clause, slots={**clause.slots, _SPOT: where}, required=(_SPOT,))
 
 
+def _in_any_order(clause: Clause) -> Clause | None:
+    """Several things that are put somewhere one after the other, as they are picked; those that were seen are arranged."""
+    thing = clause.slots.get("thing")
+    if (
+        not isinstance(thing, NounPhrase)
+        or thing.determiner not in {"any_number", "n", "up_to"}
+        or thing.zones is None
+    ):
+        return None
+    return evolve(clause, required=tuple(each for each in clause.required if each != _ANY_ORDER))
+
+
 def _for_the_first(clause: Clause) -> Clause | None:
     """What holds for the first thing in each turn: for all such things as long as that was done to none, "the first fort you … each turn"."""
     thing, rest = clause.slots.get("thing"), [each for each in clause.required if each != _FIRST]
@@ -104,6 +117,7 @@ def _for_the_first(clause: Clause) -> Clause | None:
 MAKERS: Final[Mapping[str, Callable[[Clause], Clause | None]]] = {
     "adjacent": _adjacent,
     "apart": _apart,
+    _ANY_ORDER: _in_any_order,
     _FIRST: _for_the_first,
     "only": _only_there,
     "owned_amount": _for_so_much,
