@@ -120,3 +120,36 @@ def test_so_many_adjacent_things_are_counted(stars: Spoken) -> None:
     assert parse_text(stars, "en", "3 VP if adjacent to two Military Locations.").ability == (
         "if count(military locations in station next to this) is 2 or more: gain 3 points"
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "ability"),
+    [
+        ("en", "Your bases have -1 Defense.", "static: toughness of bases in play is 1 less"),
+        ("fr", "Vos bases ont -1 en défense.", "static: toughness of bases in play is 1 less"),
+        (
+            "en",
+            "The first Ship you acquire each turn costs 1 less.",
+            "static: price of ships is 1 less only if there is no ship acquired this turn",
+        ),
+        ("en", "Each card you play gives you 1 Trade.", "when you play a card: gain 1 trade"),
+    ],
+)
+def test_what_holds_and_what_is_waited_for(spoken: Spoken, language: str, typed: str, ability: str) -> None:
+    assert parse_text(spoken, language, typed).ability in {ability, ability.removeprefix("static: ")}
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "Each other player may pay 1 Credit. If they do, they gain 1 VP."),
+        (
+            "pl",
+            "Każdy inny gracz może zapłacić 1 Kredyt. Jeśli to zrobi, ten gracz otrzymuje 1 Punkt Zwycięstwa.",
+        ),
+    ],
+)
+def test_what_somebody_does_who_did_something(stars: Spoken, language: str, typed: str) -> None:
+    assert parse_text(stars, language, typed).ability == (
+        "each other player:\n    may pay 1 credits\n    if you do: gain 1 points"
+    )

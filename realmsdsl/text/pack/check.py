@@ -136,6 +136,7 @@ _BY_KIND: Final[Mapping[str, frozenset[str]]] = {
     "for_each": frozenset({"by", "what"}),
     "outdone": frozenset({"words"}),
     "put_on": frozenset({"from"}),
+    "whenever": frozenset({"amounts", "thing"}),
     "which.no_more_than": frozenset({"amounts"}),
     "which.so_many": frozenset({"things", "verb"}),
 }

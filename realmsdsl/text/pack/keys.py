@@ -74,6 +74,7 @@ _OF_OTHERS: Final = frozenset(
         "adjacent",
         "any_order",
         "apart",
+        "by_each",
         "first_a_turn",
         "given",
         "instead",

@@ -9,6 +9,7 @@ from realmsdsl.text.clauses import Amount, Amounts, Clause, NounPhrase, Quantity
 
 _SPOT, _NEXT_TO, _WITHIN = "spot", "next_to", "within"
 _ANY_ORDER: Final = "any_order"
+_BY_EACH, _THIS_TURN = "by_each", "this_turn"
 _FIRST: Final = "first_a_turn"
 _HALF: Final = 2
 _THIS: Final = NounPhrase("this", ("card",))
@@ -99,6 +100,17 @@ def _in_any_order(clause: Clause) -> Clause | None:
     return evolve(clause, required=tuple(each for each in clause.required if each != _ANY_ORDER))
 
 
+def _given_by_each(clause: Clause) -> Clause | None:
+    """What each thing gives to which something is done: "each fort you … gives you 1 coin" waits for that."""
+    thing, amounts = clause.slots.get("thing"), clause.slots.get("amounts")
+    rest = [each for each in clause.required if each not in {_BY_EACH, _THIS_TURN}]
+    if not isinstance(thing, NounPhrase) or amounts is None or not rest or thing.zones is not None:
+        return None
+    event = Clause("event", {"verb": Verb(rest[-1]), "thing": evolve(thing, determiner="a")})
+    waiting = Clause("whenever", {"event": event, "deed": Clause("gain", {"amounts": amounts})})
+    return Clause("watch.turn", {"deed": waiting}) if _THIS_TURN in clause.required else waiting
+
+
 def _for_the_first(clause: Clause) -> Clause | None:
     """What holds for the first thing in each turn: for all such things as long as that was done to none, "the first fort you … each turn"."""
     thing, rest = clause.slots.get("thing"), [each for each in clause.required if each != _FIRST]
@@ -117,6 +129,7 @@ def _for_the_first(clause: Clause) -> Clause | None:
 MAKERS: Final[Mapping[str, Callable[[Clause], Clause | None]]] = {
     "adjacent": _adjacent,
     "apart": _apart,
+    _BY_EACH: _given_by_each,
     _ANY_ORDER: _in_any_order,
     _FIRST: _for_the_first,
     "only": _only_there,

@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Slot, ZoneOf, Zones
+from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Quantity, Slot, ZoneOf, Zones
 
 from realmsdsl.text.read.rephrased import MAKERS
 
@@ -19,11 +19,13 @@ _HOW: Final = frozenset({"at_least", "at_most", "exactly", "less", "more"})
 def said_of_two(clause: Clause, features: Collection[str]) -> Clause | None:
     """The clause for a phrase whose key says that it is of two; None if it cannot be, the clause itself for any other."""
     make = next((_MAKERS[each] for each in features if each in _MAKERS), None)
-    if clause.kind == "for_each" and make is None:
+    if make is not None:
+        return make(clause)
+    if clause.kind == "for_each":
         return _first_alone(clause)
     if clause.kind == "if":
         return _of_those_who_did(clause)
-    return clause if make is None else make(clause)
+    return _without_sign(clause) if clause.kind.startswith("effect.add") else clause
 
 
 def _first_alone(clause: Clause) -> Clause:
@@ -35,6 +37,18 @@ def _first_alone(clause: Clause) -> Clause:
         return clause
     once, each = (evolve(deed, slots={**deed.slots, "amounts": Amounts((it,))}) for it in items)
     return Clause("all_of", {"deeds": Clauses((once, evolve(clause, slots={**clause.slots, "deed": each})))})
+
+
+def _without_sign(clause: Clause) -> Clause:
+    """What something has more of, if that is below zero: it has less."""
+    amount = clause.slots.get("amount")
+    if not isinstance(amount, Quantity) or amount.number is None or amount.number >= 0:
+        return clause
+    turned = {"more": "less", "less": "more"}
+    required = tuple(turned.get(each, each) for each in clause.required)
+    return evolve(
+        clause, slots={**clause.slots, "amount": evolve(amount, number=-amount.number)}, required=required
+    )
 
 
 def _of_those_who_did(clause: Clause) -> Clause:
