@@ -112,7 +112,7 @@ def _given_by_each(clause: Clause) -> Clause | None:
 
 
 def _for_the_first(clause: Clause) -> Clause | None:
-    """What holds for the first thing in in every turn: for all such things as long as that was done to none, "the first fort you … each turn"."""
+    """What holds for the first thing: for all such things as long as that was done to none."""
     thing, rest = clause.slots.get("thing"), [each for each in clause.required if each != _FIRST]
     if not isinstance(thing, NounPhrase) or not rest or thing.zones is not None:
         return None
