@@ -522,6 +522,17 @@ _KINDS: Final = {
         "when you draw once a turn:\n        active_player:\n            put 5 damage on a card acquired this turn where hand is empty\n"
         "            gain that many trade\n        choose a teammate as n1\n        gain (debt of n1) debt"
     ),
+    "a target that is there": "scrap: if there is a targetable ship in explorer_pile: draw 1",
+    "another target that is there": "scrap: if there is another targetable ship in explorer_pile: draw 1",
+    "what lies on the bottom of a place that a verb looks in": "scrap: discard bottom card",
+    "what lies on top of a place that a verb looks in": "scrap: discard top 2 cards",
+    "two things that are waited for, behind a bullet": (
+        "primary:\n        choose 2:\n            - until end of turn:\n                when players buy another base: discard_hand\n"
+        "                when this enters discard_pile: draw 1\n            - draw 1"
+    ),
+    "somewhere, or at anybody": "primary: gain 1 trade for each card in hand or play of players",
+    "in one of two places, or at anybody": "primary: for each card in hand or discard_pile or play of players: draw 1",
+    "for each by a name of which nobody speaks": "primary: for each trade_row as n1: set cost of this to 17",
     "so many times by a name of which nobody speaks": "primary: repeat 3 times as n: draw 1",
     "a word by a name": "primary:\n        let n1 be faction of this\n        draw 1\n        gain 1 trade for each card with faction n1 in play",
     "the word of what was chosen, by a name": (
@@ -1041,6 +1052,10 @@ _TOLD_APART_IN_REALMS: Final = {
     "whether so much is gained only on the condition": (
         "primary:\n        choose 3 ships in hand as n1\n        if combat is 3: scrap n1\n        gain (count(n1)) trade",
         "primary:\n        choose 3 ships in hand as n1\n        if combat is 3:\n            scrap n1\n            gain (count(n1)) trade",
+    ),
+    "whether at you, or at anybody": (
+        "primary: gain 1 trade for each card in hand or play of players",
+        "primary: gain 1 trade for each card in hand or play",
     ),
     "whether it lies there or came from there": (
         "static: left of you cannot return bases scrapped this turn from trade_row",

@@ -1,6 +1,7 @@
 """Lines of our language with the blocks below them."""
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Final, final
 
 from attrs import frozen
@@ -39,6 +40,19 @@ def held_together(steps: Sequence[Step]) -> list[Step]:
     return found
 
 
+def waiting_together(steps: Sequence[Step]) -> list[Step]:
+    """Steps where what is waited for until the end of the turn, several times in a row, is below one header that says so."""
+    found: list[Step] = []
+    for waits, run in groupby(
+        steps, key=lambda each: isinstance(each, Block) and each.head.startswith(_WHEN)
+    ):
+        row = list(run)
+        found += [Block(_THIS_TURN, tuple(row))] if waits and len(row) > 1 else row
+    return held_together(found)
+
+
+_WHEN: Final = "when "
+_THIS_TURN: Final = "until end of turn"
 _UNTIL: Final = "until "
 
 

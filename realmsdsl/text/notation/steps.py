@@ -32,7 +32,7 @@ from realmsdsl.text.notation.following import (
     one_after_the_other,
     takes_up,
 )
-from realmsdsl.text.notation.layout import Block, Step, UnwritableError, held_together
+from realmsdsl.text.notation.layout import Block, Step, UnwritableError, waiting_together
 from realmsdsl.text.notation.naming import OFFERED, Naming
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.of_each import OfEach
@@ -346,7 +346,7 @@ def _with_all_that_they_do(clause: Clause, following: Sequence[Clause]) -> tuple
 
 
 def _choice(how_many: str, runs: Sequence[Sequence[Step]]) -> Block:
-    runs = [held_together(run) for run in runs]
+    runs = [waiting_together(run) for run in runs]
     if any(isinstance(each, Block) for run in runs for each in run[:-1]):
         raise UnwritableError("a choice among several blocks of steps")
     return Block(f"choose {how_many}", tuple(Block("", tuple(run)) for run in runs), "-")

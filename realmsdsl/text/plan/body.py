@@ -303,8 +303,11 @@ def _for_each(op: ForEach, _: Body, scene: Scene) -> _Read:
     if each is None:
         return 1, [Sentence(things.unsaid(op, "op"))]
     scene.mentions[op.into] = Mention(NounPhrase("a", each.heads, each.name), is_said=True)
-    things.named(op.into, scene.mentions[op.into], scene)
-    things.each_named(each, scene, op.into)
+    if is_spoken_of(op.into, op.body):
+        things.named(op.into, scene.mentions[op.into], scene)
+        things.each_named(each, scene, op.into)
+    else:
+        things.each_named(each, scene)
     inner = single(op.body, scene)
     return 1, [evolve(inner, clause=Clause("for_each", {"each": each, "deed": inner.clause}, ("first",)))]
 

@@ -225,6 +225,7 @@ def _referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
     return NounPhrase("them" if many else "it", phrase.heads, phrase.name)
 
 
+_RANDOM: Final = "random"
 _SO_MANY: Final = frozenset({"all", "any_number", "at_least", "between", "so_many", "up_to", "up_to_so_many"})
 """How things are introduced that may turn out to be several, nobody knows how many."""
 
@@ -288,6 +289,7 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
         of_players = noun.best and noun.sort.sort is Sort.SEAT
         features = ("only",) if is_only else (_FOREMOST,) if of_players else ()
         return evolve(phrase, features=(*phrase.features, *features))
+    known = known if noun.slice.end == _RANDOM else None  # top and bottom are those of a place
     number = values.quantity(noun.slice.count, scene).number
     if number is not None:
         several = ("several",) if number != 1 else ()

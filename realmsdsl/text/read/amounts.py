@@ -189,6 +189,8 @@ def zones(forms: Forms) -> Iterator[Production]:
     for last in ("zone", "zone of all, behind others"):
         yield Production("zones", ("zones", joined, last), _more_zones, "…")
     yield from in_a_row("zones", "zone", joined, lambda found, zone: Zones((*found.items, zone)))
+    ends: tuple[Part, ...] = ("zone", joined, "zone of all, behind others")
+    yield Production("zones, …", ends, lambda values: (values[0], values[2]), "…")
     both = forms.connecting("and_or")
     if both:
         chain: tuple[Part, ...] = ("zones", *both, "zone")
