@@ -152,10 +152,8 @@ def _there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool
         return f"there is no {one}"
     if thing.determiner == "plural" and thing.number is None:
         return f"there are {several}"
-    if thing.determiner in {"a", "another"}:
-        return f"there is {_one(one, thing)}"
-    if thing.determiner == "target" and thing.number is None:
-        return f"there is a targetable {one}"
+    if thing.determiner in {"a", "another", "target"} and thing.number is None:
+        return f"there is {'a targetable ' + one if thing.determiner == 'target' else _one(one, thing)}"
     return _bounded(f"count({several})", thing)
 
 
