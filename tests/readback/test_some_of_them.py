@@ -83,6 +83,12 @@ def test_an_offer_to_choose_somebody_is_not_taken_for_granted(stars: Spoken) -> 
     assert parse_text(stars, "en", typed).ability == ""
 
 
+@pytest.mark.parametrize("others", ["any other player", "another player"])
+def test_more_than_any_other_is_not_more_than_one_who_is_picked(stars: Spoken, others: str) -> None:
+    typed = f"2 VP if you have more Business Locations than {others}."
+    assert "choose" not in parse_text(stars, "en", typed).ability
+
+
 def test_a_number_alone_is_no_number_of_points(stars: Spoken) -> None:
     assert parse_text(stars, "en", "Choose another player. That player gains 1.").ability == ""
 

@@ -35,7 +35,7 @@ def compared(clause: Clause) -> Clause:
         return Clause("compare", {"left": left, "right": right}, required=required)
     counted = isinstance(what, NounPhrase) and "".join(what.heads[:1]).startswith(_THINGS)
     if counted and isinstance(what, NounPhrase) and isinstance(holder, NounPhrase):
-        if holder.determiner == "each":
+        if holder.determiner in {"another", "each"}:
             return clause
         where = _where(what, tuple(each for each in clause.required if each not in _HOW))
         here = Zones(tuple(map(ZoneOf, where)))
