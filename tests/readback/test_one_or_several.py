@@ -11,7 +11,6 @@ _MEANT: Final = (
     ("pl", "inni gracze tracą 2 autorytetu", "each other player: lose 2 authority"),
     ("pl", "inni gracze dobierają kartę", "each other player: draw 1"),
     ("pl", "Złomuj inne karty z ręki.", "scrap other cards in hand"),
-    ("pl", "zniszcz inne bazy", "destroy other bases"),
     ("pl", "złomuj inną kartę z ręki", "scrap another card in hand"),
     ("hu", "A többi játékos veszít 1 befolyáspontot.", "each other player: lose 1 authority"),
     ("pl", "Te karty kosztują o 1 mniej.", "price of them is 1 less"),
