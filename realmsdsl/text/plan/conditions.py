@@ -54,6 +54,9 @@ _CARD: Final = Type(Sort.CARD)
 _OUTDONE: Final = {"less": "value.least", "more": "value.most"}
 """How two numbers are compared of which you have one, and whose number it is where each of several has the other."""
 
+_OUTDONE_BY_ONE: Final = {"less": "value.most", "more": "value.least"}
+"""The same where it is enough that one of several has the other."""
+
 
 def condition(value: Expr, scene: Scene) -> Clause:
     """The clause for a condition."""
@@ -186,23 +189,21 @@ def _outdone(slots: Mapping[str, Slot], required: tuple[str, ...]) -> Clause | N
     mine, theirs = slots["left"], slots["right"]
     if not isinstance(mine, Clause) or not isinstance(theirs, Clause) or not _OUTDONE.keys() >= {*required}:
         return None
-    theirs = _of_each(theirs) if theirs.kind == _OUTDONE[required[0]] else theirs
+    whose = {_OUTDONE[required[0]]: "each", _OUTDONE_BY_ONE[required[0]]: "a"}.get(theirs.kind)
+    theirs = _of_several(theirs, whose) if whose is not None else theirs
     is_had = {mine.kind, theirs.kind} == {"value.resource"} and mine.slots["what"] == theirs.slots["what"]
     if not is_had or mine.required or theirs.required != ("holder",):
         return None
-    holder = theirs.slots["holder"]
-    if isinstance(holder, NounPhrase):  # whom you are compared with is one alone without a word that says so
-        holder = evolve(holder, features=tuple(each for each in holder.features if each != "only"))
-    return Clause("outdone", {**theirs.slots, "holder": holder}, required=required)
+    return Clause("outdone", theirs.slots, required=required)
 
 
-def _of_each(best: Clause) -> Clause:
-    """What each of several has, of whom one has the most or the least."""
+def _of_several(best: Clause, determiner: str) -> Clause:
+    """What each of several has, or one of them, where all together are told by the most or the least that one has."""
     inner = best.slots.get("value")
     holder = inner.slots.get("holder") if isinstance(inner, Clause) else None
     if not isinstance(inner, Clause) or not isinstance(holder, NounPhrase) or holder.determiner != "plural":
         return best
-    return evolve(inner, slots={**inner.slots, "holder": evolve(holder, determiner="each")})
+    return evolve(inner, slots={**inner.slots, "holder": evolve(holder, determiner=determiner)})
 
 
 def _meets(value: Meets, scene: Scene) -> Clause | None:

@@ -14,10 +14,14 @@ _THINGS: Final = ("card", "kind.")
 """How the rows begin of what is counted; of resources and the like everybody has so much."""
 
 _AMOUNTS: Final = ("resource.",)
+_GROUPS: Final = (("opponent",), ("player",), ("teammate",))
 
 _HOW: Final = frozenset({"less", "more"})
-_BEST: Final = {"less": "value.least", "more": "value.most"}
-"""Whose number counts where each of several has one."""
+_BEST: Final = {
+    "each": {"less": "value.least", "more": "value.most"},
+    "a": {"less": "value.most", "more": "value.least"},
+}
+"""Whose number counts where each of several has one, or where that of one of them is enough."""
 
 
 def compared(clause: Clause) -> Clause:
@@ -26,14 +30,15 @@ def compared(clause: Clause) -> Clause:
     Things of each of several players stay as they are read: no number of our language is the most that one of them has.
     """
     what, holder = clause.slots["what"], clause.slots.get("holder") or _of_others(clause)
+    counted = isinstance(what, NounPhrase) and "".join(what.heads[:1]).startswith(_THINGS)
     if isinstance(holder, NounPhrase) and holder.determiner in {"a", "plural", "target"}:
-        holder = evolve(holder, determiner="the")
+        is_any = holder.determiner == "a" and holder.heads[:1] in _GROUPS and not counted
+        holder = holder if is_any else evolve(holder, determiner="the")
     required = tuple(each for each in clause.required if each in _HOW)
     if isinstance(what, NounPhrase) and isinstance(holder, NounPhrase) and _is_had(holder):
         where = tuple(each for each in clause.required if each not in _HOW)
         left, right = _had(what, where), _had(holder, where)
         return Clause("compare", {"left": left, "right": right}, required=required)
-    counted = isinstance(what, NounPhrase) and "".join(what.heads[:1]).startswith(_THINGS)
     if counted and isinstance(what, NounPhrase) and isinstance(holder, NounPhrase):
         if holder.determiner in {"another", "each"}:
             return clause
@@ -46,9 +51,11 @@ def compared(clause: Clause) -> Clause:
         theirs = Clause(_COUNT, {"things": evolve(what, zones=_zones_of(holder, where))})
         return Clause("compare", {"left": mine, "right": theirs}, required=required)
     mine = Clause(_VALUE, {"what": what})
-    if isinstance(holder, NounPhrase) and holder.determiner == "each" and required:
+    if isinstance(holder, NounPhrase) and holder.determiner in _BEST and required:
         several = {"what": what, "holder": evolve(holder, determiner="plural")}
-        best = Clause(_BEST[required[0]], {"value": Clause(_VALUE, several, required=("holder",))})
+        best = Clause(
+            _BEST[holder.determiner][required[0]], {"value": Clause(_VALUE, several, required=("holder",))}
+        )
         return Clause("compare", {"left": mine, "right": best}, required=required)
     theirs = Clause(_VALUE, {"what": what, "holder": holder}, required=("holder",))
     return Clause("compare", {"left": mine, "right": theirs}, required=required)
