@@ -104,10 +104,16 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "fr": "Si vous avez plus de points d\u2019Influence que votre voisin de gauche, piochez une carte.",
     },
     "primary: if authority is less than authority of opponent: draw 1": {
-        "en": "If you have less Authority than the opponent, draw a card.",
+        "en": "If you have less Authority than the only opponent, draw a card.",
+        "pl": "Jeżeli masz mniej punktów Autorytetu niż jedyny przeciwnik, dobierz kartę.",
+        "hu": "Ha kevesebb befolyáspontod van, mint az egyetlen ellenfélnek, húzz egy lapot.",
+        "fr": "Si vous avez moins de points d\u2019Influence que le seul adversaire, piochez une carte.",
+    },
+    "primary: if authority is less than most(authority of opponents): draw 1": {
+        "en": "If you have less Authority than an opponent, draw a card.",
         "pl": "Jeżeli masz mniej punktów Autorytetu niż przeciwnik, dobierz kartę.",
-        "hu": "Ha kevesebb befolyáspontod van, mint az ellenfélnek, húzz egy lapot.",
-        "fr": "Si vous avez moins de points d\u2019Influence que l\u2019adversaire, piochez une carte.",
+        "hu": "Ha kevesebb befolyáspontod van, mint egy ellenfelednek, húzz egy lapot.",
+        "fr": "Si vous avez moins de points d\u2019Influence qu\u2019un adversaire, piochez une carte.",
     },
     "primary: if authority is less than least(authority of opponents): draw 1": {
         "en": "If you have less Authority than each opponent, draw a card.",
