@@ -260,6 +260,11 @@ _KINDS: Final = {
     "some of several that one may choose": "primary: choose up to 2 cards in hand as some; gain (count(blob cards in some)) trade",
     "somebody who was chosen does two things": "primary:\n        choose a player as who\n        who: lose 5 trade\n        who: lose 6 trade",
     "what was done to it, and where it lies": "primary: scrap a card in hand acquired this turn",
+    "one that was acquired, from somewhere": "primary: scrap a card acquired this turn from trade_row",
+    "all that were acquired": "primary: scrap all cards in hand acquired this turn",
+    "each that was acquired": "primary: gain 1 trade for each card acquired this turn",
+    "each that others acquired": "primary: each opponent: gain 1 trade for each card acquired this turn",
+    "several that were acquired, from somewhere": "static: price of bases acquired this turn from hand is 1 less",
     "an event of what was done before from somewhere": "when you destroy a card played this turn from deck: draw 1",
     "the first of two chosen things": (
         "primary:\n        choose a ship in hand as one\n        scrap an outpost in trade_row other than one\n"

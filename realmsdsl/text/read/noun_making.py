@@ -20,7 +20,7 @@ from realmsdsl.text.read.grammar import Part
 from realmsdsl.text.read.introducing import is_so_introduced
 from realmsdsl.text.read.owning import has_one_owner
 from realmsdsl.text.read.placing import one_place, place_told
-from realmsdsl.text.read.yours import THEIRS, together, without_place
+from realmsdsl.text.read.yours import THEIRS, general_kind, together, without_place
 
 _AMOUNTS: Final = ("resource.", "counter.")
 _OF_EACH: Final = ("each", "each_n")
@@ -104,7 +104,7 @@ def described_after(values: Sequence[Any]) -> tuple[Clause, ...] | None:
     first, others = values
     if first.kind == _SO_MANY_OF and not _may_go_on(first, others):
         return None
-    happened = first.kind == "which.happened" and "from" not in first.slots
+    happened = general_kind(first) == "which.happened" and "from" not in first.slots
     return None if happened and any(each.kind == "which.in" for each in others) else (first, *others)
 
 

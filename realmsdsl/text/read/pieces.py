@@ -36,6 +36,9 @@ _OF_VALUES: Final = frozenset({"assign", "effect", "includes", "shares", "value"
 _HAPPENED: Final = frozenset({"happened", "which.happened"})
 """Kinds that say what was done: not in the words for what is being done."""
 
+_WHICH: Final = "which."
+"""Tables of what describes a thing: one for a verb alone says it in some places only, before the noun perhaps."""
+
 _EVENT, _THING = "event", "thing"
 _OF_NOTHING: Final = "event of nothing"
 """Events of which nothing is said but who does what."""
@@ -178,7 +181,11 @@ class Pieces:
         of_game = kind.partition(".")[0] in _DEEDS_OF_GAMES or not self._extent.is_wide
         verbs = self._verbs if of_game else self._events
         table = _EVENT if is_bare else kind
-        known = [each for each in verbs if not self._pack.phrases.has(_particular(table, each))]
+        known = [
+            each
+            for each in verbs
+            if kind.startswith(_WHICH) or not self._pack.phrases.has(_particular(table, each))
+        ]
         sort = "marked" if form in self._forms.marking else "plain"
         but, name = (SPOKEN_TO, f"{kind}.{form}") if kind in _HAPPENED else ((), kind)
         symbol = f"verb of {name}.{sort}"

@@ -57,7 +57,7 @@ def owned_by_form(forms: Forms) -> Callable[[str, Spelling], tuple[Clause, ...]]
 
 def without_place(zones: Zones | None, described: Collection[Clause]) -> Zones | None:
     """The place of a thing; none that only its form tells, where something was done to it."""
-    is_told = any(each.kind in _PAST for each in described)
+    is_told = any(general_kind(each) in _PAST for each in described)
     return None if is_told and zones is not None and _is_by_form(zones) else zones
 
 
@@ -95,4 +95,9 @@ def speaks_of_you(slot: object) -> bool:
         return any(each.owner in {"", YOURS} for each in zones) or any(map(speaks_of_you, slot.modifiers))
     if not isinstance(slot, Clause) or not _OF_OTHERS.isdisjoint(slot.required) or "holder" in slot.slots:
         return False
-    return slot.kind.partition(".")[0] in _OWN or slot.kind in _OWN or slot.kind.startswith(_LYING)
+    return slot.kind.partition(".")[0] in _OWN or general_kind(slot) in _OWN
+
+
+def general_kind(clause: Clause) -> str:
+    """The table of what describes a thing, without the verb or place that has a table of its own."""
+    return ".".join(clause.kind.split(".")[:2])
