@@ -129,7 +129,8 @@ def _as_far(spoken: Spoken, language: str, typed: "_Typed") -> Understood:
         return common
     as_said = evolve(typed, is_house=True)
     house = _understand(spoken, language, as_said, is_wide=True, is_thorough=True) if may_be_said else common
-    if house.meaning is not None and not house.diagnostics and not house.meaning.is_strained:
+    said = house.meaning if not house.diagnostics else None
+    if said is not None and (not said.is_strained or said.text == typed.text):
         return house
     wide = _understand(spoken, language, typed, is_wide=True)
     points_at_two = wide.others and len(_pointed(wide.others[0], wide.others)) == len(wide.others)

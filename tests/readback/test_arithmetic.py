@@ -90,7 +90,11 @@ def test_what_a_sum_says_is_read_back_as_that_sum(spoken: Spoken) -> None:
             "the Trade you have minus (1 minus the Combat you have)",
             "liczba twoich punktów Handlu minus (1 minus liczba twoich punktów Walki)",
         ),
-        ("min(trade, 5)", "the Trade you have (at most 5)", "liczba twoich punktów Handlu (najwyżej 5)"),
+        (
+            "min(authority of left of you, 5)",
+            "the Authority of your left neighbour (at most 5)",
+            "liczba punktów Autorytetu, którą ma twój sąsiad z lewej, (najwyżej 5)",
+        ),
         (
             "min(trade, 5) + 1",
             "(the lesser of the Trade you have and 5) plus 1",

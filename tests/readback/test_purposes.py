@@ -69,13 +69,17 @@ def test_unless_denies_its_condition(spoken: Spoken, language: str, typed: str) 
     ("typed", "nearest"),
     [
         ("All of your ships get +{1 Combat}", "Whenever you play a Ship, gain 1 Combat."),
-        ("Draw until you have 5 cards in hand.", "cards equal to 5 minus the number of cards in your hand."),
     ],
 )
 def test_what_has_no_words_is_told_the_nearest_sentence(spoken: Spoken, typed: str, nearest: str) -> None:
     (found,) = parse_text(spoken, "en", typed).diagnostics
     assert found.code == "L10N-E601"
     assert found.help.endswith(nearest)
+
+
+def test_a_hand_that_is_filled_is_drawn_up_to_so_many(spoken: Spoken) -> None:
+    understood = parse_text(spoken, "en", "Draw until you have 5 cards in hand.")
+    assert understood.ability == "draw 5 - count(cards in hand)"
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])

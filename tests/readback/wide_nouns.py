@@ -451,7 +451,7 @@ class WideNouns:
         return self._asked_number(scope)
 
     def _asked_number(self, scope: Scope) -> str:
-        rows = [*self.plain_questions[:3], *self.plain_questions, *scope.of("number"), "seats"]
+        rows = [*self.plain_questions[:3], *self.plain_questions, *scope.of("number"), *["seats"] * 3]
         rows += [f"{each} of {self.player(scope)}" for each in (*self.plain_questions, *self.seat_questions)]
         rows += [f"{each}({self.pick(words)})" for each, words in self._word_questions]
         rows += [f"count({self.players(0, several=True)})", f"seat of {self.player(scope)}"]
