@@ -70,6 +70,7 @@ THEIRS = [
         "target opponent: must_discard 1\ndestroy a base in play of that player",
     ),
     ("en", "Each opponent scraps a card in their hand.", "each opponent: scrap a card in hand"),
+    ("en", "Target opponent gives you 2 Trade.", "take 2 trade from target opponent"),
 ]
 NOBODYS = [
     ("en", "Destroy a base they control."),
@@ -78,7 +79,6 @@ NOBODYS = [
     ("fr", "Détruisez une base que ce joueur contrôle."),
 ]
 GIVEN = [
-    ("en", "Target opponent gives you 2 Trade."),
     ("en", "Target opponent draws a card and gives you 2 Trade."),
     ("pl", "Przeciwnik daje ci 2 Handlu."),
     ("hu", "Az ellenfél 2 kereskedelmet ad neked."),

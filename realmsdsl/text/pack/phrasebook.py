@@ -15,6 +15,7 @@ _ANY: Final = "any"
 
 WORDS: Final = "words."
 INSTEAD: Final = f"{WORDS}instead"
+SOONER: Final = f"{WORDS}sooner"
 SAY: Final = f"{WORDS}say"
 ENDINGS: Final = f"{WORDS}endings"
 """What the names of tables of other spellings begin with."""
@@ -155,6 +156,10 @@ class Phrasebook:
     def written_instead(self) -> Iterator[tuple[str, Sequence[str]]]:
         """What rows of words are read as where a text is not understood as it stands, and the rows."""
         yield from ((each.key, each.texts) for each in self._variants if each.kind == INSTEAD)
+
+    def written_sooner(self) -> Iterator[tuple[str, Sequence[str]]]:
+        """The same for rows that are read so even where a text could be understood as it stands."""
+        yield from ((each.key, each.texts) for each in self._variants if each.kind == SOONER)
 
     def endings(self) -> Iterator[tuple[str, str]]:
         """Endings and the word that stands for each of them."""

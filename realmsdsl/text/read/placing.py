@@ -47,8 +47,9 @@ def is_placed(said: dict[str, Slot]) -> bool:
         said: the slots of a clause, without those for a place afterwards.
     """
     _take_size(said)
-    where, near, thing = said.pop(_APART, None), said.pop(_NEARBY, None), said.get("thing")
-    if near is not None and isinstance(thing, NounPhrase):
+    where, thing = said.pop(_APART, None), said.get("thing")
+    if _NEARBY in said and isinstance(thing, NounPhrase):
+        near = said.pop(_NEARBY)
         within = Clause("which.within", {"amount": near, "other": NounPhrase("this", ("card",))})
         said["thing"] = thing = evolve(thing, modifiers=(*thing.modifiers, within))
     if where is None:
@@ -63,9 +64,10 @@ def is_placed(said: dict[str, Slot]) -> bool:
 
 def _take_size(said: dict[str, Slot]) -> None:
     """How many there are, if that is said apart, becomes a part of what there are so many of."""
-    size, thing = said.pop(_SIZE, None), said.get("thing")
+    size, thing = said.get(_SIZE), said.get("thing")
     if not isinstance(size, Clause):
-        return
+        return  # a number that a set calls so
+    del said[_SIZE]
     if not isinstance(thing, NounPhrase):
         said["amount"] = Quantity(None, value=size)
     elif thing.heads[0].startswith(_AMOUNTS):

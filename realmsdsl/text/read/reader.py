@@ -90,6 +90,10 @@ class Reader:
         return instead(self.pack.phrases.written_instead(), self._contracted)
 
     @cached_property
+    def _sooner(self) -> Table:
+        return instead(self.pack.phrases.written_sooner(), self._contracted)
+
+    @cached_property
     def _units(self) -> Units:
         return units(Forms(self.pack))
 
@@ -182,6 +186,7 @@ class Reader:
         """
         clean = plain(text)
         row = self._spelled_out(tokens(clean, self._contracted))
+        row = row if is_house else respelled(row, self._sooner)
         row = self._respelled(row) if is_respelled else row
         known = self._house if is_house else self._all if is_wide else self._common
         chart, reading = _begun(known, clean, row, written, ALL_THE_MORE if is_thorough else MOST)
