@@ -28,7 +28,9 @@ def test_the_number_of_a_label_is_said_and_read(tmp_path: Path, size: int, name:
     path.write_text(_SET.format(size=size, name=name), encoding="utf-8")
     words = tmp_path / "lang" / "en" / "gangs"
     words.mkdir(parents=True)
-    (words / "phrases.toml").write_text(f'[label.gang]\nany = "Gang {{{{ num({name}) }}}}"\n', encoding="utf-8")
+    (words / "phrases.toml").write_text(
+        f'[label.gang]\nany = "Gang {{{{ num({name}) }}}}"\n', encoding="utf-8"
+    )
     compilation = load_set(path)
     assert compilation.program is not None, compilation.diagnostics
     spoken = spoken_in(compilation, ("en",))
