@@ -15,6 +15,7 @@ from realmsdsl.base import Diagnostics
 from realmsdsl.base.resources import sets_path
 from realmsdsl.readback import Understood, cards_from_sheet, understand
 from realmsdsl.readback import book as book_module
+from realmsdsl.readback.set_from_sheet import Imported
 
 ROWS = [
     ["Name", "Type", "Cost", "Faction", "Copies", "Text"],
@@ -42,6 +43,13 @@ def _csv(rows: list[list[str]], mark: str = ",") -> str:
     out = io.StringIO()
     csv.writer(out, delimiter=mark).writerows(rows)
     return out.getvalue()
+
+
+def _imported(spoken: Spoken, folder: Path, rows: list[list[str]], language: str = "en") -> Imported:
+    (folder / "mine.csv").write_text(_csv(rows), encoding="utf-8")
+    sheet = read_sheet(folder / "mine.csv", Diagnostics())
+    assert sheet is not None
+    return import_sheet(spoken, language, sheet, "mine", "Mine")
 
 
 @pytest.mark.parametrize("mark", [",", ";", "\t"], ids=["comma", "semicolon", "tab"])
@@ -347,10 +355,7 @@ def test_rows_of_one_text_have_abilities_and_messages_of_their_own(
         return understand(game, language, text, *others)
 
     monkeypatch.setattr(cards_from_sheet, "understand", counted)
-    (tmp_path / "mine.csv").write_text(_csv([["Name", "Faction", "Text"], *rows]), encoding="utf-8")
-    sheet = read_sheet(tmp_path / "mine.csv", Diagnostics())
-    assert sheet is not None
-    imported = import_sheet(spoken, "en", sheet, "mine", "Mine")
+    imported = _imported(spoken, tmp_path, [["Name", "Faction", "Text"], *rows])
     assert imported.text.count("    ally: draw 1\n") == 2
     assert imported.text.count("    ally blob: draw 1\n") == 1
     said = [each.message.partition(":")[0] for each in imported.diagnostics]
@@ -360,10 +365,7 @@ def test_rows_of_one_text_have_abilities_and_messages_of_their_own(
 
 def test_cards_of_the_rules_are_left_out_and_told(spoken: Spoken, tmp_path: Path) -> None:
     rows = [*ROWS[:2], ["Scout", "Ship", "0", "", "16", "Gain 1 trade"]]
-    (tmp_path / "mine.csv").write_text(_csv(rows), encoding="utf-8")
-    sheet = read_sheet(tmp_path / "mine.csv", Diagnostics())
-    assert sheet is not None
-    imported = import_sheet(spoken, "en", sheet, "mine", "Mine")
+    imported = _imported(spoken, tmp_path, rows)
     assert (imported.cards, "Scout" in imported.text) == (1, False)
     (told,) = imported.diagnostics
     assert (told.code, "“Scout” is a card of the rules" in told.message) == ("L10N-W613", True)
@@ -385,10 +387,7 @@ def test_a_kind_may_stand_beside_a_number(
 ) -> None:
     """What stands there must be what the column of kinds has, or one of that."""
     rows = [["Name", "Type", "Defense", "Text"], ["Wall", kind, defense, "Draw a card."]]
-    (tmp_path / "mine.csv").write_text(_csv(rows), encoding="utf-8")
-    sheet = read_sheet(tmp_path / "mine.csv", Diagnostics())
-    assert sheet is not None
-    imported = import_sheet(spoken, "en", sheet, "mine", "Mine")
+    imported = _imported(spoken, tmp_path, rows)
     assert imported.text.partition("\n\n")[2].startswith(begins)
     assert bool(imported.diagnostics) == ("unread" in begins)
 
@@ -405,17 +404,12 @@ def test_a_kind_may_stand_beside_a_number(
 def test_a_faction_may_be_called_as_texts_call_it(
     spoken: Spoken, tmp_path: Path, language: str, cell: str, line: str
 ) -> None:
-    (tmp_path / "mine.csv").write_text(_csv([["name", "faction"], ["Wall", cell]]), encoding="utf-8")
-    sheet = read_sheet(tmp_path / "mine.csv", Diagnostics())
-    assert sheet is not None
-    assert line in import_sheet(spoken, language, sheet, "mine", "Mine").text.splitlines()[3]
+    rows = [["name", "faction"], ["Wall", cell]]
+    assert line in _imported(spoken, tmp_path, rows, language).text.splitlines()[3]
 
 
 def test_who_writes_no_faction_is_told_which_there_are(spoken: Spoken, tmp_path: Path) -> None:
-    (tmp_path / "mine.csv").write_text(_csv([["name", "faction"], ["Wall", "Pirates"]]), encoding="utf-8")
-    sheet = read_sheet(tmp_path / "mine.csv", Diagnostics())
-    assert sheet is not None
-    (found,) = import_sheet(spoken, "en", sheet, "mine", "Mine").diagnostics
+    (found,) = _imported(spoken, tmp_path, [["name", "faction"], ["Wall", "Pirates"]]).diagnostics
     assert (found.code, found.help) == (
         "L10N-E611",
         "there are blob, trade_federation, star_empire, machine_cult",
