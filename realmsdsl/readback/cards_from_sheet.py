@@ -244,20 +244,15 @@ class SheetReading:
         words = (found["before"] or "", found["after"] or "") if found else ()
         kinds = [self._kinds.get(each.strip().casefold(), "") for each in words if each]
         typed = self.cell(row, "kind")
-        may_be = (
-            kinds
-            and kinds[0]
-            and (not typed or self._kinds.get(typed.casefold()) in {*self._and_parents(kinds[0])})
+        if found is None or len(kinds) != 1 or not kinds[0]:
+            return cell, ""
+        (kind,) = kinds
+        may_be = {kind, *self._spoken.vocabulary.wider_kinds(kind)}
+        return (
+            (found["number"], kind)
+            if not typed or self._kinds.get(typed.casefold()) in may_be
+            else (cell, "")
         )
-        return (found["number"], kinds[0]) if found and may_be and len(kinds) == 1 else (cell, "")
-
-    def _and_parents(self, kind: str) -> Iterator[str]:
-        """A kind, and those that every card of it is of, too."""
-        parents = {each.name: each.parent for each in self._spoken.program.kinds}
-        of: str | None = kind
-        while of is not None:
-            yield of
-            of = parents[of]
 
     def _unread(self, text: str) -> str:
         """A line for what is not understood."""

@@ -302,9 +302,12 @@ def sort_of(kind: str) -> str | None:
     return "event" if table in _EVENTS else "label" if table.startswith("label") else "deed"
 
 
+GROUPS: Final = ("player", "opponent", "teammate")
+"""Words for players of whom there may be one or more."""
+
 _PLAYERS: Final = frozenset(
     {
-        *("player", "opponent", "teammate"),
+        *GROUPS,
         *("fact.owner", "fact.left", "fact.right", "fact.opposite", "fact.captain", "fact.team"),
     }
 )

@@ -2,7 +2,7 @@
 
 from typing import Final, TypeVar
 
-from realmsdsl.text.clauses import Clause, NounPhrase, is_of_players
+from realmsdsl.text.clauses import GROUPS, Clause, NounPhrase, is_of_players
 from realmsdsl.text.notation.layout import UnwritableError
 
 Sort = TypeVar("Sort")
@@ -81,10 +81,7 @@ _ASKED_FOR: Final = ("definition.", "property.")
 def is_only_one(thing: NounPhrase) -> bool:
     """Whether somebody is said to be the only one of a group, so that nobody has to pick them."""
     is_best = any(each.kind.startswith("which.best") for each in thing.modifiers)
-    return thing.determiner == "the" and thing.heads[:1] in _GROUPS and not is_best
-
-
-_GROUPS: Final = (("opponent",), ("teammate",), ("player",))
+    return thing.determiner == "the" and "".join(thing.heads[:1]) in GROUPS and not is_best
 
 
 def is_asked_for(thing: NounPhrase) -> bool:

@@ -4,7 +4,7 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Words, ZoneOf, Zones
+from realmsdsl.text.clauses import GROUPS, Clause, NounPhrase, Slot, Words, ZoneOf, Zones
 
 OUTDONE: Final = "outdone"
 """A table that says that you have more or less of something than somebody else."""
@@ -14,7 +14,6 @@ _THINGS: Final = ("card", "kind.")
 """How the rows begin of what is counted; of resources and the like everybody has so much."""
 
 _AMOUNTS: Final = ("resource.",)
-_GROUPS: Final = (("opponent",), ("player",), ("teammate",))
 
 _HOW: Final = frozenset({"less", "more"})
 _BEST: Final = {
@@ -32,7 +31,7 @@ def compared(clause: Clause) -> Clause:
     what, holder = clause.slots["what"], clause.slots.get("holder") or _of_others(clause)
     counted = isinstance(what, NounPhrase) and "".join(what.heads[:1]).startswith(_THINGS)
     if isinstance(holder, NounPhrase) and holder.determiner in {"a", "plural", "target"}:
-        is_any = holder.determiner == "a" and holder.heads[:1] in _GROUPS and not counted
+        is_any = holder.determiner == "a" and "".join(holder.heads[:1]) in GROUPS and not counted
         holder = holder if is_any else evolve(holder, determiner="the")
     required = tuple(each for each in clause.required if each in _HOW)
     if isinstance(what, NounPhrase) and isinstance(holder, NounPhrase) and _is_had(holder):

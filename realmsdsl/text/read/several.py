@@ -6,7 +6,6 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Quantity, Slot, ZoneOf, Zones
-
 from realmsdsl.text.read.rephrased import MAKERS
 
 _NEIGHBOURS: Final = tuple(NounPhrase("your", (each,)) for each in ("fact.left", "fact.right"))
