@@ -6,6 +6,7 @@ from typing import Any, Final, final
 from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.text.pack.alternatives import MOST_SPELLINGS, written_out
 from realmsdsl.text.pack.reading import entry_span
 from realmsdsl.text.template import PhraseError, Template, parse_template
 
@@ -63,14 +64,24 @@ class Phrasebook:
             self._tables.setdefault(kind, {})[key] = Phrase(kind, key, tuple(texts), source)
 
     def add_variants(self, source: Source, tables: Mapping[str, Any], diagnostics: Diagnostics) -> None:
-        """Take in the tables of a `variants.toml`: other ways to say what phrases say, which are read and never said."""
+        """Take in the tables of a `variants.toml`: other ways to say what phrases say, which are read and never said.
+
+        Where several spellings stand in one row, each of them is a text.
+        """
         for kind, key, value in _entries(tables, ""):
             texts = [value] if isinstance(value, str) else value
             if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
                 message = f"the variants `{kind}.{key}` are not text or a list of texts"
                 diagnostics.add(Diagnostic("L10N-E106", message, entry_span(source, kind, key)))
-            elif texts:
-                self._variants.append(Phrase(kind, key, tuple(texts), source))
+                continue
+            spellings = [written_out(text) for text in texts]
+            for text, spelled in zip(texts, spellings, strict=True):
+                if not spelled:
+                    message = f"`{text}` stands for more than {MOST_SPELLINGS:,} spellings"
+                    diagnostics.add(Diagnostic("L10N-E106", message, entry_span(source, kind, key)))
+            if texts:
+                written = tuple(dict.fromkeys(each for spelled in spellings for each in spelled))
+                self._variants.append(Phrase(kind, key, written, source))
 
     def has(self, kind: str) -> bool:
         """Whether there is any phrase of a kind."""

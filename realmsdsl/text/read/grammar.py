@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, final
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from realmsdsl.text.read.tokens import A_COMMA
 
@@ -112,6 +112,41 @@ def grammar(productions: Iterable[Production]) -> Grammar:
         {symbol: tuple(each) for symbol, each in empty.items()},
         frozenset(words),
     )
+
+
+def merged(productions: Iterable[Production]) -> list[Production]:
+    """The same productions, with one for all that make the same and differ in one word: each is looked at only once.
+
+    Args:
+        productions: what is merged only where `make` is equal; the example of the first is kept.
+    """
+    found = [*productions]
+    for part in range(max((len(each.parts) for each in found), default=0)):
+        alike: dict[object, Production] = {}
+        for each in found:
+            key = _all_but(each, part)
+            first = alike.setdefault(key, each)
+            if first is not each:
+                alike[key] = _with_word_of(first, each, part)
+        found = [*alike.values()]
+    return found
+
+
+def _with_word_of(first: Production, other: Production, part: int) -> Production:
+    word, another = first.parts[part], other.parts[part]
+    if not (isinstance(word, frozenset) and isinstance(another, frozenset)):
+        raise TypeError(f"no word: {word!r}, {another!r}")
+    return evolve(first, parts=(*first.parts[:part], word | another, *first.parts[part + 1 :]))
+
+
+def _all_but(production: Production, part: int) -> object:
+    """What a production is but for a word of it; itself where there is no word or it is the only part."""
+    parts = production.parts
+    if not (part < len(parts) > 1 and isinstance(parts[part], frozenset)):
+        return production
+    gaps = frozenset((at, frozenset(each)) for at, each in production.gaps.items())
+    rest = (parts[:part], parts[part + 1 :])
+    return production.symbol, rest, production.make, production.stops, gaps, production.in_brackets
 
 
 def _first_of(parts: Sequence[Part], first: Mapping[Symbol, set[str]], empty: Iterable[Symbol]) -> set[str]:

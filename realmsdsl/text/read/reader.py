@@ -18,7 +18,7 @@ from realmsdsl.text.read.extent import ALL, COMMON, HOUSE, Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.icons import amount_icons, amount_names, icon_words, spelled_out
 from realmsdsl.text.read.instead import Accents, Table, by_plain_letters, has_row, instead, respelled
-from realmsdsl.text.read.grammar import Grammar, Production, grammar
+from realmsdsl.text.read.grammar import Grammar, Production, grammar, merged
 from realmsdsl.text.read.lookalikes import Lookalikes, lookalikes
 from realmsdsl.text.read.lines import Lines, ReadLine, WrittenAlone
 from realmsdsl.text.read.nouns import Nouns
@@ -154,7 +154,7 @@ class Reader:
         made = [*phrases.productions(), *choices(forms, extent)]
         made += nouns.productions()
         made += among_them(forms) if extent.is_wide else ()
-        return grammar(with_doubled_once([*made, *forms.productions], forms))
+        return grammar(merged(with_doubled_once([*made, *forms.productions], forms)))
 
     def _names(self) -> Mapping[str, str]:
         """Every spelling of the name of every card, and the card."""
