@@ -1,4 +1,4 @@
-"""Several spellings in one row of a `variants.toml`: `[you may |]scrap this [card|ship]` is four."""
+"""Several spellings in one row of a `variants.toml`: `[you may |]put it [here|there]` is four."""
 
 import re
 from functools import reduce
