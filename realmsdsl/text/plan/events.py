@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.ir import CARD, SEAT, Event, Expr, Group, Noun, Place, Same, Sort, This, Type, You
+from realmsdsl.ir import CARD, SEAT, All, Event, Expr, Group, InZone, IsIn, Noun, Place, Same, Sort, This, Type, You
 from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Slot, Verb, ZoneOf, Zones
 from realmsdsl.text.plan import arguments, nouns, places, things
 from realmsdsl.text.plan.scene import Scene
@@ -24,7 +24,7 @@ def event(heard: Event, scene: Scene) -> tuple[Clause, bool]:
     scene.doer = None if doer is None else evolve(things.THAT_PLAYER, heads=doer.heads)
     would = ("would",) if heard.would else ()
     if heard.verb in _MOVES:
-        zones = Zones(tuple(ZoneOf(zone) for zone in heard.zones))
+        zones = Zones(_places_of_move(heard, scene) or tuple(ZoneOf(zone) for zone in heard.zones))
         slots: dict[str, Slot] = {"thing": phrase or NounPhrase("a", ("card",)), "place": zones}
         return Clause(f"event.{heard.verb}", slots, required=would), not single
     slots = {"verb": Verb(heard.verb)}
@@ -64,14 +64,39 @@ def _object(heard: Event, scene: Scene, *, single: bool) -> NounPhrase | None:
         scene.event = things.YOU
         return things.YOU
     known = arguments.player(heard.object, "a", scene) if sort.sort is Sort.SEAT and heard.object else None
-    phrase = known or nouns.noun_phrase(Noun(sort, (), heard.object), "a", scene)
-    if heard.verb in _MOVES:
-        phrase = evolve(phrase, zones=None)
-    elif heard.zones:
+    asked = _without_places(heard) if heard.verb in _MOVES else heard.object
+    phrase = known or nouns.noun_phrase(Noun(sort, (), asked), "a", scene)
+    if heard.zones and heard.verb not in _MOVES:
         phrase = evolve(phrase, zones=Zones(tuple(ZoneOf(zone) for zone in heard.zones)))
     paid_for = ("replaced",) if heard.would else ()  # what it costs has been paid before that is replaced
     scene.event = NounPhrase("it", phrase.heads, phrase.name, features=paid_for)
     return phrase
+
+
+def _asked_of_object(heard: Event) -> tuple[Expr, ...]:
+    return heard.object.items if isinstance(heard.object, All) else (heard.object,) if heard.object else ()
+
+
+def _is_where_it_moves(asked: Expr, heard: Event) -> bool:
+    """Whether what is asked of a card is only whose the zones are that it moves to, or from."""
+    if not isinstance(asked, IsIn) or not isinstance(asked.noun, Noun) or asked.noun.which is not None:
+        return False
+    where = asked.noun.where
+    return tuple(each.zone for each in where if isinstance(each, InZone)) == heard.zones
+
+
+def _places_of_move(heard: Event, scene: Scene) -> tuple[ZoneOf, ...]:
+    """The zones of a move, and whose they are; nothing where that is not asked."""
+    for asked in _asked_of_object(heard):
+        if _is_where_it_moves(asked, heard) and isinstance(asked, IsIn) and isinstance(asked.noun, Noun):
+            return places.zones_of(asked.noun, None, scene)
+    return ()
+
+
+def _without_places(heard: Event) -> Expr | None:
+    """What is asked of the card that moves, without whose the zones are."""
+    rest = tuple(each for each in _asked_of_object(heard) if not _is_where_it_moves(each, heard))
+    return All(rest) if len(rest) > 1 else next(iter(rest), None)
 
 
 def _sort_of(heard: Event, scene: Scene) -> Type:

@@ -9,7 +9,7 @@ from attrs import evolve
 from realmsdsl.text.clauses import Amount, Amounts, Destination, NounPhrase, Options, Words, ZoneOf, Zones
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
-from realmsdsl.text.read.grammar import Part, Production, in_a_row
+from realmsdsl.text.read.grammar import Part, Production, Words as Spelled, in_a_row
 from realmsdsl.text.read.tokens import BETWEEN, ICON, SLASH
 from realmsdsl.text.template import PhraseError, Template, parse_template
 
@@ -22,6 +22,9 @@ APART: Final = frozenset({"object", "goal", "alone"})
 
 WHEREVER: Final = "zones wherever"
 """Places in a sentence that only tells what lies there: perhaps those of all players."""
+
+PLACES_TO: Final = "places to"
+"""One place that cards come to, or one of several, where nothing is put there."""
 
 _ANYBODYS: Final = "all"
 _OF: Final = "of"
@@ -182,10 +185,8 @@ def zones(forms: Forms) -> Iterator[Production]:
     yield Production("zones", ("zone",), lambda v: Zones((v[0],)), "…")
     yield Production(WHEREVER, ("zones",), itemgetter(0), "…")
     yield Production(WHEREVER, ("zone of all",), lambda v: Zones((v[0],)), "…")
-    for role in ("out", *sorted(APART)):
-        yield Production(f"zones {role}", (f"zone {role}",), lambda v: Zones((v[0],)), "…")
     joined = forms.between("or", "either") | {BETWEEN}
-    yield Production("zones out", ("zones out", joined, "zone out"), _more_zones, "…")
+    yield from _zones_of_moves(joined)
     for last in ("zone", "zone of all, behind others"):
         yield Production("zones", ("zones", joined, last), _more_zones, "…")
     yield from in_a_row("zones", "zone", joined, lambda found, zone: Zones((*found.items, zone)))
@@ -197,8 +198,26 @@ def zones(forms: Forms) -> Iterator[Production]:
         yield Production("zones", chain, lambda v: Zones((*v[0].items, v[-1])), "…")
 
 
+def _zones_of_moves(joined: Spelled) -> Iterator[Production]:
+    """Where cards come to, and where they leave, with one or another."""
+    for role in ("out", *sorted(APART)):
+        several, one = f"zones {role}", f"zone {role}"
+        yield Production(several, (one,), lambda v: Zones((v[0],)), "…")
+        yield Production(several, (several, joined, one), _more_zones, "…")
+        yield from in_a_row(several, one, joined, lambda found, zone: Zones((*found.items, zone)))
+    to_one = "zones to"
+    yield Production(to_one, ("place",), lambda v: Zones((v[0].zone,)) if v[0].end == "top" else None, "…")
+    yield Production(PLACES_TO, (to_one,), itemgetter(0), "…")
+    yield Production(PLACES_TO, (to_one, joined, to_one), _both_zones, "…")
+    yield from in_a_row(PLACES_TO, to_one, joined, lambda found, more: _both_zones((found, more)))
+
+
 def _more_zones(values: Sequence[Any]) -> Zones:
     return Zones((*values[0].items, values[-1]))
+
+
+def _both_zones(values: Sequence[Any]) -> Zones:
+    return Zones((*values[0].items, *values[-1].items))
 
 
 def zones_of_others(forms: Forms) -> Iterator[Production]:

@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import Clause, Clauses, Quantity, Verb, sort_of
 from realmsdsl.text.read.acting import SPOKEN_TO, VERB
-from realmsdsl.text.read.amounts import APART, WHEREVER
+from realmsdsl.text.read.amounts import APART, PLACES_TO, WHEREVER
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part, Production
@@ -44,6 +44,7 @@ _OF_NOTHING: Final = "event of nothing"
 """Events of which nothing is said but who does what."""
 
 _LIES_IN: Final = "lies_in"
+_ENTERS: Final = "event.enters"
 _AND: Final = "and"
 _COLON: Final = ":"
 _MINE: Final = "from"
@@ -198,6 +199,9 @@ class Pieces:
         role = call.text(1)
         if kind == _LIES_IN and role != _MINE:
             yield Piece(WHEREVER, slot_of(call))
+            return
+        if kind == _ENTERS and role == "to":
+            yield Piece(PLACES_TO, slot_of(call))
             return
         symbol = "place" if role == "to" else f"zones {role}" if role == "out" or role in APART else "zones"
         yield Piece(symbol, slot_of(call))
