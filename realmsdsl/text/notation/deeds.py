@@ -288,8 +288,10 @@ class DeedWriter:
             return [f"use {self.nouns.noun(thing)}"]
         rest = tuple(each for each in thing.modifiers if each.kind != "which.of")
         owner = next((each.slots.get("thing") for each in thing.modifiers if each.kind == "which.of"), None)
+        if thing.determiner in {"it", "them", "those"} and owner is None:
+            return [f"use {self.nouns.noun(thing)}"]
         if rest:
-            raise UnwritableError("such an ability")
+            return [f"use {self.nouns.described(thing, several=True)}"]
         if isinstance(owner, NounPhrase) and owner.determiner == "all":
             return [f"use {last_of(kind)} of {self.nouns.described(owner, several=True)}"]
         if isinstance(owner, NounPhrase):

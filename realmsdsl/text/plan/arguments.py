@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.ir import SEAT, Candidate, Compare, Expr, IsIn, Meets, Noun, Place, Same, Sort, You
+from realmsdsl.ir import ABILITY, SEAT, Candidate, Compare, Expr, IsIn, Meets, Noun, Place, Same, Sort, You
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot
 from realmsdsl.text.plan import nearness, nouns, places, things, values
 from realmsdsl.text.plan.scene import Scene
@@ -55,6 +55,13 @@ def _number(condition: Expr, scene: Scene) -> _Told | None:
 def _words(condition: Expr, _: Scene) -> _Told | None:
     words = things.words_of(condition.right) if isinstance(condition, Same | Meets) else None
     return None if words is None else ("words", words)
+
+
+def abilities(condition: Expr) -> Noun:
+    """The abilities of which something is asked: those of some cards are spoken of like any others of them."""
+    if isinstance(condition, IsIn) and isinstance(condition.noun, Noun):
+        return condition.noun
+    return Noun(ABILITY, (), condition)
 
 
 def player(condition: Expr, determiner: str, scene: Scene) -> NounPhrase | None:

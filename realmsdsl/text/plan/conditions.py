@@ -228,6 +228,8 @@ def _same(value: Same, scene: Scene) -> Clause | None:
         return None
     if other.determiner == "you":
         thing, other = other, thing  # you are its owner
+    if other.determiner == "it" and thing.determiner not in {"it", "you"}:
+        thing, other = other, thing  # what was spoken of before comes first
     you = ("you",) if thing.determiner == "you" else ()
     return Clause("same", {"thing": thing, "other": other}, required=you)
 

@@ -47,6 +47,9 @@ _DENIED = "under_not"
 _FORBIDDEN_TO: Final[Mapping[str, tuple[str, ...]]] = {"you": (), "no": ("others",)}
 """What phrases are keyed by that forbid something, by how those are introduced who may not do it."""
 
+_USE = "use"
+"""What is done with abilities; no game declares it."""
+
 _ANYTHING = "every"
 """A set of words that has all there are."""
 
@@ -157,6 +160,8 @@ def _forbidden(modifier: Modifier, scene: Scene) -> Clause:
             required = (*required, "spot")
         elif at in asked:
             besides[at] = asked[at]
+    if modifier.target == _USE and asked:  # no verb of the game: all it takes is an ability
+        slots["thing"] = nouns.noun_phrase(arguments.abilities(asked[0]), _DENIED, scene)
     if "thing" not in slots:
         required = (*required, "bare")
     slots = _agreeing(slots)

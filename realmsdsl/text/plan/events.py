@@ -5,7 +5,23 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.ir import CARD, SEAT, All, Event, Expr, Group, InZone, IsIn, Noun, Place, Same, Sort, This, Type, You
+from realmsdsl.ir import (
+    CARD,
+    SEAT,
+    All,
+    Event,
+    Expr,
+    Group,
+    InZone,
+    IsIn,
+    Noun,
+    Place,
+    Same,
+    Sort,
+    This,
+    Type,
+    You,
+)
 from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Slot, Verb, ZoneOf, Zones
 from realmsdsl.text.plan import arguments, nouns, places, things
 from realmsdsl.text.plan.scene import Scene
@@ -65,7 +81,9 @@ def _object(heard: Event, scene: Scene, *, single: bool) -> NounPhrase | None:
         return things.YOU
     known = arguments.player(heard.object, "a", scene) if sort.sort is Sort.SEAT and heard.object else None
     asked = _without_places(heard) if heard.verb in _MOVES else heard.object
-    phrase = known or nouns.noun_phrase(Noun(sort, (), asked), "a", scene)
+    of_ability = heard.verb == _USE and asked is not None
+    what = arguments.abilities(asked) if of_ability and asked is not None else Noun(sort, (), asked)
+    phrase = known or nouns.noun_phrase(what, "a", scene)
     if heard.zones and heard.verb not in _MOVES:
         phrase = evolve(phrase, zones=Zones(tuple(ZoneOf(zone) for zone in heard.zones)))
     paid_for = ("replaced",) if heard.would else ()  # what it costs has been paid before that is replaced

@@ -180,7 +180,8 @@ def _further(
     """What happened to the thing, of what it is one, and that it is the best of them."""
     happened = [where for where in noun.where if isinstance(where, Happened)]
     for where in noun.where:
-        found = _where(where, said, scene)
+        found = _of_any(where, scene) if determiner in _ONE_OF_ANY else _where(where, said, scene)
+        found = found or _where(where, said, scene)
         if found is not None:
             yield 2, found
     if said.came_from and said.zones and not happened:
@@ -190,6 +191,18 @@ def _further(
         yield 2, _best(best, scene)
     if noun.slice is not None and noun.slice.end != determiner:
         yield 2, Clause(f"which.slice.{noun.slice.end}")
+
+
+_ONE_OF_ANY: Final = frozenset({"a", "all", "any_number", "n", "no", "under_not", "up_to"})
+"""How abilities are introduced that are one or more of any of some cards."""
+
+
+def _of_any(where: Where, scene: Scene) -> Clause | None:
+    """The clause that an ability is one of any of some cards; None where one card has it, or the thing is no ability."""
+    cards = where.cards if isinstance(where, AbilitiesOf) else None
+    if not isinstance(cards, Noun) or cards.slice is not None or cards.best:
+        return None
+    return Clause("which.of", {"thing": noun_phrase(cards, "plural", scene)})
 
 
 def _where(where: Where, said: which.Described, scene: Scene) -> Clause | None:

@@ -116,9 +116,9 @@ def _ends(numbers: Range) -> tuple[str, ...]:
 def _is_for_next(slot: int, ops: Body) -> bool:
     """Whether what is picked is what the next deed is done to, so that both are one sentence."""
     op = next((each for each in ops if not isinstance(each, Ask | Let)), None)
-    if op is None or any(
-        isinstance(each, Let) and is_spoken_of(slot, each.value) for each in _up_to(op, ops)
-    ):
+    if op is None or (isinstance(op, Use) and isinstance(op.abilities, Local)):
+        return False  # one of several abilities: without articles it would be all of them
+    if any(isinstance(each, Let) and is_spoken_of(slot, each.value) for each in _up_to(op, ops)):
         return False
     if isinstance(op, Branch):
         asked = op.condition.noun if isinstance(op.condition, Exists) else None

@@ -5,7 +5,20 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from realmsdsl.ir import AbilitiesOf, Expr, IsNamed, Noun, Number, Op, Place, Sort, Word, WordSet
+from realmsdsl.ir import (
+    AbilitiesOf,
+    Expr,
+    IsAbility,
+    IsNamed,
+    Noun,
+    Number,
+    Op,
+    Place,
+    Sort,
+    State,
+    Word,
+    WordSet,
+)
 from realmsdsl.ops import (
     Arrange,
     Assign,
@@ -42,9 +55,20 @@ def _remove(op: Remove, scene: Scene) -> Clause | None:
 def _use(op: Use, scene: Scene) -> Clause | None:
     if isinstance(op.abilities, Noun) and op.abilities.slice is None:
         of_something = any(isinstance(where, AbilitiesOf) for where in op.abilities.where)
+        if of_something and _are_several(op.abilities):
+            several = nouns.noun_phrase(op.abilities, "all", scene)
+            return Clause("use", {"thing": evolve(several, features=("of_cards", *several.features))})
         phrase = nouns.noun_phrase(op.abilities, "of" if of_something else "the", scene)
         return Clause("use", {"thing": _of_its_card(phrase)})
     return _with_thing("use", op.abilities, scene)
+
+
+def _are_several(abilities: Noun) -> bool:
+    """Whether abilities are any of some cards, not only those of one kind: most cards have one of it."""
+    asked = nouns.conditions_of(abilities)
+    return not any(isinstance(each, IsAbility) for each in asked) or any(
+        isinstance(each, State) for each in asked
+    )
 
 
 def _of_its_card(phrase: NounPhrase) -> NounPhrase:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from attrs import evolve
 
 from realmsdsl.ir import (
+    Among,
     Answer,
     Candidate,
     EventObject,
@@ -280,6 +281,8 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
     if value == scene.shown:
         return _shown(value, noun)
     (where, *others) = noun.where or (None,)
+    if isinstance(value, Single) and isinstance(where, Among) and _is_one_from_end(where.things):
+        return thing(where.things, scene)
     if isinstance(where, Group) and where.group == _TEAM and not others and noun.which is None:
         return possessed("fact.team", thing(where.of, scene))
     if noun.slice is None:
@@ -298,6 +301,11 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
     worked_out = apart(Clause("which.so_many", {"amount": values.value(noun.slice.count, scene)}))
     phrase = nouns.noun_phrase(noun, noun.slice.end, scene, None, known)
     return evolve(phrase, features=("worked_out",), modifiers=(*phrase.modifiers, worked_out))
+
+
+def _is_one_from_end(several: Expr) -> bool:
+    """Whether things are only one: the top card, say."""
+    return isinstance(several, Noun) and several.slice is not None and several.slice.count == Number(1)
 
 
 _OF_SEVERAL: Final = frozenset({"opponents", "players", "teammates"})

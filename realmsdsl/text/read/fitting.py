@@ -82,7 +82,9 @@ _TAKING_AMOUNTS: Final = frozenset({"lose", "pay", "take"})
 """Tables of deeds with amounts that nobody gains by them."""
 
 _SWAP: Final = "swap"
-_USE, _ABILITY, _OF = "use", "ability.", "which.of"
+_USE, _ABILITY = "use", "ability."
+_OF_ABILITIES: Final = frozenset({"which.of", "which.state.new", "which.state.ready"})
+"""What describes abilities that are used: the cards that they are of, and whether they have been used."""
 
 
 def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
@@ -226,7 +228,7 @@ def _is_used(said: dict[str, Slot]) -> bool:
         said["thing"] = evolve(thing, determiner="the")
     elif thing.determiner == "their":
         said["thing"] = evolve(thing, determiner="its")  # abilities are of cards
-    return thing.zones is None and all(each.kind == _OF for each in thing.modifiers)
+    return thing.zones is None and all(each.kind in _OF_ABILITIES for each in thing.modifiers)
 
 
 def is_gain(deed: Clause) -> bool:
