@@ -878,6 +878,15 @@ def test_conditions_are_grouped_by_brackets(spoken: Spoken) -> None:
 
 
 _TOLD_APART: Final = {
+    "whose Station a Location comes to": (
+        "when a location enters station: draw 1",
+        "when a location enters station of opponents: draw 1",
+        "when a location enters station of left of you: draw 1",
+    ),
+    "which abilities may not be used": (
+        "static: opponents cannot use abilities",
+        "static: opponents cannot use foresight abilities",
+    ),
     "what somebody gains, and is given": (
         "endgame: active_player: gain 1 points",
         "endgame: award this to active_player for 1",
@@ -969,8 +978,8 @@ def test_what_does_different_things_has_different_words(stars: Spoken, what: str
 
 
 def _assert_told_apart(spoken: Spoken, abilities: Sequence[str]) -> None:
-    first, second = (spoken.texts(_card(spoken, lines)) for lines in abilities)
-    assert all(first[language] != second[language] for language in first)
+    said = [spoken.texts(_card(spoken, lines)) for lines in abilities]
+    assert all(len({each[language] for each in said}) == len(said) for language in spoken.packs)
 
 
 def test_what_others_do_at_the_end_of_the_game_begins_with_them(stars: Spoken) -> None:
@@ -992,6 +1001,37 @@ def test_the_bottom_of_whatever_has_one_is_not_its_top(game: str, request: pytes
 
 
 _TOLD_APART_IN_REALMS: Final = {
+    "whose zone a card comes to": (
+        "when a card enters hand: draw 1",
+        "when a card enters hand of opponents: draw 1",
+        "when a card enters hand of all players: draw 1",
+        "when a card enters hand of left of you: draw 1",
+    ),
+    "whose zone a card leaves": (
+        "when a card leaves hand: draw 1",
+        "when a card leaves hand of opponents: draw 1",
+        "when a card leaves hand of active_player: draw 1",
+    ),
+    "which abilities may not be used": (
+        "static: opponents cannot use abilities",
+        "static: opponents cannot use ally abilities",
+        "static: opponents cannot use ready ally abilities",
+        "static: opponents cannot use abilities of this",
+        "static: opponents cannot use abilities of ships in play",
+    ),
+    "one of some abilities, and all of them": (
+        "primary: use an ability of this",
+        "primary: use all abilities of this",
+        "primary: use a ready ability of this",
+    ),
+    "one of those who have the most, and each of them": (
+        "primary: choose a player with most trade as x; x: draw 1",
+        "primary: each player with most trade: draw 1",
+    ),
+    "two that are asked about together": (
+        "primary: choose a card in hand as x; choose another card in hand as y; if y is x: draw 1",
+        "primary: choose a card in hand as x; choose another card in hand as y; if y is this: draw 1",
+    ),
     "how much is drawn": ("when you draw 2: gain 1 trade", "when you draw: gain 1 trade"),
     "which allies nobody may be given": ("static: you cannot befriend blob", "static: you cannot befriend"),
     "where nothing may go": ("static: you cannot acquire ships to hand", "static: you cannot acquire ships"),
@@ -1267,3 +1307,21 @@ def test_a_value_for_each_is_told_and_needs_a_number(spoken: Spoken) -> None:
     made, found = later_card(spoken.compilation, source)
     assert made is None
     assert [each.code for each in found] == ["RD301"]
+
+
+def test_a_card_comes_to_a_cell_only_where_there_are_cells(stars: Spoken) -> None:
+    source = Source(
+        "found.realms", 'location "Found":\n    immediate: create "Power Reactor" in hand at above of this\n'
+    )
+    made, found = later_card(stars.compilation, source)
+    assert made is None
+    assert [(each.code, each.message) for each in found] == [
+        ("RD301", "`hand` has no cells, and `at` names one")
+    ]
+
+
+def test_what_goes_no_further_than_so_much_is_not_done_for_each(stars: Spoken) -> None:
+    """Three for each of some things would be more than three."""
+    card = _card(stars, "immediate: outdo left of you by (credits)")
+    assert "equal to the number of Credits you have (up to 3)" in stars.texts(card)["en"]
+    _assert_comes_back(stars, card)

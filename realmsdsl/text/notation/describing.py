@@ -11,7 +11,7 @@ from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation import nearness
 from realmsdsl.text.notation.counted import question
 from realmsdsl.text.notation.layout import UnwritableError
-from realmsdsl.text.notation.slots import head_of, last_of, slot_of
+from realmsdsl.text.notation.slots import head_of, last_of, slot_of, sort_named
 
 if TYPE_CHECKING:
     from realmsdsl.text.notation.nouns import NounWriter
@@ -102,6 +102,15 @@ class Described:
 
 _WORDS_BEFORE: Final = frozenset({"which.answer", "which.meets", "which.other", "which.state"})
 """What describes a thing in a word that stands before it."""
+
+
+def chosen_by(phrase: NounPhrase) -> tuple[str, NounPhrase] | None:
+    """What somebody chose when everybody did, by what it is, and who did; None if something else is meant."""
+    (only, *others) = phrase.modifiers or (None,)
+    who = only.slots.get("who") if only is not None and only.kind == "which.chosen_by" else None
+    if not isinstance(who, NounPhrase) or others or phrase.determiner not in {"a", "the"}:
+        return None
+    return sort_named(phrase), who
 
 
 def alternatives(phrase: NounPhrase) -> tuple[Sequence[NounPhrase], Sequence[Clause]]:

@@ -161,6 +161,8 @@ class NounWriter:
         """A phrase that is the object of a deed."""
         if phrase.heads and phrase.heads[0].startswith(_OWNED):
             return self.owned(phrase)
+        if chosen := describing.chosen_by(phrase):
+            return f"{self._named(chosen[0])} of {self.noun(chosen[1])}"
         if phrase.determiner in NUMBERS_OF_PICKS:
             return self._by_number(phrase)
         if phrase.determiner in _BACK:
@@ -262,7 +264,7 @@ class NounWriter:
 
     def _owner(self, owner: NounPhrase) -> str:
         """Whose a value is: nobody picks somebody to ask for one, so that these are all of them."""
-        if is_active_player(owner) or owner.determiner not in {"a", "another"}:
+        if is_active_player(owner) or owner.determiner not in {"a", "another"} or describing.chosen_by(owner):
             return self.noun(owner)
         return self.described(describing.as_others(owner), several=True)
 

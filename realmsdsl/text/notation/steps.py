@@ -20,6 +20,7 @@ from realmsdsl.text.clauses import (
 )
 from realmsdsl.text.copying import asked_of_model
 from realmsdsl.text.notation.conditions import condition, event
+from realmsdsl.text.notation.describing import chosen_by
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.effects import effect
 from realmsdsl.text.notation.following import (
@@ -210,6 +211,7 @@ class StepWriter:
         if not who.heads or not (is_of_players(head_of(who)) or is_asked_for(who)):
             raise UnwritableError("deeds of what is no player")
         is_one = any(each.kind.startswith("which.best") for each in who.modifiers) or is_active_player(who)
+        is_one |= chosen_by(who) is not None
         is_called = who.determiner == "target" and self.naming.is_called(PLAYER)
         if (who.determiner in PICKS - {"target"} or is_called) and not is_one:
             chosen = self.deeds.chosen(who)
@@ -224,7 +226,7 @@ class StepWriter:
 
     def _actor(self, who: NounPhrase) -> str:
         several = who.number is not None and who.number != 1
-        if is_active_player(who):
+        if is_active_player(who) or chosen_by(who):
             return self.nouns.noun(who)
         match who.determiner:
             case "target":

@@ -27,6 +27,9 @@ def perform(op: Perform, scene: Scene) -> Clause:
         if value == param.default:
             continue
         if param.type.sort is Sort.NUMBER:
+            if param.preposition:  # no more of the deed for each of them: it may go no further than so much
+                slots[param.name] = values.quantity(value, scene)
+                continue
             size = values.size(value, scene)
             slots[param.name], each = size.quantity, each or size.each
             continue

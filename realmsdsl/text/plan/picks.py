@@ -85,7 +85,11 @@ def pick(op: Ask, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
     if scene.each and determiner in {"a", "n"}:
         phrase = evolve(phrase, features=(*phrase.features, "distributive"))
     optional = op.may or op.least == Number(0)
-    if op.seat == You() and _is_for_next(op.into, ops[1:]) and not _is_picked_anyway(op, ops[1:]):
+    is_leader = (
+        bool(op.options.best) and op.type.sort is Sort.SEAT
+    )  # "the player with the most" is nobody's pick
+    in_one = op.seat == You() and _is_for_next(op.into, ops[1:]) and not _is_picked_anyway(op, ops[1:])
+    if in_one and not is_leader:
         scene.mentions[op.into] = Mention(phrase, optional=optional, is_picked=True)
         return 1, []
     scene.mentions[op.into] = Mention(phrase, is_said=True, is_picked=True)

@@ -16,6 +16,7 @@ from realmsdsl.ir import (
     FactOf,
     Group,
     Local,
+    LocalOf,
     Noun,
     Number,
     PropertyOf,
@@ -176,6 +177,20 @@ def _word_of_ability(value: WordOfAbility, scene: Scene) -> NounPhrase | None:
     return possessed(f"property.{name}", owner) if owner is not None else None
 
 
+def _chosen_by(value: LocalOf, scene: Scene) -> NounPhrase | None:
+    """What somebody chose when everybody did."""
+    who = thing(value.seat, scene)
+    if who is None:
+        return None
+    pronoun = ("pronoun",) if who.determiner in {"you", "they", "it"} else ()
+    who = evolve(who, features=()) if pronoun else who  # nobody else has chosen it
+    return NounPhrase(
+        "the",
+        nouns.heads(Noun(value.type, ())),
+        modifiers=(Clause("which.chosen_by", {"who": who}, required=pronoun),),
+    )
+
+
 def _answer(value: Answer, scene: Scene) -> NounPhrase | None:
     """A question of the game as something that somebody has."""
     name = value.definition.partition(":")[0]
@@ -196,6 +211,7 @@ _READERS: Final[Mapping[type[Expr], Callable[[Any, Scene], NounPhrase | None]]] 
     FactOf: _fact,
     PropertyOf: _property,
     WordOfAbility: _word_of_ability,
+    LocalOf: _chosen_by,
     Answer: _answer,
 }
 

@@ -152,7 +152,7 @@ def phrase_maker(
             elif role == "zones":
                 zones = value
             elif role == "more":
-                more += value
+                more += value if core.heads else reversed(value)  # before a noun the nearest is last
         of_players = bool(core.heads) and is_of_players(core.heads[0])
         if (is_person is True and not of_players) or (is_person is None and of_players):
             return None

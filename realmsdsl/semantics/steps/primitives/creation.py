@@ -30,6 +30,9 @@ def create(node: CallNode, scope: Scope, times: Expr | None) -> Done | None:
         return None
     noun, ref = split
     to = _zone(ref, scope)
+    if isinstance(to, Place) and "at" in given.args and to.zone not in scope.words.grids():
+        _no_cells(ref, to.zone, scope)
+        return None
     found = _definitions(noun, scope)
     if to is None or found is None or not isinstance(found.expr, Noun):
         return None
@@ -68,6 +71,12 @@ def _zone(ref: PlaceRefNode, scope: Scope) -> Expr | None:
         return Place(where.zone, where.seats, "top")
     report.wrong_sort(scope, ref.span, CARDS, Type(Sort.ZONE), "write a zone")
     return None
+
+
+def _no_cells(ref: PlaceRefNode, zone: str, scope: Scope) -> None:
+    grids = scope.words.grids()
+    mend = f"write `in {grids[0]}`, or leave out `at`" if grids else "leave out `at`"
+    scope.words.error("RD301", f"`{zone}` has no cells, and `at` names one", ref.span, "no grid", mend)
 
 
 def _definitions(noun: NounNode, scope: Scope) -> Phrase | None:
