@@ -36,12 +36,13 @@ class Named:
 class Quantity:
     """How many: a number, what `value` works out, or else as many as the step before was about.
 
-    `features` are what phrases for it may be keyed by.
+    `features` are what phrases for it may be keyed by; `several` as of a `NounPhrase`.
     """
 
     number: int | None
     features: tuple[str, ...] = ()
     value: "Clause | None" = None
+    several: frozenset[str] = field(default=frozenset(), eq=False)
 
 
 @final
@@ -129,6 +130,7 @@ class NounPhrase:
         zones: where the things lie, or None.
         features: what phrases for it may be keyed by, the most particular first.
         required: what a phrase for it must be keyed by.
+        several: of one thing that was read, the cases in which the form of its noun alone says that there are several.
     """
 
     determiner: str
@@ -140,6 +142,7 @@ class NounPhrase:
     features: tuple[str, ...] = ()
     required: tuple[str, ...] = ()
     least: int | None = None
+    several: frozenset[str] = field(default=frozenset(), eq=False)
 
 
 @final

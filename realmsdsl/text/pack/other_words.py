@@ -11,6 +11,7 @@ from realmsdsl.text.pack.settings import did_you_mean
 _FREE: Final = ("instead", "sooner", "say", "endings")
 """Tables whose keys are words themselves."""
 
+_OF_TERMS: Final = ("several", "terms")
 _OF_VERBS: Final = ("verbs", "verbs_that_may", "verbs_for_you")
 _LABELS: Final = ("name", "type", "copies", "text")
 _PERSONS: Final = ("yours", "theirs")
@@ -41,7 +42,7 @@ def _known(pack: Pack, model: Pack) -> Mapping[str, Collection[str] | None]:
     terms = dict.fromkeys([*pack.lexicon.terms, *model.lexicon.terms, *participles])
     return {
         **dict.fromkeys(_FREE),
-        "terms": terms,
+        **dict.fromkeys(_OF_TERMS, terms),
         **dict.fromkeys(_OF_VERBS, verbs),
         "lists": [f"{each}{where}" for each in lists for where in ("", "-again", "-first")] + [*_OF_LISTS],
         "labels": _LABELS,

@@ -26,7 +26,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.ir import Number as NumberOf
 from realmsdsl.ir.walk import walk
-from realmsdsl.ops import Act, Branch, ForEach, Later, Repeat, Until, Watch
+from realmsdsl.ops import Act, Branch, ForEach, Later, Perform, Repeat, Until, Watch
 from realmsdsl.text.clauses import NounPhrase, is_of_players
 from realmsdsl.text.plan.rulings import ruled_question
 
@@ -264,6 +264,11 @@ class Scene:
             return True
         is_certain = not isinstance(step, Act | Branch | ForEach | Later | Repeat | Until | Watch)
         return is_certain and any(_is_held(each, slot) for each in walk(step))
+
+    def has_just_brought_cards(self) -> bool:
+        """Whether the step before was a deed with so many cards, none of which is named: one of them may be meant."""
+        step = self.before
+        return isinstance(step, Perform) and bool(step.args) and not self.vocabulary.has_object(step.verb)
 
     def order(self, phrase: NounPhrase) -> Order:
         """In which order things were named that are of the sort of one."""

@@ -140,7 +140,7 @@ def _is_other_named(scene: Scene) -> bool:
     heard = scene.event
     if heard is not None and heard.determiner != THIS.determiner and not any(map(is_of_players, heard.heads)):
         return True
-    return scene.shown is not None or scene.order(THIS).last is not None
+    return scene.shown is not None or scene.order(THIS).last is not None or scene.has_just_brought_cards()
 
 
 def _event_object(_: EventObject, scene: Scene) -> NounPhrase | None:

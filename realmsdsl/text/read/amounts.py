@@ -66,9 +66,9 @@ def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
     yield Production("option row", ("option row", either, "amounts"), lambda v: (*v[0], v[2]), "…")
     for term in sorted(counted):
         for spelling in sorted(set(forms.words_of(term))):
-            parts = spelled_parts(spelling)
+            parts, core = spelled_parts(spelling), Core((term,), several=forms.several_in(term, spelling))
             if parts:
-                yield Production(f"counted.{term}", parts, constant(Core((term,))), " ".join(spelling))
+                yield Production(f"counted.{term}", parts, constant(core), " ".join(spelling))
 
 
 def _just_one(forms: Forms, term: str) -> Iterator[Production]:

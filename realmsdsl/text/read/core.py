@@ -10,11 +10,12 @@ from realmsdsl.text.clauses import Clause
 @final
 @frozen(slots=True)
 class Core:
-    """A noun with what describes it."""
+    """A noun with what describes it; `several` are the cases in which its form is that of several things."""
 
     heads: tuple[str, ...]
     name: str = ""
     modifiers: tuple[Clause, ...] = ()
+    several: frozenset[str] = frozenset()
 
     def also(self, modifier: Clause) -> "Core":
         """The noun with something else that describes it."""

@@ -13,6 +13,9 @@ from realmsdsl.text.read.tokens import NUMBER, PLUS, Token, folded, plain, token
 FOR_YOU: Final = "verbs_for_you"
 """The table of other spellings of verbs that say by themselves that you do it."""
 
+SEVERAL: Final = "several"
+"""The table of other spellings of nouns that say by themselves that there are several."""
+
 _BETWEEN_CALLS: Final = re.compile(r"\}\}(.+?)\{\{")
 _VARIANTS: Final = ";"
 """Between the variants of a word."""
@@ -98,8 +101,20 @@ class Forms:
                     yield self.spelling(text)
             if not chosen:
                 yield from self._variants(word.row.cells.get("variants", ""))
-        if not chosen:
-            yield from map(self.spelling, self.pack.phrases.other_words("terms", term))
+        for table in () if chosen else ("terms", SEVERAL):
+            yield from map(self.spelling, self.pack.phrases.other_words(table, term))
+
+    def several_in(self, term: str, spelling: Spelling) -> frozenset[str]:
+        """The cases in which a form of a word is that of several things, and not that of one."""
+        plural, single = (self.language.series.get(each, {}) for each in ("pl", "sg"))
+        if spelling in map(self.spelling, self.pack.phrases.other_words(SEVERAL, term)):
+            return frozenset(plural)
+        return frozenset(
+            case
+            for case, column in plural.items()
+            if spelling
+            in {*self.words_of(term, [column])} - {*self.words_of(term, [single.get(case, column)])}
+        )
 
     def always_several(self, term: str) -> frozenset[str]:
         """The forms of a word that are said of several things, and never of one."""

@@ -3,15 +3,21 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from realmsdsl.text.clauses import NounPhrase, is_of_players
+from attrs import evolve
+
+from realmsdsl.text.clauses import NounPhrase, Quantity, is_of_players
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part
 from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 
 
-_OF_ONE: Final = {"another": "other", "that": "this", "this": "this"}
+_OF_ONE: Final = {"another": "other", "that": "this", "the": "the", "this": "this"}
 """Determiners of one thing, and the word in them that has other forms for several."""
+
+
+_SINGLE: Final = frozenset({"a", "any", "bottom", "next", "random", "target", "the", "top", *_OF_ONE})
+"""Determiners of one thing that may stand before a noun in a form for several: there are several then."""
 
 
 def of_one(parts: Iterable[Part], determiner: str, forms: Forms) -> list[Part]:
@@ -24,6 +30,15 @@ def is_bare_plural(template: Template) -> bool:
     """Whether a thing is introduced by the number of its noun alone."""
     first, *others = template.parts
     return not others and isinstance(first, Call) and first.name == "noun" and first.text(0) == "pl"
+
+
+def is_told_by_its_noun(template: Template, determiner: str, forms: Forms) -> bool:
+    """Whether nothing but the form of its noun tells for sure that a phrase introduces one thing: no word for the number 1."""
+    calls = (part for part in template.parts if isinstance(part, Call) and part.name == "noun")
+    words = (word for part in template.parts if isinstance(part, str) for word in forms.literal(part))
+    one = {spelling[0] for spelling in forms.words_of("num.1") if spelling}
+    is_one = any(word & one for word in words) or "num" in template.calls
+    return determiner in _SINGLE and {call.text(0) for call in calls} == {"sg"} and not is_one
 
 
 def indefinite(forms: Forms) -> frozenset[str]:
@@ -46,6 +61,17 @@ def is_so_introduced(determiner: str, core: Core) -> bool:
     head = core.heads[0] if core.heads else ""
     of_players = determiner != "they" or not head or is_of_players(head)
     return of_players and not (determiner == "target" and head.startswith("role."))
+
+
+def of_its_number(make: Any) -> Any:
+    """What makes a phrase for one thing of which nothing but its noun tells that it is one."""
+
+    def made(values: Sequence[Any]) -> NounPhrase | Quantity | None:
+        phrase: NounPhrase | Quantity | None = make(values)
+        several = next((each.several for each in values if isinstance(each, Core)), None)
+        return evolve(phrase, several=several) if phrase is not None and several else phrase
+
+    return made
 
 
 def of_no_card(make: Any) -> Any:

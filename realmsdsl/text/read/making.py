@@ -11,6 +11,7 @@ from realmsdsl.text.clauses import (
     Clause,
     Clauses,
     NounPhrase,
+    Quantity,
     Slot,
     is_of_players,
 )
@@ -63,6 +64,7 @@ _WHICH: Final = "which."
 _OF: Final = "which.of"
 _IS_ALSO: Final = "which.kind"
 _SUCH_THAT: Final = "which.such_that"
+_TARGETED: Final = "which.target"
 _OTHER: Final = "which.other"
 """What describes a thing without a slot: whether its word is that of several things, only the phrase shows."""
 
@@ -122,6 +124,7 @@ class ClauseMaker:
         is_yours: whether its words say that you do it.
         yours: the forms of verbs that say so.
         is_row: whether a word of lists parts its two clauses.
+        cases: for each part the case that it stands in, or empty, if something is done to it: to one thing or to several.
     """
 
     kind: str
@@ -137,10 +140,11 @@ class ClauseMaker:
     is_yours: bool = False
     yours: frozenset[str] = frozenset()
     is_row: bool = False
+    cases: tuple[str, ...] = ()
 
     def __call__(self, values: Sequence[Any]) -> Any:
         """The clause for the values of the parts, None if they do not go together."""
-        if not self._may_begin(values):
+        if not self._may_begin(values) or any(map(_are_meant, values, self.cases)):
             return None
         parts = tuple(zip(self.slots, values, strict=True))
         is_placed = bool(PLACES.intersection(self.slots))
@@ -291,6 +295,13 @@ class ClauseMaker:
         if table == "value" and name:
             return what.heads == (f"definition.{name}",)
         return what.heads[0] not in self.apart
+
+
+def _are_meant(value: Any, case: str) -> bool:
+    """Whether a noun in some case says that several things are meant, though one is read; or somebody aims at several, nobody knows how many."""
+    described = value.modifiers if isinstance(value, NounPhrase) and value.determiner == "plural" else ()
+    is_some = bool(case) and any(each.kind == _TARGETED for each in described)
+    return is_some or (isinstance(value, NounPhrase | Quantity) and case in value.several)
 
 
 def _belongs_elsewhere(said: Mapping[str, Slot]) -> bool:

@@ -78,9 +78,9 @@ _OF_AMOUNTS_ALONE: Final = ("all_of", "that_many")
 
 def one_or_other(first: Core, second: Core) -> Core | None:
     """One noun or another."""
-    if first.name or second.name:
-        return None
-    return Core((*first.heads, *second.heads), modifiers=together(first, second))
+    heads, several = (*first.heads, *second.heads), first.several | second.several
+    is_named = first.name or second.name
+    return None if is_named else Core(heads, modifiers=together(first, second), several=several)
 
 
 def carried_heads(values: Sequence[Any]) -> Core | None:

@@ -15,7 +15,14 @@ from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production, in_a_row
-from realmsdsl.text.read.introducing import indefinite, is_bare_plural, of_no_card, of_one
+from realmsdsl.text.read.introducing import (
+    indefinite,
+    is_bare_plural,
+    is_told_by_its_noun,
+    of_its_number,
+    of_no_card,
+    of_one,
+)
 from realmsdsl.text.read.noun_making import (
     ABILITY,
     amount_worked_out,
@@ -189,11 +196,13 @@ class Nouns:
         known = (*_NOUNS, *_NOUNS_OF_ALL_GAMES, *(_SELDOM_NOUNS if self._extent.is_wide else ()))
         for term in (each for each in self._forms.nouns() if each.startswith(known)):
             several, one = (set(self._forms.words_of(term, each)) for each in (plural, single))
+            several |= {each for each in self._forms.words_of(term) if self._forms.several_in(term, each)}
             for spelling in sorted(filter(None, several | set(self._forms.words_of(term)))):
                 numbers = (("heads.pl", spelling in several), ("heads.sg", spelling not in several - one))
                 symbols = ["head", *(each for each, is_of_it in numbers if is_of_it)]
                 symbols += ["ability"] if term.startswith(ABILITY) else []
-                parts, core = spelled_parts(spelling), Core((term,), "", self._yours(term, spelling))
+                owned, several_in = self._yours(term, spelling), self._forms.several_in(term, spelling)
+                parts, core = spelled_parts(spelling), Core((term,), "", owned, several_in)
                 for symbol in symbols:
                     yield Production(symbol, parts, constant(core), " ".join(spelling))
 
@@ -323,13 +332,16 @@ class Nouns:
                 is_wide=self._extent.is_wide,
             )
             make = make if determiner != _TARGET or text in self._told else self._asked.picked(make)
+            make = of_its_number(make) if is_told_by_its_noun(template, meant, self._forms) else make
             make = of_no_card(make) if determiner == _THAT and self._extent.is_house else make
             yield Production(self.phrase(post), (*parts, *behind), make, text)
         if determiner in _COUNTING and _TELEGRAPHIC not in features:
             has_noun = bool(template.calls.keys() & _OF_NOUNS)
             for term in sorted(each for each in self._counts if has_noun or not each.startswith(_AMOUNTS)):
                 parts, roles = self._parts(template, f"counted.{term}")
-                yield Production(f"count.{term}", tuple(parts), count_maker(roles, determiner), text)
+                count = count_maker(roles, determiner)
+                count = of_its_number(count) if is_told_by_its_noun(template, meant, self._forms) else count
+                yield Production(f"count.{term}", tuple(parts), count, text)
 
     def _core(self, template: Template) -> str:
         """The symbol of the noun of a phrase: in house style it has the number that the phrase asks for."""

@@ -213,6 +213,7 @@ class Phrases:
             is_yours=VERB not in {each.slot for each in pieces} and is_for_you(self._pack, phrase),
             yours=self._yours,
             is_row=self._is_row(pieces),
+            cases=tuple(piece.case for piece in pieces) if _is_done(phrase.kind) else (),
         )
         stops = (at for at in range(1, len(pieces)) if _may_stop(pieces, at))
         gaps = {at: A_COLON for at, piece in enumerate(pieces) if piece.is_behind_colon}
@@ -268,6 +269,11 @@ class Phrases:
         self._forms.once(other, Production(other, (symbol,), itemgetter(0), "…"))
         self._forms.once(f"{other} said", Production(other, (again, symbol), itemgetter(1), "…"))
         return other
+
+
+def _is_done(kind: str) -> bool:
+    """Whether something is done, and does not only hold, or may not be done, or happen."""
+    return sort_of(kind) == "deed" and not kind.startswith("effect.")
 
 
 def _left_out(text: str) -> tuple[str, ...]:

@@ -57,11 +57,12 @@ _DEEDS_OF_GAMES: Final = frozenset({"do", "do_so"})
 @final
 @frozen(slots=True)
 class Piece:
-    """A part of a production, the slot that its value fills, or empty, and whether nothing but a colon stands before it."""
+    """A part of a production, the slot that its value fills, or empty, whether nothing but a colon stands before it, and its case."""
 
     part: Part
     slot: str = ""
     is_behind_colon: bool = False
+    case: str = ""
 
 
 @final
@@ -139,7 +140,7 @@ class Pieces:
         yield Piece(row, slot)
 
     def _count(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
-        yield Piece(self._nouns.count(call.text(1)), slot_of(call))
+        yield Piece(self._nouns.count(call.text(1)), slot_of(call), case=self._case(call.text(2)))
 
     def _np(self, call: Call, kind: str, _mood: str) -> Iterator[Piece]:
         slot = slot_of(call)
@@ -150,7 +151,11 @@ class Pieces:
         elif slot == "what" and kind.partition(".")[0] in _OF_VALUES:
             yield Piece("np owned", slot)
         else:
-            yield Piece(self._nouns.phrase(call.options.get("post", "")), slot)
+            phrase = self._nouns.phrase(call.options.get("post", ""))
+            yield Piece(phrase, slot, case=self._case(call.text(1)))
+
+    def _case(self, asked: str) -> str:
+        return asked or self._forms.language.default_case
 
     def _num(self, call: Call, kind: str, _mood: str) -> Iterator[Piece]:
         number = self._forms.suffixed(call.text(1)) if call.text(1) else self._forms.number()
