@@ -9,9 +9,10 @@ from attrs import field, frozen
 @final
 @frozen(slots=True)
 class Verb:
-    """A verb by its row in the lexicon."""
+    """A verb by its row in the lexicon; `typed` is the word for it, of one that was read."""
 
     id: str
+    typed: str = field(default="", eq=False)
 
 
 @final
@@ -174,6 +175,7 @@ class Clause:
         otherwise: the more general clause, for a language that has no table for this kind.
         borrows: of a clause that was read, whether its phrase has the word of another verb.
         is_yours: of a clause that was read, whether its words say that you do it.
+        is_theirs: whether they say that somebody else does it.
     """
 
     kind: str
@@ -183,6 +185,7 @@ class Clause:
     otherwise: "Clause | None" = None
     borrows: bool = False
     is_yours: bool = field(default=False, eq=False)
+    is_theirs: bool = field(default=False, eq=False)
     _hash: int = field(default=0, init=False, eq=False, repr=False)
 
     def __hash__(self) -> int:

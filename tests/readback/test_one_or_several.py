@@ -30,3 +30,42 @@ _MEANT: Final = (
 @pytest.mark.parametrize(("language", "typed", "ability"), _MEANT)
 def test_forms_tell_one_from_several(spoken: Spoken, language: str, typed: str, ability: str) -> None:
     assert parse_text(spoken, language, typed).ability == ability
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "ability"),
+    [
+        ("pl", "Zniszcz bazy.", "destroy bases"),
+        ("pl", "Zniszcz posterunki.", "destroy outposts"),
+        ("pl", "Kup statki za darmo.", "acquire ships"),
+        ("pl", "Złomuj karty z ręki.", "scrap cards in hand"),
+        ("pl", "Zniszcz 1 bazy.", "destroy a base"),
+        ("pl", "Kiedy zagrywasz statki, otrzymujesz 1 walki.", "when you play a ship: gain 1 combat"),
+        ("hu", "Pusztítsd el a bázisokat.", "destroy bases"),
+        ("hu", "Pusztíts el bázisokat.", "destroy bases"),
+        ("hu", "Selejtezz lapokat a kezedből.", "scrap cards in hand"),
+        ("hu", "Szerezz meg űrhajókat ingyen.", "acquire ships"),
+        ("hu", "Pusztítsd el a bázist.", "destroy a base"),
+        ("hu", "Dobj el kártyákat.", "discard cards"),
+        ("fr", "Détruisez les bases.", "destroy bases"),
+        ("pl", "Dobierz karty.", ""),
+        ("pl", "Zniszcz wybrane bazy.", ""),
+        ("hu", "Pusztítsd el a kiválasztott bázisokat.", ""),
+        ("en", "Destroy target bases.", ""),
+        ("pl", "Ujawnij wierzchnie karty talii.", ""),
+    ],
+)
+def test_several_things_are_never_read_as_one(
+    spoken: Spoken, language: str, typed: str, ability: str
+) -> None:
+    """What is done to a noun in the plural is done to all of them; where nobody knows how many are meant it is refused."""
+    assert parse_text(spoken, language, typed).ability == ability
+
+
+@pytest.mark.parametrize(
+    "typed", ["Kup za darmo dowolny Okręt. Weź tę kartę na rękę.", "Odrzuć kartę. Złomuj tę kartę."]
+)
+def test_this_card_behind_another_one_may_be_either(spoken: Spoken, typed: str) -> None:
+    """Polish has one word for "this card" and "that card": both are listed."""
+    abilities = [each.written.ability for each in parse_text(spoken, "pl", typed).others]
+    assert [each.splitlines()[1].split()[1] for each in abilities] == ["this", "it"]

@@ -1,11 +1,13 @@
 """Who does what a sentence says: others do what is said of them, and you what is said to you."""
 
+from typing import Final
+
 import pytest
 
 from realmsdsl import Spoken, parse_text
 
 _THEN_YOU = "each opponent: lose 3 authority\ngain 3 authority"
-_THEN_DISCARD = "each opponent: lose 3 authority\nmust_discard 1"
+_THEN_DISCARD = "each opponent: lose 3 authority\ndiscard a card"
 _ALL_THEIRS = "each opponent:\n    lose 3 authority\n    gain 3 authority"
 
 
@@ -53,3 +55,54 @@ def test_a_wrong_person_alone_is_only_corrected(spoken: Spoken, language: str, t
     understood = parse_text(spoken, language, text)
     assert understood.ability == "target opponent: must_discard 1"
     assert [each.code for each in understood.diagnostics] == ["L10N-W603"]
+
+
+_LOSES: Final = "target opponent:\n    lose 2 authority\n    must_discard 1"
+_UNLESS: Final = "target opponent:\n    may must_discard 1\n    if not (you do): lose 3 authority"
+_WHEN: Final = "when opponents play a ship: that player: lose 1 authority"
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "ability"),
+    [
+        ("en", "Target opponent loses 2 Authority. Discards a card.", _LOSES),
+        ("pl", "Wybrany przeciwnik traci 2 punkty Autorytetu. Odrzuca kartę.", _LOSES),
+        ("hu", "A kiválasztott ellenfél veszít 2 befolyáspontot. Eldob egy lapot.", _LOSES),
+        ("fr", "L'adversaire ciblé perd 2 points d'Influence. Défausse une carte.", _LOSES),
+        (
+            "pl",
+            "Wybrany przeciwnik traci 2 Autorytetu. Dobierasz kartę.",
+            "target opponent: lose 2 authority\ndraw 1",
+        ),
+        (
+            "hu",
+            "A kiválasztott ellenfél veszít 2 befolyást. Húzz egy lapot.",
+            "target opponent: lose 2 authority\ndraw 1",
+        ),
+        ("pl", "Wybrany przeciwnik może odrzucić kartę. Jeśli tego nie zrobi, traci 3 Autorytetu.", _UNLESS),
+        ("hu", "A kiválasztott ellenfél eldobhat egy lapot. Ha nem teszi meg, veszít 3 befolyást.", _UNLESS),
+        ("pl", "Kiedy przeciwnik zagrywa statek, traci 1 Autorytetu.", _WHEN),
+        ("hu", "Amikor egy ellenfél kijátszik egy hajót, veszít 1 befolyást.", _WHEN),
+        (
+            "pl",
+            "Kiedy przeciwnik zagrywa statek, tracisz 1 Autorytetu.",
+            "when opponents play a ship: lose 1 authority",
+        ),
+        ("pl", "Zniszcz bazę. Dobiera kartę.", "destroy a base\ndraw 1"),
+    ],
+)
+def test_a_verb_of_somebody_else_is_about_who_was_named(
+    spoken: Spoken, language: str, text: str, ability: str
+) -> None:
+    assert parse_text(spoken, language, text).ability == ability
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("pl", "Kiedy zagrywa statek, zyskujesz 1 Walki."),
+        ("hu", "Amikor kijátszik egy hajót, kapsz 1 befolyást."),
+    ],
+)
+def test_nothing_happens_by_somebody_whom_nobody_names(spoken: Spoken, language: str, text: str) -> None:
+    assert parse_text(spoken, language, text).ability == ""

@@ -12,7 +12,7 @@ _FREE: Final = ("instead", "sooner", "say", "endings")
 """Tables whose keys are words themselves."""
 
 _OF_TERMS: Final = ("several", "terms")
-_OF_VERBS: Final = ("verbs", "verbs_that_may", "verbs_for_you")
+_OF_VERBS: Final = ("verbs", "verbs_that_may", "verbs_for_you", "verbs_for_others")
 _LABELS: Final = ("name", "type", "copies", "text")
 _PERSONS: Final = ("yours", "theirs")
 _OF_LISTS: Final = ("each-first", "each-doubled", "each-again", "one-first", "more", "more-before")

@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, final
+
+from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase
 from realmsdsl.text.pack import Pack, Phrase
-from realmsdsl.text.read.forms import FOR_YOU
+from realmsdsl.text.read.forms import FOR_OTHERS, FOR_YOU
 from realmsdsl.text.read.tokens import folded
 from realmsdsl.text.template import Call, parse_template
 
@@ -27,12 +29,51 @@ _GIVEN: Final = "given"
 _WRAPPED: Final = ("for_each", "may", "plainly", "repeat")
 
 
+@final
+@frozen(slots=True)
+class Who:
+    """Who does what a phrase says: what its own words say of it, and the forms of verbs that say it."""
+
+    yours: frozenset[str]
+    theirs: frozenset[str]
+    is_yours: bool = False
+    is_theirs: bool = False
+
+    def is_you(self, verbs: Iterable[str]) -> bool:
+        """Whether you do it."""
+        return self.is_yours or not self.yours.isdisjoint(verbs)
+
+    def are_others(self, verbs: Iterable[str]) -> bool:
+        """Whether somebody else does it."""
+        return self.is_theirs or not self.theirs.isdisjoint(verbs)
+
+    def of(self, pack: Pack, phrase: Phrase) -> "Who":
+        """The same of a phrase without a verb, whose own words may say it."""
+        return evolve(self, is_yours=is_for_you(pack, phrase), is_theirs=is_for_others(pack, phrase))
+
+
+def who_acts(pack: Pack) -> Who:
+    """Who does something, as far as the forms of verbs say it."""
+    return Who(verbs_of_yours(pack), verbs_of_others(pack))
+
+
 def verbs_of_yours(pack: Pack) -> frozenset[str]:
     """The forms of verbs that say by themselves that you do it."""
     offered, to_others = (_moods_of(pack.phrases.get(_MAY, key)) for key in (_ALWAYS, _OF_OTHERS))
     spoken_to = _forms(pack, (*SPOKEN_TO, *offered - to_others))
     others = (text for verb in pack.lexicon.verbs for text in pack.phrases.other_words(FOR_YOU, verb))
     return spoken_to.union(map(_first_word, others)) - _forms(pack, (*_SPOKEN_OF, *to_others))
+
+
+def verbs_of_others(pack: Pack) -> frozenset[str]:
+    """The forms of verbs that say by themselves that somebody else does it."""
+    offered, to_others = (_moods_of(pack.phrases.get(_MAY, key)) for key in (_ALWAYS, _OF_OTHERS))
+    spoken_of = _forms(pack, (*_SPOKEN_OF[:-1], *to_others - offered))
+    told, *others = (
+        {_first_word(text) for verb in pack.lexicon.verbs for text in pack.phrases.other_words(table, verb)}
+        for table in (FOR_OTHERS, FOR_YOU, "verbs")
+    )
+    return (spoken_of | told.difference(*others)) - _forms(pack, (*SPOKEN_TO, _SPOKEN_OF[-1], *offered))
 
 
 def _moods_of(phrase: Phrase | None) -> frozenset[str]:
@@ -51,6 +92,13 @@ def _forms(pack: Pack, moods: Iterable[str]) -> frozenset[str]:
 
 def _first_word(form: str) -> str:
     return folded(form.split(maxsplit=1)[0])
+
+
+def is_for_others(pack: Pack, phrase: Phrase) -> bool:
+    """Whether a phrase says by its words that somebody else does it: there is one for you."""
+    mood, *features = phrase.key.split("-")
+    yours = pack.phrases.get(phrase.kind, "-".join((_ALWAYS, *features)))
+    return mood == _OF_OTHERS and yours is not None and not _words(phrase) & _words(yours)
 
 
 def is_for_you(pack: Pack, phrase: Phrase) -> bool:
@@ -116,3 +164,64 @@ def _row(clause: Clause) -> tuple[Clause, ...]:
         return deeds.items
     pair = (clause.slots.get("first"), clause.slots.get("second"))
     return tuple(each for each in pair if isinstance(each, Clause))
+
+
+# ---- who does what a sentence without a subject says -----------------------------------------------------
+
+_THAT_PLAYER: Final = NounPhrase("that", ("player",))
+_WAITING: Final = frozenset({"if", "instead", "when", "whenever"})
+_THIRD: Final = "third"
+_ABOUT_OTHERS: Final = frozenset({"others", "theirs", _THIRD})
+
+
+def with_doers(sentences: Iterable[Clause]) -> tuple[Clause, ...]:
+    """Sentences in a row, each with who does it: a verb that says that it is somebody else is about who was named before.
+
+    None are left where something happens by somebody whom nobody has named.
+    """
+    found: list[Clause] = []
+    is_named = False
+    for each in sentences:
+        event = each.slots.get("event")
+        if not is_named and isinstance(event, Clause) and event.is_theirs and _THIRD in event.required:
+            return ()
+        found.append(_by_whom(each, is_named=is_named))
+        is_named = is_named or _names_somebody(found[-1])
+    return tuple(found)
+
+
+def _by_whom(clause: Clause, *, is_named: bool) -> Clause:
+    if clause.kind == "act" or (is_named and _are_they(clause)):
+        return clause if clause.kind == "act" else Clause("act", {"who": _THAT_PLAYER, "deed": clause})
+    asked = clause.slots.get("event") or clause.slots.get("condition")
+    if clause.kind not in _WAITING or not isinstance(asked, Clause):
+        return clause
+    is_known = is_named or _is_about_others(asked)
+    inner = {name: each for name, each in clause.slots.items() if name in {"deed", "otherwise"}}
+    told = {
+        name: _by_whom(each, is_named=is_known) for name, each in inner.items() if isinstance(each, Clause)
+    }
+    return evolve(clause, slots={**clause.slots, **told})
+
+
+def _are_they(clause: Clause) -> bool:
+    """Whether the words of a clause, or of the first inside it, say that somebody else does it."""
+    asked = clause.slots.get("condition")
+    is_asked = isinstance(asked, Clause) and asked.kind == "did" and _THIRD in asked.required
+    inner = (
+        clause.slots.get("deed") if is_asked or clause.kind in _WRAPPED else next(iter(_row(clause)), None)
+    )
+    return clause.is_theirs or (isinstance(inner, Clause) and _are_they(inner))
+
+
+def _is_about_others(asked: Clause) -> bool:
+    return asked.kind != "did" and (not _ABOUT_OTHERS.isdisjoint(asked.required) or "holder" in asked.slots)
+
+
+def _names_somebody(clause: Clause) -> bool:
+    """Whether somebody else is named in a sentence, who does something in it."""
+    if clause.kind == "act":
+        return not _is_by_you(clause)
+    asked, deed = clause.slots.get("event"), clause.slots.get("deed")
+    is_asked = isinstance(asked, Clause) and _is_about_others(asked)
+    return is_asked or (isinstance(deed, Clause) and _names_somebody(deed))

@@ -11,7 +11,8 @@ from realmsdsl.text.read.grammar import Make, Part, Production
 from realmsdsl.text.read.tokens import NUMBER, PLUS, Token, folded, plain, tokens
 
 FOR_YOU: Final = "verbs_for_you"
-"""The table of other spellings of verbs that say by themselves that you do it."""
+FOR_OTHERS: Final = "verbs_for_others"
+"""The tables of other spellings of verbs that say by themselves that you do it, or somebody else."""
 
 SEVERAL: Final = "several"
 """The table of other spellings of nouns that say by themselves that there are several."""
@@ -167,7 +168,7 @@ class Forms:
             yield from self._other_spellings("verbs_that_may", verb)
             return
         yield from self._variants(row.cells.get("variants", ""))
-        for table in ("verbs", FOR_YOU):
+        for table in ("verbs", FOR_YOU, FOR_OTHERS):
             yield from self._other_spellings(table, verb)
 
     def _other_spellings(self, table: str, verb: str) -> Iterator[Spelling]:
@@ -193,10 +194,10 @@ class Forms:
         What `is_bare` has no object: the forms that say that it is a definite one are not read.
         """
         spelled = (
-            (each, Verb(verb))
+            (each, Verb(verb, each[0]))
             for verb in verbs
-            for each in {*self.verb_forms(verb, form)} - self._only_of(verb, but, form)
-            if each and not (is_bare and each in self._definite(verb))
+            for each in {*self.verb_forms(verb, form)} - self._only_of(verb, but, form) - {()}
+            if not (is_bare and each in self._definite(verb))
         )
         return self.define(name, spelled)
 

@@ -9,6 +9,7 @@ from attrs import frozen
 from realmsdsl.text.clauses import Clause, Runs
 from realmsdsl.text.open_clauses import is_open
 from realmsdsl.text.referring import pronouns_in
+from realmsdsl.text.read.acting import with_doers
 from realmsdsl.text.read.again import THIS_WAY, followed
 from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import DEED, options_of, with_following
@@ -109,7 +110,7 @@ class Lines:
         for start, label in (*starts, *onward):
             self._starts.add(start)
             for end in self._label_places(start):
-                for run in self.run(start, end):
+                for run in filter(None, map(with_doers, self.run(start, end))):
                     found += [(ReadLine(label, run), *rest) for rest in self.lines(end)]
         return found[:_MOST_READINGS]
 

@@ -13,12 +13,13 @@ from realmsdsl.text.clauses import (
     NounPhrase,
     Quantity,
     Slot,
+    Verb,
     is_of_players,
 )
 from realmsdsl.text.open_clauses import PARTED, ends_in_if, is_open, needs_all, parts_in_vain, takes_turns
 from realmsdsl.text.grouping import GROUPED, is_apart, is_row
 from realmsdsl.text.pack.keys import OF_THE_NOUN, SHOWING_HOW_MANY, SHOWN_BY_SLOTS
-from realmsdsl.text.read.acting import VERB, begins_with_offer, gives_to_you, may_follow, turns_to_you
+from realmsdsl.text.read.acting import VERB, Who, begins_with_offer, gives_to_you, may_follow, turns_to_you
 from realmsdsl.text.read.fitting import (
     fits,
     is_for_both,
@@ -65,6 +66,11 @@ _OF: Final = "which.of"
 _IS_ALSO: Final = "which.kind"
 _SUCH_THAT: Final = "which.such_that"
 _TARGETED: Final = "which.target"
+_OF_VERBS: Final = (VERB, "verb")
+_EVENT: Final = "event"
+_OTHERS: Final = frozenset({"others", "third"})
+"""Kinds of events, and what those are marked with that somebody else brings about: a verb may say that it is you or not."""
+
 _OTHER: Final = "which.other"
 """What describes a thing without a slot: whether its word is that of several things, only the phrase shows."""
 
@@ -121,8 +127,7 @@ class ClauseMaker:
         is_place: whether only the place is wanted where something is put that was spoken of just before.
         denies: whether it is said of nothing, where the same words are said of something too and only what they are about
             tells it: "you control no Base".
-        is_yours: whether its words say that you do it.
-        yours: the forms of verbs that say so.
+        who: who does it, as its words say, or its verb.
         is_row: whether a word of lists parts its two clauses.
         cases: for each part the case that it stands in, or empty, if something is done to it: to one thing or to several.
     """
@@ -131,14 +136,13 @@ class ClauseMaker:
     slots: tuple[str, ...]
     silent: tuple[str, ...]
     features: tuple[str, ...]
+    who: Who
     borrows: bool
     is_longer: bool
     apart: frozenset[str] = frozenset()
     alike: frozenset[str] = frozenset()
     is_place: bool = False
     denies: bool | None = None
-    is_yours: bool = False
-    yours: frozenset[str] = frozenset()
     is_row: bool = False
     cases: tuple[str, ...] = ()
 
@@ -167,12 +171,17 @@ class ClauseMaker:
         if self.kind == _FOR_EACH and _acts_each(said.get("deed")):
             meant = (_FIRST, *(each for each in meant if each != _FIRST))
         bare = tuple(each for each in self.features if each == _BARE)
-        yours = self.is_yours or any(slot == VERB and value.key in self.yours for slot, value in parts)
+        verbs = {_word_of(value) for slot, value in parts if slot in _OF_VERBS}
+        yours, theirs = self.who.is_you(verbs), self.who.are_others(verbs)
+        if theirs and self.kind.partition(".")[0] == _EVENT and _OTHERS.isdisjoint(self.features):
+            return None
         if self.kind == _OF:
             said = {slot: _all_for_each(value) for slot, value in said.items()}
         if self.kind == _SUCH_THAT:
             said = {slot: _in_brackets(value) for slot, value in said.items()}
-        clause = Clause(self.kind, said, bare, required=meant, borrows=self.borrows, is_yours=yours)
+        clause = Clause(
+            self.kind, said, bare, required=meant, borrows=self.borrows, is_yours=yours, is_theirs=theirs
+        )
         if parts_in_vain(clause):
             return None
         return place_of(clause) if self.is_place else as_written(clause, self.features)
@@ -295,6 +304,11 @@ class ClauseMaker:
         if table == "value" and name:
             return what.heads == (f"definition.{name}",)
         return what.heads[0] not in self.apart
+
+
+def _word_of(verb: Any) -> str:
+    """The word for a verb that was read: of one of the game, or of one that the phrase names."""
+    return str(verb.typed if isinstance(verb, Verb) else verb.key)
 
 
 def _are_meant(value: Any, case: str) -> bool:

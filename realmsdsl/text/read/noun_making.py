@@ -84,9 +84,9 @@ def one_or_other(first: Core, second: Core) -> Core | None:
 
 
 def carried_heads(values: Sequence[Any]) -> Core | None:
-    """Several nouns that another one carries."""
+    """Several nouns that another one carries, whatever their own form is."""
     core: Core = values[1]
-    return core if len(core.heads) > 1 else None
+    return evolve(core, several=frozenset()) if len(core.heads) > 1 else None
 
 
 def described_core(values: Sequence[Any]) -> Core:

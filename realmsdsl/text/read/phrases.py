@@ -10,7 +10,7 @@ from realmsdsl.text.clauses import sort_of
 from realmsdsl.text.open_clauses import OPEN
 from realmsdsl.text.grouping import GROUP, GROUPED
 from realmsdsl.text.pack import Phrase
-from realmsdsl.text.read.acting import VERB, is_for_you, verbs_of_yours
+from realmsdsl.text.read.acting import VERB, who_acts
 from realmsdsl.text.read.choices import DEED, beside, listed, moodless
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
@@ -83,7 +83,7 @@ class Phrases:
             for each in forms.pack.phrases.all()
             if each.kind.startswith(_ANSWER)
         )
-        self._yours = verbs_of_yours(forms.pack)
+        self._who = who_acts(forms.pack)
         self._alike = forms.alike("resource.", "counter.")
         self._words = set[tuple[str, tuple[Part, ...]]]()
         self._pieces = Pieces(forms, nouns, self._verbs, events, extent)
@@ -199,6 +199,7 @@ class Phrases:
         return part.name == "put" or (said_in is not None and part.text(said_in) in {"", *self._forms.marked})
 
     def _production(self, phrase: Phrase, symbol: str, pieces: Sequence[Piece], text: str) -> Production:
+        has_verb = VERB in {each.slot for each in pieces}
         make = ClauseMaker(
             phrase.kind,
             tuple(piece.slot for piece in pieces),
@@ -210,8 +211,7 @@ class Phrases:
             is_longer=pieces[0].part == symbol,
             is_place=symbol == _PUTTING,
             denies=self._denies(phrase, text),
-            is_yours=VERB not in {each.slot for each in pieces} and is_for_you(self._pack, phrase),
-            yours=self._yours,
+            who=self._who if has_verb else self._who.of(self._pack, phrase),
             is_row=self._is_row(pieces),
             cases=tuple(piece.case for piece in pieces) if _is_done(phrase.kind) else (),
         )

@@ -181,7 +181,7 @@ class Pieces:
         verb = call.args[0]
         form = call.text(1, mood)
         if not isinstance(verb, SlotName):
-            yield Piece(self._forms.verb(verb, form), "" if form in self._forms.marking else VERB)
+            yield Piece(self._forms.verb(verb, form), VERB)
             return
         is_bare = kind == _OF_NOTHING
         of_game = kind.partition(".")[0] in _DEEDS_OF_GAMES or not self._extent.is_wide
