@@ -131,16 +131,16 @@ def _says(slot: Slot, of_noun: Callable[[NounPhrase], bool], of_clause: Callable
 
 def numbers_of_picks(slot: Slot) -> Iterator[NounPhrase]:
     """What a slot says, anywhere in it, that is called by the number of its pick."""
-    return (each for each in _phrases_in(slot) if each.determiner in NUMBERS_OF_PICKS)
+    return (each for each in phrases_in(slot) if each.determiner in NUMBERS_OF_PICKS)
 
 
 def pronouns_in(clause: Clause) -> int:
     """How often a clause speaks of a thing that was named before it."""
-    things = (each for each in _phrases_in(clause) if not any(map(is_of_players, each.heads)))
+    things = (each for each in phrases_in(clause) if not any(map(is_of_players, each.heads)))
     return sum(each.determiner in BACKWARDS for each in things)
 
 
-def _phrases_in(slot: Slot) -> Iterator[NounPhrase]:
+def phrases_in(slot: Slot) -> Iterator[NounPhrase]:
     """The noun phrases of a slot, those inside others too."""
     if isinstance(slot, NounPhrase):
         yield slot
@@ -159,4 +159,4 @@ def _phrases_in(slot: Slot) -> Iterator[NounPhrase]:
         inner = (each.value for each in slot.items) if isinstance(slot, Amounts) else ()
     for each in inner:
         if each is not None:
-            yield from _phrases_in(each)
+            yield from phrases_in(each)

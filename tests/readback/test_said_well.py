@@ -26,6 +26,27 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "en": "Whenever you acquire a Ship, you may put this card into your hand.",
         "fr": "Chaque fois que vous acquérez un Vaisseau, vous pouvez placer cette carte-ci dans votre main.",
     },
+    "primary: gain (combat) combat": {
+        "en": "Double your Combat.",
+        "pl": "Podwój swoje punkty Walki.",
+        "hu": "Duplázd meg a harci értékedet.",
+        "fr": "Doublez vos points de Combat.",
+    },
+    "primary: each opponent: may gain (authority) authority": {
+        "en": "Each opponent may double their Authority.",
+        "pl": "Każdy przeciwnik może podwoić swoje punkty Autorytetu.",
+        "hu": "Minden ellenfeled megduplázhatja a befolyáspontját.",
+        "fr": "Chaque adversaire peut doubler ses points d\u2019Influence.",
+    },
+    "static: faction of this includes every faction": {
+        "en": "This card counts as every faction.",
+        "pl": "Ta karta należy do każdej frakcji.",
+        "hu": "Ez a lap minden frakció lapjának számít.",
+        "fr": "Cette carte compte comme une carte de toutes les factions.",
+    },
+    "primary: must_discard 1; scrap this": {
+        "fr": "Défaussez une carte. Retirez cette carte-ci.",
+    },
     "primary: opposite of you: discard a card": {
         "fr": "Votre vis-à-vis défausse une carte.",
     },

@@ -68,6 +68,7 @@ class DeedWriter:
             "create_each_at": self._create,
             "do": lambda clause: [f"{slot_of(clause, 'verb', Verb).id} {self.thing(clause)}"],
             "do_so": lambda clause: [slot_of(clause, "verb", Verb).id],
+            "double": self._double,
             "eliminate": lambda _clause: ["eliminate"],
             "end_game": lambda clause: [f"end_game{self._ranking(clause)}"],
             "gain": self._change,
@@ -167,6 +168,10 @@ class DeedWriter:
         if quantity is None or len(thing.heads) != 1:
             raise UnwritableError("such an amount")
         return [f"{kind} {quantity} {last_of(head_of(thing))}{whence}"]
+
+    def _double(self, clause: Clause) -> list[Step]:
+        name = last_of(head_of(slot_of(clause, "what", NounPhrase)))
+        return [f"gain ({name}) {name}"]
 
     def _source(self, source: NounPhrase) -> str:
         if source.determiner in _MANY:

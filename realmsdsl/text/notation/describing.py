@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from attrs import define, evolve, field
 
-from realmsdsl.text.referring import speaks_of_it
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Words, Zones
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Words, Zones
 from realmsdsl.text.grouping import ungrouped
-from realmsdsl.text.notation import nearness
+from realmsdsl.text.notation import compared, nearness
 from realmsdsl.text.notation.counted import question
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of, sort_named
@@ -24,20 +23,6 @@ _NEARNESS: Final = frozenset({"between", "next_to", "within"})
 
 _FACT: Final = "fact."
 """How the rows begin of what every card has, its name say, which no condition compares."""
-
-_COMPARED: Final[Mapping[str, str]] = {
-    "at_most": "with {what} {number} or less",
-    "at_least": "with {what} {number} or more",
-    "exactly": "with {what} {number}",
-}
-_ASKED: Final[Mapping[str, str]] = {
-    "at_most": "{what} of it is {number} or less",
-    "at_least": "{what} of it is {number} or more",
-    "exactly": "{what} of it is {number}",
-    "less": "{what} of it is less than {number}",
-    "more": "{what} of it is more than {number}",
-    "other_than": "{what} of it is not {number}",
-}
 
 
 @final
@@ -190,42 +175,6 @@ def _meets(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> N
         said.values.append(f"with {of} {' or '.join(named)}")
 
 
-def _compare(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> None:
-    amount = slot_of(clause, "amount", Quantity)
-    name = what or last_of(head_of(slot_of(clause, "what", NounPhrase)))
-    how = next((each for each in clause.required if each in _ASKED), "")
-    if not how:
-        raise UnwritableError("such a description")
-    if how in _COMPARED and _is_of_nothing_else(amount):
-        said.values.append(_COMPARED[how].format(what=name, number=nouns.quantity(amount)))
-        return
-    with nouns.asking(of_player=said.of_player):
-        number = nouns.quantity(amount)
-    said.asked.append(_ASKED[how].format(what=name, number=number))
-
-
-def _is_of_nothing_else(amount: Quantity) -> bool:
-    """Whether a number is the same wherever it is said: nothing in it is the thing that it is compared with."""
-    if amount.number is not None:
-        return amount.number >= 0
-    return amount.value is not None and not speaks_of_it(amount.value)
-
-
-def _with(said: Described, clause: Clause, _what: str, _nouns: "NounWriter") -> None:
-    things = slot_of(clause, "things", NounPhrase)
-    name = last_of(head_of(things))
-    if "none" in clause.required:
-        said.values.append(f"with {name} 0")
-    elif things.determiner in _COMPARED and things.number is not None:
-        said.values.append(_COMPARED[things.determiner].format(what=name, number=things.number))
-    elif things.determiner in {"a", "n"}:
-        said.values.append(f"with {name} {things.number or 1}")
-    elif things.determiner in _ASKED and things.number is not None:
-        said.asked.append(_ASKED[things.determiner].format(what=name, number=things.number))
-    else:
-        raise UnwritableError("such a description")
-
-
 def _happened(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> None:
     if not {"anybody", "others"}.isdisjoint(clause.required):
         raise UnwritableError("what somebody else did")
@@ -372,7 +321,7 @@ _WRITERS: Final[Mapping[str, "Callable[[Described, Clause, str, NounWriter], Non
     "best_of": _best_of,
     "between": nearness.between,
     "came_from": _came_from,
-    "compare": _compare,
+    "compare": compared.compare,
     "distance": nearness.distance,
     "happened": _happened,
     "have": _have,
@@ -390,6 +339,6 @@ _WRITERS: Final[Mapping[str, "Callable[[Described, Clause, str, NounWriter], Non
     "state": _word,
     "such_that": _such_that,
     "target": lambda said, _clause, _what, _nouns: said.word("targetable"),
-    "with": _with,
+    "with": compared.having,
     "within": nearness.within,
 }

@@ -111,7 +111,9 @@ _WITH_NUMBERS: Final = frozenset({"count", "np", "num", "pools", "silent"})
 _MOST_SHOWN: Final = 3
 """Phrases of English that are shown where several are missing."""
 
-_READ_ONLY: Final = frozenset({"among_them", "plainly", "purpose", "unless"})
+_READ_ONLY: Final = frozenset(
+    {"among_them", "plainly", "purpose", "unless", "value.less_than", "value.more_than"}
+)
 """Tables that only variants have."""
 
 _SPOKEN_OF: Final = frozenset({"you", "they"})

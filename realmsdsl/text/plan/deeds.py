@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.ir import Expr, IsKind, Local, Noun, Number, Op, Param, Place, Sort, You
+from realmsdsl.ir import Expr, IsKind, Local, Noun, Number, Op, Param, Place, ResourceOf, Sort, You
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Change, Move, Perform, Reveal
 from realmsdsl.text.clauses import Amount, Amounts, Clause, Clauses, NounPhrase, Slot, Verb, put_clause
@@ -194,6 +194,9 @@ def _gain_or_lose(op: Change, scene: Scene) -> Clause:
     term = scene.vocabulary.term(op.what)
     if op.amount is None:
         return Clause(op.how, {"thing": NounPhrase("all_of", (term,))}, required=("all",))
+    if op.how == "gain" and op.amount == ResourceOf(op.what, You()):
+        what = NounPhrase("bare_plural", (term,))
+        return Clause("double", {"what": what}, required=("theirs",) if scene.is_third else ())
     amount, each = _amount(op, scene)
     if amount.number is None and amount.value is None:
         return Clause(

@@ -35,6 +35,7 @@ _ALL, _EACH = "all", "each"
 def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
     """Amounts of resources and counters, alone, in lists and to choose from; and the nouns that are `counted`."""
     icons = {}
+    raised = [*_raised(forms)]
     for term in forms.nouns():
         prefix, _, resource = term.partition(".")
         if prefix not in {"resource", "counter"}:
@@ -46,6 +47,9 @@ def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
                 yield Production("amount", parts, _amount_of(term), " ".join(spelling))
                 turned = (*spelled_parts(spelling), "num")
                 yield Production("amount", turned, _amount_of(term, -1), " ".join(spelling))
+                for by, at in raised:
+                    changed = (*spelled_parts(spelling), *by)
+                    yield Production("amount", changed, _amount_of(term, at), " ".join(spelling))
         yield from _just_one(forms, term)
     number, icon = forms.number(), frozenset((ICON,))
     for ending in ((), *((frozenset(each),) for each in (forms.endings(),) if each)):
@@ -69,6 +73,24 @@ def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
             parts, core = spelled_parts(spelling), Core((term,), several=forms.several_in(term, spelling))
             if parts:
                 yield Production(f"counted.{term}", parts, constant(core), " ".join(spelling))
+
+
+def _raised(forms: Forms) -> Iterator[tuple[tuple[Part, ...], int]]:
+    """By how much something is raised, as it stands behind what that is; with the place of the number, from the end."""
+    for text in forms.pack.phrases.other_words("lists", "raised"):
+        parts: list[Part] = []
+        at = 0
+        try:
+            template = parse_template(text)
+        except PhraseError:
+            continue  # `check_pack` reports it
+        for part in template.parts:
+            if isinstance(part, str):
+                parts += forms.literal(part)
+            else:
+                at = len(parts)
+                parts.append(forms.suffixed(part.text(1)) if part.text(1) else forms.number())
+        yield tuple(parts), at - len(parts)
 
 
 def _just_one(forms: Forms, term: str) -> Iterator[Production]:

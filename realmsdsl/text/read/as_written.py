@@ -7,7 +7,8 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Options
+from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Options, Quantity
+from realmsdsl.text.grouping import GROUP
 from realmsdsl.text.read.limits import limited
 from realmsdsl.text.read.outdone import OUTDONE, compared
 from realmsdsl.text.read.purposes import UNLESS, unless
@@ -29,6 +30,9 @@ _EACH: Final = "each"
 _HAVING: Final = frozenset({"has", "have", "lies_in", "there_is"})
 """Tables of conditions that somebody has something, or that it lies somewhere."""
 
+_FROM: Final = {"value.less_than": "value.minus", "value.more_than": "value.plus"}
+"""Tables that only variants have: a number that differs by so much from another one."""
+
 _THIS_TURN: Final = "this_turn"
 """In the key of a variant: it is for what happens until the end of the turn."""
 
@@ -47,8 +51,19 @@ def as_written(clause: Clause, features: Collection[str]) -> Clause | None:
     if each is not None and clause.kind != _FOR_EACH:  # said among what is done for each of them
         rest = {slot: said for slot, said in clause.slots.items() if slot != _EACH}
         return as_written(Clause(_FOR_EACH, {"deed": evolve(clause, slots=rest), _EACH: each}), features)
+    if clause.kind in _FROM:
+        return _counted_from(clause)
     whole = unless(clause) if clause.kind == UNLESS else said_of_two(clause, features)
     return whole if whole is not clause else _said_of_one(clause, features)
+
+
+def _counted_from(clause: Clause) -> Clause | None:
+    """So many more, or fewer, than another number: it is to be seen where that ends, as if it stood in brackets."""
+    left, number = clause.slots.get("left"), clause.slots.get("number")
+    if not isinstance(number, Quantity) or number.number is None or not isinstance(left, Clause):
+        return None
+    right = Clause("value.number", {"number": number})
+    return Clause(GROUP, {"value": Clause(_FROM[clause.kind], {"left": left, "right": right})})
 
 
 def _none_for_zero(clause: Clause) -> Clause:

@@ -25,6 +25,7 @@ _BY_THINGS: Final = frozenset(
 _HAD: Final = ("property",)
 _AMOUNTS: Final = ("resource.", "counter.")
 _ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
+    "double": ("resource.",),
     "event.resource": ("resource.",),
     "which.compare": _HAD,
     "which.kind": ("kind.",),

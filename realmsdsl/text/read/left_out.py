@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from realmsdsl.text.clauses import UNSAID, Destination, NounPhrase, Quantity, Slot, ZoneOf
+from realmsdsl.text.clauses import UNSAID, Clause, Destination, NounPhrase, Quantity, Slot, ZoneOf
 from realmsdsl.text.read.among_them import REST
 
 _SAID_BY: Final[Mapping[str, Slot]] = {
@@ -32,12 +32,18 @@ _UNTOLD: Final[Mapping[str, Slot]] = {
 """What a slot that a phrase leaves out is where no feature says it, by the table of the phrase."""
 
 
+_COMPARED: Final = "which.compare"
+"""The table, with a property behind it, of what is compared: left out, it is what something spoken of before has."""
+
 _PUT, _TOP = "put", "top"
 """A phrase of a zone may leave out the place: the words are only for what is put there."""
 
 
 def left_out(kind: str, slot: str, features: Collection[str]) -> Slot | None:
     """What a slot is that the phrase leaves out."""
+    if slot == "amount" and kind.startswith(_COMPARED):
+        its = NounPhrase("its", (f"property.{kind.rpartition('.')[2]}",))
+        return Quantity(None, value=Clause("value.of_thing", {"what": its}))
     filled = next((_SAID_BY[each] for each in features if each in _SAID_BY), None)
     table, _, rest = kind.partition(".")
     if filled is None and table == "value":

@@ -26,7 +26,7 @@ _HELD: Final = {
 }
 """What is read for slots that hold clauses and are not called by it."""
 
-_BARE: Final = frozenset({"keeping", "outdone", "value.gained", "value.on_thing", "value.resource"})
+_BARE: Final = frozenset({"double", "keeping", "outdone", "value.gained", "value.on_thing", "value.resource"})
 _BARE_WHICH: Final = frozenset({"best", "compare", "kind", "of_word", "sharing"})
 """Kinds that speak of a thing by its noun alone."""
 

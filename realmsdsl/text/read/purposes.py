@@ -4,7 +4,7 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, Clauses, Slot
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, is_of_players
 
 PURPOSE: Final = "purpose"
 UNLESS: Final = "unless"
@@ -14,6 +14,7 @@ _MAY: Final = "may"
 _PRICE: Final = "price"
 _PAID: Final = "pay"
 _ALL_OF: Final = "all_of"
+_SOLE: Final = "sole"
 _PAYING: Final = frozenset({"do", "lose", "pay", "put", "remove", "take_off", "verb"})
 """Tables of deeds that something can be paid with."""
 
@@ -54,10 +55,25 @@ def _for_what(first: Slot, second: Slot) -> tuple[Clause, ...]:
     return for_what(first, second) if isinstance(first, Clause) and isinstance(second, Clause) else ()
 
 
-def unless(clause: Clause) -> Clause:
-    """What is done if something is not so."""
+def unless(clause: Clause) -> Clause | None:
+    """What is done if something is not so, or if somebody does not do something else instead; None if nobody can say who."""
+    deed, done, who = (clause.slots.get(each) for each in ("deed", "second", "who"))
+    if isinstance(deed, Clause) and isinstance(done, Clause):
+        is_sole = _SOLE in clause.required
+        refused = Clause("if", {"condition": Clause("did", required=("not",)), "deed": deed})
+        refused = evolve(refused, is_yours=not is_sole)
+        either = Clause(_ALL_OF, {"deeds": Clauses((Clause(_MAY, {"deed": done}), refused))})
+        return _by_whom(either, deed, who, is_sole=is_sole)
     denied = Clause("not", {"condition": clause.slots["condition"]})
     return Clause("if", {**clause.slots, "condition": denied})
+
+
+def _by_whom(either: Clause, deed: Clause, who: Slot | None, *, is_sole: bool) -> Clause | None:
+    """What somebody does of two deeds; whoever does the `sole` other one is no other than who does the first."""
+    if isinstance(who, NounPhrase):
+        is_somebody = any(map(is_of_players, who.heads)) and who.determiner != "you"
+        return Clause("act", {"who": who, "deed": either}) if is_somebody else None
+    return None if is_sole and deed.kind == "act" else either
 
 
 def _parts(deed: Clause) -> tuple[Clause, ...]:

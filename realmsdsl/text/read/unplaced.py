@@ -5,12 +5,16 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, NounPhrase, ZoneOf, Zones
+from realmsdsl.text.clauses import PICKS, Clause, NounPhrase, ZoneOf, Zones
 
 UNPLACED: Final = "unplaced"
 """In the key of a variant, before the zone: things lie there if nothing says where they do."""
 
-_COUNTED: Final = ("each", "things")
+_THING: Final = "thing"
+_COUNTED: Final = ("each", "things", _THING)
+_INTRODUCED: Final = PICKS | {"all", "bare_plural", "each", "each_n", "plural"}
+"""How things are introduced that lie somewhere: what was named before lies where it does."""
+
 _THINGS: Final = ("card", "kind.")
 _SAY_NOTHING_OF_PLACES: Final = frozenset(
     {"which.compare", "which.kind", "which.meets", "which.no_more_than", "which.other"}
@@ -24,6 +28,8 @@ def put_in_place(clause: Clause, features: Collection[str]) -> Clause | None:
     slot = next((each for each in _COUNTED if each in clause.slots), "")
     things = clause.slots.get(slot)
     if not isinstance(things, NounPhrase) or things.zones is not None or not _may_lie_there(things):
+        return None
+    if slot == _THING and things.determiner not in _INTRODUCED:
         return None
     placed = evolve(things, zones=Zones((ZoneOf(zone),)))
     required = tuple(each for each in clause.required if each not in {UNPLACED, zone})
