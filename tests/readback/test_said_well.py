@@ -40,7 +40,7 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "static: faction of this includes every faction": {
         "en": "This card counts as every faction.",
-        "pl": "Ta karta należy do każdej frakcji.",
+        "pl": "Ta karta liczy się jako każda frakcja.",
         "hu": "Ez a lap minden frakció lapjának számít.",
         "fr": "Cette carte compte comme une carte de toutes les factions.",
     },

@@ -66,7 +66,7 @@ def _have(clause: Clause, what: str, nouns: NounWriter) -> str:
 
 
 def _refuse_each(clause: Clause, holder: NounPhrase) -> None:
-    if holder.determiner in _EACH and "together" not in clause.required:
+    if holder.determiner in _EACH and {"none", "together"}.isdisjoint(clause.required):
         raise UnwritableError("what each of several players has")
 
 

@@ -15,7 +15,16 @@ _OF_TERMS: Final = ("several", "terms")
 _OF_VERBS: Final = ("verbs", "verbs_that_may", "verbs_for_you", "verbs_for_others")
 _LABELS: Final = ("name", "type", "copies", "text")
 _PERSONS: Final = ("yours", "theirs")
-_OF_LISTS: Final = ("each-first", "each-doubled", "each-again", "one-first", "more", "more-before", "raised")
+_OF_LISTS: Final = (
+    "each-first",
+    "each-doubled",
+    "each-again",
+    "one-first",
+    "more",
+    "more-before",
+    "more-first",
+    "raised",
+)
 
 
 def check_other_words(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:

@@ -22,12 +22,14 @@ class Units:
         amounts: the spellings of resources by their first word, the longest first.
         more: words behind such a number.
         before: words that may follow it without anything between.
+        first: words that may stand before it, if one of those follows it.
         each: the word for one number of each of several resources, where the number may also be doubled ("3-3").
     """
 
     amounts: Mapping[str, Sequence[Spelling]]
     more: Collection[Spelling]
     before: Collection[str]
+    first: Collection[str] = ()
     each: Sequence[Token] = ()
 
     def said(self, row: Sequence[Token]) -> tuple[Token, ...]:
@@ -78,8 +80,10 @@ class Units:
     def _is_alone(self, row: Sequence[Token], at: int, behind: int, *, is_more: bool) -> bool:
         """Whether a number with a sign before it or with "more" behind it counts nothing that is said."""
         has_sign = at > 0 and row[at - 1].key == PLUS
-        is_over = behind == len(row) or row[behind].gap >= SOFT or row[behind].key in self.before
-        return (has_sign or is_more) and is_over
+        is_before = behind < len(row) and row[behind].key in self.before
+        if at > 0 and row[at - 1].key in self.first and is_before:
+            return True
+        return (has_sign or is_more) and (is_before or behind == len(row) or row[behind].gap >= SOFT)
 
 
 def units(forms: Forms) -> Units:
@@ -94,6 +98,7 @@ def units(forms: Forms) -> Units:
         {first: sorted(each, key=len, reverse=True) for first, each in amounts.items()},
         [forms.spelling(text) for text in words("lists", _MORE)],
         {key for text in words("lists", f"{_MORE}-before") for key in forms.spelling(text)},
+        {key for text in words("lists", f"{_MORE}-first") for key in forms.spelling(text)},
         [token for text in [*words("lists", _DOUBLED)][:1] for token in forms.row(text)],
     )
 
