@@ -1001,6 +1001,10 @@ def test_the_bottom_of_whatever_has_one_is_not_its_top(game: str, request: pytes
 
 
 _TOLD_APART_IN_REALMS: Final = {
+    "what is asked first, and then": (
+        "primary: put 2 damage on a base with most defense with fewest damage in play",
+        "primary: put 2 damage on a base with fewest damage with most defense in play",
+    ),
     "whose zone a card comes to": (
         "when a card enters hand: draw 1",
         "when a card enters hand of opponents: draw 1",

@@ -51,17 +51,35 @@ class Wide(WideNouns):
         if kind.params and self.maybe(0.5):
             words = self.list_of(kind.params[0].type.of)
             if words:
-                head += f" {self.pick(words)}"
-        if self.maybe(0.12):
-            head += f" costs {self._price(scope)}"
-        if self.maybe(0.15):
-            head += f" only if {self.condition(depth, scope)}"
+                head += f" {', '.join(self.chance.sample(words, min(len(words), self.chance.choice((1, 1, 1, 2)))))}"
+        clauses = [f"costs {self._price(scope)}"] if self.maybe(0.12) else []
+        clauses += [f"only if {self.condition(depth, scope)}"] if self.maybe(0.15) else []
+        if clauses and self.maybe(0.3):
+            return [f"{head}:", *indented([*clauses, *self.steps(depth, scope)])]
+        head = " ".join((head, *clauses))
         return self.block(head, scope, depth)
 
     def _price(self, scope: Scope) -> str:
         amount = f"{self.number_plain()} {self.pick(self.resources)}"
+        if self.maybe(0.1):
+            return (
+                f"{amount} and {self.number_plain()} {self.pick(self.resources)} and {self._deed(0, scope)}"
+            )
         deed = self._deed(0, scope)
-        return self.pick((amount, f"{amount} and {deed}", deed))
+        other = f"({self.number(0, scope)}) {self.pick(self.resources)}"
+        rows = [
+            amount,
+            f"{amount} and {deed}",
+            deed,
+            other,
+            f"{amount} and {other}",
+            f"{deed} and {self._deed(0, scope)}",
+        ]
+        if self.counters:
+            rows.append(
+                f"{self.number_plain()} {self.pick(self.counters)} from {self.cards(0, scope, several=True)}"
+            )
+        return self.pick(rows)
 
     def _standing(self, head: str, depth: int, scope: Scope) -> Rows:
         effects = [self._effect(depth, scope) for _ in range(1 if self.maybe(0.8) else 2)]
@@ -83,7 +101,9 @@ class Wide(WideNouns):
         scope = scope.inner()
         for _ in range(self.chance.choices((1, 2, 3), (12, 6, 2))[0]):
             rows += self._step(depth, scope)
-        return rows
+        plain = not any(row.startswith(" ") or ":" in row for row in rows)
+        together = 2 if self.maybe(0.5) else len(rows)
+        return ["; ".join(rows[:together]), *rows[together:]] if plain and self.maybe(0.2) else rows
 
     def _step(self, depth: int, scope: Scope) -> Rows:
         simple: list[tuple[int, Callable[[int, Scope], Rows]]] = [
@@ -122,7 +142,12 @@ class Wide(WideNouns):
                 what = self.pick(self.counters)
                 amount = self.pick((str(self.number_plain()), "all" if how == "take" else "2"))
                 where = self.card_ref(scope) if self.maybe(0.4) else self.picked(depth, scope)
-                return f"{how} {amount} {what} {'on' if how == 'put' else 'from'} {where}"
+                if self.maybe(0.2):
+                    amount = self._quantity(how, depth, scope)
+                if how == "take" and self.maybe(0.3):
+                    how, where = "pay", self.cards(0, scope, several=True)
+                each = self._for_each_of(0, scope) if amount.isdigit() and self.maybe(0.15) else ""
+                return f"{how} {amount} {what} {'on' if how == 'put' else 'from'} {where}{each}"
             how = "gain"
         what = self.pick(self.resources)
         amount = self._quantity(how, depth, scope)
@@ -136,18 +161,22 @@ class Wide(WideNouns):
     def _for_each_of(self, depth: int, scope: Scope) -> str:
         counted = self.counted(depth, scope)
         limit = f" up to {self.number_plain()}" if self.maybe(0.15) else ""
+        if self.maybe(0.05):
+            limit = f" up to {self.pick((f'({self.pick(self.resources)})', f'count({self.cards(0, scope, several=True)})'))}"
         return f" for each {counted}{limit}"
 
     def _quantity(self, how: str, depth: int, scope: Scope) -> str:
         roll = self.chance.random()
         if scope.amount and self.maybe(0.6):
             return "that many"
-        if how == "lose" and roll < 0.15:
+        if how in {"lose", "take"} and roll < 0.15:
             return "all"
         if roll < 0.65 or depth <= 0:
             return str(self.number_plain())
         if roll < 0.7 and how != "take":
-            return self.pick(("up to 3", "between 1 and 4"))
+            return self.pick(("up to 3", "between 1 and 4", f"up to ({self.number(depth - 1, scope)})"))
+        if roll < 0.73:
+            return f"count({self.cards(depth - 1, scope, several=True)})"
         return f"({self.number(depth - 1, scope)})"
 
     def _deed_step(self, depth: int, scope: Scope) -> Rows:
@@ -160,8 +189,10 @@ class Wide(WideNouns):
         """A verb of the game or one of the language, with what it is done to."""
         if self.maybe(0.55):
             verb = self.pick(self.verbs)
-            arguments = (self._argument(each, depth, scope) for each in verb.params)
-            return " ".join((verb.name, *(each for each in arguments if each)))
+            arguments = [self._argument(each, depth, scope) for each in verb.params]
+            row = " ".join((verb.name, *(each for each in arguments if each)))
+            first = arguments[0] if arguments else ""
+            return row + self._for_each_of(0, scope) if first.isdigit() and self.maybe(0.25) else row
         return self.pick(self._builtin)(depth, scope)
 
     @property
@@ -186,17 +217,27 @@ class Wide(WideNouns):
     def _use(self, depth: int, scope: Scope) -> str:
         kind = self.pick(self.words_of.program.ability_kinds).name
         of = self.thing(depth, scope) if self.maybe(0.5) else self.card_ref(scope)
+        if self.maybe(0.25):
+            how = self.pick(("a", "a", "all", "2", "up to 2"))
+            return f"use {how} {self.ability(depth, scope, several=how != 'a')}"
         return f"use {kind} of {of}"
 
     def _create(self, depth: int, scope: Scope) -> str:
         count = self.pick(("", "2 ", f"({self.number(depth - 1, scope)}) " if depth > 0 else "3 "))
         if self.maybe(0.15):
             kind = self.pick(self.kinds)[0]
-            return f"create every {kind} in {self.place_zone()} by {self.number_plain()}"
-        return f'create {count}"{self.pick(self.names)}" in {self.place_zone()}'
+            by = self.pick(
+                (f" by {self.number_plain()}", "", " by count", f" by {self.pick(self.card_numbers)}")
+            )
+            return f"create every {kind} in {self.zone_of_somebody(scope)}{by}"
+        row = f'create {count}"{self.pick(self.names)}" in {self.zone_of_somebody(scope)}'
+        if self.grids and self.maybe(0.15):
+            return f'create "{self.pick(self.names)}" in {self.pick(self.grids)} at {self.cell_picked(depth, scope)}'
+        return row + self._for_each_of(0, scope) if self.maybe(0.08) else row
 
     def _swap(self, depth: int, scope: Scope) -> str:
         one = self.card_ref(scope) if self.maybe(0.3) else f"a {self.cards(depth, scope)}"
+        one = self.card_found() if self.maybe(0.1) else one
         return f"swap {one} for a {self.cards(depth, scope)}"
 
     def _shuffle(self, _: int, scope: Scope) -> str:
@@ -208,9 +249,12 @@ class Wide(WideNouns):
     def _remove(self, depth: int, scope: Scope) -> str:
         return f"remove {self.thing(depth, scope)}"
 
-    def _order(self, _: int, __: Scope) -> str:
-        keys = self.chance.sample(self.resources, min(2, len(self.resources)))
-        return f"order players by {', '.join(keys[: 1 + self.maybe(0.5)])}"
+    def _order(self, _: int, scope: Scope) -> str:
+        worked_out = f"count({self.cards(0, scope, several=True)})"
+        ways = [*self.resources, *self.resources, *self.plain_questions[:2], worked_out]
+        keys = self.chance.sample(ways, min(2, len(ways)))
+        deed = self.pick(("order players", "order players", "order players", "end_game"))
+        return f"{deed} by {', '.join(keys[: 1 + self.maybe(0.5)])}"
 
     def _place(self, depth: int, scope: Scope) -> str:
         return f"place {self.pick((self.card_ref(scope), 'a ' + self.cards(0, scope)))} at {self.cell_picked(depth, scope)}"
@@ -237,6 +281,11 @@ class Wide(WideNouns):
     # ---- what is picked and spoken of again --------------------------------------------------------------------------
 
     def _chosen(self, depth: int, scope: Scope) -> Rows:
+        if self.maybe(0.07):
+            many = self.maybe(0.5)
+            chosen = f"choose {'up to 2' if many else 'a'} {self.cards(depth, scope, several=many)}"
+            again = "them" if many else "it"
+            return [chosen, f"move {again} to {self.place(scope)}"]
         name = scope.fresh()
         roll = self.chance.random()
         if roll < 0.4:
@@ -245,19 +294,61 @@ class Wide(WideNouns):
         elif roll < 0.6:
             how = self.pick(("2", "up to 2", "up to 3", "any number of", "between 1 and 2"))
             row, sort = f"choose {how} {self.cards(depth, scope, several=True)} as {name}", "cards"
-        elif roll < 0.78:
+        elif roll < 0.75:
             target = "target player" if self.has_targets[Sort.SEAT] else "an opponent"
-            who = self.pick(("an opponent", "a player", "a teammate", "another player", target))
+            some = f"{self.pick(('a', 'another', 'up to 1'))} {self.players(depth)}"
+            who = self.pick(("an opponent", "a player", "a teammate", "another player", target, some))
             row, sort = f"choose {who} as {name}", "player"
-        elif roll < 0.9 or not self.lists:
-            row, sort = f"choose {self.pick((0, 1))} to {self.number_plain() + 1} as {name}", "number"
+        elif roll < 0.78:
+            how = self.pick(("2", "up to 2", "any number of"))
+            row = f"choose {how} {self.pick(('opponents', 'players', 'other players'))} as {name}"
+            return [row, f"{name}: {self._amount(0, scope)}"]
+        elif roll < 0.82 and self.grids:
+            row, sort = f"choose an empty {self.cell(depth, scope)} as {name}", "cell"
+        elif roll < 0.83:
+            return [f"choose a {self.ability(depth, scope)} as {name}", f"use {name}"]
+        elif roll < 0.92 or not self.lists:
+            most = self.pick(
+                (
+                    str(self.number_plain() + 1),
+                    str(self.number_plain() + 1),
+                    self._most_of_range(depth, scope),
+                )
+            )
+            row, sort = f"choose {self.pick((0, 1))} to {most} as {name}", "number"
         else:
             row, sort = f"choose a {self.pick(self.lists)} as {name}", "word"
         scope.give(name, sort)
         then = self._about(name, sort, scope)
         return [row, *then]
 
-    def _seen(self, _: int, scope: Scope) -> Rows:
+    def _most_of_range(self, depth: int, scope: Scope) -> str:
+        """The larger end of a range, worked out."""
+        rows = [
+            self.pick(self.resources),
+            f"({self.pick(self.resources)} + 1)",
+            f"count({self.cards(0, scope, several=True)})",
+        ]
+        return self.pick((*rows, f"({self.number(depth - 1, scope)})") if depth > 0 else rows)
+
+    def _named(self, depth: int, scope: Scope) -> Rows:
+        """Something that nobody picks, under a name."""
+        name = scope.fresh()
+        found = {
+            "card": self.pick((self.card_found(), self.card_ref(scope))),
+            "cards": f"all {self.cards(depth, scope, several=True)}",
+            "player": self.player(scope),
+        }
+        sort = self.pick(tuple(found))
+        scope.give(name, sort)
+        return [
+            f"let {name} be {found[sort]}",
+            *(self._about(name, sort, scope) or self._about(name, sort, scope)),
+        ]
+
+    def _seen(self, depth: int, scope: Scope) -> Rows:
+        if self.maybe(0.5):
+            return self._named(depth, scope)
         name = scope.fresh()
         zone = self.pick(self.ordered)
         what = f"{self.pick(('top', 'top', 'bottom'))} {self.chance.randint(2, 5)} cards of {zone}"
@@ -297,6 +388,14 @@ class Wide(WideNouns):
                     f"for each {head} in {name}: {self._amount(0, scope)}",
                 )
             )
+        elif sort == "cell":
+            row = self.pick(
+                (
+                    f"place this at {name}",
+                    f"place a {self.cards(0, scope)} at {name}",
+                    amount.format(f"row of {name}"),
+                )
+            )
         elif sort == "player":
             row = self.pick(
                 (
@@ -327,9 +426,12 @@ class Wide(WideNouns):
     def _set(self, depth: int, scope: Scope) -> Rows:
         number = self.number(depth - 1, scope) if depth > 0 else str(self.number_plain())
         rows = [f"set {self.pick(self.resources)} to {number}"]
+        rows.append(f"set {self.pick(self.resources)} of {self.player(scope)} to {self.number_plain()}")
+        rows += [f"set {each} of {self.card_ref(scope)} to {self.player(scope)}" for each in self.card_seats]
+        rows += [f"set {each} of {self.card_ref(scope)} to {self.number_plain()}" for each in self.counters]
         if self.card_numbers:
             rows.append(
-                f"set {self.pick(self.card_numbers)} of {self.card_ref(scope)} to {self.number_plain()}"
+                f"set {self.pick(self.card_numbers)} of {self.card_ref(scope)} to {self.pick((str(self.number_plain()), number))}"
             )
         rows += [
             f"set {prop} of {self.card_ref(scope)} to {self.pick(words)}" for prop, words in self.word_props
@@ -364,9 +466,11 @@ class Wide(WideNouns):
         return rows
 
     def _choice(self, depth: int, scope: Scope) -> Rows:
-        how = self.pick(("one", "one", "one", "2", "up to 2", "any number of", "between 1 and 2"))
+        how = self.pick(
+            ("one", "one", "one", "2", "up to 2", "any number of", "between 1 and 2", "up to 3", "3")
+        )
         rows = [f"choose {how}:"]
-        for _ in range(self.chance.randint(2, 3)):
+        for _ in range(self.chance.randint(3 if "3" in how else 2, 4 if "3" in how else 3)):
             rows += self._option(self.steps(depth - 1, scope), scope)
         scope.leaves()
         return rows
@@ -392,6 +496,8 @@ class Wide(WideNouns):
             name = inner.fresh()
             inner.give(name, "player")
             head += f" as {name}"
+        elif self.grids and self.maybe(0.1):
+            head = f"for each empty {self.cell(depth, scope)}"
         elif self.maybe(0.5):
             name = inner.fresh()
             head = f"for each {self.cards(depth - 1, scope)} as {name}"
@@ -406,6 +512,7 @@ class Wide(WideNouns):
     def _repeat(self, depth: int, scope: Scope) -> Rows:
         inner = scope.inner()
         number = self.pick((str(self.chance.randint(2, 4)), f"({self.number(depth - 1, scope)})"))
+        number = "that many" if scope.amount and self.maybe(0.5) else number
         head = f"repeat {number} times"
         if self.maybe(0.1):
             name = inner.fresh()
@@ -417,10 +524,36 @@ class Wide(WideNouns):
 
     def _secret(self, _: int, scope: Scope) -> Rows:
         name = scope.fresh()
-        decided = f"each {self.pick(('player', 'opponent', 'other player'))} secretly: choose 0 to {self.number_plain()} as {name}"
-        then = f"each player: {self.pick(('gain', 'lose'))} ({name} of you) {self.pick(self.resources)}"
+        who = self.pick(("player", "opponent", "other player"))
+        zone = self.pick(self.own_zones)
+        chosen, then = self.pick(
+            (
+                (
+                    f"0 to {self.number_plain()}",
+                    f"{self.pick(('gain', 'lose'))} ({name} of you) {self.pick(self.resources)}",
+                ),
+                (
+                    f"0 to {self.number_plain()}",
+                    f"{self.pick(('gain', 'lose'))} ({name} of you) {self.pick(self.resources)}",
+                ),
+                (f"a {self.described()} in {zone}", f"move {name} of you to {self.place_zone()}"),
+                ("another player", f"{name} of you: {self._amount(0, Scope())}"),
+            )
+        )
         scope.leaves()
-        return [decided, then]
+        heads = [f"each {who}"] * 4 + [
+            self.pick(
+                (
+                    "left of you",
+                    self.pick(("target opponent", "target 2 opponents"))
+                    if self.has_targets[Sort.SEAT]
+                    else "next_player",
+                )
+            )
+        ]
+        head = self.pick(heads)
+        again = "each player" if head.startswith("target") else head
+        return [f"{head} secretly: choose {chosen} as {name}", f"{again}: {then}"]
 
     def _until(self, depth: int, scope: Scope) -> Rows:
         head = f"until {self.pick(('end', 'end', 'start'))} of {self.pick(self.clocks)}"
@@ -437,7 +570,7 @@ class Wide(WideNouns):
             )
         else:
             head, inner = self._event(depth - 1, scope, standing=False)
-            head = f"once this turn {head}" if roll < 0.7 else head
+            head = f"once this {self.pick(self.periods)} {head}" if roll < 0.7 else head
         rows = self.block(head, inner, depth - 1)
         scope.leaves()
         return rows
@@ -456,16 +589,28 @@ class Wide(WideNouns):
             thing = "this" if self.maybe(0.4) else self.pick(("a", "a", "another")) + f" {self.described()}"
             how = self.pick(("enters", "leaves", "would enter", "would leave"))
             said = f"{thing} {how} {self.pick(self.zones)}"
+            zone = said.rpartition(" ")[2]
+            if thing != "this" and zone in self.own_zones and self.maybe(0.25):
+                said += f" of {self.pick(('opponents', 'all players', self.player(inner)))}"
+            elif self.maybe(0.3):
+                said += f" or {self.pick(self.zones)}"
         else:
             verb = self.pick(self.heard)
-            said = f"{who} {'would ' if self.maybe(0.12) else ''}{verb.name}"
+            said = f"{who} {'would ' if self.maybe(0.2) else ''}{verb.name}"
             for param in verb.params:
                 said += self._heard_argument(param, depth, scope)
             if not any(param.type.sort is Sort.CARD for param in verb.params):
                 inner = evolve(inner, it="")
             if roll > 0.97:
-                said, inner = f"{who} use an ability", evolve(inner, it="")
-        once = " once a turn" if standing and self.maybe(0.12) else ""
+                used = self.pick(
+                    (
+                        "ability",
+                        self.ability(0, scope),
+                        f"{self.pick(self.words_of.program.ability_kinds).name} ability",
+                    )
+                )
+                said, inner = f"{who} use an {used}", evolve(inner, it="")
+        once = f" once a {self.pick(self.periods)}" if standing and self.maybe(0.12) else ""
         return f"when {said}{once}", inner
 
     def _heard_argument(self, param: Param, depth: int, scope: Scope) -> str:
@@ -473,7 +618,7 @@ class Wide(WideNouns):
             return f" {param.preposition} {self.place(scope)}"
         if param.type.sort in _PLAIN_VALUES and self.maybe(0.2):
             return self._besides(param, depth, scope)
-        if param.type.sort is not Sort.CARD or param.preposition:
+        if param.type.sort is not Sort.CARD or param.preposition or self.maybe(0.1):
             return ""
         if self.maybe(0.15):
             return " this"
@@ -522,7 +667,7 @@ class Wide(WideNouns):
         if depth > 0 and self.maybe(0.2):
             number = f"({self.number(depth - 1, scope)})"
         how = self.pick(("", " more", " less"))
-        each = self._for_each_of(depth, scope) if number.isdigit() and self.maybe(0.2) else ""
+        each = self._for_each_of(depth, scope) if number.isdigit() and self.maybe(0.3) else ""
         return f"{what} of {of} is {number}{how}{each}"
 
     def _worded(self, depth: int, scope: Scope) -> str:
@@ -545,11 +690,14 @@ class Wide(WideNouns):
             )
         )
         keeping = [prop for prop, _ in self.word_lists]
-        tail = f" keeping {self.pick(keeping)}" if keeping and self.maybe(0.4) else ""
+        kept = self.chance.sample(keeping, min(len(keeping), self.chance.choice((1, 1, 2))))
+        tail = f" keeping {', '.join(kept)}" if keeping and self.maybe(0.4) else ""
         return f"this is a copy of {other}{tail}"
 
     def _forbidden(self, depth: int, scope: Scope) -> str:
         who = self.pick(("you", "opponents", "players", "teammates", "left of you"))
+        if self.maybe(0.06):
+            return f"{who} cannot use {self.pick(('abilities', self.ability(0, scope, several=True)))}"
         verb = self.pick(self.forbidden)
         said = f"{who} cannot {verb.name}"
         for param in verb.params:

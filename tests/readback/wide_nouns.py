@@ -70,7 +70,7 @@ class WideNouns:
             if each.type.many and words.get(each.type.of)
         ]
         self.card_numbers = [each.name for each in program.properties if each.type == NUMBER]
-        self._card_seats = [each.name for each in program.properties if each.type.sort is Sort.SEAT]
+        self.card_seats = [each.name for each in program.properties if each.type.sort is Sort.SEAT]
         phases = [phase.name for turn in lines.turns for phase in turn.phases]
         self.clocks = list(dict.fromkeys(("turn", "turn", *self.words_of.loops, *phases)))
         asked = list(lines.definitions)
@@ -83,6 +83,17 @@ class WideNouns:
             (each.name, words[each.params[0].type.of])
             for each in asked
             if each.type == NUMBER and len(each.params) == 1 and words.get(each.params[0].type.of)
+        ]
+        self.cell_answers = _asked(asked, Sort.CELL, Sort.YES_NO)
+        self._players_asked = [each.name for each in asked if each.type.sort is Sort.SEAT and not each.params]
+        self._questions_of_words = [
+            (each.name, prop.name)
+            for each in asked
+            for prop in program.properties
+            if each.type == NUMBER
+            and len(each.params) == 1
+            and each.params[0].type.sort is Sort.WORD
+            and prop.type.of == each.params[0].type.of
         ]
         of_lists = {each.type.of: each.name for each in reversed(program.properties) if each.type.many}
         self._abilities_with_words = [
@@ -137,7 +148,8 @@ class WideNouns:
                     *(f"{self._words() if self.maybe(0.3) else ''}{each}" for each in others),
                 )
             )
-        return f"{self._words()}{self.pick((card, *kinds, *kinds))}"
+        twice = self._words() if self.maybe(0.06) else ""
+        return f"{twice}{self._words()}{self.pick((card, *kinds, *kinds))}"
 
     def is_kind(self) -> str:
         """What something may be said to be."""
@@ -178,7 +190,20 @@ class WideNouns:
             said += f" with {prop} {' or '.join(self.chance.sample(words, min(len(words), self.chance.choice((1, 2, 3)))))}"
         elif roll < 0.37 and self.card_numbers:
             said += f" with {self.pick(('most', 'fewest'))} {self.pick(self.card_numbers)}"
+        elif roll < 0.42 and self.card_numbers:
+            said += f" with {self.pick(self.card_numbers)} {self._with_value()}"
+            said += f" with {self.pick((*self.card_numbers, *self.counters))} {self.number_plain()}"
+        elif roll < 0.45 and self.card_numbers:
+            first, then = self.pick(self.card_numbers), self.pick((*self.card_numbers, *self.counters))
+            said += (
+                f" with {self.pick(('most', 'fewest'))} {first} with {self.pick(('most', 'fewest'))} {then}"
+            )
         return said
+
+    def _with_value(self) -> str:
+        """What a number of a card is behind `with`: plain, or worked out of what you have."""
+        worked_out = self.pick((f"({self.pick(self.resources)})", f"({self.pick(self.resources)} + 1)"))
+        return self.pick((str(self.number_plain()), worked_out, f"{worked_out} or less"))
 
     def cards(self, depth: int, scope: Scope, *, several: bool = False) -> str:
         """Cards, and where they lie, with all that may stand behind that."""
@@ -188,10 +213,17 @@ class WideNouns:
             said += f" {self.pick(self.pasts)} this {self.pick(self.periods)}"
             if self.maybe(0.4):
                 said += f" from {self.pick(self.zones)}"
+                said += f" or {self.pick(self.zones)}" if self.maybe(0.3) else ""
         elif roll < 0.2 and scope.of("cards"):
             said += f" in {self.pick(scope.of('cards'))}"
         else:
             said += f" in {self.lying(scope)}"
+            if self.maybe(0.04):
+                said += f" {self.pick(self.pasts)} this {self.pick(self.periods)}"
+            elif self.maybe(0.04) and self.card_numbers:
+                said += f" with {self.pick(self.card_numbers)} {self.number_plain()}"
+            elif self.maybe(0.02):
+                said += f" with {self.pick(('owner', *self.card_seats))} you"
         if self.maybe(0.3):
             said += self._tail(depth, scope)
         return said
@@ -217,6 +249,7 @@ class WideNouns:
         known = self.card_ref(scope)
         tails = [
             f" other than {known}",
+            f" sharing a {self.pick(('name', *(prop for prop, _ in self.word_props)))} with {self.card_found()}",
             f" sharing a {self.pick(('name', *self.card_numbers, *(prop for prop, _ in self.word_props)))} with {known}",
         ]
         if depth > 0 and self.maybe(0.3):
@@ -231,14 +264,20 @@ class WideNouns:
             tails += [
                 f" next to {near}",
                 f" within {self.chance.randint(1, 4)} of {near}",
+                f" within ({self.pick(self.resources)}) of {near}",
                 f" between {known} and {self.card_ref(scope)}",
             ]
         return self.pick(tails)
 
     def _fact(self, depth: int, scope: Scope) -> str:
         """What is asked of a thing behind `where`."""
+        limited = f"{self.pick(('min', 'max'))}({self.pick(self.card_numbers)} of it, {self.number_plain()})"
         rows = [
+            f"{limited} {self._bound(0, scope)}",
+            f"there is a {self.head()} in {self.pick(self.zones)}",
             f"it is {self.is_kind()}",
+            f"it is {self.pick(('', 'not '))}{self.card_ref(scope)}",
+            f"owner of it is owner of {self.card_ref(scope)}",
             f"owner of it is {self.pick(('', 'not '))}{self.player(scope)}",
             f"{self.pick((*self.card_numbers, *self.card_questions))} of it {self._bound(depth, scope)}",
             f"{self.pick((*self.card_numbers, *self.card_questions))} of it {self._bound(depth, scope)}",
@@ -259,6 +298,8 @@ class WideNouns:
         )
 
     def _bound(self, depth: int, scope: Scope) -> str:
+        if self.maybe(0.06):
+            return f"is {self.pick(self.resources)} {self.pick(('or more', 'or less'))}"
         plain = str(self.number_plain())
         number = f"({self.number(depth - 1, scope)})" if depth > 0 and self.maybe(0.3) else plain
         return self.pick(_BOUNDS).format(number)
@@ -280,9 +321,13 @@ class WideNouns:
         if not many:
             how = self.pick(("a", "a", "a", "a", "another", self._target))
             return f"{how} {self.cards(depth, scope)}"
-        how = self.pick(("2", "3", "up to 2", "any number of", "all", "all", "between 1 and 3"))
-        if depth > 0 and self.maybe(0.1):
-            how = self.pick((f"({self.number(depth - 1, scope)})", "that many" if scope.amount else "2"))
+        how = self.pick(("2", "3", "up to 2", "any number of", "all", "all", "every", "between 1 and 3"))
+        if (depth > 0 or scope.amount) and self.maybe(0.15):
+            worked_out = self.number(depth - 1, scope)
+            rows = [f"({worked_out})", f"up to ({worked_out})"]
+            rows = ["that many", "up to that many"] if scope.amount else rows
+            how = self.pick(rows)
+            return f"{how} {self.cards(depth - 1, scope, several=True)}"
         return f"{how} {self.cards(depth, scope, several=True)}"
 
     @property
@@ -299,16 +344,43 @@ class WideNouns:
             if names:
                 return self.pick(names)
         if roll < 0.37:
-            place, count = self.pick(("top", "top", "bottom")), self.pick(("", "2 ", "3 "))
-            return f"{place} {count}card{'s' if count else ''} of {self.pick(self.ordered)}"
+            place, count = (
+                self.pick(("top", "top", "bottom")),
+                self.pick(("", "2 ", "3 ", self._so_many(depth, scope))),
+            )
+            zone = self.pick(self.ordered)
+            if self.maybe(0.1):
+                return f"{place} {count}{self.described(several=bool(count))} of {zone}"
+            whose = f" of {self.player(scope)}" if zone in self.own_zones and self.maybe(0.2) else ""
+            return f"{place} {count}card{'s' if count else ''} of {zone}{whose}"
         if roll < 0.42:
-            count = self.pick(("", "2 "))
+            count = self.pick(("", "2 ", self._so_many(depth, scope)))
             return f"random {count}card{'s' if count else ''} in {self.lying(scope)}"
         if free and roll < 0.75:
             how = self.pick(("a", "a", "another", self._target, "2", "up to 2", "all"))
             several = how not in {"a", "another", "target"}
             return f"{how} {self.described(several=several)}"
         return self.picked(depth, scope)
+
+    def _so_many(self, depth: int, scope: Scope) -> str:
+        """As many as something says, before a noun."""
+        rows = ["that many "] if scope.amount else []
+        rows += [f"({self.number(depth - 1, scope)}) "] if depth > 0 else ["4 "]
+        return self.pick(rows)
+
+    def card_found(self) -> str:
+        """One card that lies at an end of a zone, or by chance somewhere."""
+        zone = self.pick(self.ordered)
+        return self.pick(
+            (f"top card of {zone}", f"bottom card of {zone}", f"random card in {self.pick(self.zones)}")
+        )
+
+    def ability(self, depth: int, scope: Scope, *, several: bool = False) -> str:
+        """Abilities by their kind, of one card or of some."""
+        word = self.pick(("", "", "ready ", "new "))
+        kind = self.pick(("", *(f"{each.name} " for each in self.words_of.program.ability_kinds)))
+        of = self.card_ref(scope) if self.maybe(0.4) else self.cards(depth - 1, scope, several=True)
+        return f"{word}{kind}{'abilities' if several else 'ability'} of {of}"
 
     def card_ref(self, scope: Scope) -> str:
         """One card that is known."""
@@ -353,6 +425,10 @@ class WideNouns:
                 " between this and heart",
                 f" where distance(it, this) {self._bound(0, scope)}",
                 " where row of it is row of this",
+                f" where (row of it is row of this or column of it is {self.number_plain()})".replace(
+                    " or ", " and "
+                ),
+                *(f" where it is {each}" for each in self.cell_answers),
             )
         )
         return f"cell in {self.pick(self.grids)}{of}{tail}"
@@ -360,7 +436,8 @@ class WideNouns:
     def cell_picked(self, depth: int, scope: Scope) -> str:
         """A cell for something that is placed."""
         side = f"{self.pick(('above', 'below', 'left', 'right'))} of {self.card_ref(scope)}"
-        return self.pick((side, f"an empty {self.cell(depth, scope)}"))
+        rows = [side, f"an empty {self.cell(depth, scope)}", f"{self.pick(('above', 'right'))} of {side}"]
+        return self.pick((*rows, *scope.of("cell")))
 
     # ---- players -----------------------------------------------------------------------------------------------------
 
@@ -371,8 +448,10 @@ class WideNouns:
             return self.pick(names)
         beside = f"{self.pick(('left', 'right', 'opposite'))} of you"
         owner = f"owner of {self.card_ref(scope)}"
-        of_card = [f"{each} of this" for each in self._card_seats]
-        return self.pick((beside, beside, "active_player", owner, *of_card))
+        of_card = [f"{each} of this" for each in self.card_seats]
+        further = f"{self.pick(('left', 'right'))} of {self.pick((beside, owner))}"
+        asked = [each for each in self._players_asked if self.maybe(0.5)]
+        return self.pick((beside, beside, "active_player", owner, *of_card, further, *asked))
 
     def players(self, depth: int, *, several: bool = False) -> str:
         """Players by what they are."""
@@ -385,7 +464,14 @@ class WideNouns:
             said += f" with {self.pick(self.resources)} {self.number_plain()}{self.pick(('', ' or more', ' or less'))}"
         elif roll < 0.25:
             said += f" with {self.pick(('most', 'fewest'))} {self.pick(self.resources)}"
-        elif roll < 0.35 and depth > 0:
+        elif roll < 0.28:
+            first, then = self.pick(self.resources), self.pick(self.resources)
+            said += (
+                f" with {self.pick(('most', 'fewest'))} {first} with {self.pick(('most', 'fewest'))} {then}"
+            )
+        elif roll < 0.3:
+            said += f" other than {self.pick(('left', 'right'))} of you"
+        elif roll < 0.4 and depth > 0:
             resource = self.pick(self.resources)
             said += f" where {self.pick((f'{resource} of it is {self.pick(self.resources)} or less', f'there is a {self.head()} in {self.pick(self.own_zones)} of it'))}"
         return said
@@ -397,7 +483,8 @@ class WideNouns:
             return f"each {self.players(depth)}"
         if roll < 0.7 and self.has_targets[Sort.SEAT]:
             target = self.pick(("opponent", "opponent", "player", "teammate"))
-            return f"target {target}" if self.maybe(0.9) else f"target 2 {target}s"
+            how = self.pick(("2", "3", f"({self.pick(self.resources)})"))
+            return f"target {target}" if self.maybe(0.9) else f"target {how} {target}s"
         return self.player(scope)
 
     # ---- numbers -----------------------------------------------------------------------------------------------------
@@ -424,6 +511,12 @@ class WideNouns:
             )
         if roll < 0.5:
             return f"count({self.cards(depth, scope, several=True)})"
+        if roll < 0.53:
+            how, what = (
+                self.pick(("sum", "most", "least")),
+                self.pick((*self.resources, *self.seat_questions)),
+            )
+            return f"{how}({what} of {self.players(depth, several=True)})"
         if roll < 0.6:
             what = self.pick((*self.card_numbers, *self.counters, *self.card_questions))
             return (
@@ -454,13 +547,24 @@ class WideNouns:
         rows = [*self.plain_questions[:3], *self.plain_questions, *scope.of("number"), *["seats"] * 3]
         rows += [f"{each} of {self.player(scope)}" for each in (*self.plain_questions, *self.seat_questions)]
         rows += [f"{each}({self.pick(words)})" for each, words in self._word_questions]
-        rows += [f"count({self.players(0, several=True)})", f"seat of {self.player(scope)}"]
+        rows += [
+            f"count({self.players(0, several=True)})",
+            f"{self.pick(('seat', 'team'))} of {self.player(scope)}",
+        ]
+        rows += [f"count({self.ability(0, scope, several=True)})", "count(abilities used this turn)"]
+        rows += [f"{self.pick(('reserve', 'count'))} of {self.card_ref(scope)}"]
+        rows += [
+            f"{each} of {self.card_found()}" for each in (*self.card_numbers[:1], *self.card_questions[:1])
+        ]
+        rows += [f"{each}({prop} of {self.card_ref(scope)})" for each, prop in self._questions_of_words]
         if scope.amount:
             rows += ["that many"] * 4
         if self.grids:
             rows += [
                 f"count(empty {self.cell(0, scope).replace('cell', 'cells', 1)})",
                 "distance(this, heart)",
+                f"distance({self.card_ref(scope)}, {self.card_ref(scope)})",
+                f"{self.pick(('row', 'column'))} of {self.card_ref(scope)}",
             ]
         rows += [f"{each} of {self.card_ref(scope)}" for each in self.card_numbers]
         return self.pick(rows)
@@ -472,7 +576,14 @@ class WideNouns:
         roll = self.chance.random()
         if depth > 0 and roll < 0.3:
             one, other = self.condition(depth - 1, scope), self.condition(depth - 1, scope)
-            return self.pick((f"({one}) and ({other})", f"({one}) or ({other})", f"not ({one})"))
+            third = self._plain_condition(0, scope)
+            rows = (f"({one}) and ({other})", f"({one}) or ({other})", f"not ({one})")
+            further = (
+                f"({one}) or ({other}) or ({third})",
+                f"{third} and not ({one})",
+                f"({one}) and ({other}) and {third}",
+            )
+            return self.pick((*rows, *rows, *further))
         return self._plain_condition(depth, scope)
 
     def _plain_condition(self, depth: int, scope: Scope) -> str:
@@ -483,9 +594,13 @@ class WideNouns:
             number = self.pick(self.resources)
             if depth >= 0 and self.maybe(0.5):
                 number = f"({self.number(depth, scope)})"
+            if scope.amount and self.maybe(0.3):
+                number = "that many"
             return f"{number} {self._bound(depth, scope)}"
-        if roll < 0.75:
+        if roll < 0.72:
             return f"{self.card_ref(scope)} is {self.is_kind()}"
+        if roll < 0.78:
+            return self._of_things(depth, scope)
         rows = [
             f"{self.pick(self.zones)} is {self.pick(('', 'not '))}empty",
             f"owner of {self.card_ref(scope)} is {self.pick(('', 'not '))}{self.player(scope)}",
@@ -500,10 +615,28 @@ class WideNouns:
         ]
         return self.pick(rows)
 
+    def _of_things(self, depth: int, scope: Scope) -> str:
+        """A condition about things that are found, or two that are the same."""
+        known, found = self.card_ref(scope), self.card_found()
+        rows = [
+            f"{found} is {self.is_kind()}",
+            f"{found} is {self.pick(('', 'not '))}{known}",
+            f"{known} is {self.pick(('', 'not '))}{self.card_ref(scope)}",
+            f"{self.player(scope)} is {self.pick(('', 'not '))}{self.player(scope)}",
+            f"{self.player(scope)} is {self.pick(('out', 'a teammate', 'you'))}",
+            f"there is a {self.ability(depth, scope)}",
+            f"there are 2 {self.ability(depth, scope, several=True)}",
+        ]
+        rows += [f"{prop} of {found} is {self.pick(words)}" for prop, words in self.word_props]
+        rows += [f"{prop} of {known} is {prop} of {found}" for prop, _ in self.word_props]
+        rows += [f"{each} of {found} {self._bound(0, scope)}" for each in self.card_numbers[:2]]
+        return self.pick(rows)
+
     def _there_is(self, depth: int, scope: Scope) -> str:
         roll = self.chance.random()
         if roll < 0.25:
             how = self.pick((str(self.chance.randint(2, 4)), "between 2 and 4"))
+            how = f"({self.number(0, scope)})" if self.maybe(0.15) else how
             return f"there are {how} {self.cards(depth, scope, several=True)}"
         if roll < 0.32:
             return f"there is {self.pick(('a', 'no'))} {self.players(depth)}"

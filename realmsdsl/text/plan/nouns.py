@@ -187,8 +187,10 @@ def _further(
     if said.came_from and said.zones and not happened:
         zones = Zones(tuple(ZoneOf(zone) for zone in said.came_from))
         yield 2, Clause("which.came_from", {"from": zones})
+    of_cards = noun.sort.sort is Sort.CARD and len(noun.best) > 1
     for best in noun.best:
-        yield 2, _best(best, scene)
+        clause = _best(best, scene)
+        yield 2, evolve(clause, features=(*clause.features, _AMONG_OTHERS)) if of_cards else clause
     if noun.slice is not None and noun.slice.end != determiner:
         yield 2, Clause(f"which.slice.{noun.slice.end}")
 
@@ -203,6 +205,10 @@ def _of_any(where: Where, scene: Scene) -> Clause | None:
     if not isinstance(cards, Noun) or cards.slice is not None or cards.best:
         return None
     return Clause("which.of", {"thing": noun_phrase(cards, "plural", scene)})
+
+
+_AMONG_OTHERS: Final = "among_others"
+"""The feature of cards that have the most of one thing and then of another: what is asked first stands first."""
 
 
 def _where(where: Where, said: which.Described, scene: Scene) -> Clause | None:

@@ -185,7 +185,8 @@ def let(op: Let, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
     later = ops[1:]
     sort, is_one = op.value.type.sort, phrase.determiner in {"of", "random", "your"}
     is_certain = sort is Sort.CARD or (sort is Sort.SEAT and is_one)
-    if not is_certain or begins_with(op.into, later) or not is_spoken_of(op.into, later):
+    at_once = begins_with(op.into, later) and (phrase.determiner != "all" or _is_for_next(op.into, later))
+    if not is_certain or at_once or not is_spoken_of(op.into, later):
         return 1, []
     # It is said here, since it might be another one after what is done before it is spoken of.
     mention.is_said = mention.is_picked = True
