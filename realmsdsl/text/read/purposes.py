@@ -12,7 +12,7 @@ UNLESS: Final = "unless"
 
 _MAY: Final = "may"
 _PRICE: Final = "price"
-_PAID: Final = "pay"
+_PAID, _AMOUNTS = "pay", "amounts"
 _ALL_OF: Final = "all_of"
 _SOLE: Final = "sole"
 _PAYING: Final = frozenset({"do", "lose", "pay", "put", "remove", "take_off", "verb"})
@@ -37,7 +37,8 @@ def apart(clause: Clause, *, may_be_paid: bool) -> tuple[Clause, ...]:
     `may_be_paid` tells whether it is a whole ability, which may have a price.
     """
     if clause.kind == PURPOSE:
-        said = _for_what(clause.slots["first"], clause.slots["second"])
+        paid = Clause(_PAID, {"amounts": clause.slots[_AMOUNTS]}) if _AMOUNTS in clause.slots else None
+        said = _for_what(paid or clause.slots["first"], clause.slots["second"])
         return said if may_be_paid and said else (clause,)
     deed = clause.slots.get("deed")
     if not isinstance(deed, Clause):
