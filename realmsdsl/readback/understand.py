@@ -225,6 +225,7 @@ def _rank(
     return (
         reader.is_turned(typed, said) or (heard != words and beside_the_point(meaning.card)),
         meaning.is_strained and meaning.text != text,
+        0 if heard == words else meaning.passes_over,
         distance(heard, words),
         unsaid(heard, words),
         meaning.text != text,
@@ -327,7 +328,8 @@ def _meanings(
             reasons.append(unsayable(whole, "nobody can say which card is meant"))
             continue
         is_strained = is_strained or is_misplaced(lines, spoken.program.lines.verbs) or _BELOW_ZERO in source
-        yield Meaning(notation, card, plan, text, lent, clauses, -undefined, is_strained)
+        over = sum(each.passes_over for each in lines)
+        yield Meaning(notation, card, plan, text, lent, clauses, -undefined, is_strained, over)
 
 
 def own_words(card: CardDef) -> Mapping[str, tuple[str, ...]]:

@@ -31,6 +31,7 @@ class Meaning:
             and not any of its kind.
         is_strained: whether a pronoun in it means the card itself, of which nothing before it has spoken; or something is
             done to a thing where the rules do not look for such things, or with a number below zero.
+        passes_over: how many of its lines could begin with a label that is a part of a sentence, and are read without.
     """
 
     written: Written
@@ -41,6 +42,7 @@ class Meaning:
     clauses: int
     defined: int
     is_strained: bool
+    passes_over: int
 
 
 @final

@@ -130,7 +130,7 @@ def _exists(clause: Clause, _what: str, nouns: NounWriter) -> str:
 
 def _lies_in(clause: Clause, _what: str, nouns: NounWriter) -> str:
     place, thing, who = slot_of(clause, "place", Zones), _thing(clause), clause.slots.get("holder")
-    if thing.zones is not None:
+    if thing.zones not in {None, place if who is None else None}:
         raise UnwritableError("what lies in two places")
     where = _of_holder(place, who, nouns) if isinstance(who, NounPhrase) else nouns.within(place)
     holder = who or (place.items[0].holder if len(place.items) == 1 else None)
@@ -139,7 +139,7 @@ def _lies_in(clause: Clause, _what: str, nouns: NounWriter) -> str:
             _refuse_each(clause, holder)
         if _each_by_itself(clause, holder):
             return _somebody_has(thing, holder, place.items[0].zone, nouns)
-    return _there_is(thing, nouns, where, is_none="none" in clause.required)
+    return _there_is(evolve(thing, zones=None), nouns, where, is_none="none" in clause.required)
 
 
 def _there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool) -> str:

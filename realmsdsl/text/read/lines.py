@@ -62,10 +62,15 @@ _DASH: Final = re.compile(r"\s[-\u2013\u2014]\s")
 @final
 @frozen(slots=True)
 class ReadLine:
-    """A line of a card as it was read: its label or None, and its sentences."""
+    """A line of a card as it was read: its label or None, and its sentences.
+
+    `passes_over` says that it is below another one, could begin with a label that is a part of its first sentence, and is read
+    without.
+    """
 
     label: Clause | None
     sentences: tuple[Clause, ...]
+    passes_over: bool = False
 
 
 @final
@@ -106,12 +111,13 @@ class Lines:
         ]
         found: list[tuple[ReadLine, ...]] = []
         starts = starts or [(at, None), *self._labels_alone(self._chart, at)]
-        onward = (each for each in self._chart.read(ONWARD, at) if each[0] < self._end)
+        onward = [each for each in self._chart.read(ONWARD, at) if each[0] < self._end]
         for start, label in (*starts, *onward):
             self._starts.add(start)
+            passes_over = at > 0 and label is None and bool(onward)
             for end in self._label_places(start):
                 for run in filter(None, map(with_doers, self.run(start, end))):
-                    found += [(ReadLine(label, run), *rest) for rest in self.lines(end)]
+                    found += [(ReadLine(label, run, passes_over), *rest) for rest in self.lines(end)]
         return found[:_MOST_READINGS]
 
     def _is_in_brackets(self, at: int, end: int) -> bool:
@@ -126,6 +132,8 @@ class Lines:
             gap = self._gap(place)
             if self._ahead.read(ONWARD, place):
                 yield place
+                if gap in {LINE, PARAGRAPH}:
+                    return
             if gap >= SOFT and any(self._labels_alone(self._ahead, place)):
                 yield place
             if gap >= SOFT and self._is_label(place):

@@ -7,6 +7,7 @@ from typing import Final, final
 from attrs import field, frozen
 
 from realmsdsl.text.pack import Pack
+from realmsdsl.text.read.alone import Alone, alone
 from realmsdsl.text.read.among_them import among_them
 from realmsdsl.text.read.asked import Asked
 from realmsdsl.text.read.brackets import Brackets
@@ -96,6 +97,10 @@ class Reader:
     @cached_property
     def _units(self) -> Units:
         return units(Forms(self.pack))
+
+    @cached_property
+    def _alone(self) -> Alone:
+        return alone(Forms(self.pack), self._units)
 
     @cached_property
     def _joining(self) -> Mapping[str, frozenset[str]]:
@@ -253,6 +258,7 @@ class Reader:
 
     def _respelled(self, row: tuple[Token, ...]) -> tuple[Token, ...]:
         known = self._units.said(self._accents.on(self._lookalikes.read(row)))
+        known = self._alone.said(known)
         return self._accents.on(self._endings.off(respelled(known, self._instead)))
 
     def spelling(self, text: str) -> tuple[str, ...]:

@@ -58,6 +58,11 @@ class Units:
             at = behind
         return tuple(found)
 
+    def size(self, row: Sequence[Token], at: int) -> int:
+        """How many tokens at a place are so much of a resource, with its icon or its word; 0 for none."""
+        unit = self._unit(row, at)
+        return 0 if not unit else 1 if row[at].key == ICON else 1 + len(unit)
+
     def _is_doubled(self, row: Sequence[Token], at: int) -> bool:
         """Whether a number stands twice, with a hyphen between."""
         both = row[at : at + 2]

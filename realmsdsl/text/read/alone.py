@@ -1,0 +1,92 @@
+"""Things that stand among amounts without what is done with them: "2 coins and a card", "+1 card"."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final, final
+
+from attrs import evolve, frozen
+
+from realmsdsl.text.read.forms import Forms, Spelling
+from realmsdsl.text.read.tokens import COLON, NUMBER, PLUS, SOFT, Token
+from realmsdsl.text.read.units import Units
+
+_TABLE: Final = "words.alone"
+_TWO: Final = 2
+
+
+@final
+@frozen(slots=True)
+class Alone:
+    """Says what is done with things of which only so many are named, behind nothing but amounts or behind a sign.
+
+    One that comes first without a sign is not: behind "scrap:" it may be what is done to it.
+
+    Attributes:
+        deeds: by how such a thing is spelled, the words that say what is done.
+        units: finds amounts.
+        between: words between the items of a list, and before the first.
+    """
+
+    deeds: Mapping[Spelling, tuple[Token, ...]]
+    units: Units
+    between: Collection[str]
+
+    def said(self, row: Sequence[Token]) -> tuple[Token, ...]:
+        """A row of tokens with what is done before each thing that stands alone."""
+        found: list[Token] = []
+        at, is_among, is_first = 0, True, True
+        while at < len(row):
+            token = row[at]
+            if token.gap >= COLON:
+                is_among = is_first = True
+            amount = self.units.size(row, at)
+            may_be = is_among and not amount and (not is_first or (at > 0 and row[at - 1].key == PLUS))
+            thing = self._thing(row, at) if may_be else 0
+            size = thing or amount or 1
+            here = row[at : at + size]
+            if thing:
+                sign = found.pop() if found and found[-1].key == PLUS else token
+                gap = max(sign.gap, token.gap)
+                deed = self.deeds[_spelling(here[_numbers(here) :])]
+                found += (evolve(each, gap=0, start=token.start, end=token.end) for each in deed)
+                found[-len(deed)] = evolve(found[-len(deed)], gap=gap)
+                here = (evolve(token, gap=0), *here[1:])
+            is_sign = token.key in self.between or token.key == PLUS
+            is_among = is_among and (thing > 0 or amount > 0 or is_sign)
+            is_first = is_first and is_sign
+            found += here
+            at += size
+        return tuple(found)
+
+    def _thing(self, row: Sequence[Token], at: int) -> int:
+        """How many tokens name so many things at a place, and nothing else of them; 0 for none."""
+        numbers = _numbers(row[at:])
+        rest = row[at + numbers :]
+        longest = next((size for size in (_TWO, 1) if _spelling(rest[:size]) in self.deeds), 0)
+        longest = min(longest, len(rest))
+        behind = at + numbers + longest
+        if not longest:
+            return 0
+        is_over = behind == len(row) or row[behind].gap >= SOFT
+        return numbers + longest if is_over or row[behind].key in {*self.between, *self.units.before} else 0
+
+
+def _numbers(row: Sequence[Token]) -> int:
+    """How many numbers a row of tokens begins with: one or none."""
+    return int(bool(row) and row[0].key == NUMBER)
+
+
+def _spelling(row: Sequence[Token]) -> Spelling:
+    return tuple(each.key for each in row) if all(each.gap == 0 for each in row[1:]) else ()
+
+
+def alone(forms: Forms, units: Units) -> Alone:
+    """What a language names alone among amounts, by its table `words.alone`."""
+    rows = [each for each in forms.pack.phrases.variants() if each.kind == _TABLE]
+    lists = forms.pack.language.lists
+    first = (text for name in lists for text in forms.pack.phrases.other_words("lists", f"{name}-first"))
+    return Alone(
+        {forms.spelling(text): forms.row(each.key) for each in rows for text in each.texts},
+        units,
+        {word for name in lists for word in forms.between(name)}
+        | {word for text in first for word in forms.spelling(text)},
+    )
