@@ -1,5 +1,6 @@
 """Who has more of something: two numbers in one phrase, which our language compares."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from attrs import evolve
@@ -37,6 +38,8 @@ def compared(clause: Clause) -> Clause:
     if isinstance(what, NounPhrase) and isinstance(holder, NounPhrase) and _is_had(holder):
         where = tuple(each for each in clause.required if each not in _HOW)
         left, right = _had(what, where), _had(holder, where)
+        if left is None or right is None:
+            return clause
         return Clause("compare", {"left": left, "right": right}, required=required)
     if counted and isinstance(what, NounPhrase) and isinstance(holder, NounPhrase):
         if holder.determiner in {"another", "each"}:
@@ -73,12 +76,25 @@ def _is_had(holder: NounPhrase) -> bool:
     return "".join(holder.heads[:1]).startswith((*_THINGS, *_AMOUNTS))
 
 
-def _had(what: NounPhrase, where: tuple[str, ...]) -> Clause:
-    """How much of something you have."""
-    if not "".join(what.heads[:1]).startswith(_THINGS):
-        return Clause(_VALUE, {"what": evolve(what, determiner="plural")})
-    zones = what.zones or Zones(tuple(map(ZoneOf, where)))
-    return Clause(_COUNT, {"things": evolve(what, determiner="plural", zones=zones)})
+def _had(what: NounPhrase, where: Sequence[str]) -> Clause | None:
+    """How much of something you have; None if nobody can say where."""
+    if "".join(what.heads[:1]).startswith(_THINGS):
+        return counted(what, where)
+    return Clause(_VALUE, {"what": evolve(what, determiner="plural")})
+
+
+def counted(things: Slot, usual: Sequence[str]) -> Clause | None:
+    """How many things there are.
+
+    Args:
+        things: a noun phrase of things; of anything else nothing is counted.
+        usual: the zones of the phrase, in which they are if they are not said to be elsewhere.
+    """
+    if not isinstance(things, NounPhrase) or not "".join(things.heads[:1]).startswith(_THINGS):
+        return None
+    zones = things.zones or Zones(tuple(map(ZoneOf, usual)))
+    several = evolve(things, determiner="bare_plural", zones=zones)
+    return Clause(_COUNT, {"things": several}) if zones.items else None
 
 
 def _where(things: NounPhrase, usual: tuple[str, ...]) -> tuple[str, ...]:

@@ -5,7 +5,8 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Quantity, Slot, ZoneOf, Zones
+from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Quantity
+from realmsdsl.text.read.outdone import counted
 from realmsdsl.text.read.rephrased import MAKERS
 
 _NEIGHBOURS: Final = tuple(NounPhrase("your", (each,)) for each in ("fact.left", "fact.right"))
@@ -85,23 +86,11 @@ def _moved(clause: Clause) -> Clause:
 
 def _compared(clause: Clause) -> Clause | None:
     usual = [each for each in clause.required if each not in {_COUNTED, *_HOW}]
-    counts = {name: _count(slot, usual) for name, slot in clause.slots.items()}
+    counts = {name: counted(slot, usual) for name, slot in clause.slots.items()}
     if any(each is None for each in counts.values()):
         return None
     required = tuple(each for each in clause.required if each in _HOW)
     return evolve(clause, slots={name: each for name, each in counts.items() if each}, required=required)
-
-
-def _count(things: Slot, usual: list[str]) -> Clause | None:
-    """How many things there are, in the zones of the phrase if it is not said where they lie."""
-    if not isinstance(things, NounPhrase) or not "".join(things.heads[:1]).startswith(("card", "kind.")):
-        return None
-    zones = things.zones or Zones(tuple(map(ZoneOf, usual)))
-    return (
-        Clause("value.count", {"things": evolve(things, determiner="bare_plural", zones=zones)})
-        if zones.items
-        else None
-    )
 
 
 _MAKERS: Final[Mapping[str, Callable[[Clause], Clause | None]]] = {
