@@ -18,7 +18,7 @@ _TWO: Final = 2
 class Alone:
     """Says what is done with things of which only so many are named, behind nothing but amounts or behind a sign.
 
-    One that comes first without a sign is not: behind "scrap:" it may be what is done to it.
+    One that comes first without a sign is not: behind "lose:" it may be what is done to it.
 
     Attributes:
         deeds: by how such a thing is spelled, the words that say what is done.
