@@ -4,7 +4,7 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, Clauses
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase
 
 OPEN: Final = frozenset(
     {
@@ -70,9 +70,27 @@ def needs_all(first: Clause) -> bool:
     """Whether words for all that was done must stand behind a clause, and not those for the last of it.
 
     So it is where something in it is done in turn, or where it ends in an open clause inside another one. What somebody
-    else does is over where you do something again.
+    else does, alone, is over where you do something again.
     """
     return takes_turns(first) or _open_ends(first) > 1
+
+
+def is_of_several(clause: Clause) -> bool:
+    """Whether several do what may end in words for all of it, whose verbs may be those for you: nobody could tell who goes on."""
+    deed = clause.slots.get("deed")
+    return _do_it(clause) and isinstance(deed, Clause) and (takes_turns(deed) or _open_ends(deed) > 1)
+
+
+def _do_it(clause: Clause) -> bool:
+    """Whether several who were picked do something: what they do may be said as what you do is."""
+    who = clause.slots.get("who")
+    if clause.kind != "act" or not isinstance(who, NounPhrase) or who.number == 1:
+        return False
+    return who.number is not None or who.determiner in _PICKED
+
+
+_PICKED: Final = frozenset({"any_number", "so_many", "those", "up_to_so_many"})
+"""How several are introduced whose number nobody knows."""
 
 
 def takes_in(clause: Clause) -> bool:
@@ -104,7 +122,8 @@ def _open_ends(clause: Clause) -> int:
     last = _last(clause)
     if not takes_in(clause):
         return _open_ends(last) if last is not None else 0
-    return 1 if last is None or clause.kind == "act" else 1 + _open_ends(last)
+    is_over = clause.kind == "act" and not _do_it(clause)
+    return 1 if last is None or is_over else 1 + _open_ends(last)
 
 
 def _last(clause: Clause) -> Clause | None:

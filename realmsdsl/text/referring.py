@@ -11,6 +11,7 @@ from realmsdsl.text.clauses import (
     Amounts,
     Clause,
     Clauses,
+    Destination,
     NounPhrase,
     Quantity,
     Runs,
@@ -117,7 +118,15 @@ _SUCH_THAT: Final = "which.such_that"
 def _says(slot: Slot, of_noun: Callable[[NounPhrase], bool], of_clause: Callable[[Clause], bool]) -> bool:
     """Whether something holds of a noun in a slot, or of a clause in it."""
     if isinstance(slot, NounPhrase):  # a condition about a thing calls that thing itself "it"
-        return of_noun(slot) or any(of_clause(each) for each in slot.modifiers if each.kind != _SUCH_THAT)
+        described = any(of_clause(each) for each in slot.modifiers if each.kind != _SUCH_THAT)
+        return (
+            of_noun(slot) or described or (slot.zones is not None and _says(slot.zones, of_noun, of_clause))
+        )
+    if isinstance(slot, Zones):
+        return any(_says(each.holder, of_noun, of_clause) for each in slot.items if each.holder is not None)
+    if isinstance(slot, Destination):
+        holder = slot.zone.holder
+        return holder is not None and _says(holder, of_noun, of_clause)
     if isinstance(slot, Quantity):
         return slot.value is not None and of_clause(slot.value)
     if isinstance(slot, Amounts):

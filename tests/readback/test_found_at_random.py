@@ -556,6 +556,32 @@ _KINDS: Final = {
     "this card, behind one that was chosen": "when this enters trade_row:\n        choose a card in support as n2\n        gain 2 trade\n        move this to trade_row",
     "what was chosen, behind this card": "when this enters trade_row:\n        choose a card in support as n2\n        gain 2 trade\n        move n2 to trade_row",
     "whence something came that was done something to": "static: left of you cannot return blob bases scrapped this turn from trade_row",
+    "two of those who have the most": "primary: choose 2 opponents with most authority as foes; foes: draw 1",
+    "another one who has the most": "primary: choose another player with most authority as foe; foe: discard a card",
+    "who acts does something more": (
+        "primary:\n        choose an opponent as foe\n        foe:\n            discard a card\n            foe: lose 1 trade"
+    ),
+    "what belongs to the owner of each card": (
+        "primary: for each ship in trade_row as one: move an outpost in deck of owner of one to discard_pile"
+    ),
+    "a deck of the owner of each card": "primary: for each ship in trade_row as one: shuffle deck of owner of one",
+    "where it goes, to the owner of each card": "primary: for each ship in trade_row as one: move this to deck of owner of one",
+    "all abilities of a card that is picked": "ally: choose a ship in play as one; use abilities of one",
+    "a word in an event": "when you would befriend blob: draw 1",
+    "what a copy on a condition keeps": (
+        "ally: until end of discard: this is a copy of top card of discard_pile keeping ally_faction only if trade is 2"
+    ),
+    "what comes behind what several may do": (
+        "when you play a ship:\n        target 2 opponents:\n            may draw 1\n        gain 1 trade"
+    ),
+    "what comes behind what several may do one day": (
+        "when you play a ship:\n        target 2 opponents:\n"
+        "            once this turn when another base would enter trade_deck: may draw 1\n        gain 1 trade"
+    ),
+    "the top one of a sort": "primary: move top 2 ships in deck with cost 3 or less to hand",
+    "the top of one of two places": "primary: move top card in hand or discard_pile to deck",
+    "what the top one of a sort costs": "primary: gain (cost of top ship in deck with cost 3 or less) trade",
+    "a copy of the only card of a name": 'primary: until end of turn: this is a copy of "Scout"',
 }
 
 
@@ -1004,6 +1030,18 @@ _TOLD_APART_IN_REALMS: Final = {
     "what is asked first, and then": (
         "primary: put 2 damage on a base with most defense with fewest damage in play",
         "primary: put 2 damage on a base with fewest damage with most defense in play",
+    ),
+    "what several may do, and what you do": (
+        "when you play a ship:\n        target 2 opponents:\n            may draw 1\n            gain 1 trade",
+        "when you play a ship:\n        target 2 opponents: may draw 1\n        gain 1 trade",
+    ),
+    "what several do when something happens, and what you do": (
+        "when you play a ship:\n        target 2 opponents:\n            once this turn when a base would enter trade_deck: may draw 1\n            gain 1 trade",
+        "when you play a ship:\n        target 2 opponents:\n            once this turn when a base would enter trade_deck: may draw 1\n        gain 1 trade",
+    ),
+    "all abilities of several cards, and of one": (
+        "ally: use abilities of ships in play",
+        "ally: choose a ship in play as one; use abilities of one",
     ),
     "whose zone a card comes to": (
         "when a card enters hand: draw 1",

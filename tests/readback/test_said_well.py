@@ -10,6 +10,34 @@ from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 
 _SAID: Final[Mapping[str, Mapping[str, str]]] = {
+    "primary: if combat is more than trade: draw 1": {
+        "en": "If you have more Combat than Trade, draw a card.",
+        "pl": "Jeżeli masz więcej punktów Walki niż punktów Handlu, dobierz kartę.",
+        "hu": "Ha több harci értéked van, mint vásárlóértéked, húzz egy lapot.",
+        "fr": "Si vous avez plus de points de Combat que de points de Commerce, piochez une carte.",
+    },
+    "primary: if count(bases in play) is less than count(blob ships in play): draw 1": {
+        "en": "If you control fewer Bases than Blob Ships, draw a card.",
+        "pl": "Jeżeli posiadasz w grze mniej Baz niż Okrętów Blobów, dobierz kartę.",
+        "hu": "Ha kevesebb bázisod van játékban, mint Blob hajód, húzz egy lapot.",
+        "fr": "Si vous contrôlez moins de Bases que de Vaisseaux Blob, piochez une carte.",
+    },
+    "primary: if count(bases in hand) is more than count(ships in hand): draw 1": {
+        "en": "If you have more Bases than Ships in your hand, draw a card.",
+        "pl": "Jeżeli masz na ręce więcej Baz niż Okrętów, dobierz kartę.",
+        "hu": "Ha több bázis van a kezedben, mint hajó, húzz egy lapot.",
+        "fr": "Si vous avez plus de Bases que de Vaisseaux dans votre main, piochez une carte.",
+    },
+    "when you would befriend blob: draw 1": {
+        "en": "If you would be given an ally (Blob), instead draw a card.",
+        "hu": "Ha szövetségest kapsz (Blob), ehelyett húzz egy lapot.",
+    },
+    "primary: until end of turn: this is a copy of top card of discard_pile keeping ally_faction": {
+        "en": (
+            "Copy the top card of your Discard Pile until the end of the turn."
+            " This card has that card\u2019s ally faction in addition to its own."
+        ),
+    },
     "when this leaves play: draw 1": {
         "hu": "Amikor ez a lap kikerül a játékból, húzz egy lapot.",
     },

@@ -5,10 +5,11 @@ from typing import Any, NamedTuple
 
 from attrs import evolve
 
-from realmsdsl.ir import CARD, Answer, Candidate, Expr, Modifier, PropertyOf, Sort, Type
+from realmsdsl.ir import CARD, Answer, Candidate, Expr, Modifier, Noun, PropertyOf, Sort, Type
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import facts, phrases
 from realmsdsl.semantics.nouns.phrase import Phrase, has_quantity, single
+from realmsdsl.semantics.nouns.whereabouts import has_zone
 from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake
 from realmsdsl.semantics.steps import arguments, calls, events
 from realmsdsl.semantics.steps.circles import asks_itself
@@ -232,6 +233,12 @@ def _card(node: ExprNode, scope: Scope) -> Expr:
         return MISTAKE
     if _is_chosen_now(found, scope):
         return arguments.pick(found, scope, "copy").expr
+    if (
+        isinstance(found.expr, Noun)
+        and found.expr.slice is not None
+        and not has_zone(found, scope, picked=True)
+    ):
+        return MISTAKE  # the top of nothing
     return phrases.definite_one(found, scope)
 
 

@@ -289,10 +289,12 @@ class DeedWriter:
     def _use(self, clause: Clause) -> list[Step]:
         thing = slot_of(clause, "thing", NounPhrase)
         kind = head_of(thing) if thing.heads else ""
-        if not kind.startswith("ability."):
-            return [f"use {self.nouns.noun(thing)}"]
         rest = tuple(each for each in thing.modifiers if each.kind != "which.of")
         owner = next((each.slots.get("thing") for each in thing.modifiers if each.kind == "which.of"), None)
+        if kind == "ability" and isinstance(owner, NounPhrase) and thing.determiner == "all":
+            return self._use_all(thing, owner)
+        if not kind.startswith("ability."):
+            return [f"use {self.nouns.noun(thing)}"]
         if thing.determiner in {"it", "them", "those"} and owner is None:
             return [f"use {self.nouns.noun(thing)}"]
         if rest:
@@ -309,6 +311,17 @@ class DeedWriter:
             return [f"use {last_of(kind)} of {of}"]
         chosen = self.chosen(owner) if isinstance(owner, NounPhrase) else ""
         return [chosen, f"use {last_of(kind)} of {self.nouns.names[THING]}"]
+
+    def _use_all(self, abilities: NounPhrase, owner: NounPhrase) -> list[Step]:
+        """All abilities of cards, or of a card that somebody picks first."""
+        if owner.determiner not in PICKS:
+            return [f"use {self.nouns.noun(abilities)}"]
+        chosen, it = self.chosen(owner), NounPhrase("it", owner.heads)
+        modifiers = (
+            evolve(each, slots={"thing": it}) if each.kind == "which.of" else each
+            for each in abilities.modifiers
+        )
+        return [chosen, f"use {self.nouns.noun(evolve(abilities, modifiers=tuple(modifiers)))}"]
 
     def _offer(self, clause: Clause) -> list[Step]:
         group = last_of(slot_of(clause, "group", Words).ids[0])

@@ -5,6 +5,7 @@ from itertools import takewhile
 from typing import Final
 
 from realmsdsl.text.clauses import DEFINITE, PICKS, Clause, Clauses, NounPhrase, Runs
+from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 
 _LASTING: Final = "lasting."
@@ -113,3 +114,17 @@ def is_copy(clause: Clause) -> bool:
     if clause.kind.startswith(_LASTING):
         return is_copy(copy_and_kept(deed)[0])
     return clause.kind in {"may", "plainly"} and is_copy(deed)
+
+
+def being_copy(clause: Clause) -> Clause:
+    """A sentence that says that something is a copy for a while, perhaps on a condition.
+
+    Raises:
+        UnwritableError: it says something else, of which nothing is kept.
+    """
+    deed = clause.slots.get("deed")
+    while isinstance(deed, Clause) and deed.kind == "as_long_as":
+        deed = deed.slots.get("deed")
+    if not clause.kind.startswith(_LASTING) or not isinstance(deed, Clause) or deed.kind != "becomes_copy":
+        raise UnwritableError("what is kept of nothing")
+    return clause

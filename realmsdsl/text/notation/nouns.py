@@ -249,8 +249,11 @@ class NounWriter:
         if phrase.determiner == "its":
             return f"{name} of {'it' if self.is_asked else self.names.get(THING, 'it')}"
         if phrase.determiner == "their":
-            of_cards = phrase.heads[0].startswith("property.") and not self.is_asked
-            return f"{name} of {self.names.get(THING, 'them') if of_cards else self.them()}"
+            if not phrase.heads[0].startswith("property."):
+                return f"{name} of {self.them()}"
+            return (
+                f"{name} of {'it' if self.is_asked else self.names.get(THING, 'them')}"  # no player has one
+            )
         if phrase.determiner not in {"of", "the"} or phrase.modifiers:
             raise UnwritableError("what belongs to such a thing")
         of_this = UNSAID not in phrase.required and self._is_of_cards(phrase.heads[0])
@@ -303,12 +306,12 @@ class NounWriter:
         several = bool(size)
         if phrase.determiner == "random":
             return " ".join(filter(None, ("random", size, self.described(phrase, several=several))))
-        if phrase.zones is None or len(phrase.zones.items) != 1:
+        if phrase.zones is None:
             raise UnwritableError("the top or bottom of nothing in particular")
+        if phrase.modifiers or len(phrase.zones.items) > 1:
+            return " ".join(filter(None, (phrase.determiner, size, self.described(phrase, several=several))))
         where = self.zone(phrase.zones.items[0])
         head = self.described(evolve(phrase, zones=None, number=None), several=several)
-        if phrase.modifiers:
-            raise UnwritableError("a description of what lies on top")
         return " ".join(filter(None, (phrase.determiner, size, head, "of", where)))
 
     # ---- what describes --------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.effects import effect
 from realmsdsl.text.notation.following import (
     all_below,
+    being_copy,
     copy_and_kept,
     goes_on,
     is_copy,
@@ -128,8 +129,9 @@ class StepWriter:
             clause, following = _with_all_that_they_do(clause, following)
             keeping = [kept(each) for each in takewhile(is_keeping, following)]
             if keeping and not is_copy(clause):
-                raise UnwritableError("what is kept of nothing")
-            found += self._copy(clause, keeping) if keeping else self.naming.named(clause, following)
+                found += self._lasting(being_copy(clause), keeping)
+            else:
+                found += self._copy(clause, keeping) if keeping else self.naming.named(clause, following)
 
     def step(self, clause: Clause) -> list[Step]:
         """A clause as steps; raises as `steps`."""
@@ -191,9 +193,9 @@ class StepWriter:
         _, edge, clock = clause.kind.split(".")
         return [Block(f"at {edge} of {clock}", self._body(clause))]
 
-    def _lasting(self, clause: Clause) -> list[Step]:
+    def _lasting(self, clause: Clause, keeping: Sequence[str] = ()) -> list[Step]:
         edge, _, clock = clause.kind.removeprefix(_LASTING).removeprefix("until_").partition("_")
-        return [Block(f"until {edge} of {clock}", (self.effect(slot_of(clause, "deed", Clause)),))]
+        return [Block(f"until {edge} of {clock}", (self.effect(slot_of(clause, "deed", Clause), keeping),))]
 
     def _watch(self, clause: Clause) -> list[Step]:
         inner = self.trigger(slot_of(clause, "deed", Clause))
@@ -291,7 +293,7 @@ class StepWriter:
         clause = evolve(clause, slots={**clause.slots, "thing": thing})
         tail = f" keeping {', '.join(keeping)}" if keeping else ""
         edge, _, clock = (until or "until_end_turn").removeprefix("until_").partition("_")
-        known = thing.determiner in _KNOWN or is_asked_for(thing)
+        known = thing.determiner in _KNOWN or is_asked_for(thing) or thing.determiner == "the"
         model = self.deeds.thing(clause) if known else "model"
         copying = Block(f"until {edge} of {clock}", (f"this is a copy of {model}{tail}",))
         used: list[Step] = [] if until else [f"use {self.vocabulary.first_ability} of this"]

@@ -196,6 +196,8 @@ def _offered_first(said: Sequence[Sentence], scene: Scene) -> list[Sentence]:
 
 
 def _act(op: Act, ops: Body, scene: Scene) -> _Read:
+    if op.seats == scene.actor and not (scene.each or op.secretly):
+        return 1, sentences(op.body, scene)  # whoever acts does it anyway
     if isinstance(op.seats, Local):
         ops = tuple(takewhile(lambda each: isinstance(each, Act) and _is_of_same(each, op), ops))
         together = evolve(

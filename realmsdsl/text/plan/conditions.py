@@ -181,7 +181,8 @@ def _compare(value: Compare, scene: Scene) -> Clause | None:
         "left": values.value(value.left, scene),
         "right": values.value(value.right, scene),
     }
-    return _outdone(slots, required) or Clause("compare", slots, required=required)
+    plain = Clause("compare", slots, required=required)
+    return _outdone(slots, required) or _outnumbered(plain) or plain
 
 
 def _outdone(slots: Mapping[str, Slot], required: tuple[str, ...]) -> Clause | None:
@@ -195,6 +196,32 @@ def _outdone(slots: Mapping[str, Slot], required: tuple[str, ...]) -> Clause | N
     if not is_had or mine.required or theirs.required != ("holder",):
         return None
     return Clause("outdone", theirs.slots, required=required)
+
+
+def _outnumbered(plain: Clause) -> Clause | None:
+    """That you have more or less of one thing than of another, both in one place."""
+    one, other = plain.slots["left"], plain.slots["right"]
+    is_had = isinstance(one, Clause) and isinstance(other, Clause) and one.kind == other.kind
+    if (
+        not is_had
+        or not isinstance(one, Clause)
+        or not isinstance(other, Clause)
+        or one.required
+        or other.required
+    ):
+        return None
+    name = {"value.resource": "what", "value.count": "things"}.get(one.kind, "")
+    what, holder = one.slots.get(name), other.slots.get(name)
+    if not isinstance(what, NounPhrase) or not isinstance(holder, NounPhrase) or what == holder:
+        return None
+    if not _OUTDONE.keys() >= {*plain.required} or what.zones != holder.zones:
+        return None
+    where = what.zones.items if what.zones is not None else ()
+    if bool(where) != (name == "things") or len(where) > 1 or any(each.owner for each in where):
+        return None
+    slots = {"what": evolve(what, zones=None), "holder": evolve(holder, zones=None)}
+    required = (*plain.required, "both", *(each.zone for each in where))
+    return Clause("outdone", slots, required=required, otherwise=plain)
 
 
 def _of_several(best: Clause, determiner: str) -> Clause:

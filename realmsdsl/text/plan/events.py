@@ -61,7 +61,7 @@ def event(heard: Event, scene: Scene) -> tuple[Clause, bool]:
         required = (*required, "to")
     general = Clause("event", slots, required=required)
     said = Clause(f"event.{heard.verb}", slots, required=required, otherwise=general)
-    return arguments.told(said, arguments.HEARD, heard.verb, _besides(heard), scene), not single
+    return arguments.told(said, arguments.HEARD, heard.verb, _besides(heard, scene), scene), not single
 
 
 def _object(heard: Event, scene: Scene, *, single: bool) -> NounPhrase | None:
@@ -72,6 +72,8 @@ def _object(heard: Event, scene: Scene, *, single: bool) -> NounPhrase | None:
     if heard.verb == _USE and heard.object is None:
         scene.event = NounPhrase("it", ("ability",))
         return NounPhrase("a", ("ability",))
+    if _is_word(heard, scene):
+        return None
     acts_on_cards = heard.verb in _MOVES or scene.vocabulary.has_object(heard.verb)
     if heard.object is None and not acts_on_cards:
         return None
@@ -131,13 +133,20 @@ def _doer(heard: Event, scene: Scene) -> NounPhrase | None:
     return nouns.noun_phrase(Noun(SEAT, (Group(heard.actor, You()),)), "a", scene)
 
 
-def _besides(heard: Event) -> Mapping[int, Expr]:
+def _besides(heard: Event, scene: Scene) -> Mapping[int, Expr]:
     """What is asked of the values of a deed that are neither its object nor the place where that goes."""
-    return {
+    word = {0: heard.object} if heard.object is not None and _is_word(heard, scene) else {}
+    return word | {
         at: asked
         for at, asked in heard.args
         if not (isinstance(asked, Same) and isinstance(asked.right, Place))
     }
+
+
+def _is_word(heard: Event, scene: Scene) -> bool:
+    """Whether what a deed is told by first is a word of a list: that is nothing that it is done to."""
+    params = scene.vocabulary.params_of(heard.verb)
+    return bool(params) and params[0].type.sort is Sort.WORD
 
 
 def _place(heard: Event, scene: Scene) -> Destination | None:

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from realmsdsl.text.referring import refers_back
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence
-from realmsdsl.text.open_clauses import ends_open, needs_all, says_last
+from realmsdsl.text.open_clauses import ends_open, is_of_several, needs_all, says_last
 
 _FROM_NONE: Final = frozenset({"up_to", "any_number"})
 """Determiners of picks that may be empty."""
@@ -43,6 +43,8 @@ def in_turn(said: Sequence[Sentence]) -> Sentence:
     ends = next((at for at, sentence in enumerate(said[:-1], 1) if ends_open(sentence.clause)), 0)
     if not ends:
         return _united(said)
+    if any(is_of_several(each.clause) for each in said[:-1]):
+        return one_by_one(said)
     first, second = (as_one(part) for part in (said[:ends], said[ends:]))
     slots = {"first": first.clause, "second": second.clause}
     behind_all = ("all",) if needs_all(first.clause) else ()

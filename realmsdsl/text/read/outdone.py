@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import GROUPS, Clause, NounPhrase, Slot, Words, ZoneOf, Zones
+from realmsdsl.text.clauses import BACKWARDS, GROUPS, Clause, NounPhrase, Slot, Words, ZoneOf, Zones
 
 OUTDONE: Final = "outdone"
 """A table that says that you have more or less of something than somebody else."""
@@ -17,6 +17,9 @@ _THINGS: Final = ("card", "kind.")
 _AMOUNTS: Final = ("resource.",)
 
 _HOW: Final = frozenset({"less", "more"})
+_BOTH: Final = "both"
+"""In the key of a phrase: the other is what you have too."""
+
 _BEST: Final = {
     "each": {"less": "value.least", "more": "value.most"},
     "a": {"less": "value.most", "more": "value.least"},
@@ -24,19 +27,22 @@ _BEST: Final = {
 """Whose number counts where each of several has one, or where that of one of them is enough."""
 
 
-def compared(clause: Clause) -> Clause:
+def compared(clause: Clause) -> Clause | None:
     """How much you have against how much somebody else has, or how many of one thing against how many of another; there is nobody to choose, so a target is the only one there is.
 
-    Things of each of several players stay as they are read: no number of our language is the most that one of them has.
+    Things of each of several players stay as they are read: no number of our language is the most that one of them has. None if
+    the other is nothing that you have, though the words are for that.
     """
     what, holder = clause.slots["what"], clause.slots.get("holder") or _of_others(clause)
     counted = isinstance(what, NounPhrase) and "".join(what.heads[:1]).startswith(_THINGS)
     if isinstance(holder, NounPhrase) and holder.determiner in {"a", "plural", "target"}:
         is_any = holder.determiner == "a" and "".join(holder.heads[:1]) in GROUPS and not counted
         holder = holder if is_any else evolve(holder, determiner="the")
+    if _BOTH in clause.required and not all(isinstance(e, NounPhrase) and _is_had(e) for e in (what, holder)):
+        return None
     required = tuple(each for each in clause.required if each in _HOW)
     if isinstance(what, NounPhrase) and isinstance(holder, NounPhrase) and _is_had(holder):
-        where = tuple(each for each in clause.required if each not in _HOW)
+        where = tuple(each for each in clause.required if each not in {*_HOW, _BOTH})
         left, right = _had(what, where), _had(holder, where)
         if left is None or right is None:
             return clause
@@ -44,7 +50,7 @@ def compared(clause: Clause) -> Clause:
     if counted and isinstance(what, NounPhrase) and isinstance(holder, NounPhrase):
         if holder.determiner in {"another", "each"}:
             return clause
-        where = _where(what, tuple(each for each in clause.required if each not in _HOW))
+        where = _where(what, tuple(each for each in clause.required if each not in {*_HOW, _BOTH}))
         here = Zones(tuple(map(ZoneOf, where)))
         mine = Clause(_COUNT, {"things": evolve(what, zones=here)})
         if "".join(holder.heads[:1]).startswith(_THINGS):
@@ -73,7 +79,8 @@ def _of_others(clause: Clause) -> Slot:
 
 def _is_had(holder: NounPhrase) -> bool:
     """Whether the other is nobody, but what you have too: more of one thing than of another."""
-    return "".join(holder.heads[:1]).startswith((*_THINGS, *_AMOUNTS))
+    is_told = holder.determiner not in BACKWARDS
+    return is_told and "".join(holder.heads[:1]).startswith((*_THINGS, *_AMOUNTS))
 
 
 def _had(what: NounPhrase, where: Sequence[str]) -> Clause | None:
