@@ -249,11 +249,9 @@ class NounWriter:
         if phrase.determiner == "its":
             return f"{name} of {'it' if self.is_asked else self.names.get(THING, 'it')}"
         if phrase.determiner == "their":
-            if not phrase.heads[0].startswith("property."):
-                return f"{name} of {self.them()}"
-            return (
-                f"{name} of {'it' if self.is_asked else self.names.get(THING, 'them')}"  # no player has one
-            )
+            of_cards = phrase.heads[0].startswith("property.")  # no player has one
+            them = "it" if self.is_asked else self.names.get(THING, "them")
+            return f"{name} of {them if of_cards else self.them()}"
         if phrase.determiner not in {"of", "the"} or phrase.modifiers:
             raise UnwritableError("what belongs to such a thing")
         of_this = UNSAID not in phrase.required and self._is_of_cards(phrase.heads[0])
@@ -304,11 +302,10 @@ class NounWriter:
         if any(each.kind == _SO_MANY for each in phrase.modifiers):
             size, phrase = self._worked_out(phrase)
         several = bool(size)
-        if phrase.determiner == "random":
-            return " ".join(filter(None, ("random", size, self.described(phrase, several=several))))
-        if phrase.zones is None:
+        is_random = phrase.determiner == "random"
+        if phrase.zones is None and not is_random:
             raise UnwritableError("the top or bottom of nothing in particular")
-        if phrase.modifiers or len(phrase.zones.items) > 1:
+        if is_random or phrase.modifiers or phrase.zones is None or len(phrase.zones.items) > 1:
             return " ".join(filter(None, (phrase.determiner, size, self.described(phrase, several=several))))
         where = self.zone(phrase.zones.items[0])
         head = self.described(evolve(phrase, zones=None, number=None), several=several)
