@@ -74,6 +74,7 @@ class StepWriter:
         self.deeds = DeedWriter(vocabulary, self.nouns)
         self.naming = Naming(self.deeds, self.step)
         self._of_each = OfEach(self.naming, self.deeds, self.step, self._body, vocabulary.loops)
+        self._before_branch: dict[str, str] = {}
         self._writers: Mapping[str, Callable[[Clause], list[Step]]] = {
             **self.deeds.writers,
             "act": self._act,
@@ -118,7 +119,7 @@ class StepWriter:
             return
         following = clauses[at + 1 :]
         if clause.kind == "otherwise":
-            found.append(Block("else", self._body(clause)))
+            found.append(self._else(clause))
         elif at and takes_up(clause, clauses[at - 1]):
             pass  # it was written with the offer
         elif following and takes_up(following[0], clause):
@@ -183,11 +184,15 @@ class StepWriter:
 
     def _if(self, clause: Clause) -> list[Step]:
         asked = condition(slot_of(clause, "condition", Clause), self.nouns)
-        if "otherwise" not in clause.slots:
-            return [Block(f"if {asked}", self._body(clause))]
-        with self.nouns.speaking_of(self.nouns.names.get(PLAYER, "")):
-            under = Block(f"if {asked}", self._body(clause))
-        return [under, Block("else", self._body(clause, "otherwise"))]
+        before = dict(self.nouns.names)
+        under = Block(f"if {asked}", self._body(clause))
+        self._before_branch = before
+        return [under, self._else(clause, "otherwise")] if "otherwise" in clause.slots else [under]
+
+    def _else(self, clause: Clause, slot: str = "deed") -> Block:
+        """What is done otherwise: nothing that is chosen in the other case has a name there."""
+        self.nouns.names = self._before_branch
+        return Block("else", self._body(clause, slot))
 
     def _at(self, clause: Clause) -> list[Step]:
         _, edge, clock = clause.kind.split(".")
