@@ -7,6 +7,7 @@ from attrs import evolve
 
 from realmsdsl.text.clauses import NUMBERS_OF_PICKS, Clause, NounPhrase, Quantity, Verb, Zones
 from realmsdsl.text.grouping import ungrouped
+from realmsdsl.text.notation.counted import question
 from realmsdsl.text.notation.describing import as_others
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
@@ -181,6 +182,14 @@ def _over_chosen(kind: str, clause: Clause, nouns: NounWriter) -> str:
     return f"{kind.removesuffix('_chosen')}({name} of {other}{nouns.described(who, several=True)})"
 
 
+def _over_had(kind: str, clause: Clause, nouns: NounWriter) -> str:
+    """The sum, say, of what is counted at several players."""
+    counted = question(slot_of(clause, "things", NounPhrase), nouns)
+    who = slot_of(clause, "who", NounPhrase)
+    other = "other " if who.determiner == "another" else ""
+    return f"{kind.removesuffix('_had')}({counted} of {other}{nouns.described(who, several=True)})"
+
+
 def _that_many(_kind: str, _clause: Clause, nouns: NounWriter) -> str:
     return nouns.names.get(NUMBER, "that many")
 
@@ -221,11 +230,13 @@ _WRITERS: Final[Mapping[str, Callable[[str, Clause, NounWriter], str]]] = {
     "half": _half,
     "least": _over,
     "least_chosen": _over_chosen,
+    "least_had": _over_had,
     "lesser": _function,
     "loop": lambda _kind, clause, _nouns: last_of(head_of(slot_of(clause, "loop", NounPhrase))),
     "minus": _sum,
     "most": _over,
     "most_chosen": _over_chosen,
+    "most_had": _over_had,
     "number": _plain,
     "of_thing": _of_thing,
     "on_thing": _on_thing,
@@ -234,6 +245,7 @@ _WRITERS: Final[Mapping[str, Callable[[str, Clause, NounWriter], str]]] = {
     "seats": lambda _kind, _clause, _nouns: "seats",
     "sum": _over,
     "sum_chosen": _over_chosen,
+    "sum_had": _over_had,
     "that_many": _that_many,
     "times": _sum,
 }

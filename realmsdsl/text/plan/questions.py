@@ -15,9 +15,12 @@ from realmsdsl.ir import (
     Expr,
     Group,
     IfElse,
+    InZone,
     Local,
+    Noun,
     Number,
     This,
+    Where,
     Word,
     WordSet,
     You,
@@ -85,12 +88,27 @@ def _number_or_itself(expr: Expr, scene: Scene) -> Expr:
 def _worked_out(expr: Answer, scene: Scene) -> Expr | None:
     """What a question works out with what it is asked of in place; None if it would be called otherwise there."""
     declared = scene.vocabulary.definitions.get(expr.definition)
+    if declared is not None and not expr.args and isinstance(expr.seat, Candidate):
+        return _counted_at(expr.seat, declared.value)
     if declared is None or any(isinstance(each, Candidate | Local) for each in walk((expr.seat, expr.args))):
         return None
     of_others = not isinstance(expr.seat, You) and any(
         isinstance(each, Group) for each in walk(declared.value)
     )
     return None if of_others else _asked_of(expr.seat, _with(dict(enumerate(expr.args)), declared.value))
+
+
+def _counted_at(seat: Candidate, asked: Expr) -> Expr | None:
+    """What a question counts at whoever is asked about, if only the place of it tells that; else None."""
+    counted = asked.noun if isinstance(asked, Count) else None
+    if not isinstance(counted, Noun) or any(
+        isinstance(each, You) for each in walk((counted.which, counted.best))
+    ):
+        return None
+    if not counted.where or not all(isinstance(each, InZone) for each in counted.where):
+        return None
+    where: tuple[Where, ...] = rewritten(counted.where, lambda each: seat if isinstance(each, You) else each)
+    return Count(evolve(counted, where=where))
 
 
 def _with(args: Mapping[int, Expr], asked: Expr) -> Expr:

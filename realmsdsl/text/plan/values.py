@@ -290,6 +290,9 @@ def _over(expr: Over, scene: Scene) -> Clause | None:
     among = _among(expr.noun, "plural", scene)
     if among is None:
         return None
+    had = _had(expr, scene)
+    if had is not None:
+        return Clause(f"value.{expr.op}_had", {"things": had, "who": among})
     inner = value(expr.value, scene.about(among))
     owned = inner.slots.get("what")
     if inner.kind == "value.of_thing" and isinstance(owned, NounPhrase) and _is_of_cards(owned):
@@ -299,6 +302,14 @@ def _over(expr: Over, scene: Scene) -> Clause | None:
     if inner.kind != "value.chosen_by" or "pronoun" in inner.required:
         return general
     return Clause(f"value.{expr.op}_chosen", inner.slots, otherwise=general)
+
+
+def _had(expr: Over, scene: Scene) -> NounPhrase | None:
+    """The things that are counted at each of some players, if it is a question of the game that counts them."""
+    asked = expr.value if isinstance(expr.value, Answer) else None
+    told = questions.told(asked, scene) if asked is not None and not asked.args else None
+    counted = told.noun if isinstance(told, Count) else None
+    return nouns.owned_by_them(counted, scene) if isinstance(counted, Noun) else None
 
 
 def _is_of_cards(owned: NounPhrase) -> bool:
