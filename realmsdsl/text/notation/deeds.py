@@ -344,6 +344,7 @@ class DeedWriter:
         if declared is None:
             raise UnwritableError("a verb that the game does not have")
         said, named = [name], False
+        picked: tuple[int, str, NounPhrase] | None = None
         for param in declared.params:
             value = clause.slots.get(param.name)
             if value is None and param.default is None:
@@ -354,11 +355,23 @@ class DeedWriter:
                 if param.type.sort is Sort.SEAT and isinstance(value, NounPhrase):
                     self.nouns.names[PLAYER] = written  # what follows speaks of them
                     named = True
+                    if value.determiner in PICKS:
+                        picked = len(said) - 1, param.preposition, value
+                        self.nouns.names[PLAYER] = _WHOEVER
+        if picked is not None and any(_WHOEVER in each for each in said):
+            return self._picked_before(said, *picked)
         if named:
             self.nouns.names[PLAYER] = "that player"
         if set(clause.slots) - {param.name for param in declared.params}:
             raise UnwritableError("a verb with too many objects")
         return [" ".join(said)]
+
+    def _picked_before(self, said: list[str], at: int, preposition: str, who: NounPhrase) -> list[Step]:
+        """The steps of a deed that speaks of who is picked for it more than once: that is done before it."""
+        chosen = self.chosen(who)
+        name = self.nouns.names[PLAYER]
+        said[at] = f"{preposition} {name}".strip()
+        return [chosen, " ".join(said).replace(_WHOEVER, name)]
 
     def _argument(self, param: Param, value: Slot) -> str:
         match value:
@@ -375,6 +388,10 @@ class DeedWriter:
             case Words(ids=(only,)):
                 return last_of(only)
         raise UnwritableError(f"this as the {param.name}")
+
+
+_WHOEVER: Final = "⟦who⟧"
+"""Stands for the name of who is picked for a deed, until it is known whether there is need of one."""
 
 
 def _is_known(owner: NounPhrase) -> bool:

@@ -10,7 +10,7 @@ from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.layout import Block, Step, laid_out
 from realmsdsl.text.notation.naming import Naming
 from realmsdsl.text.notation.repeating import as_many, as_many_times, how_many, no_more_than, with_tail
-from realmsdsl.text.notation.slots import THING, head_of, slot_of
+from realmsdsl.text.notation.slots import CELL, THING, WORD, head_of, slot_of, sort_named
 from realmsdsl.text.referring import numbers_of_picks, speaks_of_it
 
 _EACH_PLAYER: Final = "somebody"
@@ -71,6 +71,11 @@ class OfEach:
         picked = self._nouns.picked_players(each)
         if picked:
             return _for_each_of(picked, self._with_somebody(clause))
+        sort = sort_named(each)
+        if sort in {CELL, WORD}:
+            with_name = self._named(each, sort, clause)
+            if with_name is not None:
+                return with_name
         deed = slot_of(clause, "deed", Clause)
         if speaks_of_it(deed) or any(numbers_of_picks(deed)):
             self._nouns.names.pop(THING, None)
@@ -81,6 +86,15 @@ class OfEach:
                 return _for_each_of(self._nouns.described(each), body)
         several = self._nouns.described(each, several=True)
         return Block(f"repeat count({several}) times", self._body(clause))
+
+    def _named(self, each: NounPhrase, sort: str, clause: Clause) -> Block | None:
+        """What is done for each cell, or word of a list, that has a name; None if nothing speaks of it."""
+        before = dict(self._nouns.names)
+        name = self._nouns.names[sort] = f"each_{sort}"
+        body = self._body(clause)
+        self._nouns.names = before
+        is_named = any(name in row for row in laid_out(body))
+        return Block(f"for each {self._nouns.described(each)} as {name}", body) if is_named else None
 
     def _with_somebody(self, clause: Clause) -> tuple[Step, ...]:
         """What is done for each player, who can be spoken of."""

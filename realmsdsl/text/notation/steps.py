@@ -265,7 +265,14 @@ class StepWriter:
             how_many = f"up to {number}"
         if "between" in clause.required:
             how_many = f"between {slot_of(clause, 'least', Quantity).number} and {number}"
-        return [_choice(how_many, [self.steps(run) for run in runs.items])]
+        return [_choice(how_many, [self._option(run) for run in runs.items])]
+
+    def _option(self, run: Sequence[Clause]) -> list[Step]:
+        """One of several things to choose from: nothing that is chosen in another one has a name there."""
+        before = dict(self.nouns.names)
+        steps = self.steps(run)
+        self.nouns.names = before
+        return steps
 
     # ---- what lasts ------------------------------------------------------------------------------------------------
 

@@ -78,7 +78,8 @@ def size(expr: Expr, scene: Scene) -> Size:
     factor, rest = 1, expr
     if isinstance(expr, Arithmetic) and expr.op == "*" and isinstance(expr.left, Number):
         factor, rest = expr.left.value, expr.right
-    each = _each(rest, scene)
+    counted, there = spelled_out(rest, scene) if isinstance(rest, Answer) and rest.args else (rest, scene)
+    each = _each(counted, there) if isinstance(counted, Count) or counted is rest else None
     if each is not None:
         return Size(Quantity(factor, features), each)
     return Size(Quantity(None, features, value(expr, scene)))
