@@ -19,6 +19,7 @@ from realmsdsl.ir import (
     Local,
     Noun,
     Number,
+    Sort,
     This,
     Where,
     Word,
@@ -47,7 +48,7 @@ def plain(expr: Expr, scene: Scene) -> Expr:
         return Number(abs(inner.value)) if isinstance(inner, Number) else expr
     if not isinstance(expr, Answer) or expr.definition in scene.asked:
         return expr
-    found = _worked_out(expr, scene)
+    found = _worked_out(expr, scene) or _number_anyway(expr, scene)
     if found is not None:
         found = plain(found, evolve(scene, asked=(*scene.asked, expr.definition)))
     if isinstance(found, Number):
@@ -90,12 +91,20 @@ def _worked_out(expr: Answer, scene: Scene) -> Expr | None:
     declared = scene.vocabulary.definitions.get(expr.definition)
     if declared is not None and not expr.args and isinstance(expr.seat, Candidate):
         return _counted_at(expr.seat, declared.value)
-    if declared is None or any(isinstance(each, Candidate | Local) for each in walk((expr.seat, expr.args))):
-        return None
+    rest = tuple(each for each in expr.args if not isinstance(each, Local) or each.type.sort is not Sort.WORD)
+    if declared is None or any(isinstance(each, Candidate | Local) for each in walk((expr.seat, rest))):
+        return None  # a word that was chosen is called alike everywhere
     of_others = not isinstance(expr.seat, You) and any(
         isinstance(each, Group) for each in walk(declared.value)
     )
     return None if of_others else _asked_of(expr.seat, _with(dict(enumerate(expr.args)), declared.value))
+
+
+def _number_anyway(expr: Answer, scene: Scene) -> Number | None:
+    """The number that is the answer whatever card or word it is asked of, as the ruling that holds has it."""
+    declared = scene.vocabulary.definitions.get(expr.definition)
+    value = declared.value if declared is not None and expr.args else None
+    return value if isinstance(value, Number) else None
 
 
 def _counted_at(seat: Candidate, asked: Expr) -> Expr | None:

@@ -77,9 +77,8 @@ def size(expr: Expr, scene: Scene) -> Size:
         return Size(Quantity(expr.value, features))
     factor, rest = 1, expr
     if isinstance(expr, Arithmetic) and expr.op == "*" and isinstance(expr.left, Number):
-        factor, rest = expr.left.value, expr.right
-    counted, there = spelled_out(rest, scene) if isinstance(rest, Answer) and rest.args else (rest, scene)
-    each = _each(counted, there) if isinstance(counted, Count) or counted is rest else None
+        factor, rest = expr.left.value, questions.plain(expr.right, scene)
+    each = _each(rest, scene)
     if each is not None:
         return Size(Quantity(factor, features), each)
     return Size(Quantity(None, features, value(expr, scene)))
@@ -95,7 +94,7 @@ def _is_what_was_done(expr: Expr, scene: Scene) -> bool:
 def _each(expr: Expr, scene: Scene) -> NounPhrase | None:
     """Of what a number counts every single one."""
     if isinstance(expr, Arithmetic) and expr.op == "min" and isinstance(expr.right, Number):
-        each = _each(expr.left, scene)
+        each = _each(questions.plain(expr.left, scene), scene)
         no_more = Clause("which.no_more_than", {"number": Quantity(expr.right.value)})
         return evolve(each, modifiers=(*each.modifiers, no_more)) if each is not None else None
     if isinstance(expr, Count) and isinstance(expr.noun, Noun):
