@@ -22,7 +22,6 @@ from realmsdsl.text.clauses import (
     Words,
     ZoneOf,
     Zones,
-    is_of_players,
 )
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
@@ -31,6 +30,7 @@ from realmsdsl.text.notation.slots import (
     PLAYER,
     SEVERAL,
     THING,
+    are_leaders,
     head_of,
     last_of,
     slot_of,
@@ -375,7 +375,7 @@ class DeedWriter:
 
     def _argument(self, param: Param, value: Slot) -> str:
         match value:
-            case NounPhrase() if _are_leaders(value):
+            case NounPhrase() if are_leaders(value):
                 return self.nouns.described(value, several=True)
             case NounPhrase():
                 return self.nouns.noun(value)
@@ -397,9 +397,3 @@ _WHOEVER: Final = "⟦who⟧"
 def _is_known(owner: NounPhrase) -> bool:
     """Whether nobody picks a thing: it is named outright, or the game has a name for the only one there is."""
     return owner.determiner in _NAMED_OUTRIGHT or "".join(owner.heads[:1]).startswith("definition.")
-
-
-def _are_leaders(phrase: NounPhrase) -> bool:
-    """Whether a phrase means the players who have most of something: all of them, whom nobody picks."""
-    best = any(each.kind == "which.best" for each in phrase.modifiers)
-    return best and any(map(is_of_players, phrase.heads))

@@ -87,3 +87,9 @@ def is_only_one(thing: NounPhrase) -> bool:
 def is_asked_for(thing: NounPhrase) -> bool:
     """Whether nobody picks a thing since the game, or another thing, tells which one it is."""
     return bool(thing.heads) and head_of(thing).startswith(_ASKED_FOR)
+
+
+def are_leaders(phrase: NounPhrase) -> bool:
+    """Whether a phrase means the players who have most of something: all of them, whom nobody picks."""
+    best = any(each.kind == "which.best" for each in phrase.modifiers)
+    return best and any(map(is_of_players, phrase.heads))
