@@ -131,6 +131,7 @@ class NounPhrase:
         zones: where the things lie, or None.
         features: what phrases for it may be keyed by, the most particular first.
         required: what a phrase for it must be keyed by.
+        is_by_you: of a thing that was read, whether it is said that you pick it.
         several: of one thing that was read, the cases in which the form of its noun alone says that there are several.
     """
 
@@ -143,6 +144,7 @@ class NounPhrase:
     features: tuple[str, ...] = ()
     required: tuple[str, ...] = ()
     least: int | None = None
+    is_by_you: bool = field(default=False, eq=False)
     several: frozenset[str] = field(default=frozenset(), eq=False)
 
 

@@ -106,3 +106,16 @@ def test_a_verb_of_somebody_else_is_about_who_was_named(
 )
 def test_nothing_happens_by_somebody_whom_nobody_names(spoken: Spoken, language: str, text: str) -> None:
     assert parse_text(spoken, language, text).ability == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Target opponent discards a card of your choice."),
+        ("pl", "Wybrany przeciwnik odrzuca wybraną przez ciebie kartę."),
+        ("hu", "A kiválasztott ellenfél eldob egy általad választott lapot."),
+        ("fr", "L'adversaire ciblé défausse une carte de votre choix."),
+    ],
+)
+def test_what_you_pick_is_not_picked_by_somebody_else(spoken: Spoken, language: str, text: str) -> None:
+    assert parse_text(spoken, language, text).ability == ""

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import NounPhrase, Quantity, is_of_players
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Slot, is_of_players
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part
@@ -15,6 +15,9 @@ from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 _OF_ONE: Final = {"another": "other", "that": "this", "the": "the", "this": "this"}
 """Determiners of one thing, and the word in them that has other forms for several."""
 
+
+BY_YOU: Final = "by_you"
+"""A feature of phrases that say that you pick the thing."""
 
 _SINGLE: Final = frozenset({"a", "any", "bottom", "next", "random", "target", "the", "top", *_OF_ONE})
 """Determiners of one thing that may stand before a noun in a form for several: there are several then."""
@@ -72,6 +75,26 @@ def of_its_number(make: Any) -> Any:
         return evolve(phrase, several=several) if phrase is not None and several else phrase
 
     return made
+
+
+def picked_by_you(make: Any) -> Any:
+    """What makes a phrase for what you pick, whoever does something with it."""
+
+    def made(values: Sequence[Any]) -> NounPhrase | None:
+        phrase: NounPhrase | None = make(values)
+        return evolve(phrase, is_by_you=True) if phrase is not None else None
+
+    return made
+
+
+def is_picked_by_you(said: Iterable[Slot]) -> bool:
+    """Whether it is said of a thing in what is said that you pick it."""
+    return any(
+        (isinstance(each, NounPhrase) and each.is_by_you)
+        or (isinstance(each, Clause) and is_picked_by_you(each.slots.values()))
+        or (isinstance(each, Clauses) and is_picked_by_you(each.items))
+        for each in said
+    )
 
 
 def of_no_card(make: Any) -> Any:

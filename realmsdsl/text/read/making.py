@@ -33,6 +33,7 @@ from realmsdsl.text.read.fitting import (
     owner_of,
 )
 from realmsdsl.text.read.as_written import as_written
+from realmsdsl.text.read.introducing import is_picked_by_you
 from realmsdsl.text.read.left_out import left_out
 from realmsdsl.text.read.placing import PLACES, place_of
 from realmsdsl.text.read.yours import settled, speaks_of_you
@@ -259,7 +260,9 @@ class ClauseMaker:
             return False  # so is each of some who were spoken of
         if who.determiner == "you":
             return not (isinstance(deed, Clause) and begins_with_offer(deed))
-        return not (isinstance(deed, Clause) and (turns_to_you(deed) or gives_to_you(deed)))
+        return not (
+            isinstance(deed, Clause) and (turns_to_you(deed) or gives_to_you(deed))
+        ) and not is_picked_by_you((deed,))
 
     def _is_offered_or_paid(self, said: Mapping[str, Slot]) -> bool:
         """Whether what is said as an offer, or as a price, can be one: nobody pays by gaining something."""

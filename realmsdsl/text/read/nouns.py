@@ -16,12 +16,14 @@ from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production, in_a_row
 from realmsdsl.text.read.introducing import (
+    BY_YOU,
     indefinite,
     is_bare_plural,
     is_told_by_its_noun,
     of_its_number,
     of_no_card,
     of_one,
+    picked_by_you,
 )
 from realmsdsl.text.read.noun_making import (
     ABILITY,
@@ -97,6 +99,7 @@ _BY_ITSELF: Final = frozenset(
         "distributive",
         "vowel",
         "consonant",
+        BY_YOU,
     }
 )
 """Features of a phrase that follow from what is said."""
@@ -332,6 +335,7 @@ class Nouns:
                 is_wide=self._extent.is_wide,
             )
             make = make if determiner != _TARGET or text in self._told else self._asked.picked(make)
+            make = picked_by_you(make) if BY_YOU in features else make
             make = of_its_number(make) if is_told_by_its_noun(template, meant, self._forms) else make
             make = of_no_card(make) if determiner == _THAT and self._extent.is_house else make
             yield Production(self.phrase(post), (*parts, *behind), make, text)
