@@ -24,11 +24,13 @@ class Alone:
         deeds: by how such a thing is spelled, the words that say what is done.
         units: finds amounts.
         between: words between the items of a list, and before the first.
+        before: words that say that all of it is had: "you gain …".
     """
 
     deeds: Mapping[Spelling, tuple[Token, ...]]
     units: Units
     between: Collection[str]
+    before: Collection[str]
 
     def said(self, row: Sequence[Token]) -> tuple[Token, ...]:
         """A row of tokens with what is done before each thing that stands alone."""
@@ -51,6 +53,7 @@ class Alone:
                 found[-len(deed)] = evolve(found[-len(deed)], gap=gap)
                 here = (evolve(token, gap=0), *here[1:])
             is_sign = token.key in self.between or token.key == PLUS
+            is_sign |= is_first and token.key in self.before
             is_among = is_among and (thing > 0 or amount > 0 or is_sign)
             is_first = is_first and is_sign
             found += here
@@ -84,9 +87,11 @@ def alone(forms: Forms, units: Units) -> Alone:
     rows = [each for each in forms.pack.phrases.variants() if each.kind == _TABLE]
     lists = forms.pack.language.lists
     first = (text for name in lists for text in forms.pack.phrases.other_words("lists", f"{name}-first"))
+    texts = {text: each.key for each in rows for text in each.texts}
     return Alone(
-        {forms.spelling(text): forms.row(each.key) for each in rows for text in each.texts},
+        {forms.spelling(text): forms.row(verb) for text, verb in texts.items() if verb},
         units,
         {word for name in lists for word in forms.between(name)}
         | {word for text in first for word in forms.spelling(text)},
+        {word for text, verb in texts.items() if not verb for word in forms.spelling(text)},
     )
