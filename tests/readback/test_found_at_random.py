@@ -582,6 +582,8 @@ _KINDS: Final = {
     "the top of one of two places": "primary: move top card in hand or discard_pile to deck",
     "what the top one of a sort costs": "primary: gain (cost of top ship in deck with cost 3 or less) trade",
     "a copy of the only card of a name": 'primary: until end of turn: this is a copy of "Scout"',
+    "in your hand, or in play at anybody": "primary: if there is a ship in hand or play of players: draw 1",
+    "in play at anybody, or in your hand": "primary: if there is a ship in play of players or hand: draw 1",
 }
 
 
@@ -1027,6 +1029,12 @@ def test_the_bottom_of_whatever_has_one_is_not_its_top(game: str, request: pytes
 
 
 _TOLD_APART_IN_REALMS: Final = {
+    "in play at you, or at anybody, and in your hand": (
+        "primary: if there is a ship in play or hand: draw 1",
+        "primary: if there is a ship in play of players or hand: draw 1",
+        "primary: if there is a ship in hand or play: draw 1",
+        "primary: if there is a ship in hand or play of players: draw 1",
+    ),
     "what is asked first, and then": (
         "primary: put 2 damage on a base with most defense with fewest damage in play",
         "primary: put 2 damage on a base with fewest damage with most defense in play",

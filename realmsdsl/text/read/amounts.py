@@ -211,6 +211,8 @@ def zones(forms: Forms) -> Iterator[Production]:
     yield from _zones_of_moves(joined)
     for last in ("zone", "zone of all, behind others"):
         yield Production("zones", ("zones", joined, last), _more_zones, "…")
+    first: tuple[Part, ...] = ("zone of all, behind others", joined, "zone")
+    yield Production("zones", first, lambda v: Zones((v[0], v[2])), "…")
     yield from in_a_row("zones", "zone", joined, lambda found, zone: Zones((*found.items, zone)))
     ends: tuple[Part, ...] = ("zone", joined, "zone of all, behind others")
     yield Production("zones, …", ends, lambda values: (values[0], values[2]), "…")

@@ -39,7 +39,7 @@ from realmsdsl.text.pack.joins import KEPT, untouched
 from realmsdsl.text.realise.amounts import amount_mark
 from realmsdsl.text.realise.frame import Agreement, Frame, MisusedSlotError, clause_features, slot_of
 from realmsdsl.text.realise.noun import NounPhrases, Usage
-from realmsdsl.text.realise.places import place_phrase, shortened, spoken_of_again
+from realmsdsl.text.realise.places import NEXT, anybodys, place_phrase, shortened, spoken_of_again
 from realmsdsl.text.realise.quantities import AMOUNT, amount_phrase, counted_phrase
 from realmsdsl.text.realise.numerals import digits, numeral, with_suffix
 from realmsdsl.text.template import Call, Template
@@ -346,8 +346,8 @@ class Realiser:
         said: list[str] = []
         before = ""
         for zone in zones.items:
-            full = self._place(zone, roles, ())
-            said.append(shortened(full, self._place(zone, roles, ("next",)), before))
+            full = self._place(zone, roles, anybodys(zone, zones))
+            said.append(shortened(full, self._place(zone, roles, (NEXT,)), before))
             before = full
         return self._list("or").join(said)
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from realmsdsl.text.clauses import NounPhrase, ZoneOf, is_many
+from realmsdsl.text.clauses import ANYBODYS, NounPhrase, ZoneOf, Zones, is_many
 from realmsdsl.text.pack import Phrase, Phrasebook
 
 _OF: Final = "of"
@@ -30,6 +30,15 @@ def place_phrase(
         whose = (*features, zone.holder.determiner)
         return phrases.find(kind, roles, whose, (_OF,)), {"owner": zone.holder}
     return phrase, {}
+
+
+NEXT: Final = "next"
+"""The feature of a place that is said beside others."""
+
+
+def anybodys(zone: ZoneOf, zones: Zones) -> tuple[str, ...]:
+    """The features of a place among others: where it is anybody's it would be taken for yours, so that it says more."""
+    return (NEXT,) if len(zones.items) > 1 and zone.key == ANYBODYS else ()
 
 
 def shortened(full: str, short: str, before: str) -> str:
