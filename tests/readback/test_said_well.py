@@ -483,6 +483,18 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "hu": "Minden ellenfeled, ha van bázisa játékban, elveszít 1 vásárlóértéket; különben eldob egy lapot.",
         "fr": "Chaque adversaire, si ce joueur contrôle une Base, perd 1 point de Commerce\u202f; sinon, défausse une carte.",
     },
+    "primary: discard a card; scrap this": {
+        "en": "Discard a card. Scrap this card.",
+        "pl": "Odrzuć kartę. Złomuj niniejszą kartę.",
+        "hu": "Dobj el egy lapot. Selejtezd le ezt a lapot.",
+        "fr": "Défaussez une carte. Retirez cette carte-ci.",
+    },
+    "primary: draw 1; may scrap this": {
+        "pl": "Dobierz kartę. Możesz złomować niniejszą kartę.",
+    },
+    "primary: gain 2 trade; may scrap this": {
+        "pl": "Otrzymujesz 2 punkty Handlu. Możesz złomować tę kartę.",
+    },
     "primary: choose 2 opponents as o; o: scrap a card in hand": {
         "en": "Two opponents each scrap a card from their hand.",
         "pl": "Dwóch przeciwników złomuje po 1 karcie z ręki.",
