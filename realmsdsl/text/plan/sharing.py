@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from realmsdsl.ir import All, Among, Candidate, Compare, Exists, Expr, FactOf, Meets, Noun, PropertyOf, Same
-from realmsdsl.text.clauses import Clause, NounPhrase
+from realmsdsl.text.clauses import DEFINITE, Clause, NounPhrase
 from realmsdsl.text.plan import nouns, things
 from realmsdsl.text.plan.nearness import RANK
 from realmsdsl.text.plan.scene import Scene
@@ -25,10 +25,18 @@ def sharing_some(condition: Expr, scene: Scene) -> tuple[int, Clause] | None:
         if isinstance(where.things, Noun) and where.things.slice is None:
             return RANK, _some(what, nouns.noun_phrase(where.things, "a", scene))
         those = things.thing(where.things, scene)
-        return None if those is None else (1, Clause("which.sharing", {"what": what, "other": those}))
+        return (
+            None if those is None else (rank(those), Clause("which.sharing", {"what": what, "other": those}))
+        )
     chosen = (All(rest) if len(rest) > 1 else rest[0]) if rest else None
     other = nouns.noun_phrase(evolve(noun, which=chosen), "a", scene)
     return RANK, _some(what, other)
+
+
+def rank(other: NounPhrase) -> int:
+    """Where it stands among what describes a thing that it has something in common with another one: behind what lies on top,
+    whatever else is said would be of that."""
+    return RANK if other.determiner in DEFINITE - {"random"} else 1
 
 
 def _some(what: NounPhrase, other: NounPhrase) -> Clause:

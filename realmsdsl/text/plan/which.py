@@ -252,7 +252,7 @@ def _meets(condition: Expr, scene: Scene) -> _Modifier | None:
         other = things.thing(condition.right.card, scene) or other
     what = NounPhrase("plain", (f"property.{name}",))
     if shared:
-        return 1, Clause("which.sharing", {"what": what, "other": other})
+        return sharing.rank(other), Clause("which.sharing", {"what": what, "other": other})
     if scene.vocabulary.described_by.get(condition.left.type.of, name) != name:
         return None  # a word alone is one of the usual property
     return 1, Clause("which.of_word", {"what": what, "other": other})
