@@ -584,6 +584,9 @@ _KINDS: Final = {
     "a copy of the only card of a name": 'primary: until end of turn: this is a copy of "Scout"',
     "in your hand, or in play at anybody": "primary: if there is a ship in hand or play of players: draw 1",
     "in play at anybody, or in your hand": "primary: if there is a ship in play of players or hand: draw 1",
+    "what it costs as is worked out, and as it stands": (
+        "when players draw: put 2 damage on any number of outposts with cost setback with cost 4 in trade_deck"
+    ),
 }
 
 

@@ -28,7 +28,7 @@ from realmsdsl.ir import (
     Where,
     You,
 )
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, Verb, ZoneOf, Zones
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Slot, Verb, ZoneOf, Zones
 from realmsdsl.text.grouping import apart, grouped, ungrouped
 from realmsdsl.text.plan import places, questions, things, values, which
 from realmsdsl.text.plan.scene import Scene
@@ -94,10 +94,11 @@ def _is_condition(clause: Clause) -> bool:
     return isinstance(asked, Clause) and ungrouped(asked).kind != "any_holds"
 
 
-def _order(modifier: tuple[int, Clause]) -> tuple[int, str]:
+def _order(modifier: tuple[int, Clause]) -> tuple[int, str, bool]:
     """Where a description stands among others: whoever wrote them in whatever order, they are said in one."""
     rank, clause = modifier
-    return rank, clause.kind
+    amount = clause.slots.get("amount")
+    return rank, clause.kind, isinstance(amount, Quantity) and amount.number is None
 
 
 def _without_its_kind(said: which.Described, scene: Scene) -> which.Described:
