@@ -54,6 +54,20 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "en": "Whenever you acquire a Ship, you may put this card into your hand.",
         "fr": "Chaque fois que vous acquérez un Vaisseau, vous pouvez placer cette carte-ci dans votre main.",
     },
+    "static: toughness of bases in play is 1 more": {
+        "en": "Bases you control have 1 more Defense.",
+        "pl": "Bazy, które posiadasz w grze, mają Obronę wyższą o 1.",
+        "fr": "Les Bases que vous contrôlez ont 1 de Défense de plus.",
+    },
+    "primary: until end of turn: toughness of bases in play is 2 more": {
+        "en": "Until the end of the turn, Bases you control have 2 more Defense.",
+        "pl": "Do końca tury Bazy, które posiadasz w grze, mają Obronę wyższą o 2.",
+        "fr": "Jusqu\u2019à la fin du tour, les Bases que vous contrôlez ont 2 de Défense de plus.",
+    },
+    "static: toughness of this is 1 less": {
+        "en": "This card has 1 less Defense.",
+        "fr": "Cette carte a 1 de Défense de moins.",
+    },
     "primary: gain (combat) combat": {
         "en": "Double your Combat.",
         "pl": "Podwój swoje punkty Walki.",

@@ -56,3 +56,44 @@ def test_the_card_itself_is_told_from_cards_that_nobody_named(spoken: Spoken, ab
     card, found = later_card(spoken.compilation, source)
     assert card is not None, found
     assert spoken.text("fr", card).endswith("Retirez cette carte-ci.")
+
+
+_SAID_OF_STATIONS: Final[Mapping[str, Mapping[str, str]]] = {
+    "static: type of this includes every location_type": {
+        "en": "This card counts as every type of Location.",
+        "pl": "Ta karta liczy się jako Lokacja każdego typu.",
+        "hu": "Ez a lap minden típusú helyszínnek számít.",
+        "fr": "Cette carte compte comme tous les types de Lieu.",
+    },
+    "immediate: gain 1 points for each military location in station of opponents": {
+        "en": "1 Victory Point for each Military Location in your opponents\u2019 Stations.",
+        "pl": "1 Punkt Zwycięstwa za każdą Lokację Militarną w Stacjach przeciwników.",
+        "fr": "1 Point de Victoire pour chaque Lieu militaire des Stations de vos adversaires.",
+    },
+    "immediate: if there are 3 military locations in station of all players: gain 2 points": {
+        "en": "2 Victory Points if there are 3 or more Military Locations in all Stations.",
+        "fr": "2 Points de Victoire s\u2019il y a au moins 3 Lieux militaires dans toutes les Stations.",
+    },
+    "endgame: if points is less than points of left of you: gain 3 points": {
+        "en": "At the end of the game: 3 Victory Points if you have fewer Victory Points than your left neighbour.",
+    },
+    "when you build a location with cost 4 or more: gain 1 points": {
+        "en": "Whenever you build a Location costing 4 or more, gain 1 Victory Point.",
+        "pl": "Ilekroć budujesz Lokację o koszcie 4 lub wyższym, otrzymujesz 1 Punkt Zwycięstwa.",
+        "hu": "Valahányszor építesz egy legalább 4 költségű helyszínt, kapsz 1 győzelmi pontot.",
+        "fr": "Chaque fois que vous construisez un Lieu coûtant 4 ou plus, gagnez 1 Point de Victoire.",
+    },
+}
+
+
+@pytest.mark.parametrize("lines", _SAID_OF_STATIONS)
+def test_what_stations_say_is_what_somebody_would_print(stars: Spoken, lines: str) -> None:
+    source = Source("kinds.realms", f'{stars.plain_kind} "Kind":\n    {lines}\n')
+    card, found = later_card(stars.compilation, source)
+    assert card is not None, found
+    said = stars.texts(card)
+    assert {language: said[language] for language in _SAID_OF_STATIONS[lines]} == _SAID_OF_STATIONS[lines]
+    for language, text in said.items():
+        understood = parse_text(stars, language, text, card)
+        assert understood.diagnostics == (), (language, text)
+        assert understood.texts == said, (language, text, understood.ability)
