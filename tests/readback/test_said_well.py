@@ -68,6 +68,14 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "en": "This card has 1 less Defense.",
         "fr": "Cette carte a 1 de Défense de moins.",
     },
+    "primary: scrap a card in hand; acquire a card with cost (cost of it) or less": {
+        "en": "Scrap a card from your hand. Acquire any card costing no more than the cost of the card scrapped this way for free.",
+        "pl": "Złomuj kartę z ręki. Kup za darmo dowolną kartę o koszcie nie wyższym niż koszt karty zezłomowanej w ten sposób.",
+        "hu": "Selejtezz le egy lapot a kezedből. Szerezz meg ingyen egy tetszőleges lapot, amelynek költsége legfeljebb "
+        "az így leselejtezett lap költsége.",
+        "fr": "Retirez une carte de votre main. Acquérez gratuitement la carte de votre choix dont le coût ne dépasse pas "
+        "le coût de la carte retirée de cette façon.",
+    },
     "primary: gain (combat) combat": {
         "en": "Double your Combat.",
         "pl": "Podwój swoje punkty Walki.",

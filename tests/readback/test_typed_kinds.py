@@ -58,6 +58,14 @@ def test_the_card_itself_is_told_from_cards_that_nobody_named(spoken: Spoken, ab
     assert spoken.text("fr", card).endswith("Retirez cette carte-ci.")
 
 
+def test_what_was_done_to_a_thing_must_be_what_was_done_last(spoken: Spoken) -> None:
+    typed = "Scrap a card from your hand. Discard a card. Gain Combat equal to the cost of the %s card."
+    assert (
+        parse_text(spoken, "en", typed % "discarded").ability.splitlines()[-1] == "gain (cost of it) combat"
+    )
+    assert not parse_text(spoken, "en", typed % "scrapped").ability
+
+
 _SAID_OF_STATIONS: Final[Mapping[str, Mapping[str, str]]] = {
     "static: type of this includes every location_type": {
         "en": "This card counts as every type of Location.",

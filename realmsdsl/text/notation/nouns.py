@@ -20,6 +20,7 @@ from realmsdsl.text.clauses import (
     is_of_players,
 )
 from realmsdsl.text.notation import describing
+from realmsdsl.text.notation.done import done_to
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.seen import Seen
 from realmsdsl.text.notation.slots import (
@@ -267,7 +268,7 @@ class NounWriter:
         """Whose a value is: nobody picks somebody to ask for one, so that these are all of them."""
         if is_active_player(owner) or owner.determiner not in {"a", "another"} or describing.chosen_by(owner):
             return self.noun(owner)
-        return self.described(describing.as_others(owner), several=True)
+        return done_to(owner, self) or self.described(describing.as_others(owner), several=True)
 
     def _counted(self, phrase: NounPhrase) -> str:
         number = phrase.number
@@ -352,9 +353,8 @@ class NounWriter:
         name = last_of(term)
         if term.startswith("ability."):
             return f"{name} abilities" if several else f"{name} ability"
-        if several and name == "ability":
-            return "abilities"
-        return self.vocabulary.plurals.get(name, f"{name}s") if several else name
+        plurals = {"ability": "abilities", **self.vocabulary.plurals}
+        return plurals.get(name, f"{name}s") if several else name
 
     def property_of(self, values: str) -> str:
         """The property of cards that holds words of a list."""

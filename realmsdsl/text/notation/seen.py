@@ -8,16 +8,18 @@ class Seen:
     """What has been named so far in an ability.
 
     Attributes:
+        done: the verb of what was done to a thing last, or empty.
         pending: steps that must stand before the one that is written, as it speaks of the names in them.
     """
 
     def __init__(self) -> None:
+        self.done = ""
         self.pending: list[str] = []
         self._names = 0
 
     def forget(self) -> None:
         """Begin with another ability."""
-        self._names = 0
+        self._names, self.done = 0, ""
 
     def name(self) -> str:
         """A name that nothing else has yet."""

@@ -22,6 +22,7 @@ from realmsdsl.text.copying import asked_of_model
 from realmsdsl.text.notation.conditions import condition, event
 from realmsdsl.text.notation.describing import chosen_by
 from realmsdsl.text.notation.deeds import DeedWriter
+from realmsdsl.text.notation.done import verb_of
 from realmsdsl.text.notation.effects import effect
 from realmsdsl.text.notation.following import (
     all_below,
@@ -141,7 +142,9 @@ class StepWriter:
             return self._copy(clause, ())
         if writer is None:
             raise UnwritableError("such a sentence")
-        return writer(clause)
+        found = writer(clause)
+        self.nouns.seen.done = verb_of(clause) or self.nouns.seen.done
+        return found
 
     # ---- sentences made of sentences ------------------------------------------------------------------------
 

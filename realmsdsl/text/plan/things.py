@@ -227,7 +227,7 @@ def _referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
         named(slot, mention, scene)
     numbered = _numbered(slot, phrase, scene)
     if numbered is not None and not first:
-        return numbered
+        return _done_to(slot, mention, scene) or numbered
     if first or mention.is_fixed:
         return phrase
     if phrase.heads[0].startswith("values.") or phrase.heads[0] == CELL:
@@ -283,6 +283,16 @@ def _numbered(slot: int, phrase: NounPhrase, scene: Scene) -> NounPhrase | None:
     return NounPhrase(ALL_NUMBERED if several else NUMBERED, (head,), number=order.picked.index(slot) + 1)
 
 
+def _done_to(slot: int, mention: Mention, scene: Scene) -> NounPhrase | None:
+    """The one thing that was picked, by what was done to it."""
+    order, phrase = scene.order(mention.phrase), mention.phrase
+    is_only = order.picked == [slot] and order.last == slot and phrase.determiner in _ONE
+    if not is_only or not mention.verb or any(map(is_of_players, phrase.heads)):
+        return None
+    return NounPhrase("the", ("card",), modifiers=(Clause("which.this_way", {"verb": Verb(mention.verb)}),))
+
+
+_ONE: Final = frozenset({"a", "another", "target"})
 _SEVERAL: Final = frozenset({"any_number", "between", "so_many", "up_to", "up_to_so_many"})
 
 
