@@ -93,11 +93,12 @@ def is_misplaced(lines: Sequence[ReadLine], verbs: Sequence[VerbDef]) -> bool:
         elif isinstance(part, Clauses | Runs):
             waiting += part.items
         elif isinstance(part, Clause):
-            verb, thing = part.slots.get("verb"), part.slots.get("thing")
+            verb = part.slots.get("verb")
             known = places.get(f"{_VERB}{verb.id}" if isinstance(verb, Verb) else part.kind)
-            if known and isinstance(thing, NounPhrase):
+            things = (each for each in part.slots.values() if known and isinstance(each, NounPhrase))
+            for thing in things:
                 lies = {each.zone for each in _zones_of(thing)}
-                if lies and lies.isdisjoint(known):
+                if lies and lies.isdisjoint(known or ()):
                     return True
             waiting += part.slots.values()
     return False

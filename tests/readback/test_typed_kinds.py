@@ -58,6 +58,17 @@ def test_the_card_itself_is_told_from_cards_that_nobody_named(spoken: Spoken, ab
     assert spoken.text("fr", card).endswith("Retirez cette carte-ci.")
 
 
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "Gain 2 Combat for each ship you've played this turn, to a maximum of 8."),
+        ("fr", "Gagnez 2 Combat par vaisseau joué ce tour, au maximum 8."),
+    ],
+)
+def test_a_number_alone_may_be_the_most_of_two_things(spoken: Spoken, language: str, typed: str) -> None:
+    assert not parse_text(spoken, language, typed).ability
+
+
 def test_what_was_done_to_a_thing_must_be_what_was_done_last(spoken: Spoken) -> None:
     typed = "Scrap a card from your hand. Discard a card. Gain Combat equal to the cost of the %s card."
     assert (
@@ -84,6 +95,12 @@ _SAID_OF_STATIONS: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "endgame: if points is less than points of left of you: gain 3 points": {
         "en": "At the end of the game: 3 Victory Points if you have fewer Victory Points than your left neighbour.",
+    },
+    "immediate: gain 2 points for each other player where credits of it is less than credits": {
+        "en": "2 Victory Points for each other player with fewer Credits than you.",
+        "pl": "2 Punkty Zwycięstwa za każdego innego gracza, który ma mniej Kredytów niż ty.",
+        "hu": "2 győzelmi pont minden más játékos után, akinek kevesebb kreditje van, mint neked.",
+        "fr": "2 Points de Victoire pour chaque autre joueur ayant moins de Crédits que vous.",
     },
     "when you build a location with cost 4 or more: gain 1 points": {
         "en": "Whenever you build a Location costing 4 or more, gain 1 Victory Point.",

@@ -1,6 +1,6 @@
 """Things that numbers are worked out of, of which the next sentence may speak."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
@@ -12,6 +12,9 @@ from realmsdsl.text.plan.nouns import noun_phrase
 
 if TYPE_CHECKING:
     from realmsdsl.text.notation.nouns import NounWriter
+
+
+_RESOURCE: Final = "resource."
 
 
 def definite_in(slot: Slot | None) -> NounPhrase | None:
@@ -71,6 +74,9 @@ def question(things: NounPhrase, nouns: "NounWriter") -> str:
     Raises:
         UnwritableError: the game has no such question.
     """
+    head = "".join(things.heads[:1])
+    if head.startswith(_RESOURCE) and not (things.modifiers or things.zones):
+        return head.removeprefix(_RESOURCE)
     counted = nouns.described(evolve(things, zones=None), several=True)
     for definition in nouns.vocabulary.definitions.values():
         value = definition.value

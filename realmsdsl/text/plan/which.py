@@ -274,7 +274,7 @@ def _compared(condition: Expr, scene: Scene) -> _Modifier | None:
         return 1, apart(own)
     if isinstance(left, CounterOf) and is_candidate(left.card):
         return _with_so_many(condition, f"counter.{left.counter}")
-    if isinstance(left, ResourceOf) and is_candidate(left.seat):
+    if isinstance(left, ResourceOf) and is_candidate(left.seat) and isinstance(condition.right, Number):
         return _with_so_many(condition, f"resource.{left.resource}")
     near = nearness.near(condition, scene)
     if near is not None:
@@ -289,18 +289,18 @@ def _compared(condition: Expr, scene: Scene) -> _Modifier | None:
 def _outdoing(condition: Compare, scene: Scene) -> Clause | None:
     """The clause that somebody has more of some things than you, or fewer, as a question of the game counts them."""
     left, right = condition.left, condition.right
-    if not isinstance(left, Answer) or not isinstance(right, Answer) or condition.op not in {">", "<"}:
+    if not isinstance(left, Answer | ResourceOf) or condition.op not in {">", "<"} or scene.is_third:
         return None
-    if (
-        not is_candidate(left.seat)
-        or left != evolve(right, seat=left.seat)
-        or not isinstance(right.seat, You)
-    ):
+    if not is_candidate(left.seat) or evolve(left, seat=You()) != right:
         return None
-    counted = questions.told(left, scene)
-    if scene.is_third or not isinstance(counted, Count) or not isinstance(counted.noun, Noun):
-        return None
-    slots = {"things": nouns.owned_by_them(counted.noun, scene)}
+    if isinstance(left, ResourceOf):
+        things = NounPhrase("bare_plural", (scene.vocabulary.term(left.resource),))
+    else:
+        counted = questions.told(left, scene)
+        if not isinstance(counted, Count) or not isinstance(counted.noun, Noun):
+            return None
+        things = nouns.owned_by_them(counted.noun, scene)
+    slots = {"things": things}
     such = Clause("which.such_that", {"condition": conditions.condition(condition, scene)})
     return Clause("which.outdoing", slots, required=(COMPARED[condition.op],), otherwise=such)
 
