@@ -1,4 +1,4 @@
-"""What somebody has just done something to, as it is spoken of by that: "the card discarded this way"."""
+"""What somebody has just done something to, as it is spoken of by that: "the thing chosen this way"."""
 
 from typing import TYPE_CHECKING, Final
 
