@@ -43,7 +43,7 @@ def test_texts_that_say_what_the_card_does() -> None:
         ('text fr "Gagnez 3 points de Combatt."', "L10N-E601", "did you mean “combat”?"),
         ('text fr "Gangez 3 points de Combat."', "L10N-E601", "did you mean “gagnez”?"),
         ('text pl "Dobierz kartę na poczzątku tury."', "L10N-E601", "did you mean “początku”?"),
-        ('text en "Win 3 Combat."', "L10N-E601", "the nearest sentence that is known: Gain 1 Combat."),
+        ('text en "Quaff 3 Combat."', "L10N-E601", "the nearest sentence that is known: Gain 1 Combat."),
         ('text hu "Gain 3 Combat."', "L10N-W606", "in hu it is: Kapsz 3 harci értéket."),
         ('text hu ""', "L10N-W608", "write it, or leave the line out"),
         ('text de "Erhalte 3 Kampf."', "L10N-E609", "there are en, pl, hu, fr"),

@@ -36,6 +36,7 @@ from realmsdsl.text.read.tokens import (
 
 _ACT: Final = "act"
 _MAY: Final = "may"
+_PRICE: Final = "price"
 _PUT: Final = "put"
 _PLACE: Final = "place"
 _OF_SEVERAL: Final = frozenset({"choose", "choose_below", "all_of", "then"})
@@ -207,12 +208,12 @@ class Lines:
         return [row for _, row in rows[:_MOST_READINGS]]
 
     def _form(self, clause: Clause) -> object:
-        """What a sentence comes to by itself; one that cannot be written comes to nothing else."""
+        """What a sentence comes to by itself; one that cannot be written comes to nothing else, nor does a price, which is none."""
         known = self._forms.get(id(clause))
         if known is None and self._written is not None:
             known = self._forms[id(clause)] = clause, self._written(clause)
         form = known[1] if known is not None else None
-        return id(clause) if form is None else form
+        return id(clause) if form is None or clause.kind == _PRICE else form
 
     def _for_what(self, clause: Clause, until: int, end: int) -> list[tuple[Clause, ...]]:
         """Rows of sentences whose first, before a colon, is what the second is paid with; else they stand beside each other."""

@@ -163,6 +163,9 @@ class Nouns:
         yield Production("head", ("head", joined, "head"), lambda v: one_or_other(v[0], v[2]), "…")
         if self._forms.language.alternatives == "carrier":
             yield from self._carried()
+        if self._forms.language.alternatives == "repeat":  # behind a word that both share nothing is repeated
+            both = ("heads.pl", joined, "heads.pl")
+            yield Production("heads.pl", both, lambda v: one_or_other(v[0], v[2]), "…")
         yield Production("heads.bare", ("heads.pl",), lambda values: values[0], "…")
         bare: tuple[Part, ...] = ("heads.bare", joined, "heads.bare")
         yield Production("heads.bare", bare, lambda v: one_or_other(v[0], v[2]), "…")
