@@ -10,7 +10,6 @@ from realmsdsl.text.read.tokens import COLON, NUMBER, PLUS, SOFT, Token
 from realmsdsl.text.read.units import Units
 
 _TABLE: Final = "words.alone"
-_TWO: Final = 2
 
 
 @final
@@ -64,8 +63,8 @@ class Alone:
         """How many tokens name so many things at a place, and nothing else of them; 0 for none."""
         numbers = _numbers(row[at:])
         rest = row[at + numbers :]
-        longest = next((size for size in (_TWO, 1) if _spelling(rest[:size]) in self.deeds), 0)
-        longest = min(longest, len(rest))
+        sizes = sorted({len(each) for each in self.deeds if len(each) <= len(rest)}, reverse=True)
+        longest = next((size for size in sizes if _spelling(rest[:size]) in self.deeds), 0)
         behind = at + numbers + longest
         if not longest:
             return 0
