@@ -1,5 +1,6 @@
 """Clauses that take in all that follows them in their sentence, and what keeps them apart from it."""
 
+from collections.abc import Collection
 from typing import Final
 
 from attrs import evolve
@@ -75,6 +76,34 @@ def needs_all(first: Clause) -> bool:
     return takes_turns(first) or _open_ends(first) > 1
 
 
+_ALL, DONE = "all", "done"
+"""The words between two clauses: those for all that was done, and none, as it is asked whether something was done."""
+
+
+def parted_by(first: Clause, second: Clause) -> tuple[str, ...]:
+    """The words that part two clauses behind the first of which one would go on."""
+    if needs_all(first):
+        return (_ALL,)
+    return (DONE,) if _begins_with_question(second) else ()
+
+
+def may_part(keys: Collection[str], first: Clause, second: Clause) -> bool:
+    """Whether the words of a phrase for two clauses part these: those that are needed, or more of them."""
+    wanted = parted_by(first, second)
+    return (_ALL in keys) == (_ALL in wanted) and (DONE not in keys or DONE in wanted)
+
+
+def _begins_with_question(clause: Clause) -> bool:
+    """Whether a clause first asks whether others did something, which the clause before it offers to them."""
+    first, deed = clause.slots.get("first"), clause.slots.get("deed")
+    if clause.kind == PARTED and isinstance(first, Clause):
+        return _begins_with_question(first)
+    if not isinstance(deed, Clause):
+        return False
+    is_asked = clause.kind == "act" and asks_of_others(deed)
+    return is_asked or asks_if_they_did(clause) or (asks_of_others(clause) and deed.is_theirs)
+
+
 def is_of_several(clause: Clause) -> bool:
     """Whether several do what may end in words for all of it, whose verbs may be those for you: nobody could tell who goes on."""
     deed = clause.slots.get("deed")
@@ -122,8 +151,22 @@ def _open_ends(clause: Clause) -> int:
     last = _last(clause)
     if not takes_in(clause):
         return _open_ends(last) if last is not None else 0
-    is_over = clause.kind == "act" and not _do_it(clause)
+    is_over = (clause.kind == "act" and not _do_it(clause)) or asks_if_they_did(clause)
     return 1 if last is None or is_over else 1 + _open_ends(last)
+
+
+def asks_if_they_did(clause: Clause) -> bool:
+    """Whether it says what others do if they did something before: it is over where that is, as what others do always is."""
+    deed = clause.slots.get("deed")
+    return asks_of_others(clause) and isinstance(deed, Clause) and deed.kind == "act"
+
+
+def asks_of_others(clause: Clause) -> bool:
+    """Whether it says what is done if others did what was offered to them before."""
+    asked = clause.slots.get("condition")
+    if clause.kind != "if" or not isinstance(asked, Clause):
+        return False
+    return asked.kind == "did" and "third" in asked.required
 
 
 def _last(clause: Clause) -> Clause | None:

@@ -489,8 +489,8 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "            may discard a card\n"
         "            if not (you do): lose 1 authority"
     ): {
-        "en": "Two opponents each may discard a card. That opponent, if they do not, loses 1 Authority.",
-        "fr": "Deux adversaires peuvent défausser une carte. Cet adversaire, s\u2019il ne le fait pas, perd 1 point d\u2019Influence.",
+        "en": "Two opponents each may discard a card. If they do not, that opponent loses 1 Authority.",
+        "fr": "Deux adversaires peuvent défausser une carte. S\u2019il ne le fait pas, cet adversaire perd 1 point d\u2019Influence.",
     },
     "primary: gain (authority of left of you / 10) combat": {
         "pl": "Otrzymujesz tyle punktów Walki, ile wynosi liczba punktów Autorytetu, którą ma twój sąsiad z lewej : 10 (zaokrąglając w dół).",

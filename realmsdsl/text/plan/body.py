@@ -59,6 +59,7 @@ from realmsdsl.text.plan.joining import (
     how_often_first,
     in_a_row,
     in_turn,
+    they_do,
     joined,
     with_its_end,
 )
@@ -226,7 +227,7 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     if rest and any(sentence.items or sentence.clause.kind in _UNITED for sentence in said):
         again = NounPhrase("that", who.heads if set(who.heads) <= _PLAYERS else ("player",))
         return [
-            Sentence(Clause("act", {"who": phrase, "deed": each.clause}, required=how), each.items)
+            they_do(each, phrase, how)
             for phrase, how, each in zip(
                 [who, *([again] * len(rest))], [required, *([quietly] * len(rest))], said, strict=True
             )

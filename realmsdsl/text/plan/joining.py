@@ -8,7 +8,7 @@ from attrs import evolve
 
 from realmsdsl.text.referring import refers_back
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence
-from realmsdsl.text.open_clauses import ends_open, is_of_several, needs_all, says_last
+from realmsdsl.text.open_clauses import ends_open, is_of_several, parted_by, says_last
 
 _FROM_NONE: Final = frozenset({"up_to", "any_number"})
 """Determiners of picks that may be empty."""
@@ -47,8 +47,21 @@ def in_turn(said: Sequence[Sentence]) -> Sentence:
         return one_by_one(said)
     first, second = (as_one(part) for part in (said[:ends], said[ends:]))
     slots = {"first": first.clause, "second": second.clause}
-    behind_all = ("all",) if needs_all(first.clause) else ()
-    return Sentence(Clause("in_turn", slots, required=behind_all), second.items)
+    return Sentence(Clause("in_turn", slots, required=parted_by(first.clause, second.clause)), second.items)
+
+
+def they_do(said: Sentence, who: NounPhrase, how: tuple[str, ...]) -> Sentence:
+    """What somebody does; whether they did what was offered to them is asked before they are named."""
+    clause = said.clause
+    asked = clause.slots.get("condition")
+    if not isinstance(asked, Clause) or asked.kind != "did" or how or said.items:
+        return evolve(said, clause=Clause("act", {"who": who, "deed": clause}, required=how))
+    deeds = {
+        name: Clause("act", {"who": who, "deed": slot})
+        for name, slot in clause.slots.items()
+        if isinstance(slot, Clause) and slot is not asked
+    }
+    return evolve(said, clause=evolve(clause, slots={**clause.slots, **deeds}))
 
 
 def how_often_first(sentence: Sentence) -> Sentence:

@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase
 from realmsdsl.text.pack import Pack, Phrase
 from realmsdsl.text.read.forms import FOR_OTHERS, FOR_YOU
+from realmsdsl.text.read.refused import if_refused
 from realmsdsl.text.read.tokens import folded
 from realmsdsl.text.template import Call, parse_template
 
@@ -185,7 +186,8 @@ def with_doers(sentences: Iterable[Clause]) -> tuple[Clause, ...]:
         event = each.slots.get("event")
         if not is_named and isinstance(event, Clause) and event.is_theirs and _THIRD in event.required:
             return ()
-        found.append(_by_whom(each, is_named=is_named))
+        told = if_refused(each, found[-1] if found else None)
+        found.append(_by_whom(told, is_named=is_named))
         is_named = is_named or _names_somebody(found[-1])
     return tuple(found)
 

@@ -20,6 +20,8 @@ _SAID_BY: Final[Mapping[str, Slot]] = {
     "pronoun": NounPhrase("they", ("player",)),
     "passive": NounPhrase("a", ("player",)),
     "spoken_of": NounPhrase("that", ("player",)),
+    "who_did": NounPhrase("that", ("player",)),
+    "who_did_not": NounPhrase("that", ("player",)),
     "you": NounPhrase("you", ("player",)),
     "that_many": Quantity(None),
 }

@@ -10,6 +10,7 @@ from realmsdsl.text.clauses import Clause, Runs
 from realmsdsl.text.open_clauses import is_open
 from realmsdsl.text.referring import pronouns_in
 from realmsdsl.text.read.acting import with_doers
+from realmsdsl.text.read.refused import is_refusal
 from realmsdsl.text.read.again import THIS_WAY, followed
 from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import DEED, options_of, with_following
@@ -188,9 +189,16 @@ class Lines:
                     longer = (followed(said[-1], rest) for rest in kept)
                     found += [(*said[:-1], *each) for each in longer if each is not None]
                 elif until < end and clause.kind == _MAY and self._gap(until) >= SOFT:
-                    found += [(clause, *rest) for rest in self.run(until, end) if _goes_on(rest[0])]
+                    found += [
+                        (clause, *rest)
+                        for rest in self.run(until, end)
+                        if _goes_on(rest[0]) or is_refusal(rest[0], clause)
+                    ]
                 elif until < end and clause.kind == _ACT and self._gap(until) >= SOFT:
-                    found += [(clause, *rest) for rest in self.run(until, end) if rest[0].is_yours]
+                    rests = self.run(until, end)
+                    found += [
+                        (clause, *rest) for rest in rests if rest[0].is_yours or is_refusal(rest[0], clause)
+                    ]
             self._runs[key] = self._different(found)
         return self._runs[key]
 

@@ -16,7 +16,7 @@ from realmsdsl.text.clauses import (
     Verb,
     is_of_players,
 )
-from realmsdsl.text.open_clauses import PARTED, ends_in_if, is_open, needs_all, parts_in_vain, takes_turns
+from realmsdsl.text.open_clauses import PARTED, ends_in_if, is_open, may_part, parts_in_vain, takes_turns
 from realmsdsl.text.grouping import GROUPED, is_apart, is_row
 from realmsdsl.text.pack.keys import OF_THE_NOUN, SHOWING_HOW_MANY, SHOWN_BY_SLOTS
 from realmsdsl.text.read.acting import VERB, Who, begins_with_offer, gives_to_you, may_follow, turns_to_you
@@ -192,8 +192,7 @@ class ClauseMaker:
         if self.is_row and isinstance(values[0], Clause) and is_for_both(values[0], values[-1]):
             return False
         if self.kind == PARTED:
-            is_one = values[0].kind not in _NO_FIRST
-            return is_one and needs_all(values[0]) == (_ALL in self.features)
+            return values[0].kind not in _NO_FIRST and may_part(self.features, values[0], values[-1])
         if not (self.is_longer and is_open(values[0])):
             return True
         if self.kind in _TOLD_OF_ALL and values[0].kind == "act":

@@ -126,6 +126,17 @@ def _for_the_first(clause: Clause) -> Clause | None:
     )
 
 
+def _of_whoever(*how: str) -> Callable[[Clause], Clause]:
+    """What makes a clause of what those do who did what was offered to them, or did not: "whoever does not …"."""
+    asked = Clause("did", required=("third", *how))
+
+    def made(clause: Clause) -> Clause:
+        deed = Clause("if", {"condition": asked, "deed": clause.slots["deed"]})
+        return evolve(clause, slots={**clause.slots, "deed": deed}, required=())
+
+    return made
+
+
 MAKERS: Final[Mapping[str, Callable[[Clause], Clause | None]]] = {
     "adjacent": _adjacent,
     "apart": _apart,
@@ -135,5 +146,7 @@ MAKERS: Final[Mapping[str, Callable[[Clause], Clause | None]]] = {
     "only": _only_there,
     "owned_amount": _for_so_much,
     "until": _until,
+    "who_did": _of_whoever(),
+    "who_did_not": _of_whoever("not"),
 }
 """What makes a clause of a phrase, by a feature in the key of its variant."""

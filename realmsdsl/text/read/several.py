@@ -5,12 +5,15 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Quantity
+from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Quantity, Slot
+from realmsdsl.text.open_clauses import DONE, PARTED, asks_of_others
 from realmsdsl.text.read.outdone import counted
+from realmsdsl.text.read.refused import apart_from_offer
 from realmsdsl.text.read.rephrased import MAKERS
 
 _NEIGHBOURS: Final = tuple(NounPhrase("your", (each,)) for each in ("fact.left", "fact.right"))
 _WHO: Final[Mapping[str, str]] = {"act": "who", "pay": "from", "take": "from"}
+_THAT_PLAYER: Final = NounPhrase("that", ("player",))
 _TWO: Final = 2
 _COUNTED: Final = "counted"
 _HOW: Final = frozenset({"at_least", "at_most", "exactly", "less", "more"})
@@ -25,6 +28,10 @@ def said_of_two(clause: Clause, features: Collection[str]) -> Clause | None:
         return _first_alone(clause)
     if clause.kind == "if":
         return _of_those_who_did(clause)
+    if clause.kind == PARTED:
+        return _parted(clause)
+    if clause.kind == "may":
+        return apart_from_offer(clause)
     return _without_sign(clause) if clause.kind.startswith("effect.add") else clause
 
 
@@ -51,21 +58,44 @@ def _without_sign(clause: Clause) -> Clause:
     )
 
 
-def _of_those_who_did(clause: Clause) -> Clause:
+def _of_those_who_did(clause: Clause, *, are_named: bool = True) -> Clause:
     """What somebody does if he did something: "if they do, they …" goes on with what they do."""
-    asked, deed = clause.slots.get("condition"), clause.slots.get("deed")
-    if not isinstance(asked, Clause) or asked.kind != "did" or "third" not in asked.required:
+    if not asks_of_others(clause):
         return clause
-    who = deed.slots.get("who") if isinstance(deed, Clause) and deed.kind == "act" else None
-    if (
-        not isinstance(deed, Clause)
-        or not isinstance(who, NounPhrase)
-        or who.determiner not in {"that", "they"}
-    ):
+    theirs = {
+        name: _of_them(slot, are_named=are_named)
+        for name, slot in clause.slots.items()
+        if name != "condition"
+    }
+    deeds = {name: each for name, each in theirs.items() if each is not None}
+    if deeds.keys() != theirs.keys():
         return clause
-    return evolve(
-        deed, slots={**deed.slots, "deed": evolve(clause, slots={**clause.slots, "deed": deed.slots["deed"]})}
-    )
+    act = clause.slots["deed"]
+    who = act.slots.get("who") if are_named and isinstance(act, Clause) else None
+    deed = evolve(clause, slots={**clause.slots, **deeds})
+    return Clause("act", {"who": who or _THAT_PLAYER, "deed": deed})
+
+
+def _of_them(slot: Slot, *, are_named: bool) -> Clause | None:
+    """What those do who were named before, without who they are; None for what anybody else does.
+
+    Where they are not named again, the verb says that it is somebody else.
+    """
+    if not isinstance(slot, Clause):
+        return None
+    if not are_named:
+        return slot if slot.is_theirs else None
+    who, deed = slot.slots.get("who"), slot.slots.get("deed")
+    is_theirs = slot.kind == "act" and isinstance(who, NounPhrase) and who.determiner in {"that", "they"}
+    return deed if is_theirs and isinstance(deed, Clause) else None
+
+
+def _parted(clause: Clause) -> Clause:
+    """What is offered to others, and what they do if they take it: "…; if they do, lose …"."""
+    second = clause.slots.get("second")
+    if DONE not in clause.required or not isinstance(second, Clause):
+        return clause
+    return evolve(clause, slots={**clause.slots, "second": _of_those_who_did(second, are_named=False)})
 
 
 def _by_neighbours(clause: Clause) -> Clause | None:

@@ -1,0 +1,68 @@
+"""What is done if an offer is not taken, however that is said: "you may …; otherwise, …", "may … and, if they do not, …"."""
+
+from typing import Final
+
+from attrs import evolve
+
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase
+
+_THAT_PLAYER: Final = NounPhrase("that", ("player",))
+_WISH: Final = "wish"
+
+
+def apart_from_offer(clause: Clause) -> Clause:
+    """An offer of several deeds, of which one asks whether the first was done: it and what follows are not offered."""
+    deed = clause.slots.get("deed")
+    if clause.kind != "may" or _WISH in clause.required or not isinstance(deed, Clause):
+        return clause
+    row = _row(deed)
+    at = next((at for at, each in enumerate(row) if at and _asks_if_done(each)), 0)
+    if not at:
+        return clause
+    offered = row[0] if at == 1 else Clause("all_of", {"deeds": Clauses(row[:at])})
+    first = evolve(clause, slots={**clause.slots, "deed": offered})
+    return Clause(
+        "all_of", {"deeds": Clauses((first, *row[at:]))}, is_yours=clause.is_yours, is_theirs=clause.is_theirs
+    )
+
+
+def if_refused(clause: Clause, before: Clause | None) -> Clause:
+    """What is done "otherwise", behind an offer: what is done if those to whom it was made do not take it."""
+    deed = clause.slots.get("deed")
+    if clause.kind != "otherwise" or before is None or not isinstance(deed, Clause):
+        return clause
+    if _is_offer(before):
+        return Clause("if", {"condition": Clause("did", required=("not",)), "deed": deed})
+    offer = before.slots.get("deed")
+    if before.kind != "act" or not isinstance(offer, Clause) or not _is_offer(offer):
+        return clause
+    who, theirs = deed.slots.get("who"), deed.slots.get("deed")
+    if deed.kind == "act" and isinstance(who, NounPhrase) and who.determiner in {"that", "they"}:
+        deed = theirs if isinstance(theirs, Clause) else deed
+    elif not deed.is_theirs:
+        return clause
+    asked = Clause("did", required=("third", "not"))
+    return Clause("act", {"who": _THAT_PLAYER, "deed": Clause("if", {"condition": asked, "deed": deed})})
+
+
+def is_refusal(clause: Clause, before: Clause) -> bool:
+    """Whether a sentence says what is done if an offer before it is not taken."""
+    return if_refused(clause, before) is not clause
+
+
+def _is_offer(clause: Clause) -> bool:
+    return clause.kind == "may"
+
+
+def _asks_if_done(clause: Clause) -> bool:
+    asked = clause.slots.get("condition")
+    return clause.kind == "if" and isinstance(asked, Clause) and asked.kind == "did"
+
+
+def _row(deed: Clause) -> tuple[Clause, ...]:
+    """The deeds of a clause that has several of them."""
+    deeds = deed.slots.get("deeds")
+    if isinstance(deeds, Clauses):
+        return deeds.items
+    pair = (deed.slots.get("first"), deed.slots.get("second")) if deed.kind in {"then", "in_turn"} else ()
+    return tuple(each for each in pair if isinstance(each, Clause))
