@@ -65,12 +65,19 @@ def picked_in(clause: Clause) -> Iterator[str]:
 
 def is_keeping(clause: Clause) -> bool:
     """Whether a sentence says what the copy of the one before it keeps."""
-    return clause.kind.partition(".")[0] == _KEEPING
+    return _inside(clause).kind.partition(".")[0] == _KEEPING
 
 
 def kept(clause: Clause) -> str:
     """The property that a sentence says the copy keeps."""
+    clause = _inside(clause)
     return clause.kind.partition(".")[2] or last_of(head_of(slot_of(clause, "what", NounPhrase)))
+
+
+def _inside(clause: Clause) -> Clause:
+    """A sentence without the words around it that add nothing to it: "it also …"."""
+    inner = clause.slots.get("deed")
+    return _inside(inner) if clause.kind == "plainly" and isinstance(inner, Clause) else clause
 
 
 def _deeds(clause: Clause) -> Sequence[Clause]:
