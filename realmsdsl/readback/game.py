@@ -69,7 +69,8 @@ class Spoken:
         verbs = [verb.name for verb in lines.verbs]
         events = [*verbs, *BUILTIN_PASTS.values(), _LOSE, *(each.name for each in lines.actions)]
         lists = [values.name for values in self.program.values]
-        return reader(self.packs[language], verbs, lists, events, self._asked)
+        done = [each for each in events if each in self.vocabulary.pasts]
+        return reader(self.packs[language], verbs, lists, events, done, self._asked)
 
     @cached_property
     def _asked(self) -> Asked:

@@ -135,3 +135,19 @@ def being_copy(clause: Clause) -> Clause:
     if not clause.kind.startswith(_LASTING) or not isinstance(deed, Clause) or deed.kind != "becomes_copy":
         raise UnwritableError("what is kept of nothing")
     return clause
+
+
+def abilities_used(deed: Clause) -> NounPhrase | None:
+    """The abilities that somebody picks only to use them, if that is all that is done."""
+    deeds = deed.slots.get("deeds")
+    row = deeds.items if deed.kind == "all_of" and isinstance(deeds, Clauses) else ()
+    if [each.kind for each in row] != ["choose_thing", "use"]:
+        return None
+    picked, used = (each.slots.get("thing") for each in row)
+    if not isinstance(picked, NounPhrase) or not isinstance(used, NounPhrase):
+        return None
+    is_same = used.determiner in _ALL_OF_IT and "".join(picked.heads[:1]).startswith("ability")
+    return picked if is_same and picked.determiner in PICKS else None
+
+
+_ALL_OF_IT: Final = frozenset({"it", "them", "those"})

@@ -63,7 +63,8 @@ _OF_ONE: Final[Mapping[str, str]] = {
     "the": "",
 }
 _PLACES: Final = {"": "", "owner": " of owner of it"}
-_ENDS: Final = ("top", "bottom", "random")
+ENDS: Final = ("top", "bottom", "random")
+"""Determiners of what is found at an end of a zone, or by chance."""
 _SO_MANY: Final = "which.so_many"
 
 _WORDS: Final = "values."
@@ -172,7 +173,7 @@ class NounWriter:
             return last_of(ACTIVE)
         if phrase.determiner in _OF_MANY:
             return f"{_OF_MANY[phrase.determiner]} {self.described(phrase, several=True)}".strip()
-        if phrase.determiner in _ENDS:
+        if phrase.determiner in ENDS:
             return self._from_end(phrase)
         if phrase.determiner == "target" and phrase.number is not None:
             return f"{phrase.number} targetable {self.described(phrase, several=True)}"
@@ -221,7 +222,7 @@ class NounWriter:
         """
         if phrase.determiner in NUMBERS_OF_PICKS:
             return self._by_number(phrase)
-        if phrase.determiner in _ENDS:
+        if phrase.determiner in ENDS:
             return self.seen.before(self.noun(phrase))
         name = self.names.get(SEVERAL)
         if name is None or phrase.modifiers or phrase.determiner not in {"it", "them", "those"}:

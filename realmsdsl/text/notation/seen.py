@@ -1,5 +1,6 @@
 """Names of things that nobody picked: those that were shown, those among which some are, and whoever has them."""
 
+from collections import Counter
 from typing import final
 
 
@@ -15,16 +16,17 @@ class Seen:
     def __init__(self) -> None:
         self.done = ""
         self.pending: list[str] = []
-        self._names = 0
+        self._names = Counter[str]()
 
     def forget(self) -> None:
         """Begin with another ability."""
-        self._names, self.done = 0, ""
+        self._names.clear()
+        self.done = ""
 
-    def name(self) -> str:
+    def name(self, word: str = "seen") -> str:
         """A name that nothing else has yet."""
-        self._names += 1
-        return "seen" if self._names == 1 else f"seen_{self._names}"
+        self._names[word] += 1
+        return word if self._names[word] == 1 else f"{word}_{self._names[word]}"
 
     def before(self, things: str) -> str:
         """The name of things for a step that speaks of some among them."""

@@ -25,6 +25,7 @@ from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.done import verb_of
 from realmsdsl.text.notation.effects import effect
 from realmsdsl.text.notation.following import (
+    abilities_used,
     all_below,
     being_copy,
     copy_and_kept,
@@ -170,6 +171,9 @@ class StepWriter:
                 Clause("may", {"deed": slot_of(deed, each, Clause)}) for each in ("first", "second")
             )
             return [*self._may(first), *self._may(second)]
+        used = abilities_used(deed)
+        if used is not None:
+            return [f"may use {self.nouns.noun(used)}"]
         thing = deed.slots.get("thing")
         if deed.kind == "choose_thing" and isinstance(thing, NounPhrase) and thing.determiner in OFFERED:
             one = evolve(thing, determiner="up_to", number=1) if thing.determiner == "a" else thing
@@ -309,20 +313,20 @@ class StepWriter:
         tail = f" keeping {', '.join(keeping)}" if keeping else ""
         edge, _, clock = (until or "until_end_turn").removeprefix("until_").partition("_")
         known = thing.determiner in _KNOWN or is_asked_for(thing) or thing.determiner == "the"
-        model = self.deeds.thing(clause) if known else "model"
+        model = self.deeds.thing(clause) if known else self.nouns.seen.name("model")
         copying = Block(f"until {edge} of {clock}", (f"this is a copy of {model}{tail}",))
         used: list[Step] = [] if until else [f"use {self.vocabulary.first_ability} of this"]
         if known and not optional:
             return [copying, *used]
-        named = f"let model be {self.deeds.thing(clause)}"
-        picked = named if thing.determiner in DEFINITE else f"choose {self.deeds.thing(clause)} as model"
+        named = f"let {model} be {self.deeds.thing(clause)}"
+        picked = named if thing.determiner in DEFINITE else f"choose {self.deeds.thing(clause)} as {model}"
         if until and not optional:
             return [picked, copying]
         if thing.determiner in DEFINITE:
             return [picked, copying, f"use {self.vocabulary.first_ability} of this"]
         body: tuple[Step, ...] = (copying, *used)
         if optional:
-            return [f"choose {self._up_to_one(clause)} as model", Block("if you do", body)]
+            return [f"choose {self._up_to_one(clause)} as {model}", Block("if you do", body)]
         return [picked, Block("if you do", body)]
 
     def _becomes_copy(self, clause: Clause) -> list[Step]:

@@ -10,7 +10,7 @@ from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation.counted import question
 from realmsdsl.text.notation.describing import as_others
 from realmsdsl.text.notation.layout import UnwritableError
-from realmsdsl.text.notation.nouns import NounWriter
+from realmsdsl.text.notation.nouns import ENDS, NounWriter
 from realmsdsl.text.notation.slots import NUMBER, head_of, last_of, numeral, slot_of
 
 _SIGNS: Final = {"plus": "+", "minus": "-", "times": "*", "divided": "/"}
@@ -62,7 +62,7 @@ _PRONOUNS: Final = frozenset({"it", "that player", "them"})
 
 def _count(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     things = slot_of(clause, "things", NounPhrase)
-    if things.determiner in NUMBERS_OF_PICKS:
+    if things.determiner in {*NUMBERS_OF_PICKS, *ENDS}:
         return f"count({nouns.noun(things)})"
     if things.determiner in {"it", "that", "them", "those"} and not things.modifiers:
         held = nouns.noun(things)

@@ -58,8 +58,9 @@ def join_from(rule: Mapping[str, tuple[str, ...]]) -> Join:
     start = rf"(?<![\w{APOSTROPHE}'\-{KEPT}]){re.escape(word)}"
     if "and" in rule:
         (second,) = rule["and"]
+        often = "+" if word == second == becomes else ""  # three in a row are one as well
         return Join(
-            re.compile(rf"{start} {re.escape(second)}(?P<space> )"),
+            re.compile(rf"{start}(?: {re.escape(second)}){often}(?P<space> )"),
             becomes,
             glued=False,
             words=(word, second),

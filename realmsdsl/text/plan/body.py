@@ -64,12 +64,14 @@ from realmsdsl.text.plan.joining import (
     with_its_end,
 )
 from realmsdsl.text.plan.picks import (
+    begins_with_deed,
     by,
     done_to,
     in_place,
     is_offer,
     is_spoken_of,
     let,
+    offered_use,
     pick,
     speaks_of_before,
 )
@@ -168,17 +170,16 @@ def _what_came(op: object, thing: Slot | None, scene: Scene) -> NounPhrase:
 
 def _may(op: May, _: Body, scene: Scene) -> _Read:
     said = sentences(op.body, scene)
-    if op.seat == You() and _begins_with_deed(op.body) and _is_for_others(said):
+    if op.seat == You() and begins_with_deed(op.body) and _is_for_others(said):
         return 1, _offered_first(said, scene)
     inner = as_one(said)
     offer = by(op.seat, offered(inner.clause, optional=True), scene)
     return 1, [evolve(inner, clause=offer)]
 
 
-def _begins_with_deed(body: Body) -> bool:
-    """Whether what a body begins with is done there and then, so that one can ask whether it was."""
-    first = next((each for each in body if not isinstance(each, Ask | Let)), None)
-    return not isinstance(first, Until | Watch)
+def _ask(op: Ask, ops: Body, scene: Scene) -> _Read:
+    offer = offered_use(ops)
+    return pick(op, ops, scene) if offer is None else (2, _may(offer, ops, scene)[1])
 
 
 def _is_for_others(said: Sequence[Sentence]) -> bool:
@@ -381,7 +382,7 @@ def clocked(clock: Clock, scene: Scene) -> list[Sentence]:
 _READERS: Final[Mapping[type[Op], Callable[[Any, Body, Scene], _Read]]] = {
     **dict.fromkeys(STEPS, _deed(step)),
     Act: _act,
-    Ask: pick,
+    Ask: _ask,
     Branch: _branch,
     Change: _deed(change),
     Choose: _choose,

@@ -33,7 +33,17 @@ from realmsdsl.ir import (
 from realmsdsl.ops import May, Perform, Until, Use, Watch
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Sentence, Slot, Verb, put_clause
 from realmsdsl.text.copying import said_of_model
-from realmsdsl.text.plan import arguments, conditions, nearness, nouns, places, questions, things, values
+from realmsdsl.text.plan import (
+    arguments,
+    conditions,
+    nearness,
+    nouns,
+    places,
+    questions,
+    things,
+    values,
+    which,
+)
 from realmsdsl.text.plan.deeds import for_each, offered
 from realmsdsl.text.plan.reach import EVERYWHERE, HOLDS, IN_FORCE, holds_everywhere
 from realmsdsl.text.plan.scene import Scene
@@ -180,7 +190,7 @@ def _agreeing(slots: dict[str, Slot]) -> dict[str, Slot]:
 
 
 def _forbidden_thing(param: Param, asked: Expr | None, scene: Scene) -> NounPhrase:
-    named = asked.right if isinstance(asked, Same) else None
+    named = which.named_outright(asked)
     if isinstance(named, This | You):
         return things.thing(named, scene) or things.THIS
     if asked is None and isinstance(param.options, Noun):

@@ -114,6 +114,8 @@ def so_many(value: Expr, scene: Scene) -> Clause | None:
     if number == 0 and value.op in {"!=", ">"} and not isinstance(value.left, ResourceOf):
         number, determiner = 1, "at_least"
     if isinstance(value.left, Count) and isinstance(value.left.noun, Noun):
+        if value.left.noun.slice is not None:
+            return None
         if number == 0 and value.op in {"==", "<="}:
             return _there_is(value.left.noun, "no", None, scene)
         return _there_is(value.left.noun, determiner, number, scene)

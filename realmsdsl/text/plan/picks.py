@@ -30,6 +30,7 @@ from realmsdsl.ops import (
     Create,
     Later,
     Let,
+    May,
     Move,
     Perform,
     Remove,
@@ -96,6 +97,19 @@ def pick(op: Ask, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
     things.named(op.into, scene.mentions[op.into], scene)
     chosen = offered(Clause("choose_thing", {"thing": phrase}), optional=optional)
     return 1, [Sentence(by(op.seat, chosen, scene))]
+
+
+def offered_use(ops: Body) -> May | None:
+    """The offer to pick abilities and use them, where both are one offer: what is picked has a sentence of its own."""
+    op, *rest = ops
+    if not isinstance(op, Ask) or not op.may or op.type.sort is not Sort.ABILITY or not rest:
+        return None
+    is_used = (
+        isinstance(rest[0], Use)
+        and isinstance(rest[0].abilities, Local)
+        and rest[0].abilities.slot == op.into
+    )
+    return May(op.seat, (evolve(op, may=False), rest[0]), None, "may") if is_used else None
 
 
 def _so_much(op: Ask, numbers: Range, ops: Body) -> tuple[int, int] | None:
@@ -213,6 +227,12 @@ def begins_with(slot: int, ops: Body) -> bool:
         return isinstance(op, Act) and is_spoken_of(slot, op.seats)
     said = tuple(getattr(op, each.name) for each in fields(type(op)) if each.name not in _BODIES)
     return is_spoken_of(slot, said) or any(begins_with(slot, body) for body in inner)
+
+
+def begins_with_deed(body: Body) -> bool:
+    """Whether what a body begins with is done there and then, so that one can ask whether it was."""
+    first = next((each for each in body if not isinstance(each, Ask | Let)), None)
+    return not isinstance(first, Until | Watch)
 
 
 _BODIES: Final = ("body", "then", "orelse")

@@ -25,9 +25,7 @@ def sharing_some(condition: Expr, scene: Scene) -> tuple[int, Clause] | None:
         if isinstance(where.things, Noun) and where.things.slice is None:
             return RANK, _some(what, nouns.noun_phrase(where.things, "a", scene))
         those = things.thing(where.things, scene)
-        return (
-            None if those is None else (rank(those), Clause("which.sharing", {"what": what, "other": those}))
-        )
+        return None if those is None else (rank(those), with_other(what, those))
     chosen = (All(rest) if len(rest) > 1 else rest[0]) if rest else None
     other = nouns.noun_phrase(evolve(noun, which=chosen), "a", scene)
     return RANK, _some(what, other)
@@ -37,6 +35,16 @@ def rank(other: NounPhrase) -> int:
     """Where it stands among what describes a thing that it has something in common with another one: behind what lies on top,
     whatever else is said would be of that."""
     return RANK if other.determiner in DEFINITE - {"random"} else 1
+
+
+def with_other(what: NounPhrase, other: NounPhrase) -> Clause:
+    """That something has this in common with another thing, and whether more words might be taken for some about that one."""
+    is_open = other.determiner in {"random", "the"} or any(
+        each.kind == "which.among" for each in other.modifiers
+    )
+    at_end = other.determiner in {"bottom", "top"} and other.heads != ("card",)
+    features = ("open",) if is_open else ("at_end",) if at_end else ()
+    return Clause("which.sharing", {"what": what, "other": other}, features=features)
 
 
 def _some(what: NounPhrase, other: NounPhrase) -> Clause:
@@ -74,8 +82,4 @@ def sharing_known(condition: Compare, scene: Scene) -> Clause | None:
         return None
     other = things.thing(right.card, evolve(scene, mentions=scene.mentions, is_asking=True))
     what = NounPhrase("plain", (f"property.{left.property}",))
-    return (
-        None
-        if other is None or other.determiner != "it"
-        else Clause("which.sharing", {"what": what, "other": other})
-    )
+    return None if other is None or other.determiner != "it" else with_other(what, other)

@@ -314,8 +314,8 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
     if noun.slice is None:
         is_one = isinstance(value, Single) or (noun.best and noun.sort.sort is Sort.SEAT)
         phrase = nouns.noun_phrase(noun, "the" if is_one else "all", scene, known=known)
-        is_only = isinstance(value, Single) and not noun.best and _might_be_several(noun)
         of_players = noun.best and noun.sort.sort is Sort.SEAT
+        is_only = isinstance(value, Single) and not of_players and _might_be_several(noun)
         features = ("only",) if is_only else (_FOREMOST,) if of_players else ()
         return evolve(phrase, features=(*phrase.features, *features))
     known = known if noun.slice.end == _RANDOM else None  # top and bottom are those of a place

@@ -99,7 +99,7 @@ def _each(expr: Expr, scene: Scene) -> NounPhrase | None:
         return evolve(each, modifiers=(*each.modifiers, no_more)) if each is not None else None
     if isinstance(expr, Count) and isinstance(expr.noun, Noun):
         is_leader = bool(expr.noun.best) and expr.noun.sort.sort is Sort.SEAT  # "the player with the most"
-        return None if is_leader else things.each_of(expr.noun, scene)
+        return None if is_leader or expr.noun.slice is not None else things.each_of(expr.noun, scene)
     if isinstance(expr, CountDifferent) and isinstance(expr.value, PropertyOf | WordOfAbility):
         return _different("each", expr, scene)
     if isinstance(expr, CounterOf | ResourceOf):
@@ -265,7 +265,7 @@ def _absolute(expr: Absolute, scene: Scene) -> Clause:
 def _count(expr: Count, scene: Scene) -> Clause | None:
     if isinstance(expr.noun, Gained):
         return value(expr.noun, scene)
-    if isinstance(expr.noun, Noun):
+    if isinstance(expr.noun, Noun) and expr.noun.slice is None:
         return Clause("value.count", {"things": nouns.noun_phrase(expr.noun, "bare_plural", scene)})
     if isinstance(expr.noun, Local):
         mention = scene.mentions.get(expr.noun.slot)

@@ -102,6 +102,12 @@ def is_candidate(value: Expr | None) -> bool:
     return isinstance(value, Candidate) and value.depth == 0
 
 
+def named_outright(condition: Expr | None) -> Expr | None:
+    """What the thing that is asked about must be, if that is named: the card itself, you, or another one."""
+    is_it = isinstance(condition, Same) and is_candidate(condition.left)
+    return condition.right if is_it and isinstance(condition, Same) else None
+
+
 def _lies(said: Described, condition: Expr, scene: Scene) -> Described | None:
     """Where the thing lies, if that is all that is said of it."""
     if not isinstance(condition, IsIn) or not is_candidate(condition.thing) or said.zones:
@@ -252,7 +258,7 @@ def _meets(condition: Expr, scene: Scene) -> _Modifier | None:
         other = things.thing(condition.right.card, scene) or other
     what = NounPhrase("plain", (f"property.{name}",))
     if shared:
-        return sharing.rank(other), Clause("which.sharing", {"what": what, "other": other})
+        return sharing.rank(other), sharing.with_other(what, other)
     if scene.vocabulary.described_by.get(condition.left.type.of, name) != name:
         return None  # a word alone is one of the usual property
     return 1, Clause("which.of_word", {"what": what, "other": other})
@@ -341,7 +347,7 @@ def _same(condition: Expr, scene: Scene) -> _Modifier | None:
         other = things.thing(right.of, scene)
         what = NounPhrase("plain", (f"fact.{left.fact}",))
         shared = is_candidate(left.of) and other is not None
-        return (1, Clause("which.sharing", {"what": what, "other": other})) if shared and other else None
+        return (1, sharing.with_other(what, other)) if shared and other else None
     if isinstance(left, FactOf) and is_candidate(left.of) and isinstance(right, Word):
         words = things.words_of(right)
         return (0, Clause("which.meets", {"words": words})) if words else None

@@ -67,9 +67,15 @@ class Phrases:
     """Makes productions of phrases."""
 
     def __init__(
-        self, forms: Forms, nouns: Nouns, verbs: Iterable[str], events: Iterable[str], extent: Extent
+        self,
+        forms: Forms,
+        nouns: Nouns,
+        verbs: Iterable[str],
+        events: Iterable[str],
+        done: Iterable[str],
+        extent: Extent,
     ) -> None:
-        """`verbs` are those that a card may do, `events` those of which something is left that a card may ask for."""
+        """`verbs` are those that a card may do, `events` those that it may wait for, and `done` those of which it may ask."""
         self._forms = forms
         self._extent = extent
         self._verbs = tuple(verbs)
@@ -86,7 +92,7 @@ class Phrases:
         self._who = who_acts(forms.pack)
         self._alike = forms.alike("resource.", "counter.")
         self._words = set[tuple[str, tuple[Part, ...]]]()
-        self._pieces = Pieces(forms, nouns, self._verbs, events, extent)
+        self._pieces = Pieces(forms, nouns, self._verbs, events, done, extent)
 
     # ---- phrases that are clauses ----------------------------------------------------------------------
 

@@ -70,11 +70,18 @@ class Pieces:
     """Makes the parts of a template as parts of a production; what these need besides is added to the forms."""
 
     def __init__(
-        self, forms: Forms, nouns: Nouns, verbs: Iterable[str], events: Iterable[str], extent: Extent
+        self,
+        forms: Forms,
+        nouns: Nouns,
+        verbs: Iterable[str],
+        events: Iterable[str],
+        done: Iterable[str],
+        extent: Extent,
     ) -> None:
-        """`verbs` are those that a card may do, `events` those of which something is left that a card may ask for."""
+        """`verbs` are those that a card may do, `events` those that it may wait for, and `done` those of which it may ask."""
         self._forms = forms
         self._events = tuple(events)
+        self._done = frozenset(done)
         self._extent = extent
         self._nouns = nouns
         self._verbs = tuple(verbs)
@@ -168,14 +175,20 @@ class Pieces:
             name = wide
         yield Piece(name, slot_of(call))
 
-    def _part(self, call: Call, _kind: str, _mood: str) -> Iterator[Piece]:
+    def _part(self, call: Call, kind: str, _mood: str) -> Iterator[Piece]:
         verb = call.args[0]
         if not isinstance(verb, SlotName):
             yield Piece(self._forms.lexeme(f"participle.{verb}", self._forms.participle(verb)))
             return
-        verbs = self._events if self._extent.is_wide else self._verbs
+        verbs, name = (self._events if self._extent.is_wide else self._verbs), "participle"
+        if self._says_only_done(kind):
+            verbs, name = tuple(filter(self._done.__contains__, verbs)), "participle of done"
         spelled = ((each, Verb(known)) for known in verbs for each in set(self._forms.participle(known)))
-        yield Piece(self._forms.define("participle", ((s, v) for s, v in spelled if s)), verb.name)
+        yield Piece(self._forms.define(name, ((s, v) for s, v in spelled if s)), verb.name)
+
+    def _says_only_done(self, kind: str) -> bool:
+        """Whether a phrase of ours is about what was done: what leaves no trace is nothing that we ever say."""
+        return self._extent.is_house and kind in _HAPPENED
 
     def _verb(self, call: Call, kind: str, mood: str) -> Iterator[Piece]:
         verb = call.args[0]
@@ -190,7 +203,8 @@ class Pieces:
         known = [
             each
             for each in verbs
-            if kind.startswith(_WHICH) or not self._pack.phrases.has(_particular(table, each))
+            if (kind.startswith(_WHICH) or not self._pack.phrases.has(_particular(table, each)))
+            and not (self._says_only_done(kind) and each not in self._done)
         ]
         sort = "marked" if form in self._forms.marking else "plain"
         but, name = (SPOKEN_TO, f"{kind}.{form}") if kind in _HAPPENED else ((), kind)

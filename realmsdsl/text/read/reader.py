@@ -61,7 +61,8 @@ class Reader:
         pack: the words of the language.
         verbs: those of the game.
         lists: the names of the lists of values, whose words can describe things.
-        events: verbs and actions of which something is left that can be asked for.
+        events: verbs and actions that can be waited for.
+        done: those of them of which something is left that can be asked for.
         asked: what the game asks of things and players.
     """
 
@@ -69,6 +70,7 @@ class Reader:
     verbs: tuple[str, ...]
     lists: tuple[str, ...]
     events: tuple[str, ...]
+    done: tuple[str, ...]
     asked: Asked
 
     @cached_property
@@ -155,7 +157,7 @@ class Reader:
     def _grammar(self, extent: Extent) -> Grammar:
         forms = Forms(self.pack, is_house=extent.is_house)
         nouns = Nouns(forms, self._names(), self.lists, self.asked, extent)
-        phrases = Phrases(forms, nouns, self.verbs, self.events, extent)
+        phrases = Phrases(forms, nouns, self.verbs, self.events, self.done, extent)
         made = [*phrases.productions(), *choices(forms, extent)]
         made += nouns.productions()
         made += among_them(forms) if extent.is_wide else ()
@@ -337,7 +339,12 @@ def _begun(
 
 
 def reader(
-    pack: Pack, verbs: Iterable[str], lists: Iterable[str], events: Iterable[str], asked: Asked
+    pack: Pack,
+    verbs: Iterable[str],
+    lists: Iterable[str],
+    events: Iterable[str],
+    done: Iterable[str],
+    asked: Asked,
 ) -> Reader:
     """The reader of a pack; the same one for the same words.
 
@@ -345,10 +352,11 @@ def reader(
         pack: the words of the language. A pack whose files changed is another one, with a reader of its own.
         verbs: those of the game.
         lists: the names of its lists of values.
-        events: verbs and actions of which something is left that can be asked for.
+        events: verbs and actions that can be waited for.
+        done: those of them of which something is left that can be asked for.
         asked: what it asks of things and players.
     """
-    key = (tuple(verbs), tuple(lists), tuple(events), asked)
+    key = (tuple(verbs), tuple(lists), tuple(events), tuple(done), asked)
     known = pack.readers.get(key)
     if not isinstance(known, Reader):
         known = pack.readers[key] = Reader(pack, *key)
