@@ -26,6 +26,7 @@ from realmsdsl.text.notation.seen import Seen
 from realmsdsl.text.notation.slots import (
     ACTIVE,
     CELL,
+    ENDS,
     NUMBER,
     PLAYER,
     SEVERAL,
@@ -63,8 +64,6 @@ _OF_ONE: Final[Mapping[str, str]] = {
     "the": "",
 }
 _PLACES: Final = {"": "", "owner": " of owner of it"}
-ENDS: Final = ("top", "bottom", "random")
-"""Determiners of what is found at an end of a zone, or by chance."""
 _SO_MANY: Final = "which.so_many"
 
 _WORDS: Final = "values."

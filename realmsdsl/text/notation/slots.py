@@ -56,6 +56,9 @@ def sort_named(phrase: NounPhrase) -> str:
     return PLAYER if is_of_players(head) else WORD if head.startswith("values.") else THING
 
 
+ENDS: Final = ("top", "bottom", "random")
+"""Determiners of what is found at an end of a zone, or by chance."""
+
 ACTIVE: Final = "role.active_player"
 """The player whose turn it is: there is one of them."""
 

@@ -10,8 +10,8 @@ from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation.counted import question
 from realmsdsl.text.notation.describing import as_others
 from realmsdsl.text.notation.layout import UnwritableError
-from realmsdsl.text.notation.nouns import ENDS, NounWriter
-from realmsdsl.text.notation.slots import NUMBER, head_of, last_of, numeral, slot_of
+from realmsdsl.text.notation.nouns import NounWriter
+from realmsdsl.text.notation.slots import ENDS, NUMBER, head_of, last_of, numeral, slot_of
 
 _SIGNS: Final = {"plus": "+", "minus": "-", "times": "*", "divided": "/"}
 _OVER: Final = "which.over."

@@ -38,12 +38,12 @@ def rank(other: NounPhrase) -> int:
 
 
 def with_other(what: NounPhrase, other: NounPhrase) -> Clause:
-    """That something has this in common with another thing, and whether more words might be taken for some about that one."""
+    """That something has this in common with another thing, and whether that one ends in brackets: more words might be about it."""
     is_open = other.determiner in {"random", "the"} or any(
         each.kind == "which.among" for each in other.modifiers
     )
     at_end = other.determiner in {"bottom", "top"} and other.heads != ("card",)
-    features = ("open",) if is_open else ("at_end",) if at_end else ()
+    features = ("open",) if is_open or at_end else ()
     return Clause("which.sharing", {"what": what, "other": other}, features=features)
 
 
