@@ -9,6 +9,7 @@ from attrs import evolve
 from realmsdsl.base import Diagnostic, Severity, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
+from realmsdsl.readback.name_forms import form_of_name
 from realmsdsl.readback.nearby import nearest_sentence
 from realmsdsl.readback.spelling import meant, mixed_words, number_endings, own_words
 from realmsdsl.text.read import Reader, ReadText
@@ -49,7 +50,16 @@ def not_understood(spoken: Spoken, language: str, read: ReadText) -> Diagnostic:
     mixed = mixed_words(reader, read.text, start)
     is_whole = (start, end) == stopped and not reader.nearest(read.text)
     word = meant(reader, read.text, stop) if stop and is_whole and not mixed else None
-    help_ = mixed or (f"{_MEANT} “{word}”?" if word else near_help(spoken, language, read.text, start))
+    name = form_of_name(spoken.packs[language], read.text, start) if stop and not mixed else ""
+    help_ = (
+        mixed
+        or (
+            f"no other form of the name “{name}” is known: write it so, or add the form to names.csv"
+            if name
+            else ""
+        )
+        or (f"{_MEANT} “{word}”?" if word else near_help(spoken, language, read.text, start))
+    )
     at_end = start >= len(read.text.rstrip())
     message = "the text breaks off" if at_end else f"“{read.text[start:end]}” is not understood here"
     if not read.text.strip():

@@ -73,3 +73,24 @@ def test_what_could_stand_there_is_told_in_words_of_the_language(spoken: Spoken)
     )
     (found,) = parse_text(spoken, "en", "Untap target base.").diagnostics
     assert found.label == "no sentence begins so"
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Zniszcz Planetę Handlową.", "Planeta Handlowa"),
+        ("Odrzuć Blob Niszczyciela.", "Blob Niszczyciel"),
+        ("Kup za darmo Transportera Blobów.", "Transporter Blobów"),
+        ("Jeżeli masz w grze dwie Planety Blobów, dobierz kartę.", "Planeta Blobów"),
+        ("Odrzuć Tarana.", "Taran"),
+    ],
+)
+def test_a_form_that_nobody_told_is_known_by_its_name(spoken: Spoken, typed: str, name: str) -> None:
+    (found,) = parse_text(spoken, "pl", typed).diagnostics
+    assert found.help == (
+        f"no other form of the name “{name}” is known: write it so, or add the form to names.csv"
+    )
+
+
+def test_a_name_whose_forms_are_told_is_understood_in_each_of_them(spoken: Spoken) -> None:
+    assert parse_text(spoken, "pl", "Odrzuć Odkrywcę.").ability == 'discard an "Explorer"'
