@@ -49,6 +49,12 @@ def speaks_of_it(clause: Clause) -> bool:
     return any(_says(slot, _is_it, speaks_of_it) for slot in clause.slots.values())
 
 
+def speaks_of_its_own(clause: Clause) -> bool:
+    """Whether something is put where it belongs by itself: to its owner, or beside that one."""
+    place = clause.slots.get("place")
+    return isinstance(place, Destination) and _says(place, _is_it, speaks_of_it)
+
+
 def _in_a_row(clause: Clause) -> list[Clause]:
     """The deeds of a sentence that has several of them; none of any other one."""
     if clause.kind not in {"then", "all_of", "in_turn"}:
@@ -85,13 +91,13 @@ def speaks_among_them(clause: Clause) -> bool:
 
 def speak_among_them(clauses: Sequence[Clause]) -> bool:
     """Whether one of some sentences in a row speaks of some among things that one before all of them names."""
-    unnamed = (*takewhile(lambda each: not _names_several(each), clauses), None)
+    unnamed = (*takewhile(lambda each: not names_several(each), clauses), None)
     return any(map(speaks_among_them, clauses[: len(unnamed)]))
 
 
-def _names_several(clause: Clause) -> bool:
+def names_several(clause: Clause) -> bool:
     """Whether a sentence names things among which one behind it may speak of some."""
-    return any(_says(slot, _are_several, _names_several) for slot in clause.slots.values())
+    return any(_says(slot, _are_several, names_several) for slot in clause.slots.values())
 
 
 def _are_several(phrase: NounPhrase) -> bool:

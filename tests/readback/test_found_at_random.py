@@ -616,6 +616,16 @@ _KINDS: Final = {
     "whether so many are on top": "primary: if count(top 3 ships of deck) is 3: draw 1",
     "so many by chance": "primary: if count(random 2 cards in hand) is more than trade: draw 1",
     "words of abilities of what was done, and two steps more": "at end of discard:\n        may pay count(different faction of ally abilities of other ships discarded this turn) setback\n        set cost of this to 2\n        use primary of this",
+    "whoever owns what lies on top, who does something": "primary:\n        let n1 be top card of trade_deck\n        owner of n1: draw 2",
+    "each of some, with which somebody who is picked does something": "primary:\n        for each ship in hand as n1:\n            choose an opponent as n2\n            n2: discard a card\n            scrap n1",
+    "what has the ability that is used, spoken of again": "primary:\n        let n2 be top card of deck\n        use scrap of n2\n        scrap n2",
+    "a number of what is drawn by chance, and this card": "primary:\n        let n1 be random card in hand\n        gain (cost of n1) trade\n        scrap this",
+    "to whom belongs what is put at somebody": "primary:\n        choose a base in play of opponents as n1\n        move n1 to hand of left of owner of n1",
+    "some among things that were shown before others came": 'primary:\n        let n2 be top 3 cards of deck\n        reveal n2\n        create "Viper" in hand\n        scrap 2 ships in n2',
+    "two copies for a while": "primary:\n        until end of turn: this is a copy of a ship in play\n        until end of turn: this is a copy of a base in play",
+    "players in order by what each of them did": "primary: order players by trade, count(ships scrapped this turn where owner of it is left of you)",
+    "as many as were shown": "primary:\n        reveal top 2 cards of deck\n        gain that many trade",
+    "how many lie on top": "primary:\n        draw 2\n        gain (count(top 2 cards of deck)) trade",
 }
 
 
@@ -695,7 +705,7 @@ _ON_GRIDS: Final = {
     "near the only one": 'endgame: gain 1 points for each location in station within 3 of "Garden" in station',
     "near one by its name": 'endgame: gain 1 points for each location in station within 3 of a "Garden" in station',
     "how far the only one is": 'endgame: gain (distance(this, "Garden" in station)) points',
-    "near one of several, beside something else": "at_setup: remove_unseen a conflict or main_reactor with energy 5 or more in station of opponents within 1 of a administrative card in station",
+    "near one of several, beside something else": "at_setup: remove_unseen a basic_location or main_reactor with energy 5 or more in station of opponents within 1 of a administrative card in station",
     "what has none of several near it": "endgame: gain 1 points for each location in station where there is no reactor in station next to it",
     "what may not be built, and where not": "static: opponents cannot build a business location at a cell next to heart",
     "what lies near and may not be built": "static: opponents cannot build locations within 2 of a reactor in station",
@@ -827,6 +837,16 @@ _ON_GRIDS: Final = {
         "            may award bottom card of race_deck to active_player for 5"
     ),
     "what an opponent may award": "on_build: each opponent: may award this to opponents for 2",
+    "each of some, with which somebody who is picked does something": "immediate:\n        for each special_location in station as n1:\n            choose 1 teammate as n2\n            n2: move n1 to hand",
+    "what has the ability that is used, spoken of again": "immediate:\n        let n2 be bottom card of location_deck\n        use every_turn of n2\n        set special_mark of n2 to 5",
+    "a number of what is drawn by chance, and this card": "immediate:\n        let n1 be random card in objectives\n        gain (cost of n1) credits\n        set type of this to recreational",
+    "to whom belongs what is put at somebody": "immediate:\n        choose a location in station of opponents as n1\n        move n1 to hand of left of owner of n1",
+    "some among things that were shown before others came": 'immediate:\n        let n2 be bottom 3 cards of reactor_pile\n        look_at n2\n        create "Power Reactor" in hand\n        choose 2 basic_locations in n2',
+    "whoever owns what lies below, who does something": "immediate:\n        let n1 be bottom card of special_pile\n        owner of n1: draw 2",
+    "two copies for a while": "immediate:\n        until end of year: this is a copy of a main_reactor in station\n        until end of year: this is a copy of a special_location in station",
+    "players in order by what each of them did": "immediate: order players by points, count(main_reactors awarded this year where owner of it is left of you)",
+    "as many as were shown": "at start of turn:\n        look_at random 2 cards in hand\n        if this is not a conflict: pay that many points",
+    "how many lie on top": "at start of turn:\n        draw 2\n        gain (count(top 2 cards of location_deck)) points",
 }
 
 
@@ -1028,6 +1048,10 @@ _TOLD_APART: Final = {
         "immediate costs 1 credits and 1 energy from reactors in station: draw 1",
         "immediate costs 1 stored_credits from reactors in station and 1 energy from reactors in station: draw 1",
     ),
+    "otherwise, behind one condition in another": (
+        "immediate:\n        if hand is empty:\n            draw 1\n            if points is 3: gain 2 credits\n            else:\n                draw 2\n                if points is 4: gain 2 points",
+        "immediate:\n        if hand is empty:\n            draw 1\n            if points is 3: gain 2 credits\n        else:\n            draw 2\n            if points is 4: gain 2 points",
+    ),
 }
 """Abilities that do different things, which one might say in the same words."""
 
@@ -1202,6 +1226,10 @@ _TOLD_APART_IN_REALMS: Final = {
     "the word of which property": (
         "primary: choose a faction as f; scrap a ship with faction f in hand",
         "primary: choose a faction as f; scrap a ship with ally_faction f in hand",
+    ),
+    "otherwise, behind one condition in another": (
+        "when you gain trade:\n        if hand is empty:\n            draw 1\n            if trade is 3: gain 2 combat\n            else:\n                draw 2\n                if trade is 4: gain 2 combat",
+        "when you gain trade:\n        if hand is empty:\n            draw 1\n            if trade is 3: gain 2 combat\n        else:\n            draw 2\n            if trade is 4: gain 2 combat",
     ),
 }
 

@@ -140,20 +140,23 @@ def _no_article(found: Phrase, scope: Scope) -> None:
 
 
 def _can_be(found: Phrase, options: Noun, scope: Scope) -> bool:
-    """Whether a card can be of the kinds that the noun names and of those that the parameter takes."""
+    """Whether a card can be of each kind that the noun names and of one that the parameter takes."""
     wanted, words = kinds_of(options.which), scope.words
     known = [kind for kind in found.kinds if kind in words.kinds]
-    if not wanted or not known:
+    if not wanted:
         return True
-    if any(words.are_related(kind, each) for kind in known for each in wanted):
+    strange = [kind for kind in known if not any(words.are_related(kind, each) for each in wanted)]
+    if not strange:
         return True
     words.error(
         "RD306",
-        f"no {known[0]} is ever {with_article(wanted[0])}",
+        f"no {strange[0]} is ever {with_article(wanted[0])}",
         found.span,
         f"this deed is for {with_article(wanted[0])}",
         f"write `{wanted[0]}`, or use another verb",
-        tuple(Label(words.kinds[each].span, f"`{each}` is declared here") for each in (known[0], wanted[0])),
+        tuple(
+            Label(words.kinds[each].span, f"`{each}` is declared here") for each in (strange[0], wanted[0])
+        ),
     )
     return False
 

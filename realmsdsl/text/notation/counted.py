@@ -29,6 +29,15 @@ def definite_in(slot: Slot | None) -> NounPhrase | None:
     return next(filter(None, map(_definite, values)), None)
 
 
+def owner_in(clause: Clause) -> NounPhrase | None:
+    """What has the ability that a sentence uses, if that is found without that anybody picks it."""
+    used = clause.slots.get("thing") if clause.kind == "use" else None
+    owners = [each.slots.get("thing") for each in used.modifiers] if isinstance(used, NounPhrase) else []
+    return next(
+        (each for each in owners if isinstance(each, NounPhrase) and each.determiner in DEFINITE), None
+    )
+
+
 def _definite(slot: Slot | None) -> NounPhrase | None:
     match slot:
         case NounPhrase() if slot.determiner in DEFINITE:

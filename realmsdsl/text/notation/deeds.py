@@ -335,7 +335,10 @@ class DeedWriter:
         by = clause.slots.get("by")
         if not isinstance(by, Clauses):
             return ""
-        with self.nouns.asking():
+        with (
+            self.nouns.asking(),
+            self.nouns.acting(),
+        ):  # whoever is ranked is `you` where a thing is asked about
             return " by " + ", ".join(map(self.nouns.value, by.items))
 
     def _verb(self, clause: Clause) -> list[Step]:

@@ -9,9 +9,16 @@ from realmsdsl.text.clauses import DEFINITE, Clause, NounPhrase, Slot
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.following import CREATING, PICKED, of_the_same, picked_in
 from realmsdsl.text.notation.layout import Step, UnwritableError
-from realmsdsl.text.notation.counted import definite_in, instead_of
+from realmsdsl.text.notation.counted import definite_in, instead_of, owner_in
 from realmsdsl.text.notation.slots import SEVERAL, THING, slot_of, sort_named
-from realmsdsl.text.referring import numbers_of_picks, speak_among_them, speaks_among_them, speaks_of_it
+from realmsdsl.text.referring import (
+    names_several,
+    numbers_of_picks,
+    speak_among_them,
+    speaks_among_them,
+    speaks_of_it,
+    speaks_of_its_own,
+)
 
 OFFERED: Final = frozenset({"a", "any_number", "up_to"})
 """What introduces things of which nobody has to pick any."""
@@ -50,9 +57,10 @@ class Naming:
                 self._picked_from(deed, called) if isinstance(deed, Clause) else self._picked(clause, called)
             )
         thing = clause.slots.get("thing")
-        if not isinstance(thing, NounPhrase) or clause.kind == "choose_thing":
+        if not isinstance(thing, NounPhrase) or clause.kind in {"choose_thing", "use"}:
             return self._with_what_is_counted(clause, following)
-        if thing.determiner in PICKED and self._deeds.is_narrower(clause, thing):
+        is_told_of = thing.determiner in PICKED and speaks_of_its_own(clause)
+        if is_told_of or (thing.determiner in PICKED and self._deeds.is_narrower(clause, thing)):
             return self._picked(clause)
         is_new = clause.kind.startswith(CREATING)
         later = any(map(speaks_of_it, of_the_same(following)[1:]))
@@ -66,8 +74,8 @@ class Naming:
         return self._unnamed(clause, thing)
 
     def _with_what_is_counted(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
-        """A step whose number is worked out of a thing; that has a name if the sentence behind speaks of it."""
-        thing = next(filter(None, map(definite_in, clause.slots.values())), None)
+        """A step whose number is worked out of a thing, or with an ability of it; that has a name if the sentence behind speaks of it."""
+        thing = next(filter(None, (owner_in(clause), *map(definite_in, clause.slots.values()))), None)
         if thing is None or not any(map(speaks_of_it, of_the_same(following))):
             return self._step(clause)
         named = self._let(thing)
@@ -80,6 +88,18 @@ class Naming:
         named = f"let {seen} be {self._nouns.noun(thing)}"
         self._nouns.names |= {THING: seen, SEVERAL: seen}
         return named
+
+    def known(self, who: NounPhrase) -> NounPhrase:
+        """Somebody who does something: what they are told by has a name, as it may not stand in the place of one."""
+        owners = (each.slots.get("thing") for each in who.modifiers)
+        found = next(
+            (each for each in owners if isinstance(each, NounPhrase) and each.determiner in DEFINITE), None
+        )
+        if found is None:
+            return who
+        self._nouns.seen.pending.append(self._let(found))
+        known = instead_of(found, who)
+        return known if isinstance(known, NounPhrase) else who
 
     def is_called(self, sort: str) -> bool:
         """Whether the next pick of a sort is called by its number later."""
@@ -117,7 +137,7 @@ class Naming:
         found = self._step(clause)
         if thing.determiner in DEFINITE | PICKED and self._nouns.names.get(THING) == before:
             self._nouns.names.pop(THING, None)
-            if not speaks_among_them(clause):
+            if names_several(clause) and not speaks_among_them(clause):
                 self._nouns.names.pop(SEVERAL, None)
         return found
 

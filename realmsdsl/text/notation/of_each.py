@@ -5,13 +5,13 @@ from typing import Final, final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, is_each_card, is_of_players
+from realmsdsl.text.clauses import PICKS, Clause, NounPhrase, Quantity, is_each_card, is_of_players
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.layout import Block, Step, laid_out
 from realmsdsl.text.notation.naming import Naming
 from realmsdsl.text.notation.repeating import as_many, as_many_times, how_many, no_more_than, with_tail
 from realmsdsl.text.notation.slots import CELL, THING, WORD, head_of, slot_of, sort_named
-from realmsdsl.text.referring import numbers_of_picks, speaks_of_it
+from realmsdsl.text.referring import numbers_of_picks, phrases_in, speaks_of_it
 
 _EACH_PLAYER: Final = "somebody"
 """The name of each of the players for whom something is done."""
@@ -78,6 +78,9 @@ class OfEach:
                 return with_name
         deed = slot_of(clause, "deed", Clause)
         if speaks_of_it(deed) or any(numbers_of_picks(deed)):
+            with_name = self._named(each, THING, clause) if _picks_somebody(deed) else None
+            if with_name is not None:
+                return with_name
             self._nouns.names.pop(THING, None)
             return Block(f"for each {self._nouns.described(each)}", self._body(clause))
         if each.heads and is_of_players(head_of(each)):
@@ -88,7 +91,7 @@ class OfEach:
         return Block(f"repeat count({several}) times", self._body(clause))
 
     def _named(self, each: NounPhrase, sort: str, clause: Clause) -> Block | None:
-        """What is done for each cell, or word of a list, that has a name; None if nothing speaks of it."""
+        """What is done for each cell, word of a list or thing, that has a name; None if nothing speaks of it."""
         before = dict(self._nouns.names)
         name = self._nouns.names[sort] = f"each_{sort}"
         body = self._body(clause)
@@ -100,6 +103,11 @@ class OfEach:
         """What is done for each player, who can be spoken of."""
         with self._nouns.speaking_of(_EACH_PLAYER):
             return self._body(clause)
+
+
+def _picks_somebody(deed: Clause) -> bool:
+    """Whether a deed picks a player, after whom `it` would be that player."""
+    return any(each.determiner in PICKS and any(map(is_of_players, each.heads)) for each in phrases_in(deed))
 
 
 def _for_each_of(players: str, body: tuple[Step, ...]) -> Block:

@@ -234,7 +234,7 @@ class StepWriter:
         if who.determiner == "target":
             self.deeds.picked(PLAYER)
         secretly = " secretly" if "secretly" in clause.required else ""
-        actor = self._actor(who) + secretly
+        actor = self._actor(self.naming.known(who)) + secretly
         with self.nouns.acting():
             return [Block(actor, self._body(clause))]
 

@@ -49,7 +49,7 @@ from realmsdsl.text.clauses import (
     Sentence,
     Slot,
 )
-from realmsdsl.text.open_clauses import takes_in
+from realmsdsl.text.open_clauses import ends_in_if, takes_in
 from realmsdsl.text.plan import conditions, things, values
 from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, perform, plain_amount, reveal
 from realmsdsl.text.plan.effects import lasting, redirected
@@ -259,7 +259,7 @@ def _branch(op: Branch, _: Body, scene: Scene) -> _Read:
     if not op.orelse:
         return 1, [evolve(inner, clause=under)]
     otherwise = single(op.orelse, scene)
-    if inner.items or otherwise.items or otherwise.clause.kind == "if":
+    if inner.items or otherwise.items or otherwise.clause.kind == "if" or ends_in_if(inner.clause):
         other = Clause("otherwise", {"deed": otherwise.clause})
         return 1, [evolve(inner, clause=under), evolve(otherwise, clause=other)]
     slots = {"condition": said, "deed": inner.clause, "otherwise": otherwise.clause}

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from realmsdsl.text.referring import refers_back
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence
-from realmsdsl.text.open_clauses import ends_open, is_of_several, parted_by, says_last
+from realmsdsl.text.open_clauses import ends_in_if, ends_open, is_of_several, parted_by, says_last
 
 _FROM_NONE: Final = frozenset({"up_to", "any_number"})
 """Determiners of picks that may be empty."""
@@ -21,9 +21,14 @@ def as_one(said: Sequence[Sentence]) -> Sentence:
         return said[0]
     if not said:
         return Sentence(Clause("op.several"))
-    if any(sentence.items for sentence in said[:-1]):
+    if any(sentence.items for sentence in said[:-1]) or _has_otherwise(said):
         return one_by_one(said)
     return in_turn(said)
+
+
+def _has_otherwise(said: Sequence[Sentence]) -> bool:
+    """Whether what is done otherwise is a sentence of its own: nobody could tell to which condition it belongs among others."""
+    return any(each.clause.kind == "otherwise" for each in said)
 
 
 def one_by_one(said: Sequence[Sentence]) -> Sentence:
@@ -80,12 +85,19 @@ def _whole(said: Sequence[Sentence]) -> Sequence[Sentence]:
         is_half = (
             before is not None and before.clause.kind == "if" and not before.items and not sentence.items
         )
+        is_half = is_half and before is not None and not _leaves_open(before.clause)
         if before is not None and is_half and sentence.clause.kind == "otherwise":
             slots = {**before.clause.slots, "otherwise": sentence.clause.slots["deed"]}
             found[-1] = Sentence(Clause("if", slots, required=("else",)))
         else:
             found.append(sentence)
     return found
+
+
+def _leaves_open(under: Clause) -> bool:
+    """Whether what is done on a condition ends with another one, to which "otherwise" would belong."""
+    deed = under.slots.get("deed")
+    return isinstance(deed, Clause) and ends_in_if(deed)
 
 
 def _united(said: Sequence[Sentence]) -> Sentence:

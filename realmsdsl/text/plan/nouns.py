@@ -60,7 +60,9 @@ def noun_phrase(
             said = which.described(said, condition, inside)
     said = _without_its_kind(said, scene)
     determiner, apart = _determiner(determiner, said.determiner)
-    modifiers = _conditions_in_one([*apart, *said.modifiers, *_further(noun, determiner, said, inside)])
+    modifiers = _conditions_in_one(
+        [*apart, *said.modifiers, *_further(noun, determiner, said, scene, inside)]
+    )
     several = ("several",) if said.determiner == "target" and number is not None else ()
     third = ("third",) if scene.is_third else ()
     return NounPhrase(
@@ -176,9 +178,9 @@ def _one_by_one(condition: Expr | None) -> tuple[Expr, ...]:
 
 
 def _further(
-    noun: Noun, determiner: str, said: which.Described, scene: Scene
+    noun: Noun, determiner: str, said: which.Described, scene: Scene, inside: Scene
 ) -> Iterator[tuple[int, Clause]]:
-    """What happened to the thing, of what it is one, and that it is the best of them."""
+    """What happened to the thing, of what it is one, and, `inside` where it is asked about, that it is the best of them."""
     happened = [where for where in noun.where if isinstance(where, Happened)]
     for where in noun.where:
         found = _of_any(where, scene) if determiner in _ONE_OF_ANY else _where(where, said, scene)
@@ -190,7 +192,7 @@ def _further(
         yield 2, Clause("which.came_from", {"from": zones})
     of_cards = noun.sort.sort is Sort.CARD and len(noun.best) > 1
     for best in noun.best:
-        clause = _best(best, scene)
+        clause = _best(best, inside)
         yield 2, evolve(clause, features=(*clause.features, _AMONG_OTHERS)) if of_cards else clause
     if noun.slice is not None and noun.slice.end != determiner:
         yield 2, Clause(f"which.slice.{noun.slice.end}")
@@ -235,11 +237,12 @@ def happened(where: Happened, came_from: tuple[str, ...], scene: Scene) -> Claus
         features = ("from",)
     by_you = isinstance(where.by, You)
     doer = things.thing(where.by, scene) if where.by is not None and not by_you else None
-    if doer is not None:
+    by_them = doer is not None and doer.determiner == "they"
+    if doer is not None and not by_them:
         slots["doer"] = doer
     required = (
-        *(() if by_you else ("anybody",) if where.by is None else ("others",)),
-        *(("third",) if scene.is_third and by_you else ()),
+        *(() if by_you or by_them else ("anybody",) if where.by is None else ("others",)),
+        *(("third",) if by_them or (scene.is_third and by_you) else ()),
         *(() if where.period == "turn" else (where.period,)),
     )
     general = Clause("which.happened", slots, features, required)

@@ -17,6 +17,7 @@ from realmsdsl.ir import (
     Number,
     Op,
     Range,
+    Single,
     Sort,
     You,
 )
@@ -157,9 +158,12 @@ def _is_picked_anyway(op: Ask, ops: Body) -> bool:
 
 
 def in_place(body: Body) -> Body:
-    """A body with words, and several players, in the place of their names: one says them where one would speak of them."""
+    """A body with words, several players, and a card of which but one number is asked at once, in the place of their names: one
+    says them where one would speak of them."""
     for at, op in enumerate(body):
-        if isinstance(op, Let) and _may_be_in_place(op, body[at + 1 :]):
+        if isinstance(op, Let) and (
+            _may_be_in_place(op, body[at + 1 :]) or _is_asked_once(op, body[at + 1 :])
+        ):
             return (*body[:at], *in_place(_instead_of_name(op, body[at + 1 :])))
     return body
 
@@ -180,6 +184,21 @@ def _may_be_in_place(op: Let, later: Body) -> bool:
     return not (
         is_yours and any(isinstance(each, Act) and is_spoken_of(op.into, each.body) for each in walk(later))
     )
+
+
+def _is_asked_once(op: Let, later: Body) -> bool:
+    """Whether a card is spoken of but once, at once, in an amount that is worked out for nothing else."""
+    first = later[0] if later else None
+    if not isinstance(op.value, Single) or not isinstance(first, Change):
+        return False
+    amount = first.amount
+    is_plain = not any(isinstance(each, Noun) for each in walk(amount))
+    times = [sum(_is_held(each, op.into) for each in walk(piece)) for piece in (amount, later)]
+    return is_plain and times == [1, 1]
+
+
+def _is_held(piece: object, slot: int) -> bool:
+    return isinstance(piece, Local) and piece.slot == slot
 
 
 def _is_word_or_several(value: Expr) -> bool:

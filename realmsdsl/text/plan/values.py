@@ -86,6 +86,8 @@ def size(expr: Expr, scene: Scene) -> Size:
 
 def _is_what_was_done(expr: Expr, scene: Scene) -> bool:
     """Whether a number is that of the things, or the amount, of the step before."""
+    if isinstance(expr, Count) and isinstance(expr.noun, Noun):
+        return expr.noun.slice is not None and expr.noun == scene.shown
     if isinstance(expr, Count):
         return isinstance(expr.noun, Local) and scene.has_just_been(expr.noun.slot)
     return isinstance(expr, Local) and expr.slot not in scene.mentions
