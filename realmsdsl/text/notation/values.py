@@ -67,7 +67,7 @@ def _count(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     if things.determiner in {"it", "that", "them", "those"} and not things.modifiers:
         held = nouns.noun(things)
         return "that many" if held in _PRONOUNS else f"count({held})"
-    return f"count({_all_of(things, nouns)})"
+    return f"count({nouns.described(as_others(things), several=True)})"
 
 
 def _count_different(_kind: str, clause: Clause, nouns: NounWriter) -> str:
