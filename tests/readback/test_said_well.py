@@ -10,6 +10,15 @@ from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 
 _SAID: Final[Mapping[str, Mapping[str, str]]] = {
+    "primary:\n        lose 8 trade\n        lose that many debt": {
+        "en": "Lose 8 Trade, then lose that many discards owed.",
+    },
+    "primary: each opponent: discard_hand": {
+        "en": "Each opponent discards their hand.",
+    },
+    "primary: take all damage from this": {
+        "fr": "Ôtez tous les points de dégâts de cette carte.",
+    },
     "primary: if combat is more than trade: draw 1": {
         "en": "If you have more Combat than Trade, draw a card.",
         "pl": "Jeżeli masz więcej punktów Walki niż punktów Handlu, dobierz kartę.",
