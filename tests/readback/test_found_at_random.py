@@ -626,6 +626,12 @@ _KINDS: Final = {
     "players in order by what each of them did": "primary: order players by trade, count(ships scrapped this turn where owner of it is left of you)",
     "as many as were shown": "primary:\n        reveal top 2 cards of deck\n        gain that many trade",
     "how many lie on top": "primary:\n        draw 2\n        gain (count(top 2 cards of deck)) trade",
+    "what a neighbour has who has a name": "primary:\n        let n1 be right of owner of this\n        gain (debt of n1) debt",
+    "what somebody has who has a name": "primary:\n        let n1 be owner of this\n        gain (authority of n1) trade",
+    "one thing to choose from": "primary:\n        choose one:\n            - gain 8 combat",
+    "one thing to choose from, among others": "scrap:\n        choose 2:\n            - draw 1\n            - choose one:\n                - gain 8 combat",
+    "what leaves where anybody's cards are": "when another ship leaves play of all players: destroy a base",
+    "what leaves where the cards of others are": "when a ship leaves play of opponents: draw 1",
 }
 
 
@@ -1435,3 +1441,11 @@ def test_what_goes_no_further_than_so_much_is_not_done_for_each(stars: Spoken) -
     card = _card(stars, "immediate: outdo left of you by (credits)")
     assert "equal to the number of Credits you have (up to 3)" in stars.texts(card)["en"]
     _assert_comes_back(stars, card)
+
+
+@pytest.mark.parametrize("one", ["it", "this", "n1"])
+def test_one_card_is_no_row_of_cards(spoken: Spoken, one: str) -> None:
+    lines = f"when you play a ship:\n        let n1 be it\n        for each {one}: draw 1"
+    made, found = later_card(spoken.compilation, Source("found.realms", f'ship "Found":\n    {lines}\n'))
+    assert made is None
+    assert [(each.code, each.message) for each in found] == [("RD301", "this is a card, not several cards")]

@@ -2,7 +2,7 @@
 
 from attrs import evolve
 
-from realmsdsl.ir import NUMBER, SEAT, Expr, Local, Noun, Sort, Type
+from realmsdsl.ir import NUMBER, SEAT, Expr, Local, Noun, Single, Sort, Type
 from realmsdsl.ops import Act, Branch, ForEach, Repeat, While
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import adjectives, phrases
@@ -101,7 +101,7 @@ def _over(node: ForEachNode, scope: Scope) -> Expr:
         return MISTAKE
     if not has_zone(found, scope):
         return MISTAKE
-    if type_.many or type_.sort is Sort.CARD:
+    if type_.many or (type_.sort is Sort.CARD and isinstance(over, Noun | Single)):
         return over
     report.wrong_sort(scope, node.noun.span, type_, evolve(type_, many=True))
     return MISTAKE

@@ -346,7 +346,7 @@ def _choose(op: Choose, _: Body, scene: Scene) -> _Read:
     slots: dict[str, Slot] = {} if one and not up_to else {"count": Quantity(op.count.value)}
     slots |= {"least": Quantity(least)} if least else {}
     bare = [_bare_amounts(body, scene) for body in op.bodies]
-    if one and not up_to and all(bare):
+    if one and not up_to and len(bare) > 1 and all(bare):
         options = Options(tuple(amounts for amounts in bare if amounts))
         return 1, [Sentence(by(op.seat, Clause("choose", {"options": options}, required=required), scene))]
     runs = [sentences(body, evolve(scene, mentions=dict(scene.mentions))) for body in op.bodies]

@@ -130,6 +130,8 @@ def _amount(
     """The noun phrase for counters that lie on a card, or for what you have of a resource."""
     if isinstance(expr, CounterOf):
         return _on_card(determiner, expr, number, scene)
+    if isinstance(expr.seat, Local) and expr.seat != scene.actor:
+        return None  # what is said here for the first time would be said again as what was named
     holder = things.thing(expr.seat, scene)
     if holder is None or holder.determiner != "you":
         return None
