@@ -10,6 +10,14 @@ from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 
 _SAID: Final[Mapping[str, Mapping[str, str]]] = {
+    "when opponents attack you: draw 1": {
+        "pl": "Ilekroć przeciwnik cię atakuje, dobierz kartę.",
+        "fr": "Chaque fois qu\u2019un adversaire vous attaque, piochez une carte.",
+    },
+    "when opponents would attack you: draw 1": {
+        "pl": "Jeżeli przeciwnik ma cię zaatakować, zamiast tego dobierz kartę.",
+        "fr": "Si un adversaire doit vous attaquer, à la place, piochez une carte.",
+    },
     "primary:\n        lose 8 trade\n        lose that many debt": {
         "en": "Lose 8 Trade, then lose that many discards owed.",
     },
@@ -17,7 +25,7 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "en": "Each opponent discards their hand.",
     },
     "primary: take all damage from this": {
-        "fr": "Ôtez tous les points de dégâts de cette carte.",
+        "fr": "Ôtez tous les dégâts de cette carte.",
     },
     "primary: if combat is more than trade: draw 1": {
         "en": "If you have more Combat than Trade, draw a card.",
