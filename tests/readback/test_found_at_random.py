@@ -632,6 +632,8 @@ _KINDS: Final = {
     "one thing to choose from, among others": "scrap:\n        choose 2:\n            - draw 1\n            - choose one:\n                - gain 8 combat",
     "what leaves where anybody's cards are": "when another ship leaves play of all players: destroy a base",
     "what leaves where the cards of others are": "when a ship leaves play of opponents: draw 1",
+    "what happens at a time, and what holds, which is worked out": "static:\n        at end of turn: draw 1\n        cost of ships is (trade) less",
+    "this card by a name, and others act": "primary:\n        each opponent:\n            let n2 be this\n            if n2 is a base: draw 2",
 }
 
 
@@ -853,6 +855,11 @@ _ON_GRIDS: Final = {
     "players in order by what each of them did": "immediate: order players by points, count(main_reactors awarded this year where owner of it is left of you)",
     "as many as were shown": "at start of turn:\n        look_at random 2 cards in hand\n        if this is not a conflict: pay that many points",
     "how many lie on top": "at start of turn:\n        draw 2\n        gain (count(top 2 cards of location_deck)) points",
+    "taken from a player of whom a card tells": "on_build: take 1 credits from patron of this",
+    "paid from a player of whom a card tells": "on_build: pay 2 credits from defender of this",
+    "what happens at a time, and what holds, which is worked out": "static:\n        at end of year: choose a location_type as n1\n        conflicts_used is sum(marked_copies of objectives in spare)",
+    "a price that somebody else tells": "while_secret:\n        costs (credit_rate of left of you) credits\n        take 2 points from an opponent",
+    "this card by a name, and others act": "immediate:\n        each teammate:\n            let n2 be this\n            if n2 is a reactor: draw 2",
 }
 
 
@@ -1057,6 +1064,14 @@ _TOLD_APART: Final = {
     "otherwise, behind one condition in another": (
         "immediate:\n        if hand is empty:\n            draw 1\n            if points is 3: gain 2 credits\n            else:\n                draw 2\n                if points is 4: gain 2 points",
         "immediate:\n        if hand is empty:\n            draw 1\n            if points is 3: gain 2 credits\n        else:\n            draw 2\n            if points is 4: gain 2 points",
+    ),
+    "what is so near": (
+        "immediate: lose 1 points for each objectives provoked this turn next to a special_location provoked this turn within 2 of this",
+        "immediate: lose 1 points for each objective provoked this turn where (there is a special_location provoked this turn next to it and distance(it, this) is 2 or less)",
+    ),
+    "whose number a price is, or from whom it is paid": (
+        "while_secret:\n        costs (credit_rate of left of you) credits\n        draw 2",
+        "while_secret:\n        costs (credit_rate) credits from left of you\n        draw 2",
     ),
 }
 """Abilities that do different things, which one might say in the same words."""

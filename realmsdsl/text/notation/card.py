@@ -162,7 +162,9 @@ def _happens(clause: Clause) -> bool:
 
 
 def _goes_on(clause: Clause) -> bool:
-    """Whether a sentence speaks of what was done before it; another condition begins anew."""
+    """Whether a sentence speaks of what was done before it; another condition begins anew, and so does what holds by itself."""
+    if _is_standing(clause):
+        return False
     asked = clause.slots.get("condition")
     return asked.kind == "did" if isinstance(asked, Clause) else refers_back(clause)
 

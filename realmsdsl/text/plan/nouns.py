@@ -96,11 +96,16 @@ def _is_condition(clause: Clause) -> bool:
     return isinstance(asked, Clause) and ungrouped(asked).kind != "any_holds"
 
 
-def _order(modifier: tuple[int, Clause]) -> tuple[int, str, bool]:
-    """Where a description stands among others: whoever wrote them in whatever order, they are said in one."""
+def _order(modifier: tuple[int, Clause]) -> tuple[int, bool, str, bool]:
+    """Where a description stands among others: whoever wrote them in whatever order, they are said in one. What lies beside a
+    thing that is described itself stands behind: others would be heard as of that."""
     rank, clause = modifier
-    amount = clause.slots.get("amount")
-    return rank, clause.kind, isinstance(amount, Quantity) and amount.number is None
+    amount, beside = clause.slots.get("amount"), clause.slots.get("other")
+    is_long = clause.kind in _BESIDE and isinstance(beside, NounPhrase) and bool(beside.modifiers)
+    return rank, is_long, clause.kind, isinstance(amount, Quantity) and amount.number is None
+
+
+_BESIDE: Final = frozenset({"which.next_to", "which.within"})
 
 
 def _without_its_kind(said: which.Described, scene: Scene) -> which.Described:

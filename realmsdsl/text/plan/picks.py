@@ -19,6 +19,7 @@ from realmsdsl.ir import (
     Range,
     Single,
     Sort,
+    This,
     You,
 )
 from realmsdsl.ir.walk import rewritten, walk
@@ -158,7 +159,7 @@ def _is_picked_anyway(op: Ask, ops: Body) -> bool:
 
 
 def in_place(body: Body) -> Body:
-    """A body with words, several players, and a card of which but one number is asked at once, in the place of their names: one
+    """A body with this card, words, several players, and a card of which but one number is asked at once, in the place of their names: one
     says them where one would speak of them."""
     for at, op in enumerate(body):
         if isinstance(op, Let) and (
@@ -178,6 +179,8 @@ def _instead_of_name(op: Let, later: Body) -> Body:
 
 def _may_be_in_place(op: Let, later: Body) -> bool:
     """Whether it is the same wherever its name stands: nobody else does that for whom another one would be theirs."""
+    if isinstance(op.value, This):
+        return True
     if not _is_word_or_several(op.value):
         return False
     is_yours = any(isinstance(each, You) for each in walk(op.value))

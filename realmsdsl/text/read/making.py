@@ -100,6 +100,7 @@ _LIES_ON: Final[Mapping[str, str]] = {
 }
 """What a clause is about, where a resource and a counter have one word: what lies on cards, or what players have."""
 
+_ASKED_FOR: Final = ("definition.", "property.")
 _TAKEN_FROM: Final = frozenset({"pay", "take"})
 """Deeds with what somebody has, or with what lies on cards."""
 
@@ -282,7 +283,8 @@ class ClauseMaker:
         if isinstance(source, NounPhrase) and "".join(source.heads[:1]).startswith(_AMOUNTS):
             return False  # nothing is taken from an amount
         if table in _TAKEN_FROM and isinstance(source, NounPhrase):
-            wanted = "resource." if is_somebody(source) else "counter."
+            is_asked_for = "".join(source.heads[:1]).startswith(_ASKED_FOR)  # of what sort, types tell
+            wanted = None if is_asked_for else "resource." if is_somebody(source) else "counter."
         if wanted is None or not self.alike:
             return True
         amounts = said.get("amounts")
