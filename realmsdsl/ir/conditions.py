@@ -5,6 +5,7 @@ from typing import ClassVar, final
 from attrs import frozen
 
 from realmsdsl.ir.expressions import Expr
+from realmsdsl.ir.nouns import InZone
 from realmsdsl.ir.types import YES_NO, Type
 
 
@@ -169,10 +170,11 @@ class IsBetween(Expr):
 @final
 @frozen(slots=True, eq=False, repr=False)
 class CameFrom(Expr):
-    """Inside a question about events: the object left one of these zones (of any seat)."""
+    """Inside a question about events: the object left one of these zones, of any seat, or one of these places."""
 
     type: ClassVar[Type] = YES_NO
     zones: tuple[str, ...]
+    places: tuple[InZone, ...] = ()
 
 
 @final

@@ -634,6 +634,15 @@ _KINDS: Final = {
     "what leaves where the cards of others are": "when a ship leaves play of opponents: draw 1",
     "what happens at a time, and what holds, which is worked out": "static:\n        at end of turn: draw 1\n        cost of ships is (trade) less",
     "this card by a name, and others act": "primary:\n        each opponent:\n            let n2 be this\n            if n2 is a base: draw 2",
+    "one kind or another on top": "primary: reveal top 3 bases or ships of explorer_pile",
+    "the one kind or another on top": "primary: scrap top base or ship of deck",
+    "one of three kinds below": "primary: scrap bottom 3 ships or bases or outposts of deck",
+    "so many of one kind or another on top": "primary: scrap top (trade) bases or ships of deck",
+    "what came from the zone of others": "when you scrap a ship in hand of opponents: draw 1",
+    "what others took from the zone of a neighbour": "when opponents acquire a ship in hand of left of you: draw 1",
+    "what came from the zone of anybody": "when players destroy a base in play of all players: draw 1",
+    "what came from one zone or that of another": "when you scrap a card in trade_row or hand of opponents: draw 1",
+    "what came from the zone of whoever was chosen": "primary:\n        choose an opponent as n1\n        when you scrap a card in hand of n1: draw 1",
 }
 
 
@@ -1464,3 +1473,12 @@ def test_one_card_is_no_row_of_cards(spoken: Spoken, one: str) -> None:
     made, found = later_card(spoken.compilation, Source("found.realms", f'ship "Found":\n    {lines}\n'))
     assert made is None
     assert [(each.code, each.message) for each in found] == [("RD301", "this is a card, not several cards")]
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
+def test_whose_the_zone_is_that_a_card_came_from_is_told(spoken: Spoken, language: str) -> None:
+    said = {
+        spoken.texts(_card(spoken, f"when players scrap a card in hand{of}: draw 1"))[language]
+        for of in ("", " of opponents", " of all players", " of left of you")
+    }
+    assert len(said) == 4

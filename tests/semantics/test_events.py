@@ -92,10 +92,14 @@ def deed(verb: str, *, would: bool = False, actor: str = "you", **rest: object) 
                 ),
             ),
         ),
-        ("you drop a card in yard", deed("drop", object=CameFrom(("yard",)))),
+        ("you drop a card in yard", deed("drop", object=CameFrom((), (YARD,)))),
+        (
+            "you drop a card in yard of opponents",
+            deed("drop", object=CameFrom((), (InZone("yard", OPPONENTS),))),
+        ),
         (
             "you drop a tool in hand or yard",
-            deed("drop", object=All((CameFrom(("hand", "yard")), is_kind("tool")))),
+            deed("drop", object=All((CameFrom((), (HAND, YARD)), is_kind("tool")))),
         ),
         ("you would drop a card in yard", deed("drop", would=True, object=IsIn(IT, cards(YARD)))),
         ("you would toss", deed("toss", would=True)),

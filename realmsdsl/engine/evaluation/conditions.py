@@ -99,9 +99,18 @@ def _state(game: Asked, expr: ir.State, act: Activation, candidates: Candidates)
 
 
 @means(ir.CameFrom)
-def _came_from(game: Asked, expr: ir.CameFrom, _act: Activation, candidates: Candidates) -> bool:
-    candidate = candidates[0]
-    return candidate.__class__ is tuple and candidate[EVENT_FROM] in game.machine.instances(expr.zones)
+def _came_from(game: Asked, expr: ir.CameFrom, act: Activation, candidates: Candidates) -> bool:
+    candidate, machine = candidates[0], game.machine
+    if candidate.__class__ is not tuple:
+        return False
+    left: int = candidate[EVENT_FROM]
+    if left in machine.instances(expr.zones):
+        return True
+    for place in expr.places:
+        seats = [0] if place.seats is None else many(game, place.seats, act, candidates)
+        if left - machine.zone_base[machine.zone_index[place.zone]] in seats:
+            return True
+    return False
 
 
 @means(ir.Legal)

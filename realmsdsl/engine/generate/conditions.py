@@ -180,5 +180,11 @@ def _face_then(expr: ir.Expr, names: Names) -> str:
 @prints(ir.CameFrom)
 def _came_from(writer: Writer, expr: ir.CameFrom, names: Names) -> str:
     name, is_event = names.candidates[0]
-    places = tuple(sorted(writer.machine.instances(expr.zones)))
-    return f"({name}[3] in {places!r})" if is_event else "False"
+    if not is_event:
+        return "False"
+    found = [f"{name}[3] in {tuple(sorted(writer.machine.instances(expr.zones)))!r}"] if expr.zones else []
+    for place in expr.places:
+        base = writer.machine.zone_base[writer.machine.zone_index[place.zone]]
+        seats = "(0,)" if place.seats is None else writer.list_of(place.seats, names)
+        found.append(f"{name}[3] - {base} in {seats}")
+    return f"({' or '.join(found)})"

@@ -295,10 +295,11 @@ def _done_before(noun: Noun, *, would: bool) -> Expr | None:
 
 def _lies(noun: Noun, *, would: bool) -> Expr:
     """Where the object of an event lies before it, or lay."""
-    zones = tuple(each.zone for each in noun.where if isinstance(each, InZone))
-    if not would and len(zones) == len(noun.where):
-        return CameFrom(zones)
     where = tuple(candidates.shifted_place(each, 1) for each in noun.where)
+    zones = tuple(each for each in where if isinstance(each, InZone))
+    if not would and len(zones) == len(where):
+        shared = all(each.seats is None for each in zones)
+        return CameFrom(tuple(each.zone for each in zones)) if shared else CameFrom((), zones)
     return IsIn(Candidate(CARD), Noun(CARD, where))
 
 

@@ -44,7 +44,7 @@ from realmsdsl.ir import (
     WordSet,
 )
 from realmsdsl.ir.walk import rewritten
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, Words, ZoneOf, Zones
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, Words, Zones
 from realmsdsl.text.grouping import grouped
 from realmsdsl.text.plan import existence, nouns, places, questions, things, values, which
 from realmsdsl.text.plan.scene import Scene
@@ -346,7 +346,7 @@ _READERS: Final[Mapping[type[Expr], Callable[[Anything, Scene], Clause | None]]]
     All: _all,
     Answer: told,
     Any: _any,
-    CameFrom: lambda value, _: Clause("came_from", {"from": Zones(tuple(map(ZoneOf, value.zones)))}),
+    CameFrom: lambda value, scene: Clause("came_from", {"from": Zones(places.left(value, scene))}),
     Compare: _compare,
     Exists: _exists_slot,
     IfElse: _by_cases,

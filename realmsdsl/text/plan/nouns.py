@@ -131,7 +131,7 @@ def _zones(noun: Noun, said: which.Described, scene: Scene) -> Zones | None:
     happened = any(isinstance(where, Happened) for where in noun.where)
     if not said.came_from or happened:
         return None
-    return Zones(tuple(ZoneOf(zone) for zone in said.came_from))
+    return Zones(said.came_from)
 
 
 def _determiner(introduced: str, said: str) -> tuple[str, tuple[tuple[int, Clause], ...]]:
@@ -193,8 +193,7 @@ def _further(
         if found is not None:
             yield 2, found
     if said.came_from and said.zones and not happened:
-        zones = Zones(tuple(ZoneOf(zone) for zone in said.came_from))
-        yield 2, Clause("which.came_from", {"from": zones})
+        yield 2, Clause("which.came_from", {"from": Zones(said.came_from)})
     of_cards = noun.sort.sort is Sort.CARD and len(noun.best) > 1
     for best in noun.best:
         clause = _best(best, inside)
@@ -233,12 +232,12 @@ def _where(where: Where, said: which.Described, scene: Scene) -> Clause | None:
     return None if isinstance(where, InZone | Group | Anywhere) else things.unsaid(where, "which")
 
 
-def happened(where: Happened, came_from: tuple[str, ...], scene: Scene) -> Clause:
+def happened(where: Happened, came_from: tuple[ZoneOf, ...], scene: Scene) -> Clause:
     """The clause that something was done to a thing."""
     slots: dict[str, Slot] = {"verb": Verb(where.verb)}
     features: tuple[str, ...] = ()
     if came_from:
-        slots["from"] = Zones(tuple(ZoneOf(zone) for zone in came_from))
+        slots["from"] = Zones(came_from)
         features = ("from",)
     by_you = isinstance(where.by, You)
     doer = things.thing(where.by, scene) if where.by is not None and not by_you else None

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from realmsdsl.ir import Candidate, Expr, FactOf, Group, InZone, Noun, Place, You
+from realmsdsl.ir import CameFrom, Candidate, Expr, FactOf, Group, InZone, Noun, Place, You
 from realmsdsl.text.clauses import Destination, NounPhrase, ZoneOf, Zones
 from realmsdsl.text.plan import nouns, things
 from realmsdsl.text.plan.scene import Scene
@@ -17,6 +17,12 @@ def zones_of(noun: Noun, told: Noun | None, scene: Scene) -> tuple[ZoneOf, ...]:
     if told is not None and set(places) == {where for where in told.where if isinstance(where, InZone)}:
         return ()
     return tuple(zone_of(place.zone, place.seats, scene) for place in places)
+
+
+def left(came: CameFrom, scene: Scene) -> tuple[ZoneOf, ...]:
+    """The zones that something came from, and whose they are if that is asked."""
+    of_anybody = tuple(ZoneOf(zone) for zone in came.zones)
+    return of_anybody + tuple(zone_of(each.zone, each.seats, scene) for each in came.places)
 
 
 def zone_of(zone: str, seats: Expr | None, scene: Scene) -> ZoneOf:

@@ -67,7 +67,7 @@ class Described:
     modifiers: tuple[tuple[int, Clause], ...] = ()
     zones: tuple[ZoneOf, ...] = ()
     determiner: str = ""
-    came_from: tuple[str, ...] = ()
+    came_from: tuple[ZoneOf, ...] = ()
     is_placed: bool = False
 
 
@@ -170,8 +170,8 @@ def _determined(said: Described, condition: Expr, scene: Scene) -> Described | N
     return None
 
 
-def _origin(said: Described, condition: Expr, _: Scene) -> Described | None:
-    return evolve(said, came_from=condition.zones) if isinstance(condition, CameFrom) else None
+def _origin(said: Described, condition: Expr, scene: Scene) -> Described | None:
+    return evolve(said, came_from=places.left(condition, scene)) if isinstance(condition, CameFrom) else None
 
 
 def _modified(said: Described, condition: Expr, scene: Scene) -> Described | None:
