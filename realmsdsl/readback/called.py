@@ -23,7 +23,8 @@ def with_names_marked(
 ) -> Iterator[str]:
     """A text with quotation marks around the names of cards, and with "this card" for the name of its own.
 
-    It comes once for each way to speak of the card itself, as a card or as what it is, and not at all if it names none.
+    It comes once for each way to speak of the card itself, as a card or as what it is, then with its name as that of any card
+    called so, and not at all if it names none.
 
     Args:
         spoken: the game, whose cards are known by their names in the language and in the set files.
@@ -52,6 +53,9 @@ def with_names_marked(
         marked = _replaced(_replaced(text, own, partial(_instead, itself), articles), others, quoted)
         if marked != text:
             yield marked
+    marked = _replaced(text, known, quoted)
+    if marked != text:
+        yield marked
 
 
 def names_itself(spoken: Spoken, language: str, text: str, card: CardDef | None) -> bool:

@@ -100,6 +100,18 @@ def test_a_card_that_calls_itself_by_its_name_means_itself(spoken: Spoken) -> No
     assert elsewhere.texts != spoken.texts(card)
 
 
+def test_a_card_may_call_others_by_the_name_that_it_has_itself(stars: Spoken) -> None:
+    card = next(each for each in stars.program.cards if each.name == "Crew Quarters")
+    said = {
+        "en": "2 VP if next to another Crew Quarters.",
+        "pl": "2 PZ, jeśli sąsiaduje z inną lokacją Crew Quarters.",
+        "hu": "2 GYP, ha egy másik Crew Quarters mellett van.",
+        "fr": "2 PV si adjacent à un autre Crew Quarters.",
+    }
+    for language, text in said.items():
+        assert parse_text(stars, language, text, card).texts == stars.texts(card), text
+
+
 def test_a_quoted_name_is_any_card_that_is_called_so(stars: Spoken) -> None:
     card = next(each for each in stars.program.cards if each.name == "Crew Quarters")
     for language in LANGUAGES:

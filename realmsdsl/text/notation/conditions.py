@@ -10,7 +10,7 @@ from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation.arguments import told_besides
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
-from realmsdsl.text.notation.slots import head_of, is_active_player, is_only_one, last_of, numeral, slot_of
+from realmsdsl.text.notation.slots import head_of, is_active_player, is_only_one, last_of, none_of, numeral, slot_of
 from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan.arguments import HEARD
 
@@ -143,9 +143,7 @@ def _lies_in(clause: Clause, _what: str, nouns: NounWriter) -> str:
 
 
 def _there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool) -> str:
-    if is_none and thing.determiner == "another":
-        other = Clause("which.other")
-        thing = evolve(thing, determiner="no", modifiers=(*thing.modifiers, other))
+    thing = none_of(thing) if is_none else thing
     several = nouns.described(thing, several=True, zones=where)
     one = nouns.described(thing, zones=where)
     if is_none or thing.determiner == "no":

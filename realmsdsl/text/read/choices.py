@@ -35,11 +35,11 @@ def choices(forms: Forms, extent: Extent) -> Iterator[Production]:
 
     def joined(values: Sequence[Any]) -> Clause | None:
         deeds = [in_short(each) for each in values if isinstance(each, Clause)]
-        if any(map(is_open, deeds[:-1])) or is_for_all_of_them(deeds[-1]):
-            return None
-        more = raised(*deeds) if len(deeds) == _TWO else None
+        more = raised(*deeds) if len(deeds) == _TWO and not is_for_all_of_them(deeds[-1]) else None
         if more is not None:
             return more
+        if any(map(is_open, deeds[:-1])) or is_for_all_of_them(deeds[-1]):
+            return None
         items = (run for deed in deeds for run in options_of(deed))
         return Clause("choose_below", {"items": Runs(tuple(items))})
 

@@ -40,10 +40,26 @@ def in_place_of(first: Clause, second: Clause) -> Clause | None:
 
 
 def raised(first: Clause, last: Clause) -> Clause | None:
-    """What is done where "or" stands before more of the same on a condition: "2 coins, or 4 coins if …"; None if it is a choice."""
-    deed = last.slots.get("deed")
+    """What is done where "or" stands before more of the same on a condition: "2 coins, or 4 coins if …"; None if it is a choice.
+
+    Where both stand on a condition of their own, what is more comes first, and the other otherwise.
+    """
+    deed, before = last.slots.get("deed"), first.slots.get("deed")
     is_last = last.kind == _IF and _OTHERWISE not in last.slots and isinstance(deed, Clause)
+    if is_last and first.kind == _IF and _OTHERWISE not in first.slots and isinstance(before, Clause):
+        more, less = (last, first) if _most(deed) > _most(before) else (first, last)
+        is_told = _plainly(before) == _plainly(deed) and _most(deed) != _most(before) and _most(less) > 0
+        return evolve(more, slots={**more.slots, _OTHERWISE: less}) if is_told else None
     return in_place_of(first, last) if is_last and _plainly(first) == _plainly(deed) else None
+
+
+def _most(clause: Slot | None) -> int:
+    """How much of one resource somebody gets in a clause; 0 if it is not one number of one."""
+    if not isinstance(clause, Clause):
+        return 0
+    amounts, inner = clause.slots.get("amounts"), clause.slots.get("deed")
+    items = amounts.items if isinstance(amounts, Amounts) else ()
+    return (items[0].number or 0) if len(items) == 1 else _most(inner)
 
 
 def has_inside(clause: Clause) -> bool:
