@@ -40,7 +40,7 @@ def waiting(clause: Clause) -> Clause | None:
         and "otherwise" not in clause.slots
     ):
         inside = evolve(clause, slots={**clause.slots, "deed": deed.slots["deed"]})
-        return evolve(deed, slots={**deed.slots, "deed": waiting(inside) or inside})
+        return evolve(deed, slots={**_of_itself(deed), "deed": waiting(inside) or inside})
     if isinstance(event, Clause) and deed.kind in _WAITING:
         return None  # nothing waits for two events
     watched = deed.slots.get("deed") if deed.kind.startswith("watch.") else deed
@@ -69,3 +69,11 @@ def _things(slots: Mapping[str, Slot]) -> Iterator[NounPhrase]:
             yield from () if any(map(is_of_players, slot.heads)) else (slot,)
         for each in (slot,) if isinstance(slot, Clause) else slot.items if isinstance(slot, Clauses) else ():
             yield from _things(each.slots)
+
+
+def _of_itself(waited: Clause) -> Mapping[str, Slot]:
+    """The slots of a sentence behind a condition, whose event calls the card itself "it": nothing was named before."""
+    event = waited.slots.get("event")
+    if not isinstance(event, Clause) or tuple(waited.slots) != _BEFORE or not _is_it(event.slots.get("thing")):
+        return waited.slots
+    return {**waited.slots, "event": evolve(event, slots={**event.slots, "thing": _THIS})}
