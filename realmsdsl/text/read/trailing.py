@@ -74,6 +74,10 @@ def _things(slots: Mapping[str, Slot]) -> Iterator[NounPhrase]:
 def _of_itself(waited: Clause) -> Mapping[str, Slot]:
     """The slots of a sentence behind a condition, whose event calls the card itself "it": nothing was named before."""
     event = waited.slots.get("event")
-    if not isinstance(event, Clause) or tuple(waited.slots) != _BEFORE or not _is_it(event.slots.get("thing")):
+    if (
+        not isinstance(event, Clause)
+        or tuple(waited.slots) != _BEFORE
+        or not _is_it(event.slots.get("thing"))
+    ):
         return waited.slots
     return {**waited.slots, "event": evolve(event, slots={**event.slots, "thing": _THIS})}
