@@ -8,17 +8,10 @@ from attrs import evolve
 from realmsdsl.text.clauses import Clause, Clauses, Destination, NounPhrase, Quantity, Verb, Words, Zones
 from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation.arguments import told_besides
+from realmsdsl.text.notation.counted import none_of
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
-from realmsdsl.text.notation.slots import (
-    head_of,
-    is_active_player,
-    is_only_one,
-    last_of,
-    none_of,
-    numeral,
-    slot_of,
-)
+from realmsdsl.text.notation.slots import head_of, is_active_player, is_only_one, last_of, numeral, slot_of
 from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan.arguments import HEARD
 

@@ -95,3 +95,20 @@ def question(things: NounPhrase, nouns: "NounWriter") -> str:
         if nouns.described(evolve(here, zones=None), several=True) == counted:
             return definition.name
     raise UnwritableError("the most of such things")
+
+
+_POINTING: Final = frozenset({"it", "that", "the", "they", "this"})
+"""How a thing is introduced that is one certain thing."""
+
+
+def none_of(thing: NounPhrase) -> NounPhrase:
+    """Things of which there is none.
+
+    Raises:
+        UnwritableError: it is a certain thing, and there being no such things is not what is said of it.
+    """
+    if thing.determiner in _POINTING:
+        raise UnwritableError("that a certain thing is not there")
+    if thing.determiner != "another":
+        return thing
+    return evolve(thing, determiner="no", modifiers=(*thing.modifiers, Clause("which.other")))

@@ -2,8 +2,6 @@
 
 from typing import Final, TypeVar
 
-from attrs import evolve
-
 from realmsdsl.text.clauses import GROUPS, Clause, NounPhrase, is_of_players
 from realmsdsl.text.notation.layout import UnwritableError
 
@@ -98,20 +96,3 @@ def are_leaders(phrase: NounPhrase) -> bool:
     """Whether a phrase means the players who have most of something: all of them, whom nobody picks."""
     best = any(each.kind == "which.best" for each in phrase.modifiers)
     return best and any(map(is_of_players, phrase.heads))
-
-
-_POINTING: Final = frozenset({"it", "that", "the", "they", "this"})
-"""How a thing is introduced that is one certain thing."""
-
-
-def none_of(thing: NounPhrase) -> NounPhrase:
-    """Things of which there is none.
-
-    Raises:
-        UnwritableError: it is a certain thing, and there being no such things is not what is said of it.
-    """
-    if thing.determiner in _POINTING:
-        raise UnwritableError("that a certain thing is not there")
-    if thing.determiner != "another":
-        return thing
-    return evolve(thing, determiner="no", modifiers=(*thing.modifiers, Clause("which.other")))
