@@ -10,6 +10,7 @@ from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 
 _KINDS: Final = {
+    "a copy that keeps something, behind several steps": "when opponents gain trade:\n        may draw 2\n        for each ship in hand: scrap up to 2 bases in hand\n        until end of turn: this is a copy of top card of discard_pile keeping faction",
     "losses": "when opponents lose combat: draw 1",
     "events about this, once a turn": "when you return this once a turn: draw 4",
     "words before one kind or another": "primary: scrap a ship or base with faction blob in trade_row",
@@ -647,6 +648,7 @@ _KINDS: Final = {
 
 
 _ON_GRIDS: Final = {
+    "a copy that keeps something, behind several steps": "when teammates sell:\n        may draw 2\n        for each cell in station where row of it is row of this: put 2 special_mark on any number of business conflicts built this turn\n        until end of year: this is a copy of top card of discard_pile keeping type",
     "what the active player gains": "immediate: active_player: gain 1 points",
     "what the next player gains at the end of the game": "endgame: next_player: gain 1 points",
     "what the active player is given": "immediate: award this to active_player for 1",
@@ -980,6 +982,10 @@ def test_conditions_are_grouped_by_brackets(spoken: Spoken) -> None:
 
 
 _TOLD_APART: Final = {
+    "how often each of some does several things": (
+        "immediate:\n        repeat (points) times:\n            each opponent:\n                may gain 6 credits\n                draw 2",
+        "immediate:\n        each opponent:\n            may gain 6 credits\n            repeat (points) times: draw 2",
+    ),
     "whose Station a Location comes to": (
         "when a location enters station: draw 1",
         "when a location enters station of opponents: draw 1",
@@ -1115,6 +1121,10 @@ def test_the_bottom_of_whatever_has_one_is_not_its_top(game: str, request: pytes
 
 
 _TOLD_APART_IN_REALMS: Final = {
+    "how often each of some does several things": (
+        "primary:\n        repeat (trade) times:\n            each opponent:\n                may gain 6 trade\n                draw 2",
+        "primary:\n        each opponent:\n            may gain 6 trade\n            repeat (trade) times: draw 2",
+    ),
     "in play at you, or at anybody, and in your hand": (
         "primary: if there is a ship in play or hand: draw 1",
         "primary: if there is a ship in play of players or hand: draw 1",

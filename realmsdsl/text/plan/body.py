@@ -49,13 +49,14 @@ from realmsdsl.text.clauses import (
     Sentence,
     Slot,
 )
-from realmsdsl.text.open_clauses import ends_in_if, takes_in
+from realmsdsl.text.open_clauses import ends_in_if
 from realmsdsl.text.plan import conditions, things, values
 from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, perform, plain_amount, reveal
 from realmsdsl.text.plan.effects import lasting, redirected
 from realmsdsl.text.plan.events import event
 from realmsdsl.text.plan.joining import (
     as_one,
+    ends_before,
     how_often_first,
     in_a_row,
     in_turn,
@@ -298,8 +299,7 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> _Read:
     slots: dict[str, Slot] = {"deed": inner.clause, "times": times}
     required = ("worked_out",) if times.number is None else ()
     said = evolve(inner, clause=Clause("repeat", slots, (), required))
-    ends_before = inner.clause.kind == "act" or not takes_in(inner.clause)
-    return 1, [said if ends_before and not inner.items else how_often_first(said)]
+    return 1, [said if ends_before(inner.clause) and not inner.items else how_often_first(said)]
 
 
 def _for_each(op: ForEach, _: Body, scene: Scene) -> _Read:

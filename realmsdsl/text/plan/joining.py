@@ -8,7 +8,7 @@ from attrs import evolve
 
 from realmsdsl.text.referring import refers_back
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence
-from realmsdsl.text.open_clauses import ends_in_if, ends_open, is_of_several, parted_by, says_last
+from realmsdsl.text.open_clauses import ends_in_if, ends_open, is_of_several, parted_by, says_last, takes_in
 
 _FROM_NONE: Final = frozenset({"up_to", "any_number"})
 """Determiners of picks that may be empty."""
@@ -67,6 +67,13 @@ def they_do(said: Sentence, who: NounPhrase, how: tuple[str, ...]) -> Sentence:
         if isinstance(slot, Clause) and slot is not asked
     }
     return evolve(said, clause=evolve(clause, slots={**clause.slots, **deeds}))
+
+
+def ends_before(clause: Clause) -> bool:
+    """Whether how often something is done can stand behind it, and is not heard as that of its last part."""
+    deed = clause.slots.get("deed") if clause.kind == "act" else clause
+    is_row = isinstance(deed, Clause) and deed.kind == "in_turn"
+    return not is_row and (clause.kind == "act" or not takes_in(clause))
 
 
 def how_often_first(sentence: Sentence) -> Sentence:
