@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import attrs
 
-from realmsdsl.ir import InZone, Noun, VerbDef
+from realmsdsl.ir import InZone, Noun, Program, VerbDef
 from realmsdsl.text.clauses import (
     BACKWARDS,
     Amount,
@@ -35,6 +35,7 @@ _TWO: Final = 2
 """Every two of them are half of them."""
 
 _VERB: Final = "verb."
+_THIS, _ACTIVE = "this", "active"
 SPOKEN_OF: Final = frozenset({"again"})
 """What a pronoun says of the card itself: that it was spoken of before."""
 
@@ -77,14 +78,17 @@ def _only_place(verb: VerbDef) -> Iterator[str]:
             yield f"zone.{zones.pop()}"
 
 
-def is_misplaced(lines: Sequence[ReadLine], verbs: Sequence[VerbDef]) -> bool:
+def is_misplaced(lines: Sequence[ReadLine], program: Program) -> bool:
     """Whether something is done to a thing that lies where the rules do not look for such things.
+
+    A card that says what is done lies where it is in force.
 
     Args:
         lines: what was read.
-        verbs: those of the game.
+        program: the game.
     """
-    places = {f"{_VERB}{verb.name}": frozenset(_places(verb)) for verb in verbs}
+    places = {f"{_VERB}{verb.name}": frozenset(_places(verb)) for verb in program.lines.verbs}
+    in_force = frozenset(each.name for each in program.zones if _ACTIVE in each.flags)
     waiting: list[object] = [line.sentences for line in lines]
     while waiting:
         part = waiting.pop()
@@ -97,7 +101,7 @@ def is_misplaced(lines: Sequence[ReadLine], verbs: Sequence[VerbDef]) -> bool:
             known = places.get(f"{_VERB}{verb.id}" if isinstance(verb, Verb) else part.kind)
             things = (each for each in part.slots.values() if known and isinstance(each, NounPhrase))
             for thing in things:
-                lies = {each.zone for each in _zones_of(thing)}
+                lies = in_force if thing.determiner == _THIS else {each.zone for each in _zones_of(thing)}
                 if lies and lies.isdisjoint(known or ()):
                     return True
             waiting += part.slots.values()
@@ -157,6 +161,12 @@ def _fields(sort: type) -> tuple[str, ...]:
     return tuple(each.name for each in attrs.fields(sort))
 
 
+def _is_fewer(clause: Clause) -> bool:
+    """Whether it is denied that there are so many: there are fewer."""
+    thing = clause.slots.get("thing")
+    return isinstance(thing, NounPhrase) and thing.number is not None
+
+
 def _itself(part: object) -> Iterator[str]:
     match part:
         case NounPhrase(determiner="this"):
@@ -167,7 +177,9 @@ def _itself(part: object) -> Iterator[str]:
         case NounPhrase(determiner="that_many"):
             yield from (each for each in part.heads if each.startswith(_AMOUNTS))
         case Clause():
-            yield from () if _DENIED.isdisjoint(part.required) else (_NOT,)  # in whichever words
+            yield from (
+                () if _DENIED.isdisjoint(part.required) or _is_fewer(part) else (_NOT,)
+            )  # in whichever words
         case Amount():
             yield part.term
         case ZoneOf():

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from realmsdsl.ir import SEAT, All, Candidate, CardDef, Expr, Noun
 from realmsdsl.ir.walk import walk
-from realmsdsl.text.clauses import Clause, Clauses, Named, NounPhrase, Runs, Slot
+from realmsdsl.text.clauses import BACKWARDS, Clause, Clauses, Named, NounPhrase, Runs, Slot
 from realmsdsl.text.read import ReadLine
 
 
@@ -54,6 +54,11 @@ def _inner(clause: Clause) -> Iterator[Clause]:
         elif isinstance(slot, Runs):
             yield from (each for run in slot.items for each in run)
 
+
+_AGAIN: Final = "again"
+_BACK: Final = BACKWARDS | {"this"}
+_CARDS: Final = ("card", "kind.")
+"""How something is introduced that is known, and how the rows of cards begin."""
 
 _DEEDS: Final = ("deed", "deeds", "first", "items", "otherwise", "second")
 """The slots of a clause in which others stand that are done."""
@@ -104,17 +109,40 @@ def _size(clause: Clause) -> int:
     return 1 + sum(map(_size, _inner(clause))) + sum(_size(each) for row in described for each in row)
 
 
-_ROWS: Final = frozenset({"all_of", "in_turn", "then", "when", "whenever"})
+_ROWS: Final = frozenset({"all_of", "choose_below", "in_turn", "then", "when", "whenever"})
 """Sentences in which something is done, or happens, before something else is done."""
 
 
 def has_several_deeds(lines: Sequence[ReadLine]) -> bool:
-    """Whether a reading tells of several deeds, so that a pronoun may mean what another one names."""
+    """Whether a reading tells of several deeds, or of one on a condition about a thing: a pronoun may mean what is named there."""
     return any(len(line.sentences) > 1 or any(map(_is_row, line.sentences)) for line in lines)
 
 
 def _is_row(clause: Clause) -> bool:
-    return clause.kind in _ROWS or any(map(_is_row, _inner(clause)))
+    asked = clause.slots.get("condition")
+    names = clause.kind == "if" and isinstance(asked, Clause) and any(map(_is_card, asked.slots.values()))
+    return (
+        (names and _points_back(clause.slots.get("deed")))
+        or clause.kind in _ROWS
+        or any(map(_is_row, _inner(clause)))
+    )
+
+
+def _points_back(slot: Slot | None) -> bool:
+    """Whether a pronoun is in what is done."""
+    if isinstance(slot, NounPhrase):
+        return _AGAIN in slot.features
+    inside = (
+        slot.slots.values() if isinstance(slot, Clause) else slot.items if isinstance(slot, Clauses) else ()
+    )
+    return any(map(_points_back, inside))
+
+
+def _is_card(slot: Slot) -> bool:
+    """Whether a card is named that nothing has been said of before."""
+    if not isinstance(slot, NounPhrase) or slot.determiner in _BACK:
+        return False
+    return any(head.startswith(_CARDS) for head in slot.heads)
 
 
 def names_in(lines: Sequence[ReadLine]) -> frozenset[str]:

@@ -5,8 +5,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from realmsdsl.text.notation import Written
+from realmsdsl.text.pack import Pack
 
 _POINTS: Final = re.compile(r"\b(?:this|it|chosen\w*)\b")
+_COUNTS_CARDS: Final = re.compile(r"count\(\w+, 'card'")
+_VERB: Final = "verb."
 _ITSELF: Final = re.compile(r"\bthis\b")
 
 
@@ -21,6 +24,21 @@ def as_pointed(chosen: Written, readings: Sequence[Written]) -> Sequence[int]:
         return ()
     shape = _shape(chosen)
     return [at for at, reading in enumerate(readings) if _shape(reading) == shape]
+
+
+def may_be_counted(chosen: Written, untold: Sequence[Written], pack: Pack) -> bool:
+    """Whether a reading that points at the card itself may speak of the one card that something was done to before.
+
+    Args:
+        chosen: the reading that is nearest to the words.
+        untold: readings that our language refuses, as nothing in them leaves what they speak of.
+        pack: the words of the language.
+    """
+    if not as_pointed(chosen, untold):
+        return False
+    counting = {each.kind for each in pack.phrases.all() if any(map(_COUNTS_CARDS.search, each.texts))}
+    verbs = "|".join(sorted(each.removeprefix(_VERB) for each in counting if each.startswith(_VERB)))
+    return bool(verbs) and re.search(rf"\b(?:{verbs}) 1\b.*\bthis\b", chosen.ability, re.DOTALL) is not None
 
 
 def _shape(written: Written) -> str:

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, final
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from realmsdsl.base import Diagnostic, Severity, Span
 from realmsdsl.ir import CardDef
@@ -12,6 +12,7 @@ from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.name_forms import form_of_name
 from realmsdsl.readback.nearby import nearest_sentence
 from realmsdsl.readback.spelling import meant, mixed_words, number_endings, own_words
+from realmsdsl.text.notation import Written
 from realmsdsl.text.read import Reader, ReadText
 from realmsdsl.text.scripts import odd_letters, script_of_all
 
@@ -28,6 +29,9 @@ _WORD: Final = re.compile(r"[^\W\d_]+")
 _WITH_ENDING: Final = re.compile(r"[^\W\d_]{2,}['\u2019][^\W\d_]{1,2}(?!\w)")
 _BEGINS: Final = re.compile(r"\s*|.*[.!?:;\n]\s*", re.DOTALL)
 _MEANT: Final = "did you mean"
+UNTOLD: Final = "RD211"
+"""The code of a pronoun that refers to nothing."""
+
 TYPED: Final = "text"
 """What the source of a typed text is called."""
 
@@ -100,11 +104,35 @@ def unsayable(span: Span, why: str) -> Diagnostic:
     return Diagnostic("L10N-E601", f"the text means nothing that a card can do: {why}", span)
 
 
+@final
+@frozen(slots=True)
+class Refused:
+    """Why readings are refused, and those that speak of something that nothing leaves."""
+
+    reasons: list[Diagnostic]
+    untold: list[Written]
+
+    def add(self, whole: Span, notation: Written, found: Sequence[Diagnostic]) -> None:
+        """Note a reading that does not compile."""
+        backwards = [each for each in found if each.code == UNTOLD]
+        self.untold.extend([notation] if backwards else [])
+        for each in (backwards or found)[:1]:
+            self.reasons.append(evolve(unsayable(whole, each.message), code=each.code))
+
+
 def turned(text: str, nearest: str) -> Diagnostic:
     """A text that calls yours what would be theirs in a card: its place is behind somebody else."""
     why = "what stands behind somebody else is theirs there, and the text says that it is yours"
     return evolve(
         unsayable(Span(TYPED, 0, len(text)), why), help=f"the nearest sentence that is known: {nearest}"
+    )
+
+
+def other_card(text: str, itself: str) -> Diagnostic:
+    """A text that may speak of itself, or of a card that was counted before, which nobody can say."""
+    why = "which card is spoken of, the one counted before or the card itself, is not said"
+    return evolve(
+        unsayable(Span(TYPED, 0, len(text)), why), help=f"write, if it is the card itself: {itself}"
     )
 
 

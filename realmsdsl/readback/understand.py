@@ -9,6 +9,7 @@ from realmsdsl.base import Diagnostic, Diagnostics, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.by_itself import SentencesAlone, lowered
 from realmsdsl.readback.called import names_itself, with_names_marked
+from realmsdsl.readback.doubts import as_doubted, paid_with, with_other_limits
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.joined import as_joined
 from realmsdsl.readback.kept import SPOKEN_OF, implied, is_misplaced, lost
@@ -21,13 +22,16 @@ from realmsdsl.readback.likeness import (
     size,
     unsaid,
 )
-from realmsdsl.readback.pointing import as_pointed
+from realmsdsl.readback.pointing import as_pointed, may_be_counted
 from realmsdsl.readback.spelling import foreign_words
 from realmsdsl.readback.told import (
     TYPED,
+    UNTOLD,
+    Refused,
     ambiguous,
     near_help,
     not_in_house_style,
+    other_card,
     prices_nothing,
     proposes_word,
     speaks_of_before,
@@ -48,9 +52,6 @@ _NAMED: Final = " as "
 _STOPS: Final = (".", "!", "?", "…")
 _BELOW_ZERO: Final = "(0 - "
 """How our language begins a number below zero, which is nothing where it is gained."""
-
-_UNTOLD: Final = "RD211"
-"""The code of a pronoun that refers to nothing."""
 
 
 def understand(
@@ -174,10 +175,10 @@ def _understand(
     if not read.readings:
         unread = read if is_wide else None
         return Understood(text, language, None, is_cut=read.is_cut, spoken=spoken, unread=unread)
-    reasons: list[Diagnostic] = []
-    meanings = list(_different(_meanings(spoken, language, read, reasons, of)))
+    refused = Refused([], [])
+    meanings = list(_different(_meanings(spoken, language, read, refused, of)))
     if not meanings:
-        return evolve(_alone(spoken, language, read, reasons), is_cut=read.is_cut)
+        return evolve(_alone(spoken, language, read, refused.reasons), is_cut=read.is_cut)
     spelled = reader.respelling if of.is_respelled else reader.spelling
     typed = spelled(text)
     said = [typed if each.text == text else spelled(each.text) for each in meanings]
@@ -187,9 +188,31 @@ def _understand(
     if best[0]:
         told = (turned(text, nearest[0].text),)
         return Understood(text, language, None, (), told, is_cut=read.is_cut)
+    nearest = _left_open(spoken, language, text, typed, said, meanings, nearest)
+    if len(nearest) > 1:
+        nearest = _told_apart(spoken, nearest)
+        told = (ambiguous(spoken, language, text, [each.card for each in nearest]),)
+        return Understood(text, language, None, tuple(nearest), told, is_cut=read.is_cut)
+    chosen, same_words = nearest[0], typed == said[meanings.index(nearest[0])]
+    if not same_words and may_be_counted(chosen.written, refused.untold, reader.pack):
+        return Understood(text, language, None, (), (other_card(text, chosen.text),), is_cut=read.is_cut)
+    told_too = not_in_house_style(text, chosen.text, same_words=same_words and not of.is_respelled)
+    return Understood(text, language, chosen, (), tuple(told_too), is_cut=read.is_cut, spoken=spoken)
+
+
+def _left_open(
+    spoken: Spoken,
+    language: str,
+    text: str,
+    typed: Sequence[str],
+    said: Sequence[Sequence[str]],
+    meanings: Sequence[Meaning],
+    nearest: Sequence[Meaning],
+) -> list[Meaning]:
+    """What a text means, of the meanings that are nearest to it, and what its words leave open beside that."""
     chosen = nearest[0] if len(nearest) == 1 else _the_same_in_words(spoken, nearest)
     at = meanings.index(chosen) if chosen is not None else 0
-    marked = reader.mixed_lists(text)
+    marked = spoken.reader(language).mixed_lists(text)
     if chosen is not None and typed != said[at] and marked is not None:
         alike = as_joined(chosen.written, [each.written for each in meanings], marked)
         nearest = [meanings[each] for each in alike] or [chosen]
@@ -200,17 +223,21 @@ def _understand(
         nearest = [each for each in pointed if each.is_strained <= chosen.is_strained] or nearest
         chosen = chosen if len(nearest) == 1 else _the_same_in_words(spoken, nearest)
     if chosen is None:
-        nearest = _told_apart(spoken, nearest)
-        told = (ambiguous(spoken, language, text, [each.card for each in nearest]),)
-        return Understood(text, language, None, tuple(nearest), told, is_cut=read.is_cut)
-    same_words = typed == said[at] and not of.is_respelled
-    told_too = not_in_house_style(text, chosen.text, same_words=same_words)
-    return Understood(text, language, chosen, (), tuple(told_too), is_cut=read.is_cut, spoken=spoken)
+        return [*nearest]
+    return _doubted(spoken, language, chosen, meanings) if chosen.text != text else [chosen]
 
 
 def _pointed(chosen: Meaning, meanings: Sequence[Meaning]) -> list[Meaning]:
     """Meanings that do the same as one that points at the card itself, but for what they point at."""
     return [meanings[at] for at in as_pointed(chosen.written, [each.written for each in meanings])]
+
+
+def _doubted(spoken: Spoken, language: str, chosen: Meaning, meanings: Sequence[Meaning]) -> list[Meaning]:
+    """Meanings that the words leave open beside one: another limit, or what is done instead of being paid."""
+    paid, plain = paid_with(spoken.program.ability_kinds), spoken.plain_ability(language)
+    alike = as_doubted(chosen.written, [each.written for each in meanings], paid, plain)
+    found = [meanings[at] for at in alike if meanings[at].passes_over == 0]
+    return found if chosen in found else [chosen]
 
 
 def _rank(
@@ -243,7 +270,7 @@ def _alone(spoken: Spoken, language: str, read: ReadText, reasons: Sequence[Diag
     price = _price(spoken, read)
     if price is not None:
         return Understood(text, language, None, (), (prices_nothing(whole),), price)
-    untold = next((each for each in reasons if each.code == _UNTOLD), None)
+    untold = next((each for each in reasons if each.code == UNTOLD), None)
     part = _part(spoken, language, read) if untold is not None else None
     if untold is None or part is None:
         first = reasons[0] if reasons else unsayable(whole, "it fits no card of this game")
@@ -273,7 +300,7 @@ def _part(spoken: Spoken, language: str, read: ReadText) -> Part | None:
         except UnwritableError:
             continue
         _, found = lowered(spoken, notation, lines, None)
-        is_part = all(each.code == _UNTOLD for each in found)
+        is_part = all(each.code == UNTOLD for each in found)
         said = spoken.alone(lines[0].sentences) if is_part else None
         if said is not None:
             return Part(notation.ability, said)
@@ -281,7 +308,7 @@ def _part(spoken: Spoken, language: str, read: ReadText) -> Part | None:
 
 
 def _meanings(
-    spoken: Spoken, language: str, read: ReadText, reasons: list[Diagnostic], of: _Typed
+    spoken: Spoken, language: str, read: ReadText, refused: Refused, of: _Typed
 ) -> Iterator[Meaning]:
     """What the readings mean, the simplest first; those that our language or the rules refuse are left out, with the reason.
 
@@ -291,33 +318,31 @@ def _meanings(
     seen: set[str] = set()
     own = {} if of.card is None else own_words(of.card)
     as_typed: tuple[int, int] | None = None
-    ranked = [(size(lines), -defined(lines), borrowed(lines)) for lines in read.readings]
+    readings = [*with_other_limits(read.readings)]
+    ranked = [(size(lines), -defined(lines), borrowed(lines)) for lines in readings]
     for at in sorted(range(len(ranked)), key=ranked.__getitem__):
-        lines, (clauses, undefined, lent) = read.readings[at], ranked[at]
+        lines, (clauses, undefined, lent) = readings[at], ranked[at]
         if as_typed is not None and (clauses, undefined) > as_typed:
             return
         try:
             notation = written(lines, spoken.vocabulary, own, of.unlabelled)
             source = notation.source
         except UnwritableError as error:
-            reasons.append(unsayable(whole, f"there is no way to write {error}"))
+            refused.reasons.append(unsayable(whole, f"there is no way to write {error}"))
             continue
         if source in seen:
             continue
         card, found = lowered(spoken, notation, lines, of.card)
         if card is None:
             seen.add(source)
-            untold = [each for each in found if each.code == _UNTOLD]
-            reasons += [
-                evolve(unsayable(whole, each.message), code=each.code) for each in (untold or found)[:1]
-            ]
+            refused.add(whole, notation, found)
             continue
         plan = plans_of(spoken.program).with_options(card)
         unsaid_in_plan = lost(lines, plan)
         known = SPOKEN_OF | implied(lines, spoken.program.lines.verbs)
         missing = sorted(map(last_of, unsaid_in_plan - known))
         if missing:
-            reasons.append(unsayable(whole, f"an ability of it would lose {', '.join(missing)}"))
+            refused.reasons.append(unsayable(whole, f"an ability of it would lose {', '.join(missing)}"))
             continue
         seen.add(source)
         text = spoken.text(language, card, Diagnostics())
@@ -325,9 +350,9 @@ def _meanings(
             as_typed = clauses, undefined
         is_strained = not SPOKEN_OF.isdisjoint(unsaid_in_plan)
         if is_strained and has_several_deeds(lines):
-            reasons.append(unsayable(whole, "nobody can say which card is meant"))
+            refused.reasons.append(unsayable(whole, "nobody can say which card is meant"))
             continue
-        is_strained = is_strained or is_misplaced(lines, spoken.program.lines.verbs) or _BELOW_ZERO in source
+        is_strained = is_strained or is_misplaced(lines, spoken.program) or _BELOW_ZERO in source
         over = sum(each.passes_over for each in lines)
         yield Meaning(notation, card, plan, text, lent, clauses, -undefined, is_strained, over)
 

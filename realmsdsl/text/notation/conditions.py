@@ -72,7 +72,7 @@ def _refuse_each(clause: Clause, holder: NounPhrase) -> None:
 
 
 def _is_everybody(holder: NounPhrase) -> bool:
-    """Whether somebody's place is any place of its kind."""
+    """Whether somebody's place is any of its kind."""
     return holder.determiner == "all" and holder.heads == ("player",) and not holder.modifiers
 
 
@@ -107,10 +107,8 @@ def _somebody_has(thing: NounPhrase, holder: NounPhrase, zone: str, nouns: NounW
 
 def _one(described: str, thing: NounPhrase) -> str:
     """One of the things that are described so, or none."""
-    if thing.determiner == "no":
-        return f"no {described}"
-    if thing.determiner == "another":
-        return f"another {described}"
+    if thing.determiner in {"no", "another"}:
+        return f"{thing.determiner} {described}"
     return f"{'an' if described[:1] in 'aeiou' else 'a'} {described}"
 
 
@@ -145,6 +143,9 @@ def _lies_in(clause: Clause, _what: str, nouns: NounWriter) -> str:
 
 def _there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool) -> str:
     thing = none_of(thing) if is_none else thing
+    if is_none and thing.number is not None:  # there are some, but not so many
+        some = evolve(thing, determiner="at_least") if thing.determiner == "n" else thing
+        return f"not ({_there_is(some, nouns, where, is_none=False)})"
     several = nouns.described(thing, several=True, zones=where)
     one = nouns.described(thing, zones=where)
     if is_none or thing.determiner == "no":
@@ -190,8 +191,8 @@ def _bounded(left: str, thing: NounPhrase) -> str:
 
 
 def _is_empty(clause: Clause, _what: str, nouns: NounWriter) -> str:
-    place = clause.slots.get("place")
-    if not isinstance(place, Zones) or len(place.items) != 1:
+    place = slot_of(clause, "place", Zones)
+    if len(place.items) != 1:
         raise UnwritableError("several places that are empty")
     return f"{nouns.zone(place.items[0])} is {'not ' if 'not' in clause.required else ''}empty"
 

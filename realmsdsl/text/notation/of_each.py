@@ -9,7 +9,14 @@ from realmsdsl.text.clauses import PICKS, Clause, NounPhrase, Quantity, is_each_
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.layout import Block, Step, laid_out
 from realmsdsl.text.notation.naming import Naming
-from realmsdsl.text.notation.repeating import as_many, as_many_times, how_many, no_more_than, with_tail
+from realmsdsl.text.notation.repeating import (
+    as_many,
+    as_many_times,
+    how_many,
+    no_more_than,
+    refuse_others,
+    with_tail,
+)
 from realmsdsl.text.notation.slots import CELL, THING, WORD, head_of, slot_of, sort_named
 from realmsdsl.text.referring import numbers_of_picks, phrases_in, speaks_of_it
 
@@ -52,7 +59,9 @@ class OfEach:
         if size is not None:
             return self._step(as_many_times(slot_of(clause, "deed", Clause), size))
         is_first = "first" in clause.required
-        if any(modifier.kind.startswith("which.this_way") for modifier in each.modifiers):
+        this_way = next((it for it in each.modifiers if it.kind.startswith("which.this_way")), None)
+        if this_way is not None:
+            refuse_others(each, this_way)
             once = None if is_first else as_many(slot_of(clause, "deed", Clause))
             return self._step(once) if once else [Block("repeat that many times", self._body(clause))]
         if is_first and each.determiner != "each_n":

@@ -1,6 +1,7 @@
 """What is done for each of something, in our language."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from attrs import evolve
 
@@ -72,12 +73,29 @@ def how_many(each: NounPhrase, loops: Mapping[str, int]) -> Clause | None:
         return _groups_of(each, Clause("value.resource", {"what": NounPhrase("bare_plural", each.heads)}))
     for modifier in each.modifiers:
         if modifier.kind == "which.on":
+            refuse_others(each, modifier)
             return _lying_on(each, modifier)
         if modifier.kind.startswith("which.different"):
             return Clause("value.count_different", {"things": each})
         if modifier.kind.startswith("which.remaining"):
+            refuse_others(each, modifier)
             return _left_of(each, loops)
     return None
+
+
+def refuse_others(each: NounPhrase, told: Clause) -> None:
+    """Refuse what else is said of things of which only one thing can be told.
+
+    Raises:
+        UnwritableError: something else is said of them.
+    """
+    others = [clause for clause in each.modifiers if clause is not told and clause.kind not in _NOT_OF_THEM]
+    if others or "other" in each.required:
+        raise UnwritableError("which of such things are meant")
+
+
+_NOT_OF_THEM: Final = frozenset({"which.in", "which.no_more_than"})
+"""What may be said besides: where they are, and how many of them count."""
 
 
 def no_more_than(each: NounPhrase, loops: Mapping[str, int]) -> Clause | None:

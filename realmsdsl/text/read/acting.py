@@ -6,7 +6,7 @@ from typing import Final, final
 
 from attrs import evolve, frozen
 
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Runs
 from realmsdsl.text.pack import Pack, Phrase
 from realmsdsl.text.read.forms import FOR_OTHERS, FOR_YOU
 from realmsdsl.text.read.refused import if_refused
@@ -128,7 +128,7 @@ def are_you(clause: Clause) -> bool:
 
 def turns_to_you(clause: Clause) -> bool:
     """Whether others do the first of several things, and you one that follows."""
-    first, *others = _row(clause) or (clause,)
+    first, *others = _row(clause) or _options(clause) or (clause,)
     if others and not are_you(first) and any(map(are_you, others)):
         return True
     return any(turns_to_you(each) for each in (first, *others) if each is not clause)
@@ -157,6 +157,12 @@ def _is_by_you(act: Clause) -> bool:
     """Whether it is you who does what somebody is said to do."""
     who = act.slots.get("who")
     return isinstance(who, NounPhrase) and who.determiner == "you"
+
+
+def _options(clause: Clause) -> tuple[Clause, ...]:
+    """The first deed of each of those that one is chosen of."""
+    items = clause.slots.get("items")
+    return tuple(run[0] for run in items.items) if isinstance(items, Runs) else ()
 
 
 def _row(clause: Clause) -> tuple[Clause, ...]:

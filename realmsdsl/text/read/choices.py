@@ -12,9 +12,10 @@ from realmsdsl.text.clauses import Clause, Clauses, Runs
 from realmsdsl.text.open_clauses import in_short, is_open, says_last
 from realmsdsl.text.read.acting import may_follow
 from realmsdsl.text.read.extent import Extent
-from realmsdsl.text.read.fitting import is_for_all_of_them, is_for_both
+from realmsdsl.text.read.fitting import is_for_all_of_them, is_for_both, with_their_verb
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Make, Production
+from realmsdsl.text.read.limits import limits_a_sum
 from realmsdsl.text.read.replaced import raised
 from realmsdsl.text.read.tokens import A_COMMA
 
@@ -39,6 +40,9 @@ def choices(forms: Forms, extent: Extent) -> Iterator[Production]:
         if more is not None:
             return more
         if any(map(is_open, deeds[:-1])) or is_for_all_of_them(deeds[-1]):
+            return None
+        deeds = with_their_verb(deeds)
+        if not deeds:
             return None
         items = (run for deed in deeds for run in options_of(deed))
         return Clause("choose_below", {"items": Runs(tuple(items))})
@@ -109,6 +113,8 @@ def listed(kind: str, slot: str, *, parted: bool = False) -> Make:
         if not parted and is_for_both(others[-1], last):
             return None
         items = [each for value in (*others, last) for each in _items(value, kind, slot)]
+        if kind == "all_of" and limits_a_sum(items):
+            return None
         return Clause(kind, {slot: Clauses(tuple(_as_first(items[0], each) for each in items))})
 
     return make

@@ -1,11 +1,12 @@
 """What can stand inside a sentence of some kind, of all that could be read there."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from attrs import evolve
 
 from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Slot, is_of_players
+from realmsdsl.text.read.acting import are_you
 from realmsdsl.text.read.placing import is_placed
 
 _WATCHING: Final = "watch"
@@ -53,6 +54,10 @@ _PRONOUNS: Final = frozenset({"it", "them"})
 _SPOKEN_OF: Final = _BACK | {"its", "them"}
 """In the key of a phrase: the thing is a pronoun. How things are introduced that have been spoken of."""
 
+_TIMES: Final = frozenset({"at", "each"})
+"""Tables of times: somebody named behind one is whose turn it is, if the verb says that you do it."""
+
+_OF_WORD: Final = "which.of_word"
 _AMONG: Final = frozenset({"which.among", _DIFFERENT})
 _ANY_CARD: Final = ("card", "kind.")
 
@@ -92,8 +97,9 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     """Whether what is said inside a clause is of the sort that it speaks of; what would happen is marked there."""
     if not (is_placed(said) and _forbids(kind, said, features)) or (kind == _USE and not _is_used(said)):
         return False
+    one_of_each = kind == _OF_WORD and _is_each(said.get("other"))  # that is no one which is of all
     conditions = said.get("conditions")
-    if kind == _SWAP and any(map(_are_several, said.values())):
+    if one_of_each or (kind == _SWAP and any(map(_are_several, said.values()))):
         return False
     if kind in _COMPOUND and isinstance(conditions, Clauses) and len(conditions.items) < _SEVERAL:
         return False
@@ -117,6 +123,10 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     if kind.partition(".")[0] in _DOING and isinstance(deed, Clause) and _holds_without_end(deed):
         return False
     return _is_of_its_sort(kind, deed) and _is_heard(kind, said) and _is_anybody(kind, said)
+
+
+def _is_each(slot: Slot | None) -> bool:
+    return isinstance(slot, NounPhrase) and slot.determiner == _EACH
 
 
 def _is_asked(kind: str, condition: Clause, features: Collection[str]) -> bool:
@@ -255,16 +265,41 @@ def is_for_all_of_them(last: Clause) -> bool:
 def is_for_both(clause: Clause, last: Clause) -> bool:
     """Whether what is said last without a verb of its own goes with the verb before it: what is gained for each of
     something then takes in what is gained just before it, and what is lost is not gained."""
-    if clause.kind.partition(".")[0] in _TAKING_AMOUNTS and (
-        is_for_all_of_them(last) or "bare" in last.features
-    ):
+    if _takes_amounts(clause) and (is_for_all_of_them(last) or "bare" in last.features):
         return True
     return is_gain(clause) and is_for_all_of_them(last)
+
+
+def with_their_verb(deeds: Sequence[Clause]) -> list[Clause]:
+    """Deeds of which one is chosen, with the verb before them where amounts have none: "lose 2 of this or 3 of that".
+
+    None where only the last has a verb by which something is lost: it may be that of all.
+    """
+    said: list[Clause] = []
+    for deed in deeds:
+        if _takes_amounts(deed) and any(map(_is_bare_gain, said)):
+            return []
+        if _is_bare_gain(deed) and said and _takes_amounts(said[-1]):
+            said.append(evolve(said[-1], slots={**said[-1].slots, **deed.slots}))
+        else:
+            said.append(deed)
+    return said
+
+
+def _is_bare_gain(deed: Clause) -> bool:
+    """Whether amounts are gained without a verb, as those are with a phrase of their own."""
+    return deed.kind.startswith("gain.") or (deed.kind == "gain" and "bare" in deed.features)
+
+
+def _takes_amounts(deed: Clause) -> bool:
+    return deed.kind.partition(".")[0] in _TAKING_AMOUNTS
 
 
 def _is_of_its_sort(kind: str, deed: Slot | None) -> bool:
     """Whether what a clause says of something that happens, or that holds, is such a thing."""
     table = kind.partition(".")[0]
+    if table in _TIMES and isinstance(deed, Clause) and deed.kind == "act":
+        return not any(isinstance(each, Clause) and are_you(each) for each in deed.slots.values())
     if not isinstance(deed, Clause) or table not in _HOLDING | {_WATCHING}:
         return True
     inner = deed.slots.get("deed")

@@ -259,13 +259,13 @@ class Forms:
         return "digits"
 
     def suffixed(self, case: str) -> str:
-        """A symbol for a number with the ending of a case, or without."""
+        """A symbol for a number with the ending of a case, or without; one that no noun has is only told by its ending."""
         name = f"num.{case}"
         if name not in self._defined:
             self._defined.add(name)
-            number = self.number()
-            self.productions.append(Production(name, (number,), lambda v: v[0], "2"))
-            endings = self.endings(case)
+            number, endings = self.number(), self.endings(case)
+            if not endings or any(case in columns for columns in self.language.series.values()):
+                self.productions.append(Production(name, (number,), lambda v: v[0], "2"))
             if endings:
                 parts = (number, endings)
                 self.productions.append(Production(name, parts, lambda v: v[0], "2"))

@@ -24,6 +24,7 @@ _SAID_BY: Final[Mapping[str, Slot]] = {
     "who_did_not": NounPhrase("that", ("player",)),
     "you": NounPhrase("you", ("player",)),
     "that_many": Quantity(None),
+    "a": Quantity(1),
 }
 """What a slot that a phrase leaves out is, by the feature that the phrase is keyed by."""
 

@@ -16,7 +16,7 @@ from realmsdsl.text.clauses import (
     Verb,
     is_of_players,
 )
-from realmsdsl.text.open_clauses import PARTED, ends_in_if, is_open, may_part, parts_in_vain, takes_turns
+from realmsdsl.text.open_clauses import PARTED, ends_in_if, is_open, may_part, parts_in_vain
 from realmsdsl.text.grouping import GROUPED, is_apart, is_row
 from realmsdsl.text.pack.keys import OF_THE_NOUN, SHOWING_HOW_MANY, SHOWN_BY_SLOTS
 from realmsdsl.text.read.acting import VERB, Who, begins_with_offer, gives_to_you, may_follow, turns_to_you
@@ -24,7 +24,6 @@ from realmsdsl.text.read.fitting import (
     fits,
     is_for_both,
     is_gain,
-    is_limit,
     is_number,
     is_of_several,
     is_somebody,
@@ -33,6 +32,7 @@ from realmsdsl.text.read.fitting import (
     owner_of,
 )
 from realmsdsl.text.read.as_written import as_written
+from realmsdsl.text.read.for_each import acts_each, is_for_each
 from realmsdsl.text.read.introducing import is_picked_by_you
 from realmsdsl.text.read.left_out import left_out
 from realmsdsl.text.read.placing import PLACES, place_of
@@ -48,8 +48,6 @@ _TOLD_LAST: Final = frozenset({"if", "when", "whenever"})
 _FOR_EACH, _FIRST = "for_each", "first"
 _TOLD_OF_ALL: Final = frozenset({_FOR_EACH, "if"})
 """Sentences that may stand behind what others do, if they speak of you: "each opponent … if you control a Base"."""
-
-_SEVERAL: Final = "all_of"
 
 _NO_FIRST: Final = frozenset({PARTED, "instead", "when", "whenever"})
 """What cannot be the first of them: two others, and what waits for an event, which takes in both."""
@@ -76,9 +74,6 @@ _OTHER: Final = "which.other"
 """What describes a thing without a slot: whether its word is that of several things, only the phrase shows."""
 
 _BARE: Final = "bare"
-_EACH: Final = frozenset({"each", "each_n"})
-"""How a thing is introduced for each of which something is done."""
-
 _AMOUNTS: Final = ("resource.", "counter.")
 _OF_AMOUNTS: Final = frozenset({"value.gained", "value.on_thing", "value.resource"})
 """Numbers that are so much of a resource or counter."""
@@ -101,6 +96,9 @@ _LIES_ON: Final[Mapping[str, str]] = {
 """What a clause is about, where a resource and a counter have one word: what lies on cards, or what players have."""
 
 _ASKED_FOR: Final = ("definition.", "property.")
+_OF_CARDS, _UNOWNED = "of_cards", "unowned"
+"""In the key of a variant: what is paid from is no player; what is called yours is not so yet, wherever it lies."""
+
 _TAKEN_FROM: Final = frozenset({"pay", "take"})
 """Deeds with what somebody has, or with what lies on cards."""
 
@@ -153,9 +151,10 @@ class ClauseMaker:
         if not self._may_begin(values) or any(map(_are_meant, values, self.cases)):
             return None
         parts = tuple(zip(self.slots, values, strict=True))
-        is_placed = bool(PLACES.intersection(self.slots))
+        is_placed = bool(PLACES.intersection(self.slots)) or _UNOWNED in self.features
+        of = _OTHERS.intersection(self.features)
         said: dict[str, Slot] = {
-            slot: settled(self.kind, value, is_placed=is_placed)
+            slot: settled(self.kind, value, is_placed=is_placed, by_others=bool(of))
             for slot, value in parts
             if slot and slot != VERB
         }
@@ -164,13 +163,13 @@ class ClauseMaker:
             if filled is None:
                 return None
             said[slot] = filled
-        stands = _is_for_each(said, self.features)
+        stands = is_for_each(said, self.features)
         stands = stands and fits(self.kind, said, self.features)
         if not stands or any(map(_is_of_nobody, said.values())) or not self._goes_together(said):
             return None
         shown = self._shown_by_slots()
         meant = tuple(each for each in self.features if each not in shown and not each.startswith(OF_NUMBER))
-        if self.kind == _FOR_EACH and _acts_each(said.get("deed")):
+        if self.kind == _FOR_EACH and acts_each(said.get("deed")):
             meant = (_FIRST, *(each for each in meant if each != _FIRST))
         bare = tuple(each for each in self.features if each == _BARE)
         verbs = {_word_of(value) for slot, value in parts if slot in _OF_VERBS}
@@ -197,7 +196,7 @@ class ClauseMaker:
         if not (self.is_longer and is_open(values[0])):
             return True
         if self.kind in _TOLD_OF_ALL and values[0].kind == "act":
-            return speaks_of_you(values[-1]) and (self.kind != _FOR_EACH or _acts_each(values[0]))
+            return speaks_of_you(values[-1]) and (self.kind != _FOR_EACH or acts_each(values[0]))
         return (self.kind in _TOLD_LAST and values[0].kind == "may") or self._may_follow(values)
 
     def _may_follow(self, values: Sequence[Any]) -> bool:
@@ -282,6 +281,8 @@ class ClauseMaker:
         wanted = _LIES_ON.get(self.kind if table == "value" else table)
         if isinstance(source, NounPhrase) and "".join(source.heads[:1]).startswith(_AMOUNTS):
             return False  # nothing is taken from an amount
+        if _OF_CARDS in self.features and is_somebody(source):
+            return False  # what is paid to somebody is not paid from what he has
         if table in _TAKEN_FROM and isinstance(source, NounPhrase):
             is_asked_for = "".join(source.heads[:1]).startswith(_ASKED_FOR)  # of what sort, types tell
             wanted = None if is_asked_for else "resource." if is_somebody(source) else "counter."
@@ -359,29 +360,6 @@ def _all_for_each(slot: Slot) -> Slot:
 def _in_brackets(slot: Slot) -> Slot:
     """Several conditions that describe a thing: they are the same in brackets and without."""
     return Clause(GROUPED, {"condition": slot}) if isinstance(slot, Clause) and is_row(slot) else slot
-
-
-def _is_for_each(said: Mapping[str, Slot], features: Collection[str]) -> bool:
-    """Whether something is done for each of some things; where that is said behind it, it is but one thing."""
-    each, deed = said.get("each"), said.get("deed")
-    if not isinstance(each, NounPhrase):
-        return True
-    if "first" in features and isinstance(deed, Clause) and is_limit(deed):
-        return False
-    if "first" in features and isinstance(deed, Clause) and deed.kind == "plainly" and not deed.is_yours:
-        return False  # "for each of them, then …" is two sentences
-    is_one = "first" in features or not isinstance(deed, Clause) or not _is_in_turn(deed)
-    return is_one and each.determiner in _EACH
-
-
-def _acts_each(deed: object) -> bool:
-    """Whether several others do something, each of them."""
-    who = deed.slots.get("who") if isinstance(deed, Clause) and deed.kind == "act" else None
-    return isinstance(who, NounPhrase) and who.determiner == "each"
-
-
-def _is_in_turn(deed: Clause) -> bool:
-    return deed.kind in {PARTED, _SEVERAL} or takes_turns(deed)
 
 
 def _is_had(what: NounPhrase) -> bool:

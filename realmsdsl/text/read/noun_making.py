@@ -48,6 +48,9 @@ _THIS: Final = "this"
 _OWNING: Final = frozenset({"your", "their", "its", "of", "the", "plain"})
 _OWNED: Final = ("property.", "definition.", "fact.")
 _BACK: Final = frozenset({"it", "that", "they", "this", "those", "you", *NUMBERS_OF_PICKS})
+_OF_CARDS: Final = "of_cards"
+"""What says that all abilities of some cards are meant."""
+
 _LEADING, _BEST = "leading", "which.best"
 _SO_MANY_OF: Final = "which.so_many"
 _PLAIN_SIZES: Final = frozenset({"value.number", "value.resource"})
@@ -58,20 +61,8 @@ _ENDS: Final = frozenset({"bottom", "random", "top"})
 
 _OF_WORDS: Final = ("values.", _PROPERTY)
 _OF_AMOUNTS: Final = (
-    *(
-        "all_of",
-        "at_least",
-        "at_most",
-        "exactly",
-        "less",
-        "more",
-        "n",
-        "no",
-        "other_than",
-        "plain",
-        "plural",
-        "that_many",
-    ),
+    *("all_of", "at_least", "at_most", "exactly", "less", "more"),
+    *("n", "no", "other_than", "plain", "plural", "that_many"),
 )
 _OF_AMOUNTS_ALONE: Final = ("all_of", "that_many")
 
@@ -363,7 +354,9 @@ def _fit(determiner: str, told: _Told, features: Collection[str]) -> bool:
     """Whether the features of how a thing is introduced go with what is told of it."""
     of_all = any(each.kind == _OTHER and _OF_THEM_ALL.intersection(each.required) for each in told.modifiers)
     is_one = determiner == "a" and of_all  # though its word for "other" is that for all of them
-    return not is_one and _is_sized(determiner, told, features) and _is_told_to_lead(told, features)
+    of_abilities = _OF_CARDS not in features or "".join(told.heads[:1]).startswith(ABILITY)
+    is_told = _is_sized(determiner, told, features) and _is_told_to_lead(told, features)
+    return not is_one and of_abilities and is_told
 
 
 def _is_sized(determiner: str, told: _Told, features: Collection[str]) -> bool:

@@ -11,6 +11,7 @@ _SPOT, _NEXT_TO, _WITHIN = "spot", "next_to", "within"
 _ANY_ORDER: Final = "any_order"
 _BY_EACH, _THIS_TURN = "by_each", "this_turn"
 _FIRST: Final = "first_a_turn"
+_ONLY_IF: Final = "only_if"
 _HALF: Final = 2
 _THIS: Final = NounPhrase("this", ("card",))
 _IT: Final = NounPhrase("it", ("card",))
@@ -137,6 +138,16 @@ def _of_whoever(*how: str) -> Callable[[Clause], Clause]:
     return made
 
 
+def _unless_so(clause: Clause) -> Clause | None:
+    """What may be done only if something holds: it may not be done as long as that does not hold."""
+    condition = clause.slots.get("condition")
+    if not isinstance(condition, Clause):
+        return None
+    slots = {name: each for name, each in clause.slots.items() if name != "condition"}
+    barred = evolve(clause, slots=slots, required=tuple(each for each in clause.required if each != _ONLY_IF))
+    return Clause("as_long_as", {"condition": Clause("not", {"condition": condition}), "deed": barred})
+
+
 MAKERS: Final[Mapping[str, Callable[[Clause], Clause | None]]] = {
     "adjacent": _adjacent,
     "apart": _apart,
@@ -144,6 +155,7 @@ MAKERS: Final[Mapping[str, Callable[[Clause], Clause | None]]] = {
     _ANY_ORDER: _in_any_order,
     _FIRST: _for_the_first,
     "only": _only_there,
+    _ONLY_IF: _unless_so,
     "owned_amount": _for_so_much,
     "until": _until,
     "who_did": _of_whoever(),

@@ -7,6 +7,7 @@ from attrs import evolve
 
 from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Quantity, Slot
 from realmsdsl.text.open_clauses import DONE, PARTED, asks_of_others
+from realmsdsl.text.read.limits import has_limit
 from realmsdsl.text.read.outdone import counted
 from realmsdsl.text.read.refused import apart_from_offer
 from realmsdsl.text.read.rephrased import MAKERS
@@ -35,13 +36,15 @@ def said_of_two(clause: Clause, features: Collection[str]) -> Clause | None:
     return _without_sign(clause) if clause.kind.startswith("effect.add") else clause
 
 
-def _first_alone(clause: Clause) -> Clause:
-    """So much, and more of the same for each of something: only the latter is for each."""
+def _first_alone(clause: Clause) -> Clause | None:
+    """So much, and more of the same for each of something: only the latter is for each; a limit may be one of both."""
     deed = clause.slots.get("deed")
     amounts = deed.slots.get("amounts") if isinstance(deed, Clause) else None
     items = amounts.items if isinstance(amounts, Amounts) else ()
     if not isinstance(deed, Clause) or len(items) != _TWO or items[0].term != items[1].term:
         return clause
+    if has_limit(clause):
+        return None
     once, each = (evolve(deed, slots={**deed.slots, "amounts": Amounts((it,))}) for it in items)
     return Clause("all_of", {"deeds": Clauses((once, evolve(clause, slots={**clause.slots, "deed": each})))})
 

@@ -21,7 +21,8 @@ _OWNERS: Final = {YOURS: "", THEIRS: "theirs"}
 _LYING: Final = "which.in."
 _FORMS: Final = {"head": YOURS, "head-theirs": THEIRS}
 _KINDS: Final = "kind."
-_ELSEWHERE: Final = frozenset({"event", "happened", "has", "lies_in", "outdone"})
+_EVENT: Final = "event"
+_ELSEWHERE: Final = frozenset({_EVENT, "happened", "has", "lies_in", "outdone"})
 _OF_HOLDERS: Final = frozenset({"which.outdoing", "which.with"})
 """Tables of clauses that say themselves where a thing of yours or of a holder is, or was."""
 
@@ -61,19 +62,21 @@ def without_place(zones: Zones | None, described: Collection[Clause]) -> Zones |
     return None if is_told and zones is not None and _is_by_form(zones) else zones
 
 
-def settled(kind: str, slot: Any, *, is_placed: bool) -> Any:
+def settled(kind: str, slot: Any, *, is_placed: bool, by_others: bool = False) -> Any:
     """What fills a slot, with the place that only the form of a noun tells: yours, or none where the clause says it.
 
     Args:
         kind: the table of the clause.
         slot: what fills it.
         is_placed: whether the clause says the place elsewhere.
+        by_others: whether somebody else does what it says: to what is yours where it lies.
     """
     if not isinstance(slot, NounPhrase) or slot.zones is None or not _is_by_form(slot.zones):
         return slot
     table, _, zone = kind.partition(".")
     (place,) = slot.zones.items
-    is_told = is_placed or table in _ELSEWHERE or kind in _OF_HOLDERS
+    is_taken = by_others and kind == _EVENT and place.owner == YOURS
+    is_told = is_placed or (table in _ELSEWHERE and not is_taken) or kind in _OF_HOLDERS
     if is_told or (table == "have" and zone == place.zone):
         return evolve(slot, zones=None)
     return evolve(slot, zones=Zones((evolve(place, owner=_OWNERS[place.owner]),)))

@@ -1,0 +1,64 @@
+"""What words leave open that say both: how far a number goes, and whether something is done or paid."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from attrs import evolve
+
+from realmsdsl.ir import AbilityKindDef, This
+from realmsdsl.ops import Perform
+from realmsdsl.text.notation import Written
+from realmsdsl.text.read import ReadLine, told_otherwise
+
+_LIMIT: Final = re.compile(r"(?<= up to )\d+$")
+_HEAD: Final = re.compile(r"(?P<kind>\w+)(?P<more>[^:]*):\s*(?P<rest>.*)")
+
+
+def with_other_limits(readings: Sequence[tuple[ReadLine, ...]]) -> Iterator[tuple[ReadLine, ...]]:
+    """Readings, and behind them those in which a number limits what is done, and not the things that it is done for."""
+    yield from readings
+    for lines in readings:
+        others = [told_otherwise(line.sentences) for line in lines]
+        if any(each is not None for each in others):
+            yield tuple(
+                evolve(line, sentences=each) if each is not None else line
+                for line, each in zip(lines, others, strict=True)
+            )
+
+
+def paid_with(kinds: Sequence[AbilityKindDef]) -> Mapping[str, str]:
+    """By kind of ability what is done to the card itself to pay for it, as our language says it; else what kind it is."""
+    return {kind.name: _done_to_itself(kind) or f"{kind.name}:" for kind in kinds}
+
+
+def _done_to_itself(kind: AbilityKindDef) -> str:
+    deeds = [each for each in kind.price.deeds if isinstance(each, Perform)]
+    is_only = len(deeds) == len(kind.price.deeds) == 1 and isinstance(deeds[0].args[0], This)
+    return f"{deeds[0].verb} this" if is_only else ""
+
+
+def as_doubted(
+    chosen: Written, readings: Sequence[Written], paid: Mapping[str, str], plain: str
+) -> Sequence[int]:
+    """Which readings do what one of them does, with another limit, or with a price that is done in the other.
+
+    Args:
+        chosen: the reading that is nearest to the words.
+        readings: all of them.
+        paid: by kind of ability what is done to pay for it, or what kind it is.
+        plain: the kind of an ability without a label.
+    """
+    shape = list(_shape(chosen, paid, plain))
+    return [at for at, reading in enumerate(readings) if list(_shape(reading, paid, plain)) == shape]
+
+
+def _shape(written: Written, paid: Mapping[str, str], plain: str) -> Iterator[str]:
+    """What is done, step by step, whatever it is paid with and up to whatever number."""
+    for line in written.ability.splitlines():
+        step, head = line.strip(), _HEAD.fullmatch(line.strip())
+        if head is not None and head["kind"] in paid:
+            label = "" if head["kind"] == plain else paid[head["kind"]]
+            yield from filter(None, (label, head["more"].strip()))
+            step = head["rest"]
+        yield from filter(None, (_LIMIT.sub("#", step),))

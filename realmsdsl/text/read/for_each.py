@@ -1,0 +1,46 @@
+"""What is done for each of some things, or by each of some players."""
+
+from collections.abc import Collection, Mapping
+from typing import Final
+
+from realmsdsl.text.clauses import Clause, NounPhrase, Slot, is_of_players
+from realmsdsl.text.open_clauses import PARTED, takes_turns
+from realmsdsl.text.read.fitting import is_limit
+
+_FIRST, _GIVEN = "first", "given"
+_ROWS: Final = frozenset({PARTED, "all_of"})
+_EACH: Final = frozenset({"each", "each_n"})
+"""How a thing is introduced for each of which something is done."""
+
+_TAKE, _FROM, _RESOURCE = "take", "from", "resource."
+
+
+def is_for_each(said: Mapping[str, Slot], features: Collection[str]) -> bool:
+    """Whether something is done for each of some things; where that is said behind it, it is but one thing."""
+    each, deed = said.get("each"), said.get("deed")
+    if not isinstance(each, NounPhrase):
+        return True
+    if _GIVEN in features and any(map(is_of_players, each.heads)):
+        return False  # what somebody gives is taken from him
+    if not isinstance(deed, Clause):
+        return each.determiner in _EACH
+    if _is_of_somebody(deed, each):
+        return False
+    if _FIRST in features and (is_limit(deed) or (deed.kind == "plainly" and not deed.is_yours)):
+        return False  # "for each of them, then …" is two sentences
+    return (_FIRST in features or not _is_in_turn(deed)) and each.determiner in _EACH
+
+
+def acts_each(deed: object) -> bool:
+    """Whether several others do something, each of them."""
+    who = deed.slots.get("who") if isinstance(deed, Clause) and deed.kind == "act" else None
+    return isinstance(who, NounPhrase) and who.determiner == "each"
+
+
+def _is_in_turn(deed: Clause) -> bool:
+    return deed.kind in _ROWS or takes_turns(deed)
+
+
+def _is_of_somebody(deed: Clause, each: NounPhrase) -> bool:
+    """Whether somebody stands between what is taken and a resource: that may be his, and nothing be taken from him."""
+    return deed.kind == _TAKE and _FROM in deed.slots and "".join(each.heads[:1]).startswith(_RESOURCE)
