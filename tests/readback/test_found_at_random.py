@@ -630,6 +630,7 @@ _KINDS: Final = {
     "what a neighbour has who has a name": "primary:\n        let n1 be right of owner of this\n        gain (debt of n1) debt",
     "what somebody has who has a name": "primary:\n        let n1 be owner of this\n        gain (authority of n1) trade",
     "one thing to choose from": "primary:\n        choose one:\n            - gain 8 combat",
+    "one kind or another, behind what might be skipped": "scrap:\n        may discard_hand\n        if you do:\n            let n2 be top 5 cards of trade_deck\n            for each ship in n2: put 3 damage on outposts in explorer_pile\n        else:\n            choose up to 2 trade_federation cards in trade_row\n            pay 1 debt for each base or outpost in scrap_heap",
     "one thing to choose from, among others": "scrap:\n        choose 2:\n            - draw 1\n            - choose one:\n                - gain 8 combat",
     "what leaves where anybody's cards are": "when another ship leaves play of all players: destroy a base",
     "what leaves where the cards of others are": "when a ship leaves play of opponents: draw 1",

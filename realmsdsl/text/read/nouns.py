@@ -167,11 +167,13 @@ class Nouns:
             both = ("heads.pl", joined, "heads.pl")
             yield Production("heads.pl", both, lambda v: one_or_other(v[0], v[2]), "…")
         yield Production("heads.bare", ("heads.pl",), lambda values: values[0], "…")
-        bare: tuple[Part, ...] = ("heads.bare", joined, "heads.bare")
-        yield Production("heads.bare", bare, lambda v: one_or_other(v[0], v[2]), "…")
-        for symbol in ("head", "heads.bare"):
+        is_shared = self._extent.is_house and self._forms.language.alternatives == "share"
+        shared = ("heads.sg", "heads.pl") if is_shared else ()
+        for symbol in ("heads.bare", *shared):
+            yield Production(symbol, (symbol, joined, symbol), lambda v: one_or_other(v[0], v[2]), "…")
+        for symbol in ("head", "heads.bare", *shared):
             yield from in_a_row(symbol, symbol, joined, one_or_other)
-            # a name stays as it is where there are several
+        for symbol in ("head", "heads.bare"):  # a name stays as it is where there are several
             yield Production(symbol, ("card name",), lambda values: Core((), values[0]), "…")
             yield Production(symbol, ("quoted",), lambda values: Core((), values[0].name), "…")
         yield Production("quoted", (frozenset((NAME,)),), self._called, "“…”")
