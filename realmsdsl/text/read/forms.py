@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import Any, Final, final
 
 from realmsdsl.text.clauses import Verb
@@ -57,8 +58,9 @@ class Forms:
         return tokens(plain(text), self.contracted)
 
     def literal(self, text: str) -> tuple[frozenset[str], ...]:
-        """Literal text: each word as it is written or as it sounds beside others."""
-        return tuple(self._as_heard(key) for key in self.spelling(text))
+        """Literal text: each word as it is written or as it sounds beside others, and a sign before a number."""
+        sign = (frozenset((PLUS,)),) if text.endswith(f" {PLUS}") else ()
+        return tuple(self._as_heard(key) for key in self.spelling(text)) + sign
 
     def _as_heard(self, key: str) -> frozenset[str]:
         return self._heard.get(key, frozenset((key,)))
@@ -232,23 +234,25 @@ class Forms:
 
     # ---- numbers ------------------------------------------------------------------------------------------------
 
-    def number(self) -> str:
-        """A symbol for a number in digits or in words."""
+    def number(self, *, may_have_sign: bool = True) -> str:
+        """A symbol for a number in digits or in words, which a sign may stand before."""
+        plain_number = "num without sign"
         if "num" not in self._defined:
             self._defined.add("num")
             digits, plus = frozenset((NUMBER,)), frozenset((PLUS,))
-            self.productions.append(Production("num", (digits,), lambda v: v[0].number, "2"))
+            self.productions.append(Production("num", (plain_number,), itemgetter(0), "2"))
             self.productions.append(Production("num", (plus, digits), lambda v: v[1].number, "2"))
+            self.productions.append(Production(plain_number, (digits,), lambda v: v[0].number, "2"))
             if any(self.pack.phrases.other_words("lists", "each-doubled")):
-                self.productions.append(Production("num", (digits, digits), _doubled, "2-2"))
+                self.productions.append(Production(plain_number, (digits, digits), _doubled, "2-2"))
             for term in self.pack.lexicon.terms:
                 prefix, _, number = term.partition(".")
                 if prefix == "num" and number.isdecimal():
                     for spelling in sorted({each for each in self.words_of(term) if each}):
                         parts = tuple(frozenset((key,)) for key in spelling)
                         make = constant(int(number))
-                        self.productions.append(Production("num", parts, make, number))
-        return "num"
+                        self.productions.append(Production(plain_number, parts, make, number))
+        return "num" if may_have_sign else plain_number
 
     def digits(self) -> str:
         """A symbol for a number in digits with the ending of any case, or without."""

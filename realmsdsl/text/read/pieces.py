@@ -45,6 +45,7 @@ _OF_NOTHING: Final = "event of nothing"
 
 _LIES_IN: Final = "lies_in"
 _ENTERS: Final = "event.enters"
+_SET: Final = "effect.set"
 _AND: Final = "and"
 _COLON: Final = ":"
 _MINE: Final = "from"
@@ -165,8 +166,10 @@ class Pieces:
         return asked or self._forms.language.default_case
 
     def _num(self, call: Call, kind: str, _mood: str) -> Iterator[Piece]:
-        number = self._forms.suffixed(call.text(1)) if call.text(1) else self._forms.number()
-        name = f"quantity.{call.text(1)}"
+        is_set = kind.startswith(_SET)  # what has "+3" of something has more of it
+        plain_number = self._forms.number(may_have_sign=not is_set)
+        number = self._forms.suffixed(call.text(1)) if call.text(1) else plain_number
+        name = f"quantity.{call.text(1)}{' without sign' if is_set else ''}"
         self._forms.once(name, Production(name, (number,), lambda values: Quantity(values[0]), "2"))
         if self._extent.is_wide and not kind.startswith("value."):
             wide = f"{name} or value"

@@ -303,6 +303,7 @@ _CALLED: Final = {
     "name": "the name of a card",
     "np": "a thing",
     "num": "a number",
+    "num without sign": "a number",
     "options": "amounts to choose from",
     "place": "a place",
     "word": "a word of a list",
