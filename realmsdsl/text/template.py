@@ -90,7 +90,7 @@ CALLS: Final[Mapping[str, _Signature]] = {
     "name": _Signature("s", 1),
     "noun": _Signature("tt", 1),
     "np": _Signature("st", 1, ("a", "as", "head", "post", "zone")),
-    "num": _Signature("st", 0),
+    "num": _Signature("st", 0, ("as",)),
     "part": _Signature("ett", 1),
     "pools": _Signature("st", 1, ("how",)),
     "put": _Signature("st", 2),

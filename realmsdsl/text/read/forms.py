@@ -12,6 +12,9 @@ from realmsdsl.text.read.grammar import Make, Part, Production
 from realmsdsl.text.read.tokens import NUMBER, PLUS, Token, folded, plain, tokens
 
 FOR_YOU: Final = "verbs_for_you"
+SIGNED, UNSIGNED = "num with sign", "num without sign"
+"""Symbols for numbers of which it tells something whether a sign stands before them."""
+
 FOR_OTHERS: Final = "verbs_for_others"
 """The tables of other spellings of verbs that say by themselves that you do it, or somebody else."""
 
@@ -58,9 +61,8 @@ class Forms:
         return tokens(plain(text), self.contracted)
 
     def literal(self, text: str) -> tuple[frozenset[str], ...]:
-        """Literal text: each word as it is written or as it sounds beside others, and a sign before a number."""
-        sign = (frozenset((PLUS,)),) if text.endswith(f" {PLUS}") else ()
-        return tuple(self._as_heard(key) for key in self.spelling(text)) + sign
+        """Literal text: each word as it is written or as it sounds beside others."""
+        return tuple(self._as_heard(key) for key in self.spelling(text))
 
     def _as_heard(self, key: str) -> frozenset[str]:
         return self._heard.get(key, frozenset((key,)))
@@ -236,23 +238,30 @@ class Forms:
 
     def number(self, *, may_have_sign: bool = True) -> str:
         """A symbol for a number in digits or in words, which a sign may stand before."""
-        plain_number = "num without sign"
         if "num" not in self._defined:
             self._defined.add("num")
             digits, plus = frozenset((NUMBER,)), frozenset((PLUS,))
-            self.productions.append(Production("num", (plain_number,), itemgetter(0), "2"))
+            self.productions.append(Production("num", (UNSIGNED,), itemgetter(0), "2"))
             self.productions.append(Production("num", (plus, digits), lambda v: v[1].number, "2"))
-            self.productions.append(Production(plain_number, (digits,), lambda v: v[0].number, "2"))
+            self.productions.append(Production("num", (digits,), _minus, "-2"))
+            self.productions.append(Production(UNSIGNED, (digits,), _without_minus, "2"))
             if any(self.pack.phrases.other_words("lists", "each-doubled")):
-                self.productions.append(Production(plain_number, (digits, digits), _doubled, "2-2"))
+                self.productions.append(Production(UNSIGNED, (digits, digits), _doubled, "2-2"))
             for term in self.pack.lexicon.terms:
                 prefix, _, number = term.partition(".")
                 if prefix == "num" and number.isdecimal():
                     for spelling in sorted({each for each in self.words_of(term) if each}):
                         parts = tuple(frozenset((key,)) for key in spelling)
                         make = constant(int(number))
-                        self.productions.append(Production(plain_number, parts, make, number))
-        return "num" if may_have_sign else plain_number
+                        self.productions.append(Production(UNSIGNED, parts, make, number))
+        return "num" if may_have_sign else UNSIGNED
+
+    def signed(self) -> str:
+        """A symbol for a number in digits with a sign before it."""
+        digits, plus = frozenset((NUMBER,)), frozenset((PLUS,))
+        self.once("num+", Production(SIGNED, (plus, digits), lambda v: v[1].number, "+2"))
+        self.once("num-", Production(SIGNED, (digits,), _minus, "-2"))
+        return SIGNED
 
     def digits(self) -> str:
         """A symbol for a number in digits with the ending of any case, or without."""
@@ -321,6 +330,16 @@ class Forms:
         """The words that may stand before the first item of a list."""
         texts = self.pack.phrases.other_words("lists", f"{name}-first")
         return frozenset(key for text in texts for key in self.spelling(text))
+
+
+def _without_minus(values: Sequence[Token]) -> int | None:
+    number = values[0].number
+    return number if number is not None and number >= 0 else None
+
+
+def _minus(values: Sequence[Token]) -> int | None:
+    number = values[0].number
+    return number if number is not None and number < 0 else None
 
 
 def _doubled(values: Sequence[Any]) -> int | None:

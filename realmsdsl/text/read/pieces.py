@@ -46,6 +46,7 @@ _OF_NOTHING: Final = "event of nothing"
 _LIES_IN: Final = "lies_in"
 _ENTERS: Final = "event.enters"
 _SET: Final = "effect.set"
+_SIGNED: Final = "signed"
 _AND: Final = "and"
 _COLON: Final = ":"
 _MINE: Final = "from"
@@ -166,10 +167,13 @@ class Pieces:
         return asked or self._forms.language.default_case
 
     def _num(self, call: Call, kind: str, _mood: str) -> Iterator[Piece]:
-        is_set = kind.startswith(_SET)  # what has "+3" of something has more of it
-        plain_number = self._forms.number(may_have_sign=not is_set)
-        number = self._forms.suffixed(call.text(1)) if call.text(1) else plain_number
-        name = f"quantity.{call.text(1)}{' without sign' if is_set else ''}"
+        if call.options.get("as") == _SIGNED:
+            number = self._forms.signed()
+        elif call.text(1):
+            number = self._forms.suffixed(call.text(1))
+        else:  # what has "+3" of something has more of it
+            number = self._forms.number(may_have_sign=not kind.startswith(_SET))
+        name = f"quantity.{number}"
         self._forms.once(name, Production(name, (number,), lambda values: Quantity(values[0]), "2"))
         if self._extent.is_wide and not kind.startswith("value."):
             wide = f"{name} or value"
