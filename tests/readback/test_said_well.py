@@ -10,6 +10,10 @@ from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 
 _SAID: Final[Mapping[str, Mapping[str, str]]] = {
+    "primary:\n        choose a ship in hand\n        scrap another card in hand other than it": {
+        "en": "Choose a Ship in your hand. Scrap another card other than it from your hand.",
+        "pl": "Wybierz Okręt z ręki. Złomuj inną kartę (oprócz niego) z ręki.",
+    },
     "when opponents attack you: draw 1": {
         "pl": "Ilekroć przeciwnik cię atakuje, dobierz kartę.",
         "fr": "Chaque fois qu\u2019un adversaire vous attaque, piochez une carte.",
