@@ -31,6 +31,7 @@ _PLAIN: Final = (str, int, type(None))
 
 _AMOUNTS: Final = ("resource.", "counter.")
 _HALF: Final = "value.half"
+_SEVERAL: Final = 2
 _TWO: Final = 2
 """Every two of them are half of them."""
 
@@ -164,7 +165,7 @@ def _fields(sort: type) -> tuple[str, ...]:
 def _is_fewer(clause: Clause) -> bool:
     """Whether it is denied that there are so many: there are fewer."""
     thing = clause.slots.get("thing")
-    return isinstance(thing, NounPhrase) and thing.number is not None
+    return isinstance(thing, NounPhrase) and thing.number is not None and thing.number >= _SEVERAL
 
 
 def _itself(part: object) -> Iterator[str]:

@@ -72,7 +72,7 @@ def test_printed_texts_are_checked_where_they_stand(realms: Realms, tmp_path: Pa
     [
         ("", "there is no text to read"),
         ("  \n", "there is no text to read"),
-        ("draw", "the nearest sentence that is known: Draw 2 cards."),
+        ("gain", "the nearest sentence that is known: Gain 1 Combat."),
         ("Gian 3 Combat.", "did you mean “gain”?"),
     ],
 )

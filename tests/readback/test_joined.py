@@ -84,12 +84,24 @@ def test_where_nothing_else_is_chosen_from_there_is_one_meaning(spoken: Spoken, 
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "Each opponent discards a card or loses 2 authority and you draw a card."),
-        ("pl", "Każdy przeciwnik odrzuca kartę albo traci 2 punkty Autorytetu i dobierasz kartę."),
-        ("hu", "Minden ellenfél eldob egy lapot vagy veszít 2 befolyást és húzz egy lapot."),
+        ("en", "Each opponent discards a card or loses 2 authority and draws a card."),
+        ("pl", "Każdy przeciwnik odrzuca kartę albo traci 2 punkty Autorytetu i dobiera kartę."),
+        ("hu", "Dobj el egy lapot vagy veszíts 2 befolyást és húzz egy lapot."),
     ],
 )
 def test_what_is_said_in_the_same_words_is_offered_once(spoken: Spoken, language: str, text: str) -> None:
     others = [spoken.texts(each.card) for each in parse_text(spoken, language, text).others]
     assert len(others) == 2
     assert others[0] != others[1]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Each opponent discards a card or loses 2 authority and you draw a card."),
+        ("pl", "Każdy przeciwnik odrzuca kartę albo traci 2 punkty Autorytetu i dobierasz kartę."),
+        ("hu", "Minden ellenfél eldob egy lapot vagy veszít 2 befolyást és húzz egy lapot."),
+    ],
+)
+def test_what_you_do_is_none_of_what_others_choose_from(spoken: Spoken, language: str, text: str) -> None:
+    assert parse_text(spoken, language, text).ability.endswith("\ndraw 1")

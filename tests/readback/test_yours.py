@@ -79,10 +79,11 @@ NOBODYS = [
     ("fr", "Détruisez une base que ce joueur contrôle."),
 ]
 GIVEN = [
-    ("en", "Target opponent draws a card and gives you 2 Trade."),
-    ("pl", "Przeciwnik daje ci 2 Handlu."),
-    ("hu", "Az ellenfél 2 kereskedelmet ad neked."),
-    ("fr", "L'adversaire vous donne 2 Commerce."),
+    ("en", "Target opponent draws a card and gives you 2 Trade.", ""),
+    ("en", "An opponent gives you 2 Trade.", "take 2 trade from an opponent"),
+    ("pl", "Przeciwnik daje ci 2 Handlu.", "take 2 trade from an opponent"),
+    ("hu", "Az ellenfél 2 kereskedelmet ad neked.", "take 2 trade from an opponent"),
+    ("fr", "L'adversaire vous donne 2 Commerce.", "take 2 trade from an opponent"),
 ]
 
 
@@ -99,10 +100,12 @@ def test_they_are_not_you_where_nobody_was_named(spoken: Spoken, language: str, 
     assert [each.code for each in understood.diagnostics] == ["L10N-W607"]
 
 
-@pytest.mark.parametrize(("language", "typed"), GIVEN)
-def test_what_somebody_gives_you_is_not_what_they_gain(spoken: Spoken, language: str, typed: str) -> None:
+@pytest.mark.parametrize(("language", "typed", "ability"), GIVEN)
+def test_what_somebody_gives_you_is_not_what_they_gain(
+    spoken: Spoken, language: str, typed: str, ability: str
+) -> None:
     understood = parse_text(spoken, language, typed)
-    assert (understood.ability, understood.others) == ("", ())
+    assert (understood.ability, understood.others) == (ability, ())
 
 
 @pytest.mark.parametrize(("language", "typed", "ability"), [*YOURS, *NOT_YOURS])
