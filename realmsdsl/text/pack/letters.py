@@ -1,13 +1,15 @@
 """Letters in the words of a language: those of another script that look right, and those that its alphabet does not have."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Final
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span
 from realmsdsl.text.pack.gaps import WORD_COLUMNS
 from realmsdsl.text.pack.language import Language
 from realmsdsl.text.pack.pack import Pack
+from realmsdsl.text.pack.phrasebook import Phrase
 from realmsdsl.text.pack.reading import Row
 from realmsdsl.text.scripts import named, odd_letters, script_of, strange_letters, written_in
 from realmsdsl.text.template import PhraseError, parse_template
@@ -43,21 +45,22 @@ def mixed_scripts(source: Source, language: Language) -> Iterator[Diagnostic]:
 def _looking_right(pack: Pack) -> Iterator[Diagnostic]:
     """Small words in phrases, terms and verbs that are of another script altogether, and look like words of this one."""
     script = pack.language.script
-    for word, span in (*_said(pack), *((word, row.span) for word, row in _words(pack))):
+    words: Iterable[tuple[str, Phrase | Row]] = chain(_said(pack), _words(pack))
+    for word, where in words:
         meant = written_in(word, script)
         is_of_another = script_of(word[0]) not in {"", script} and not any(odd_letters(word))
         if is_of_another and meant != word and word.islower() and len(word) < _SMALL:
             message = f"the word “{word}” is of {script_of(word[0])} letters that look like {script} ones"
             letters = " ".join(named(letter) for letter in meant)
-            yield Diagnostic("L10N-E107", message, span, help=f"write the {script} {letters}")
+            yield Diagnostic("L10N-E107", message, where.span, help=f"write the {script} {letters}")
 
 
 _SMALL: Final = 4
 """So few letters has a word that nobody writes in another script on purpose."""
 
 
-def _said(pack: Pack) -> Iterator[tuple[str, Span]]:
-    """The words of all phrases, and where these stand."""
+def _said(pack: Pack) -> Iterator[tuple[str, Phrase]]:
+    """The words of all phrases, and the phrases: where one stands is looked up in its file, which takes longer than to look at its words."""
     for phrase in pack.phrases.readable():
         for text in phrase.texts:
             try:
@@ -65,7 +68,7 @@ def _said(pack: Pack) -> Iterator[tuple[str, Span]]:
             except PhraseError:
                 continue
             words = (word for part in parts if isinstance(part, str) for word in _WORD.findall(part))
-            yield from ((word, phrase.span) for word in words)
+            yield from ((word, phrase) for word in words)
 
 
 def _words(pack: Pack) -> Iterator[tuple[str, Row]]:
