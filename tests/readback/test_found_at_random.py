@@ -10,6 +10,20 @@ from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 
 _KINDS: Final = {
+    "an offer to do something several times, and what others do then": (
+        "primary:\n        may:\n            repeat 3 times: lose 1 authority\n"
+        "            each opponent: gain 6 debt"
+    ),
+    "an offer to do something that many times, and what others do then": (
+        "primary:\n        put 2 damage on a base in support\n        may:\n"
+        "            repeat that many times: lose all authority\n            each opponent: gain 6 debt"
+    ),
+    "the best of things that have something in common with a card at an end": (
+        "primary: scrap a ship with most cost in hand sharing a name with bottom card of trade_row"
+    ),
+    "so many of the best of things that have something in common with a card at an end": (
+        "primary: gain (count(ships with most cost in play sharing a name with top card of discard_pile)) trade"
+    ),
     "a copy that keeps something, behind several steps": "when opponents gain trade:\n        may draw 2\n        for each ship in hand: scrap up to 2 bases in hand\n        until end of turn: this is a copy of top card of discard_pile keeping faction",
     "losses": "when opponents lose combat: draw 1",
     "events about this, once a turn": "when you return this once a turn: draw 4",
@@ -649,6 +663,13 @@ _KINDS: Final = {
 
 
 _ON_GRIDS: Final = {
+    "what a player has who was spoken of, for a while": (
+        "when you use an ability of this:\n"
+        "        until start of year: business_locations is sale_value of that player more"
+    ),
+    "what another player has who was spoken of, for a while": (
+        "when opponents gain credits:\n        until start of year: business_locations is income of that player more"
+    ),
     "a copy that keeps something, behind several steps": "when teammates sell:\n        may draw 2\n        for each cell in station where row of it is row of this: put 2 special_mark on any number of business conflicts built this turn\n        until end of year: this is a copy of top card of discard_pile keeping type",
     "what the active player gains": "immediate: active_player: gain 1 points",
     "what the next player gains at the end of the game": "endgame: next_player: gain 1 points",

@@ -17,14 +17,17 @@ PICKED: Final = frozenset({"a", "another", "n", "target", "up_to"})
 
 
 def takes_up(clause: Clause, before: Clause) -> bool:
-    """Whether a sentence says what you and others do if that was chosen which the one before offers to choose."""
+    """Whether a sentence says what is done if that was taken which the one before offers: to do something several times, or to
+    choose something for what you and others do."""
     asked, deed = clause.slots.get("condition"), before.slots.get("deed")
     if clause.kind != "if" or "otherwise" in clause.slots or before.kind != "may":
         return False
+    did = isinstance(asked, Clause) and asked.kind == "did" and "not" not in asked.required
+    if did and isinstance(deed, Clause) and deed.kind == "repeat":
+        return True  # nobody can ask whether something was done so many times: all of it is offered at once
     offered = isinstance(deed, Clause) and deed.kind == "choose_thing"
     thing = deed.slots.get("thing") if isinstance(deed, Clause) else None
     is_one = isinstance(thing, NounPhrase) and thing.determiner not in {"up_to", "any_number"}
-    did = isinstance(asked, Clause) and asked.kind == "did"
     return offered and is_one and did and any(each.kind == "act" for each in _deeds(clause))
 
 

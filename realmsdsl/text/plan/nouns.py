@@ -1,6 +1,6 @@
 """Nouns of the IR as noun phrases: what they are called, how many, which of them, and where they lie."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from attrs import evolve
@@ -70,10 +70,25 @@ def noun_phrase(
         said.heads or (_head(noun),),
         said.name,
         number,
-        tuple(clause for _, clause in sorted(modifiers, key=_order)),
+        _with_best_apart([clause for _, clause in sorted(modifiers, key=_order)]),
         _zones(noun, said, scene),
         (*several, *third),
     )
+
+
+def _with_best_apart(modifiers: Sequence[Clause]) -> tuple[Clause, ...]:
+    """What describes a thing: that it is the best of some would be heard of the card at an end with which it has something in common."""
+    if not any(each.kind.startswith("which.best") for each in modifiers):
+        return tuple(modifiers)
+    return tuple(evolve(each, features=("open",)) if _is_like_end(each) else each for each in modifiers)
+
+
+def _is_like_end(clause: Clause) -> bool:
+    other = clause.slots.get("other")
+    return clause.kind == "which.sharing" and isinstance(other, NounPhrase) and other.determiner in _ENDS
+
+
+_ENDS: Final = frozenset({"bottom", "top"})
 
 
 def _conditions_in_one(modifiers: list[tuple[int, Clause]]) -> list[tuple[int, Clause]]:

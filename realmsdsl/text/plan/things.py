@@ -109,6 +109,8 @@ def possessed(head: str, owner: NounPhrase | None) -> NounPhrase:
     """What somebody or something has: a property, a neighbour; `owner` None is the reader."""
     if owner is None or owner.determiner == "you":
         return NounPhrase("your", (head,))
+    if owner.determiner == _IT and any(map(is_of_players, owner.heads)):
+        owner = evolve(owner, determiner="they")
     has_article = any(each.kind == "which.other" for each in owner.modifiers)  # "the others"
     is_owned = owner.determiner in _OWNED  # "of their neighbour" is not "their"
     is_said = has_article and owner.determiner == "plural"
