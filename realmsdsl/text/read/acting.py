@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Runs
 from realmsdsl.text.pack import Pack, Phrase
 from realmsdsl.text.read.forms import FOR_OTHERS, FOR_YOU
-from realmsdsl.text.read.refused import if_refused
+from realmsdsl.text.read.refused import THAT_PLAYER, if_refused
 from realmsdsl.text.read.tokens import folded
 from realmsdsl.text.template import Call, parse_template
 
@@ -175,7 +175,6 @@ def _row(clause: Clause) -> tuple[Clause, ...]:
 
 # ---- who does what a sentence without a subject says -----------------------------------------------------
 
-_THAT_PLAYER: Final = NounPhrase("that", ("player",))
 _WAITING: Final = frozenset({"if", "instead", "when", "whenever"})
 _THIRD: Final = "third"
 _ABOUT_OTHERS: Final = frozenset({"others", "theirs", _THIRD})
@@ -200,7 +199,7 @@ def with_doers(sentences: Iterable[Clause]) -> tuple[Clause, ...]:
 
 def _by_whom(clause: Clause, *, is_named: bool) -> Clause:
     if clause.kind == "act" or (is_named and _are_they(clause)):
-        return clause if clause.kind == "act" else Clause("act", {"who": _THAT_PLAYER, "deed": clause})
+        return clause if clause.kind == "act" else Clause("act", {"who": THAT_PLAYER, "deed": clause})
     asked = clause.slots.get("event") or clause.slots.get("condition")
     if clause.kind not in _WAITING or not isinstance(asked, Clause):
         return clause

@@ -5,6 +5,7 @@ from typing import Final
 
 from realmsdsl.text.clauses import UNSAID, Clause, Destination, NounPhrase, Quantity, Slot, ZoneOf
 from realmsdsl.text.read.among_them import REST
+from realmsdsl.text.read.refused import THAT_PLAYER
 
 _SAID_BY: Final[Mapping[str, Slot]] = {
     "rest": REST,
@@ -19,9 +20,9 @@ _SAID_BY: Final[Mapping[str, Slot]] = {
     "their": NounPhrase("they", ("player",)),
     "pronoun": NounPhrase("they", ("player",)),
     "passive": NounPhrase("a", ("player",)),
-    "spoken_of": NounPhrase("that", ("player",)),
-    "who_did": NounPhrase("that", ("player",)),
-    "who_did_not": NounPhrase("that", ("player",)),
+    "spoken_of": THAT_PLAYER,
+    "who_did": THAT_PLAYER,
+    "who_did_not": THAT_PLAYER,
     "you": NounPhrase("you", ("player",)),
     "that_many": Quantity(None),
     "a": Quantity(1),

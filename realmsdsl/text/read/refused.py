@@ -6,7 +6,9 @@ from attrs import evolve
 
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase
 
-_THAT_PLAYER: Final = NounPhrase("that", ("player",))
+THAT_PLAYER: Final = NounPhrase("that", ("player",))
+"""Whoever was named before."""
+
 _WISH: Final = "wish"
 
 
@@ -36,13 +38,18 @@ def if_refused(clause: Clause, before: Clause | None) -> Clause:
     offer = before.slots.get("deed")
     if before.kind != "act" or not isinstance(offer, Clause) or not _is_offer(offer):
         return clause
-    who, theirs = deed.slots.get("who"), deed.slots.get("deed")
-    if deed.kind == "act" and isinstance(who, NounPhrase) and who.determiner in {"that", "they"}:
-        deed = theirs if isinstance(theirs, Clause) else deed
-    elif not deed.is_theirs:
+    theirs = done_by_them(deed) or (deed if deed.is_theirs else None)
+    if theirs is None:
         return clause
     asked = Clause("did", required=("third", "not"))
-    return Clause("act", {"who": _THAT_PLAYER, "deed": Clause("if", {"condition": asked, "deed": deed})})
+    return Clause("act", {"who": THAT_PLAYER, "deed": Clause("if", {"condition": asked, "deed": theirs})})
+
+
+def done_by_them(clause: Clause) -> Clause | None:
+    """What those do who were named before, without who they are; None for what anybody else does."""
+    who, deed = clause.slots.get("who"), clause.slots.get("deed")
+    is_theirs = clause.kind == "act" and isinstance(who, NounPhrase) and who.determiner in {"that", "they"}
+    return deed if is_theirs and isinstance(deed, Clause) else None
 
 
 def is_refusal(clause: Clause, before: Clause) -> bool:

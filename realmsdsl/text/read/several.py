@@ -9,12 +9,11 @@ from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Quantit
 from realmsdsl.text.open_clauses import DONE, PARTED, asks_of_others
 from realmsdsl.text.read.limits import has_limit
 from realmsdsl.text.read.outdone import counted
-from realmsdsl.text.read.refused import apart_from_offer
+from realmsdsl.text.read.refused import THAT_PLAYER, apart_from_offer, done_by_them
 from realmsdsl.text.read.rephrased import MAKERS
 
 _NEIGHBOURS: Final = tuple(NounPhrase("your", (each,)) for each in ("fact.left", "fact.right"))
 _WHO: Final[Mapping[str, str]] = {"act": "who", "pay": "from", "take": "from"}
-_THAT_PLAYER: Final = NounPhrase("that", ("player",))
 _TWO: Final = 2
 _COUNTED: Final = "counted"
 _HOW: Final = frozenset({"at_least", "at_most", "exactly", "less", "more"})
@@ -76,7 +75,7 @@ def _of_those_who_did(clause: Clause, *, are_named: bool = True) -> Clause:
     act = clause.slots["deed"]
     who = act.slots.get("who") if are_named and isinstance(act, Clause) else None
     deed = evolve(clause, slots={**clause.slots, **deeds})
-    return Clause("act", {"who": who or _THAT_PLAYER, "deed": deed})
+    return Clause("act", {"who": who or THAT_PLAYER, "deed": deed})
 
 
 def _of_them(slot: Slot, *, are_named: bool) -> Clause | None:
@@ -88,9 +87,7 @@ def _of_them(slot: Slot, *, are_named: bool) -> Clause | None:
         return None
     if not are_named:
         return slot if slot.is_theirs else None
-    who, deed = slot.slots.get("who"), slot.slots.get("deed")
-    is_theirs = slot.kind == "act" and isinstance(who, NounPhrase) and who.determiner in {"that", "they"}
-    return deed if is_theirs and isinstance(deed, Clause) else None
+    return done_by_them(slot)
 
 
 def _parted(clause: Clause) -> Clause:
