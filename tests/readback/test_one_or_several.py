@@ -63,6 +63,27 @@ def test_several_things_are_never_read_as_one(
 
 
 @pytest.mark.parametrize(
+    ("language", "typed", "ability"),
+    [
+        ("en", "Draw a cards.", "draw 1"),
+        ("en", "Destroy a bases.", "destroy a base"),
+        ("en", "Scrap a cards in your hand.", "scrap a card in hand"),
+        ("fr", "Piochez une cartes.", "draw 1"),
+        ("fr", "Détruisez une bases.", "destroy a base"),
+        ("fr", "Détruisez les bases ciblées.", ""),
+        ("hu", "Húzz egy lapokat.", "draw 1"),
+        ("hu", "Pusztíts el egy bázisokat.", "destroy a base"),
+        ("pl", "Zniszcz jedną bazy.", "destroy a base"),
+    ],
+)
+def test_an_article_for_one_thing_tells_that_there_is_one(
+    spoken: Spoken, language: str, typed: str, ability: str
+) -> None:
+    """The noun behind it is a slip: what the article says is meant, and the sentence is corrected."""
+    assert parse_text(spoken, language, typed).ability == ability
+
+
+@pytest.mark.parametrize(
     "typed", ["Kup za darmo dowolny Okręt. Weź tę kartę na rękę.", "Odrzuć kartę. Złomuj tę kartę."]
 )
 def test_this_card_behind_another_one_may_be_either(spoken: Spoken, typed: str) -> None:

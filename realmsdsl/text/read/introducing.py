@@ -12,7 +12,7 @@ from realmsdsl.text.read.grammar import Part
 from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 
 
-_OF_ONE: Final = {"another": "other", "that": "this", "the": "the", "this": "this"}
+_OF_ONE: Final = {"a": "a", "another": "other", "that": "this", "the": "the", "this": "this"}
 """Determiners of one thing, and the word in them that has other forms for several."""
 
 
@@ -39,9 +39,21 @@ def is_told_by_its_noun(template: Template, determiner: str, forms: Forms) -> bo
     """Whether nothing but the form of its noun tells for sure that a phrase introduces one thing: no word for the number 1."""
     calls = (part for part in template.parts if isinstance(part, Call) and part.name == "noun")
     words = (word for part in template.parts if isinstance(part, str) for word in forms.literal(part))
-    one = {spelling[0] for spelling in forms.words_of("num.1") if spelling}
+    one = {spelling[0] for spelling in forms.words_of("num.1") if spelling} | forms.before_first("one")
     is_one = any(word & one for word in words) or "num" in template.calls
-    return determiner in _SINGLE and {call.text(0) for call in calls} == {"sg"} and not is_one
+    is_told = is_one or _has_article(template, determiner, forms)
+    return determiner in _SINGLE and {call.text(0) for call in calls} == {"sg"} and not is_told
+
+
+def _has_article(template: Template, determiner: str, forms: Forms) -> bool:
+    """Whether the word that introduces one thing has other forms, all of them, where it introduces several."""
+    article = _OF_ONE.get(determiner, "")
+    calls = (part for part in template.parts if isinstance(part, Call) and part.name == "adj")
+    if article not in {call.text(0) for call in calls}:
+        return False
+    columns = (set(forms.language.series.get(each, {}).values()) for each in ("sg", "pl"))
+    single, several = (set(forms.words_of(article, each)) if each else set() for each in columns)
+    return not single & several
 
 
 def indefinite(forms: Forms) -> frozenset[str]:
