@@ -23,6 +23,10 @@ SPOKEN_TO: Final = ("imp", "pres2", "fut2")
 _SPOKEN_OF: Final = ("ind3", "ind3pl", "inf")
 """Moods of verbs for you, and those for others."""
 
+EVENT: Final = "event"
+OF_OTHERS: Final = frozenset({"others", "third"})
+"""Kinds of events, and what those are marked with that somebody else brings about: a verb may say that it is you or not."""
+
 _TO_YOU: Final = ("any", "imp")
 _ALWAYS: Final = "any"
 _OF_OTHERS: Final = "ind3"
@@ -47,6 +51,10 @@ class Who:
     def are_others(self, verbs: Iterable[str]) -> bool:
         """Whether somebody else does it."""
         return self.is_theirs or not self.theirs.isdisjoint(verbs)
+
+    def with_you_named(self) -> "Who":
+        """The same of a phrase that has a word for you: no form of a verb says that it is somebody else."""
+        return evolve(self, theirs=frozenset())
 
     def of(self, pack: Pack, phrase: Phrase) -> "Who":
         """The same of a phrase without a verb, whose own words may say it."""

@@ -19,7 +19,16 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.open_clauses import PARTED, ends_in_if, is_open, may_part, parts_in_vain
 from realmsdsl.text.grouping import GROUPED, is_apart, is_row
 from realmsdsl.text.pack.keys import OF_THE_NOUN, SHOWING_HOW_MANY, SHOWN_BY_SLOTS
-from realmsdsl.text.read.acting import VERB, Who, begins_with_offer, gives_to_you, may_follow, turns_to_you
+from realmsdsl.text.read.acting import (
+    EVENT,
+    OF_OTHERS,
+    VERB,
+    Who,
+    begins_with_offer,
+    gives_to_you,
+    may_follow,
+    turns_to_you,
+)
 from realmsdsl.text.read.fitting import (
     fits,
     is_for_both,
@@ -66,9 +75,6 @@ _IS_ALSO: Final = "which.kind"
 _SUCH_THAT: Final = "which.such_that"
 _TARGETED: Final = "which.target"
 _OF_VERBS: Final = (VERB, "verb")
-_EVENT: Final = "event"
-_OTHERS: Final = frozenset({"others", "third"})
-"""Kinds of events, and what those are marked with that somebody else brings about: a verb may say that it is you or not."""
 
 _OTHER: Final = "which.other"
 """What describes a thing without a slot: whether its word is that of several things, only the phrase shows."""
@@ -152,7 +158,7 @@ class ClauseMaker:
             return None
         parts = tuple(zip(self.slots, values, strict=True))
         is_placed = bool(PLACES.intersection(self.slots)) or _UNOWNED in self.features
-        of = _OTHERS.intersection(self.features)
+        of = OF_OTHERS.intersection(self.features)
         said: dict[str, Slot] = {
             slot: settled(self.kind, value, is_placed=is_placed, by_others=bool(of))
             for slot, value in parts
@@ -174,7 +180,7 @@ class ClauseMaker:
         bare = tuple(each for each in self.features if each == _BARE)
         verbs = {_word_of(value) for slot, value in parts if slot in _OF_VERBS}
         yours, theirs = self.who.is_you(verbs), self.who.are_others(verbs)
-        if theirs and self.kind.partition(".")[0] == _EVENT and _OTHERS.isdisjoint(self.features):
+        if theirs and self.kind.partition(".")[0] == EVENT and OF_OTHERS.isdisjoint(self.features):
             return None
         if self.kind == _OF:
             said = {slot: _all_for_each(value) for slot, value in said.items()}

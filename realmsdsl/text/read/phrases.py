@@ -10,7 +10,7 @@ from realmsdsl.text.clauses import sort_of
 from realmsdsl.text.open_clauses import OPEN
 from realmsdsl.text.grouping import GROUP, GROUPED
 from realmsdsl.text.pack import Phrase
-from realmsdsl.text.read.acting import VERB, who_acts
+from realmsdsl.text.read.acting import EVENT, OF_OTHERS, VERB, Who, who_acts
 from realmsdsl.text.read.choices import DEED, beside, listed, moodless
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
@@ -205,7 +205,6 @@ class Phrases:
         return part.name == "put" or (said_in is not None and part.text(said_in) in {"", *self._forms.marked})
 
     def _production(self, phrase: Phrase, symbol: str, pieces: Sequence[Piece], text: str) -> Production:
-        has_verb = VERB in {each.slot for each in pieces}
         make = ClauseMaker(
             phrase.kind,
             tuple(piece.slot for piece in pieces),
@@ -217,7 +216,7 @@ class Phrases:
             is_longer=pieces[0].part == symbol,
             is_place=symbol == _PUTTING,
             denies=self._denies(phrase, text),
-            who=self._who if has_verb else self._who.of(self._pack, phrase),
+            who=self._who_in(phrase, pieces),
             is_row=self._is_row(pieces),
             cases=tuple(piece.case for piece in pieces) if _is_done(phrase.kind) else (),
         )
@@ -234,6 +233,14 @@ class Phrases:
         if _SAYS_WHEN.intersection(before):
             gaps.setdefault(len(before), NO_SEMICOLON)
         return Production(symbol, parts, make, text, frozenset(stops), gaps, in_brackets)
+
+    def _who_in(self, phrase: Phrase, pieces: Sequence[Piece]) -> Who:
+        """Who does what a phrase says: behind a word for you, a verb in a form for others is a slip."""
+        is_yours = phrase.kind.partition(".")[0] == EVENT and OF_OTHERS.isdisjoint(phrase.key.split("-"))
+        if is_yours and isinstance(pieces[0].part, frozenset):
+            return self._who.with_you_named()
+        has_verb = VERB in {each.slot for each in pieces}
+        return self._who if has_verb else self._who.of(self._pack, phrase)
 
     def _is_row(self, pieces: Sequence[Piece]) -> bool:
         """Whether nothing but a word of lists stands between two parts."""
