@@ -70,11 +70,14 @@ class Template:
 @final
 @frozen(slots=True)
 class _Signature:
-    """`args` has a letter for each argument: `s` a slot, `t` constant text, `e` either; `need` are required."""
+    """`args` has a letter for each argument: `s` a slot, `t` constant text, `e` either; `need` are required.
+
+    `options` are those that it may have, each with all its values, or with none where the pack decides.
+    """
 
     args: str
     need: int
-    options: tuple[str, ...] = ()
+    options: Mapping[str, tuple[str, ...]] = field(factory=dict)
 
 
 CALLS: Final[Mapping[str, _Signature]] = {
@@ -89,10 +92,10 @@ CALLS: Final[Mapping[str, _Signature]] = {
     "least": _Signature("", 0),
     "name": _Signature("s", 1),
     "noun": _Signature("tt", 1),
-    "np": _Signature("st", 1, ("a", "as", "head", "post", "zone")),
-    "num": _Signature("st", 0, ("as",)),
+    "np": _Signature("st", 1, dict.fromkeys(("a", "as", "head", "post", "zone"), ())),
+    "num": _Signature("st", 0, {"as": ("signed",)}),
     "part": _Signature("ett", 1),
-    "pools": _Signature("st", 1, ("how",)),
+    "pools": _Signature("st", 1, {"how": ("distributive",)}),
     "put": _Signature("st", 2),
     "silent": _Signature("s", 1),
     "so_many": _Signature("s", 1),
@@ -168,6 +171,9 @@ def _call(node: nodes.Call, name: str) -> Call:
         value = _argument(name, keyword.value, "t")
         if keyword.key not in signature.options or not isinstance(value, str):
             raise PhraseError(f"`{name}` has no option `{keyword.key}`")
+        known = signature.options[keyword.key]
+        if known and value not in known:
+            raise PhraseError(f"`{keyword.key}` of `{name}` is {' or '.join(known)}, not `{value}`")
         options[keyword.key] = value
     return Call(name, args, options)
 

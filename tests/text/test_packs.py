@@ -276,6 +276,8 @@ def test_nothing_falls_back_to_english(language: str, own: Path, program: Progra
         ("{{ np(amount, 'acc') }}", "L10N-E303", "`np` cannot say `amount`"),
         ("{% if amount %}{% endif %}", "L10N-E302", "a phrase is text and calls"),
         ("{{ shout(amount) }}", "L10N-E302", "there is no call `shout`"),
+        ("{{ num(amount, as='loud') }}", "L10N-E302", "`as` of `num` is signed, not `loud`"),
+        ("{{ pools(amounts, how='loud') }}", "L10N-E302", "`how` of `pools` is distributive, not `loud`"),
     ],
 )
 def test_a_phrase_that_cannot_be_said(
