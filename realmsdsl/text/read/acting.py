@@ -6,10 +6,10 @@ from typing import Final, final
 
 from attrs import evolve, frozen
 
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Runs
+from realmsdsl.text.clauses import Clause, NounPhrase, Runs
 from realmsdsl.text.pack import Pack, Phrase
 from realmsdsl.text.read.forms import FOR_OTHERS, FOR_YOU
-from realmsdsl.text.read.refused import THAT_PLAYER, if_refused
+from realmsdsl.text.read.refused import THAT_PLAYER, if_refused, row_of
 from realmsdsl.text.read.tokens import folded
 from realmsdsl.text.template import Call, parse_template
 
@@ -130,13 +130,13 @@ def are_you(clause: Clause) -> bool:
         return True
     if clause.kind == "act":
         return _is_by_you(clause)
-    inner = clause.slots.get("deed") if clause.kind in _WRAPPED else next(iter(_row(clause)), None)
+    inner = clause.slots.get("deed") if clause.kind in _WRAPPED else next(iter(row_of(clause)), None)
     return isinstance(inner, Clause) and are_you(inner)
 
 
 def turns_to_you(clause: Clause) -> bool:
     """Whether others do the first of several things, and you one that follows."""
-    first, *others = _row(clause) or _options(clause) or (clause,)
+    first, *others = row_of(clause) or _options(clause) or (clause,)
     if others and not are_you(first) and any(map(are_you, others)):
         return True
     return any(turns_to_you(each) for each in (first, *others) if each is not clause)
@@ -145,13 +145,13 @@ def turns_to_you(clause: Clause) -> bool:
 def gives_to_you(clause: Clause) -> bool:
     """Whether it says what something gives to you; what somebody gives is theirs no longer, which is no gain."""
     inner = clause.slots.get("deed") if clause.kind in _WRAPPED else None
-    within = (*_row(clause), *((inner,) if isinstance(inner, Clause) else ()))
+    within = (*row_of(clause), *((inner,) if isinstance(inner, Clause) else ()))
     return _GIVEN in clause.required or any(map(gives_to_you, within))
 
 
 def begins_with_offer(clause: Clause) -> bool:
     """Whether the first of what a clause says is offered."""
-    first = next(iter(_row(clause)), None)
+    first = next(iter(row_of(clause)), None)
     return clause.kind == "may" or (first is not None and begins_with_offer(first))
 
 
@@ -171,14 +171,6 @@ def _options(clause: Clause) -> tuple[Clause, ...]:
     """The first deed of each of those that one is chosen of."""
     items = clause.slots.get("items")
     return tuple(run[0] for run in items.items) if isinstance(items, Runs) else ()
-
-
-def _row(clause: Clause) -> tuple[Clause, ...]:
-    deeds = clause.slots.get("deeds")
-    if isinstance(deeds, Clauses):
-        return deeds.items
-    pair = (clause.slots.get("first"), clause.slots.get("second"))
-    return tuple(each for each in pair if isinstance(each, Clause))
 
 
 # ---- who does what a sentence without a subject says -----------------------------------------------------
@@ -224,7 +216,7 @@ def _are_they(clause: Clause) -> bool:
     asked = clause.slots.get("condition")
     is_asked = isinstance(asked, Clause) and asked.kind == "did" and _THIRD in asked.required
     inner = (
-        clause.slots.get("deed") if is_asked or clause.kind in _WRAPPED else next(iter(_row(clause)), None)
+        clause.slots.get("deed") if is_asked or clause.kind in _WRAPPED else next(iter(row_of(clause)), None)
     )
     return clause.is_theirs or (isinstance(inner, Clause) and _are_they(inner))
 

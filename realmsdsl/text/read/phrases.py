@@ -16,7 +16,6 @@ from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.making import ClauseMaker
-from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.pieces import Piece, Pieces, named, slot_of
 from realmsdsl.text.read.placing import describing, so_many_as
 from realmsdsl.text.read.tokens import A_COLON, A_COMMA, NO_SEMICOLON
@@ -66,16 +65,8 @@ _CONNECTED: Final = ("first", "second", "otherwise")
 class Phrases:
     """Makes productions of phrases."""
 
-    def __init__(
-        self,
-        forms: Forms,
-        nouns: Nouns,
-        verbs: Iterable[str],
-        events: Iterable[str],
-        done: Iterable[str],
-        extent: Extent,
-    ) -> None:
-        """`verbs` are those that a card may do, `events` those that it may wait for, and `done` those of which it may ask."""
+    def __init__(self, forms: Forms, pieces: Pieces, verbs: Iterable[str], extent: Extent) -> None:
+        """`pieces` makes the parts of phrases, `verbs` are those that a card may do."""
         self._forms = forms
         self._extent = extent
         self._verbs = tuple(verbs)
@@ -92,7 +83,7 @@ class Phrases:
         self._who = who_acts(forms.pack)
         self._alike = forms.alike("resource.", "counter.")
         self._words = set[tuple[str, tuple[Part, ...]]]()
-        self._pieces = Pieces(forms, nouns, self._verbs, events, done, extent)
+        self._pieces = pieces
 
     # ---- phrases that are clauses ----------------------------------------------------------------------
 

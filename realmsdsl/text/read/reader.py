@@ -23,6 +23,7 @@ from realmsdsl.text.read.grammar import Grammar, Production, grammar, merged
 from realmsdsl.text.read.lookalikes import Lookalikes, lookalikes
 from realmsdsl.text.read.lines import Lines, ReadLine, WrittenAlone
 from realmsdsl.text.read.nouns import Nouns
+from realmsdsl.text.read.pieces import Pieces
 from realmsdsl.text.read.phrases import Phrases
 from realmsdsl.text.read.tokens import ICON, LINE, SOFT, Token, plain, tokens
 from realmsdsl.text.read.units import Units, units
@@ -157,7 +158,8 @@ class Reader:
     def _grammar(self, extent: Extent) -> Grammar:
         forms = Forms(self.pack, is_house=extent.is_house)
         nouns = Nouns(forms, self._names(), self.lists, self.asked, extent)
-        phrases = Phrases(forms, nouns, self.verbs, self.events, self.done, extent)
+        pieces = Pieces(forms, nouns, self.verbs, self.events, self.done, extent)
+        phrases = Phrases(forms, pieces, self.verbs, extent)
         made = [*phrases.productions(), *choices(forms, extent)]
         made += nouns.productions()
         made += among_them(forms) if extent.is_wide else ()

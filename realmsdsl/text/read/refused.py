@@ -17,7 +17,7 @@ def apart_from_offer(clause: Clause) -> Clause:
     deed = clause.slots.get("deed")
     if clause.kind != "may" or _WISH in clause.required or not isinstance(deed, Clause):
         return clause
-    row = _row(deed)
+    row = row_of(deed)
     at = next((at for at, each in enumerate(row) if at and _asks_if_done(each)), 0)
     if not at:
         return clause
@@ -66,10 +66,10 @@ def _asks_if_done(clause: Clause) -> bool:
     return clause.kind == "if" and isinstance(asked, Clause) and asked.kind == "did"
 
 
-def _row(deed: Clause) -> tuple[Clause, ...]:
+def row_of(clause: Clause) -> tuple[Clause, ...]:
     """The deeds of a clause that has several of them."""
-    deeds = deed.slots.get("deeds")
+    deeds = clause.slots.get("deeds")
     if isinstance(deeds, Clauses):
         return deeds.items
-    pair = (deed.slots.get("first"), deed.slots.get("second")) if deed.kind in {"then", "in_turn"} else ()
+    pair = (clause.slots.get("first"), clause.slots.get("second"))
     return tuple(each for each in pair if isinstance(each, Clause))
