@@ -91,6 +91,7 @@ CHECKS: Final[dict[str, str]] = {
     "RD413": "a secret block in which something happens that others see",
     "RD414": "a rule that never comes to rest",
     "RD415": "an example that expects nothing",
+    "RD416": "a name for a value that nothing uses",
 }
 """4xx: what a well-typed program must still keep to."""
 

@@ -53,6 +53,7 @@ def _opened(words: Words, source: Source, diagnostics: Diagnostics, unknown: Ite
         whiles=[],
         triggers=[],
         secrets=[],
+        lets=[],
         gaps=[],
         unread=set(),
         open_questions=[],

@@ -87,7 +87,8 @@ def _parts(spoken: Spoken, card: CardDef) -> tuple[set[Part], set[Part]]:
     """What a card is made of, and what the questions are made of that it asks."""
     questions = {each.name: each.value for each in spoken.program.lines.definitions}
     does_it = (card.abilities, card.triggers, card.modifiers, card.clocks)
-    found = {part for piece in walk(_without_askers(does_it)) for part in _parts_of(piece)}
+    plain = _without_what_holds_anyway(spoken, _without_askers(does_it))
+    found = {part for piece in walk(plain) for part in _parts_of(piece)}
     answered: set[Part] = set()
     waiting, asked = [piece for piece in walk(does_it) if isinstance(piece, ir.Answer)], set[str]()
     while waiting:
@@ -106,6 +107,32 @@ def _without_askers(piece: object) -> object:
         piece,
         lambda each: attrs.evolve(each, seat=ir.You(), args=()) if isinstance(each, ir.Answer) else each,
     )
+
+
+def _without_what_holds_anyway(spoken: Spoken, piece: object) -> object:
+    """The same without that a thing of some kind is of that kind, or of a wider one, or else of another."""
+    parents = {each.name: each.parent for each in spoken.program.kinds}
+
+    def line(kind: str | None) -> Iterator[str]:
+        while kind:
+            yield kind
+            kind = parents[kind]
+
+    def plainer(each: object) -> object:
+        if not isinstance(each, ir.All):
+            return each
+        known = {kind for one in each.items if isinstance(one, ir.IsKind) for kind in line(one.kind)}
+        return attrs.evolve(each, items=tuple(one for one in each.items if not _is_one_of(one, known)))
+
+    return rewritten(piece, plainer)
+
+
+def _is_one_of(condition: object, kinds: set[str]) -> bool:
+    """Whether it is asked for one kind or another, of which one is among some."""
+    if not isinstance(condition, ir.Any):
+        return False
+    asked = [each.kind if isinstance(each, ir.IsKind) else "" for each in condition.items]
+    return "" not in asked and bool(kinds & set(asked))
 
 
 def _parts_of(piece: Any) -> Iterator[tuple[str, str, Any]]:

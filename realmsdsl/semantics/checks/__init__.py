@@ -7,6 +7,7 @@ from realmsdsl.semantics.checks import (
     circle_of_verbs,
     endless_trigger,
     endless_while,
+    idle_name,
     restless_rule,
     secret_block,
     unoffered_group,
@@ -24,6 +25,7 @@ def run_checks(program: Program, words: Words) -> None:
     unusable_ability.check(program, ops, words)
     unoffered_group.check(ops, words)
     secret_block.check(words)
+    idle_name.check(program, words)
     if words.diagnostics.has_errors:
         return  # what follows a circle of verbs would go round in it
     lines = (program.lines, *(each.lines for each in program.formats))

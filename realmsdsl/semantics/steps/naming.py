@@ -81,7 +81,9 @@ def let(node: LetNode, scope: Scope) -> None:
         poison(node.name, scope)
         return
     slot = bind(node.name, value.type, scope)
-    scope.ops.append(Let(slot, value))
+    op = Let(slot, value)
+    scope.ops.append(op)
+    scope.words.lets.append((node.name.text, node.name.span, op))
     found = things_of(Local(value.type, slot))
     scope.reference = Reference(
         found.thing, found.many, found.player, why="a name for a value always is there"

@@ -7,7 +7,7 @@ from attrs import Factory, define
 
 from realmsdsl.base import Diagnostic, Diagnostics, Label, Severity, Span
 from realmsdsl.ir import BUILTIN_PASTS, Sort, Trigger
-from realmsdsl.ops import Act, While
+from realmsdsl.ops import Act, Let, While
 from realmsdsl.semantics.words.builtin import (
     ABILITY_WORDS,
     ACTION_WORDS,
@@ -70,7 +70,7 @@ _HEAD_SORTS = {Sort.SEAT: "a word for players", Sort.CARD: "a word for cards"}
 class Words:
     """The tables of words, and where mistakes go.
 
-    `whiles`, `triggers` and `secrets` are what the checks look at in the end, with their places. `unread` are the words
+    `whiles`, `triggers`, `secrets` and `lets` are what the checks look at in the end, with their places. `unread` are the words
     in lines that could not be read, and `gaps` where such lines stand: what follows from them is
     no mistake of its own. `files` are the files of the program, each after those that it builds on. `open_questions`
     are those whose answers are being found, each for the sake of the one before. `mend` says how to get a word that is
@@ -102,6 +102,7 @@ class Words:
     whiles: list[tuple[Span, While]] = Factory(list)
     triggers: list[tuple[Span, Trigger]] = Factory(list)
     secrets: list[tuple[Span, Act]] = Factory(list)
+    lets: list[tuple[str, Span, Let]] = Factory(list)
     unread: set[str] = Factory(set)
     gaps: list[Span] = Factory(list)
     files: dict[str, int] = Factory(dict)

@@ -22,7 +22,7 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.notation import describing
 from realmsdsl.text.notation.done import done_to
 from realmsdsl.text.notation.layout import UnwritableError
-from realmsdsl.text.notation.seen import Seen
+from realmsdsl.text.notation.seen import DOER, Seen
 from realmsdsl.text.notation.slots import (
     ACTIVE,
     CELL,
@@ -195,7 +195,7 @@ class NounWriter:
             return "it"
         is_several = phrase.determiner == "those"
         if of_player:
-            one = "that player" if head == self.doer else self.names.get(PLAYER, "that player")
+            one = DOER if head == self.doer else self.names.get(PLAYER, "that player")
             return self._named(PLAYER) if is_several else one
         if is_several:
             return self.names.get(SEVERAL) or self.names.get(THING, "them")

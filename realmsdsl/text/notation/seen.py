@@ -1,7 +1,10 @@
 """Names of things that nobody picked: those that were shown, those among which some are, and whoever has them."""
 
 from collections import Counter
-from typing import final
+from typing import Final, final
+
+DOER: Final = "⟦doer⟧"
+"""Stands for whoever did what is answered, until it is known what to call them."""
 
 
 @final

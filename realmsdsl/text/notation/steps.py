@@ -22,6 +22,7 @@ from realmsdsl.text.copying import asked_of_model
 from realmsdsl.text.notation.conditions import condition, event
 from realmsdsl.text.notation.describing import chosen_by
 from realmsdsl.text.notation.deeds import DeedWriter
+from realmsdsl.text.notation.doing import with_doer
 from realmsdsl.text.notation.done import verb_of
 from realmsdsl.text.notation.effects import effect
 from realmsdsl.text.notation.following import (
@@ -40,6 +41,7 @@ from realmsdsl.text.notation.layout import Block, Step, UnwritableError, waiting
 from realmsdsl.text.notation.naming import OFFERED, Naming
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.of_each import OfEach
+from realmsdsl.text.notation.seen import DOER
 from realmsdsl.text.notation.slots import (
     PLAYER,
     head_of,
@@ -55,9 +57,6 @@ from realmsdsl.text.plan import Vocabulary
 _TURN: Final = "turn"
 _LASTING: Final = "lasting."
 """What tells until when something holds; behind the point is the end."""
-
-_DOER: Final = "that player"
-"""Who did what a trigger waits for."""
 
 _KNOWN: Final = frozenset({"it", *NUMBERS_OF_PICKS})
 """How things are introduced of which one speaks that are there already."""
@@ -354,8 +353,12 @@ class StepWriter:
         once = f" once a {limit.removeprefix('once_a_')}" if limit else ""
         who = happening.slots.get("who")
         doer = head_of(who) if isinstance(who, NounPhrase) else ""
-        with self.nouns.speaking_of(_DOER if doer else "", doer):
-            return Block(f"when {heard}{once}", self._body(clause))
+        with self.nouns.speaking_of(DOER if doer else "", doer):
+            body = self._body(clause)
+            others = doer and self.nouns.names.get(PLAYER) != DOER
+        if doer:
+            body = with_doer(body, self.nouns.seen.name("doer"), is_hidden=others)
+        return Block(f"when {heard}{once}", body)
 
 
 def _with_all_that_they_do(clause: Clause, following: Sequence[Clause]) -> tuple[Clause, Sequence[Clause]]:

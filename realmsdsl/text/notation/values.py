@@ -9,8 +9,10 @@ from realmsdsl.text.clauses import NUMBERS_OF_PICKS, Clause, NounPhrase, Quantit
 from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation.counted import question
 from realmsdsl.text.notation.describing import as_others
+from realmsdsl.text.notation.doing import THAT_PLAYER
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
+from realmsdsl.text.notation.seen import DOER
 from realmsdsl.text.notation.slots import ENDS, NUMBER, head_of, last_of, numeral, slot_of
 
 _SIGNS: Final = {"plus": "+", "minus": "-", "times": "*", "divided": "/"}
@@ -57,7 +59,7 @@ def _on_thing(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     return f"{name} of {nouns.described(thing, several=True) if many else nouns.noun(thing)}"
 
 
-_PRONOUNS: Final = frozenset({"it", "that player", "them"})
+_PRONOUNS: Final = frozenset({"it", DOER, THAT_PLAYER, "them"})
 
 
 def _count(_kind: str, clause: Clause, nouns: NounWriter) -> str:

@@ -1,0 +1,67 @@
+"""Whoever does what a trigger waits for: "that player", or a name where one cannot say that."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from attrs import evolve
+
+from realmsdsl.text.notation.layout import Block, Step
+from realmsdsl.text.notation.seen import DOER
+
+THAT_PLAYER: Final = "that player"
+_LOST_IN: Final = ("for each ", "once ", "when ")
+"""How the headers of blocks begin in which a pronoun means somebody else, or nobody."""
+
+_PICKS: Final = "choose "
+_ASKED: Final = re.compile(rf"\bwhere\b.*{DOER}")
+"""What holds of a thing that is asked about, where pronouns mean that thing alone."""
+
+
+def with_doer(steps: Sequence[Step], name: str, *, is_hidden: bool) -> tuple[Step, ...]:
+    """The steps that answer somebody's deed, who is "that player" unless other steps stand between (`is_hidden`: somebody else was
+    spoken of); then `name` is theirs."""
+    if not any(map(_speaks, steps)):
+        return tuple(steps)
+    if is_hidden or _loses(steps):
+        return (f"let {name} be {THAT_PLAYER}", *(_called(each, name) for each in steps))
+    return tuple(_called(each, THAT_PLAYER) for each in steps)
+
+
+def _called(step: Step, name: str) -> Step:
+    if isinstance(step, str):
+        return step.replace(DOER, name)
+    return evolve(
+        step, head=step.head.replace(DOER, name), body=tuple(_called(each, name) for each in step.body)
+    )
+
+
+def _speaks(step: Step) -> bool:
+    return any(DOER in line for line in _lines(step))
+
+
+def _lines(step: Step) -> Iterator[str]:
+    if isinstance(step, str):
+        yield step
+    else:
+        yield step.head
+        for each in step.body:
+            yield from _lines(each)
+
+
+def _loses(steps: Sequence[Step], *, behind: bool = False) -> bool:
+    """Whether a pronoun in some steps would not mean who it should: a block or a pick stands before it, or around it."""
+    for step in steps:
+        if _speaks(step) and (behind or _is_lost(step)):
+            return True
+        behind = behind or isinstance(step, Block) or step.startswith(_PICKS)
+    return False
+
+
+def _is_lost(step: Step) -> bool:
+    if isinstance(step, str):
+        return _ASKED.search(step) is not None
+    if _ASKED.search(step.head):
+        return True
+    inside = any(map(_speaks, step.body))
+    return inside and (step.head.startswith(_LOST_IN) or _loses(step.body))
