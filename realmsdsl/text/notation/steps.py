@@ -355,7 +355,7 @@ class StepWriter:
         doer = head_of(who) if isinstance(who, NounPhrase) else ""
         with self.nouns.speaking_of(DOER if doer else "", doer):
             body = self._body(clause)
-            others = doer and self.nouns.names.get(PLAYER) != DOER
+            others = bool(doer) and self.nouns.names.get(PLAYER) != DOER
         if doer:
             body = with_doer(body, self.nouns.seen.name("doer"), is_hidden=others)
         return Block(f"when {heard}{once}", body)
