@@ -55,6 +55,15 @@ def speaks_of_its_own(clause: Clause) -> bool:
     return isinstance(place, Destination) and _says(place, _is_it, speaks_of_it)
 
 
+def describes_by_it(clause: Clause) -> bool:
+    """Whether what a sentence names is described by a thing that a sentence before it names: "a card next to it"."""
+    thing, deed = clause.slots.get("thing"), clause.slots.get("deed")
+    if isinstance(deed, Clause):
+        return describes_by_it(deed)
+    modifiers = thing.modifiers if isinstance(thing, NounPhrase) else ()
+    return any(speaks_of_it(each) for each in modifiers if each.kind != _SUCH_THAT)
+
+
 def _in_a_row(clause: Clause) -> list[Clause]:
     """The deeds of a sentence that has several of them; none of any other one."""
     if clause.kind not in {"then", "all_of", "in_turn"}:

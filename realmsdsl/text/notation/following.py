@@ -7,6 +7,7 @@ from typing import Final
 from realmsdsl.text.clauses import DEFINITE, PICKS, Clause, Clauses, NounPhrase, Runs
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
+from realmsdsl.text.referring import describes_by_it, speaks_of_it
 
 _LASTING: Final = "lasting."
 _KEEPING: Final = "keeping"
@@ -40,6 +41,12 @@ def goes_on(clause: Clause, before: Clause) -> bool:
 def of_the_same(clauses: Sequence[Clause]) -> Sequence[Clause]:
     """The clauses up to the first that names another thing."""
     return list(takewhile(lambda each: not _names_another(each), clauses))
+
+
+def speak_of_thing(clauses: Sequence[Clause]) -> bool:
+    """Whether some sentences behind one that names a thing speak of that: up to the first that names another, or with that one."""
+    same = of_the_same(clauses)
+    return any(map(speaks_of_it, same)) or any(map(describes_by_it, clauses[len(same) : len(same) + 1]))
 
 
 def _names_another(clause: Clause) -> bool:

@@ -7,7 +7,7 @@ from attrs import evolve
 
 from realmsdsl.text.clauses import DEFINITE, Clause, NounPhrase, Slot
 from realmsdsl.text.notation.deeds import DeedWriter
-from realmsdsl.text.notation.following import CREATING, PICKED, of_the_same, picked_in
+from realmsdsl.text.notation.following import CREATING, PICKED, of_the_same, picked_in, speak_of_thing
 from realmsdsl.text.notation.layout import Step, UnwritableError
 from realmsdsl.text.notation.counted import definite_in, instead_of, owner_in
 from realmsdsl.text.notation.slots import SEVERAL, THING, slot_of, sort_named
@@ -22,6 +22,9 @@ from realmsdsl.text.referring import (
 
 OFFERED: Final = frozenset({"a", "any_number", "up_to"})
 """What introduces things of which nobody has to pick any."""
+
+_BOTH: Final = ("first", "second")
+"""The two offers of which one may take one or both."""
 
 _SHOWING: Final = frozenset({"look", "reveal"})
 
@@ -49,6 +52,9 @@ class Naming:
         """
         among_them = speak_among_them(following)
         deed = clause.slots.get("deed")
+        if clause.kind == "may" and isinstance(deed, Clause) and deed.kind == "and_or":
+            first, second = (Clause("may", {"deed": slot_of(deed, each, Clause)}) for each in _BOTH)
+            return [*self.named(first, (second, *following)), *self.named(second, following)]
         if clause.kind == "may" and among_them and isinstance(deed, Clause) and deed.kind != "choose_thing":
             return self._picked_from(deed)
         called = self._called_by_number(deed if clause.kind == "may" else clause)
@@ -76,7 +82,7 @@ class Naming:
     def _with_what_is_counted(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
         """A step whose number is worked out of a thing, or with an ability of it; that has a name if the sentence behind speaks of it."""
         thing = next(filter(None, (owner_in(clause), *map(definite_in, clause.slots.values()))), None)
-        if thing is None or not any(map(speaks_of_it, of_the_same(following))):
+        if thing is None or not speak_of_thing(following):
             return self._step(clause)
         named = self._let(thing)
         slots = {name: instead_of(thing, slot) for name, slot in clause.slots.items()}

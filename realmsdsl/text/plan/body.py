@@ -219,6 +219,8 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     who = things.doer(op.seats, scene) if isinstance(op.seats, Noun) else things.thing(op.seats, scene)
     if who is None:
         return [Sentence(things.unsaid(op, "op"))]
+    if who.determiner == "you" and not scene.is_third:
+        return sentences(op.body, scene)
     several = "several" in who.features or (who.determiner in _SEVERAL and who.number != 1)
     inside = scene.acting(op.seats, several=several)
     said = sentences(op.body, inside)
