@@ -217,10 +217,8 @@ def _is_of_same(act: Act, other: Act) -> bool:
 def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     """The sentences for what somebody does."""
     who = things.doer(op.seats, scene) if isinstance(op.seats, Noun) else things.thing(op.seats, scene)
-    if who is None:
-        return [Sentence(things.unsaid(op, "op"))]
-    if who.determiner == "you" and not scene.is_third:
-        return sentences(op.body, scene)
+    if who is None or (who.determiner == "you" and not scene.is_third):
+        return [Sentence(things.unsaid(op, "op"))] if who is None else sentences(op.body, scene)
     several = "several" in who.features or (who.determiner in _SEVERAL and who.number != 1)
     inside = scene.acting(op.seats, several=several)
     said = sentences(op.body, inside)
@@ -228,7 +226,7 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     quietly = ("secretly",) if op.secretly else ()
     required = (("several",) if several else ()) + quietly
     first, *rest = said or [Sentence(Clause("op.several"))]
-    if rest and any(sentence.items or sentence.clause.kind in _UNITED for sentence in said):
+    if rest and any(each.items or each.clause.kind in _UNITED for each in said):
         again = NounPhrase("that", who.heads if set(who.heads) <= _PLAYERS else ("player",))
         return [
             they_do(each, phrase, how)

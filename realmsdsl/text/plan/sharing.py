@@ -42,7 +42,7 @@ def with_other(what: NounPhrase, other: NounPhrase) -> Clause:
     is_open = other.determiner in {"random", "the"} or any(
         each.kind == "which.among" for each in other.modifiers
     )
-    at_end = other.determiner in {"bottom", "top"} and other.heads != ("card",)
+    at_end = other.determiner in {"bottom", "top"} and (other.heads != ("card",) or bool(other.modifiers))
     features = ("open",) if is_open or at_end else ()
     return Clause("which.sharing", {"what": what, "other": other}, features=features)
 
