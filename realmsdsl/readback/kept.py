@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import attrs
 
-from realmsdsl.ir import InZone, Noun, Program, VerbDef
+from realmsdsl.ir import ActionDef, Answer, InZone, Local, Noun, Program, PropertyOf, VerbDef
 from realmsdsl.text.clauses import (
     BACKWARDS,
     Amount,
@@ -36,6 +36,7 @@ _TWO: Final = 2
 """Every two of them are half of them."""
 
 _VERB: Final = "verb."
+_COSTS: Final = "effect.add."
 _THIS, _ACTIVE = "this", "active"
 SPOKEN_OF: Final = frozenset({"again"})
 """What a pronoun says of the card itself: that it was spoken of before."""
@@ -90,6 +91,24 @@ def is_misplaced(lines: Sequence[ReadLine], program: Program) -> bool:
     """
     places = {f"{_VERB}{verb.name}": frozenset(_places(verb)) for verb in program.lines.verbs}
     in_force = frozenset(each.name for each in program.zones if _ACTIVE in each.flags)
+    return _lies_elsewhere(lines, places, in_force)
+
+
+def is_unpaid(lines: Sequence[ReadLine], program: Program) -> bool:
+    """Whether a thing costs more or less where nobody pays for it, such as one that was paid for long ago.
+
+    Args:
+        lines: what was read.
+        program: the game.
+    """
+    places = {f"{_COSTS}{name}": zones for name, zones in _paid_for(program.lines.actions)}
+    return _lies_elsewhere(lines, places, frozenset())
+
+
+def _lies_elsewhere(
+    lines: Sequence[ReadLine], places: Mapping[str, frozenset[str]], at_home: frozenset[str]
+) -> bool:
+    """Whether what a clause is about lies in none of the places for its table; the card itself lies `at_home`, if anywhere."""
     waiting: list[object] = [line.sentences for line in lines]
     while waiting:
         part = waiting.pop()
@@ -102,7 +121,7 @@ def is_misplaced(lines: Sequence[ReadLine], program: Program) -> bool:
             known = places.get(f"{_VERB}{verb.id}" if isinstance(verb, Verb) else part.kind)
             things = (each for each in part.slots.values() if known and isinstance(each, NounPhrase))
             for thing in things:
-                lies = in_force if thing.determiner == _THIS else {each.zone for each in _zones_of(thing)}
+                lies = at_home if thing.determiner == _THIS else {each.zone for each in _zones_of(thing)}
                 if lies and lies.isdisjoint(known or ()):
                     return True
             waiting += part.slots.values()
@@ -115,7 +134,16 @@ def _zones_of(thing: NounPhrase) -> Iterator[ZoneOf]:
         yield from each.items if isinstance(each, Zones) else ()
 
 
-def _places(verb: VerbDef) -> Iterator[str]:
+def _paid_for(actions: Sequence[ActionDef]) -> Iterator[tuple[str, frozenset[str]]]:
+    """What is paid for the things of actions, and the zones in which they lie."""
+    for action in actions:
+        for payment in action.price.payments:
+            match payment.amount:
+                case Answer(definition=name, args=(Local(), *_)) | PropertyOf(property=name, card=Local()):
+                    yield name, frozenset(_places(action))
+
+
+def _places(verb: VerbDef | ActionDef) -> Iterator[str]:
     """The zones in which the rules look for what a verb is done to."""
     for param in verb.params:
         if isinstance(param.options, Noun):

@@ -12,7 +12,7 @@ from realmsdsl.readback.called import names_itself, with_names_marked
 from realmsdsl.readback.doubts import as_doubted, paid_with, with_other_limits
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.joined import as_joined
-from realmsdsl.readback.kept import SPOKEN_OF, implied, is_misplaced, lost
+from realmsdsl.readback.kept import SPOKEN_OF, implied, is_misplaced, is_unpaid, lost
 from realmsdsl.readback.likeness import (
     beside_the_point,
     borrowed,
@@ -348,6 +348,9 @@ def _meanings(
         text = spoken.text(language, card, Diagnostics())
         if text == of.text and as_typed is None:
             as_typed = clauses, undefined
+        elif is_unpaid(lines, spoken.program) and not spoken.reader(language).sounds_alike(text, of.text):
+            refused.reasons.append(unsayable(whole, "nobody pays for what lies there"))
+            continue
         is_strained = not SPOKEN_OF.isdisjoint(unsaid_in_plan)
         if is_strained and has_several_deeds(lines):
             refused.reasons.append(unsayable(whole, "nobody can say which card is meant"))

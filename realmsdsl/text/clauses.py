@@ -358,5 +358,8 @@ def is_many(phrase: NounPhrase) -> bool:
 UNSAID: Final = "unsaid"
 """What a noun phrase is marked with that words of its own stand for: a number, say, in the place of what works it out."""
 
+YOU_PAY: Final = "you_pay"
+"""What a clause is marked with that says what something costs you, and nobody else."""
+
 OF_NUMBER: Final = "n_"
 """What the feature of a phrase begins with that is about the plural category of a number in it: `n_few`."""

@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Verb, Words
+from attrs import evolve
+
+from realmsdsl.text.clauses import YOU_PAY, Clause, NounPhrase, Quantity, Verb, Words
 from realmsdsl.text.notation.conditions import condition
 from realmsdsl.text.notation.describing import as_others
 from realmsdsl.text.notation.arguments import cell, told_besides
@@ -13,6 +15,7 @@ from realmsdsl.text.notation.repeating import as_many_times, no_more_than
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 from realmsdsl.text.plan.arguments import BARRED
 
+_ONLY_IF: Final = " only if "
 _SPOKEN_OF: Final = frozenset({"it", "that", "them", "this", "those", "you"})
 """How something is introduced that is the card itself, you, or what was spoken of before."""
 
@@ -36,6 +39,9 @@ def effect(
     Raises:
         UnwritableError: our language has no words for it.
     """
+    paid = for_anybody(clause)
+    if paid is not clause:
+        return _on_your_turn(effect(paid, nouns, properties, loops, keeping))
     if clause.kind == "as_long_as":
         asked = condition(slot_of(clause, "condition", Clause), nouns)
         return f"{effect(slot_of(clause, 'deed', Clause), nouns, properties, loops, keeping)} only if {asked}"
@@ -63,6 +69,23 @@ def effect(
     target = clause.kind.split(".")[-1]
     of = _changed(slot_of(clause, "thing", NounPhrase), nouns)
     return _new_value(clause, f"{target} of {of}", properties.get(target, target), nouns)
+
+
+def for_anybody(clause: Clause) -> Clause:
+    """What something costs everybody, of a clause that says what it costs you."""
+    deed = clause.slots.get("deed")
+    if isinstance(deed, Clause):
+        inner = for_anybody(deed)
+        return clause if inner is deed else evolve(clause, slots={**clause.slots, "deed": inner})
+    if YOU_PAY not in clause.required:
+        return clause
+    return evolve(clause, required=tuple(each for each in clause.required if each != YOU_PAY))
+
+
+def _on_your_turn(paid: str) -> str:
+    """What costs so much on your turn, when nobody else pays."""
+    what, only_if, asked = paid.partition(_ONLY_IF)
+    return f"{what}{_ONLY_IF}you is active_player{' and (' + asked + ')' if only_if else ''}"
 
 
 def _changed(thing: NounPhrase, nouns: NounWriter) -> str:

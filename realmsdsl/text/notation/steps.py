@@ -24,7 +24,7 @@ from realmsdsl.text.notation.describing import chosen_by
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.doing import with_doer
 from realmsdsl.text.notation.done import verb_of
-from realmsdsl.text.notation.effects import effect
+from realmsdsl.text.notation.effects import effect, for_anybody
 from realmsdsl.text.notation.following import (
     abilities_used,
     all_below,
@@ -56,6 +56,7 @@ from realmsdsl.text.plan import Vocabulary
 
 _TURN: Final = "turn"
 _LASTING: Final = "lasting."
+_THIS_TURN: Final = "lasting.until_end_turn"
 """What tells until when something holds; behind the point is the end."""
 
 _KNOWN: Final = frozenset({"it", *NUMBERS_OF_PICKS})
@@ -206,7 +207,9 @@ class StepWriter:
 
     def _lasting(self, clause: Clause, keeping: Sequence[str] = ()) -> list[Step]:
         edge, _, clock = clause.kind.removeprefix(_LASTING).removeprefix("until_").partition("_")
-        return [Block(f"until {edge} of {clock}", (self.effect(slot_of(clause, "deed", Clause), keeping),))]
+        deed = slot_of(clause, "deed", Clause)
+        deed = for_anybody(deed) if clause.kind == _THIS_TURN else deed  # on your turn it is you who pays
+        return [Block(f"until {edge} of {clock}", (self.effect(deed, keeping),))]
 
     def _watch(self, clause: Clause) -> list[Step]:
         inner = self.trigger(slot_of(clause, "deed", Clause))

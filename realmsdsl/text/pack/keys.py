@@ -101,6 +101,7 @@ _OF_OTHERS: Final = frozenset(
         "unowned",
         "unplaced",
         "until",
+        "you_pay",
         "your",
         "zone",
     ]

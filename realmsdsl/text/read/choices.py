@@ -8,8 +8,8 @@ from typing import Any, Final
 from attrs import evolve
 
 from realmsdsl.text.referring import refers_back
-from realmsdsl.text.clauses import Clause, Clauses, Runs
-from realmsdsl.text.open_clauses import in_short, is_open, says_last
+from realmsdsl.text.clauses import Amounts, Clause, Clauses, Runs
+from realmsdsl.text.open_clauses import in_short, is_open, says_last, says_when_last
 from realmsdsl.text.read.acting import may_follow
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.fitting import is_for_all_of_them, is_for_both, with_their_verb
@@ -64,6 +64,16 @@ def options_of(deed: Clause) -> Sequence[tuple[Clause, ...]]:
     return items.items if isinstance(items, Runs) and not deed.required else ((deed,),)
 
 
+def options_in_row(deed: Clause) -> Sequence[tuple[Clause, ...]]:
+    """The same of the last of several with commas between: what "and" adds to it is one of them, "choose one: A, B, and C"."""
+    deeds, amounts = deed.slots.get("deeds"), deed.slots.get("amounts")
+    if deed.kind == "all_of" and isinstance(deeds, Clauses):
+        return [run for each in deeds.items for run in options_in_row(each)]
+    if isinstance(amounts, Amounts) and deed.slots.keys() == {"amounts"}:
+        return [(evolve(deed, slots={"amounts": Amounts((each,))}),) for each in amounts.items]
+    return options_of(deed)
+
+
 _IF: Final = frozenset({"if", "when", "whenever", "at", "each"})
 """Kinds of sentences that say when the rest of them is done."""
 
@@ -112,12 +122,21 @@ def listed(kind: str, slot: str, *, parted: bool = False) -> Make:
             return None  # in a row without brackets, of several that hold with "and" one does
         if not parted and is_for_both(others[-1], last):
             return None
+        if says_when_last(last) and not (parted and _is_one_deed(*others)):
+            return None
         items = [each for value in (*others, last) for each in _items(value, kind, slot)]
         if kind == "all_of" and limits_a_sum(items):
             return None
         return Clause(kind, {slot: Clauses(tuple(_as_first(items[0], each) for each in items))})
 
     return make
+
+
+def _is_one_deed(deed: Clause, *others: Clause) -> bool:
+    """Whether something is one deed, with one amount if it is about amounts."""
+    amounts = deed.slots.get("amounts")
+    has_one = not isinstance(amounts, Amounts) or len(amounts.items) == 1
+    return has_one and not others and "deeds" not in deed.slots
 
 
 def _as_first(first: Clause, other: Clause) -> Clause:

@@ -7,16 +7,16 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl.text.clauses import Clause, Runs
-from realmsdsl.text.open_clauses import is_open
+from realmsdsl.text.open_clauses import is_open, says_when_last
 from realmsdsl.text.referring import pronouns_in
 from realmsdsl.text.read.acting import with_doers
 from realmsdsl.text.read.refused import is_refusal
 from realmsdsl.text.read.again import THIS_WAY, followed
 from realmsdsl.text.read.chart import Chart, Found
-from realmsdsl.text.read.choices import DEED, options_of, with_following
+from realmsdsl.text.read.choices import DEED, options_in_row, options_of, with_following
 from realmsdsl.text.read.fitting import is_limit
 from realmsdsl.text.read.phrases import ONWARD
-from realmsdsl.text.read.purposes import apart, for_what
+from realmsdsl.text.read.purposes import apart, ends_waiting, for_what
 from realmsdsl.text.read.replaced import INSTEAD, has_inside
 from realmsdsl.text.read.tokens import (
     BAR,
@@ -172,7 +172,7 @@ class Lines:
         key = (at, end)
         if key not in self._runs:
             found: list[tuple[Clause, ...]] = []
-            sentences = [*self._sentences(at, end)]
+            sentences = _parted([*self._sentences(at, end)])
             for until, clause in sentences:
                 is_first = at in self._starts
                 if (is_first and {THIS_WAY, INSTEAD}.intersection(clause.required)) or has_inside(clause):
@@ -293,7 +293,9 @@ class Lines:
         for end, clause in self._chart.read(DEED, at):
             gap = self._gap(end)
             is_one_deed = not is_open(clause) and clause.kind not in _OF_SEVERAL
-            if gap >= LINE and (is_one_deed or between == SEMICOLON):
+            if gap >= LINE and between in {0, SOFT}:
+                yield end, tuple(options_in_row(clause))
+            elif gap >= LINE:
                 yield end, tuple(options_of(clause))
             elif is_one_deed and end < self._end and self._row[end].key in _SLASHES:
                 yield from (
@@ -320,6 +322,12 @@ class Lines:
                 yield from ((until, Runs((run, *rest.items))) for until, rest in self._bullets(end, bullet))
             else:
                 yield end, Runs((run,))
+
+
+def _parted(sentences: Sequence[Found]) -> list[Found]:
+    """Sentences without those in which all waits that stands before the words for it, where a comma parts the last of it."""
+    apart_at = {end for end, clause in sentences if ends_waiting(clause)}
+    return [each for each in sentences if each[0] not in apart_at or not says_when_last(each[1])]
 
 
 def _is_placed(clause: Clause, rest: Sequence[Clause], at: int, sentences: Iterable[Found]) -> bool:

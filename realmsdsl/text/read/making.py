@@ -7,6 +7,7 @@ from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import (
     OF_NUMBER,
+    YOU_PAY,
     Amounts,
     Clause,
     Clauses,
@@ -45,7 +46,7 @@ from realmsdsl.text.read.for_each import acts_each, is_for_each
 from realmsdsl.text.read.introducing import is_picked_by_you
 from realmsdsl.text.read.left_out import left_out
 from realmsdsl.text.read.placing import PLACES, place_of
-from realmsdsl.text.read.yours import settled, speaks_of_you
+from realmsdsl.text.read.yours import is_yours_by_form, settled, speaks_of_you
 
 _OF_SO_MANY: Final = frozenset({"has", "has_gained", "have", "lies_in", "there_is"})
 _LIES_IN: Final = "which.in"
@@ -194,7 +195,9 @@ class ClauseMaker:
         return place_of(clause) if self.is_place else as_written(clause, self.features)
 
     def _may_begin(self, values: Sequence[Any]) -> bool:
-        """Whether the first part of what is parted by words of its own, or begins with its own sort, can stand there."""
+        """Whether the first part of what is parted by words of its own, or begins with its own sort, can stand there, and what is called yours is yours."""
+        if {_UNOWNED, YOU_PAY} <= {*self.features} and not any(map(is_yours_by_form, values)):
+            return False
         if self.is_row and isinstance(values[0], Clause) and is_for_both(values[0], values[-1]):
             return False
         if self.kind == PARTED:

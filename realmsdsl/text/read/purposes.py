@@ -5,6 +5,7 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, is_of_players
+from realmsdsl.text.open_clauses import says_when_last
 
 PURPOSE: Final = "purpose"
 UNLESS: Final = "unless"
@@ -32,7 +33,7 @@ def for_what(first: Clause, second: Clause) -> tuple[Clause, ...]:
 
 
 def apart(clause: Clause, *, may_be_paid: bool) -> tuple[Clause, ...]:
-    """The sentences that say the same as one that may say what something is done for; itself if there are none.
+    """The sentences that say the same as one that may say what something is done for, or ends in what waits; itself if there are none.
 
     `may_be_paid` tells whether it is a whole ability, which may have a price.
     """
@@ -40,7 +41,9 @@ def apart(clause: Clause, *, may_be_paid: bool) -> tuple[Clause, ...]:
         paid = Clause(_PAID, {"amounts": clause.slots[_AMOUNTS]}) if _AMOUNTS in clause.slots else None
         said = _for_what(paid or clause.slots["first"], clause.slots["second"])
         return said if may_be_paid and said else (clause,)
-    deed = clause.slots.get("deed")
+    deed, deeds = clause.slots.get("deed"), clause.slots.get("deeds")
+    if ends_waiting(clause) and isinstance(deeds, Clauses):
+        return deeds.items
     if not isinstance(deed, Clause):
         return (clause,)
     if clause.kind == _MAY and deed.kind == PURPOSE:
@@ -50,6 +53,12 @@ def apart(clause: Clause, *, may_be_paid: bool) -> tuple[Clause, ...]:
     if within == (deed,):
         return (clause,)
     return (evolve(clause, slots={**clause.slots, "deed": Clause(_ALL_OF, {"deeds": Clauses(within)})}),)
+
+
+def ends_waiting(clause: Clause) -> bool:
+    """Whether the last of several deeds alone waits for something, said behind it: "gain 1, plus 2 each time …"."""
+    deeds = clause.slots.get("deeds")
+    return clause.kind == _ALL_OF and isinstance(deeds, Clauses) and says_when_last(deeds.items[-1])
 
 
 def _for_what(first: Slot, second: Slot) -> tuple[Clause, ...]:

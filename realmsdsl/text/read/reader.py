@@ -269,6 +269,10 @@ class Reader:
         """A text as the words that count when two texts are compared."""
         return tuple(token.key for token in tokens(plain(text), {}))
 
+    def sounds_alike(self, *texts: str) -> bool:
+        """Whether texts have the same words."""
+        return len(set(map(self.spelling, texts))) == 1
+
     def heard(self, spelling: Iterable[str]) -> tuple[str, ...]:
         """Words without what only the word beside them changes: `az` is `a`."""
         return tuple(self._plain_words.get(word, word) for word in spelling)

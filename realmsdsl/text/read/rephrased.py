@@ -5,13 +5,25 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Amount, Amounts, Clause, NounPhrase, Quantity, Slot, Verb, ZoneOf, Zones
+from realmsdsl.text.clauses import (
+    YOU_PAY,
+    Amount,
+    Amounts,
+    Clause,
+    NounPhrase,
+    Quantity,
+    Slot,
+    Verb,
+    ZoneOf,
+    Zones,
+)
 
 _SPOT, _NEXT_TO, _WITHIN = "spot", "next_to", "within"
 _ANY_ORDER: Final = "any_order"
 _BY_EACH, _THIS_TURN = "by_each", "this_turn"
 _FIRST: Final = "first_a_turn"
 _ONLY_IF: Final = "only_if"
+_HOW: Final = frozenset({"less", "more"})
 _HALF: Final = 2
 _THIS: Final = NounPhrase("this", ("card",))
 _IT: Final = NounPhrase("it", ("card",))
@@ -113,18 +125,32 @@ def _given_by_each(clause: Clause) -> Clause | None:
 
 
 def _for_the_first(clause: Clause) -> Clause | None:
-    """What holds for the first thing: for all such things as long as that was done to none."""
+    """What you pay for the first thing: for all such things, as long as that was done to none."""
     thing, rest = clause.slots.get("thing"), [each for each in clause.required if each != _FIRST]
     if not isinstance(thing, NounPhrase) or not rest or thing.zones is not None:
         return None
     *required, verb = rest
     none: dict[str, Slot] = {"verb": Verb(verb), "thing": evolve(thing, determiner="no")}
     all_of_them = evolve(
-        clause, slots={**clause.slots, "thing": evolve(thing, determiner="plural")}, required=tuple(required)
+        clause,
+        slots={**clause.slots, "thing": evolve(thing, determiner="plural")},
+        required=(*required, YOU_PAY),
     )
     return Clause(
         "as_long_as", {"condition": Clause("happened", none, required=("none",)), "deed": all_of_them}
     )
+
+
+def _that_you_pay(clause: Clause) -> Clause | None:
+    """What costs you so much: of things in the place where you pay for yours, if the key names it; else on your turn."""
+    thing = clause.slots.get("thing")
+    *required, last = (each for each in clause.required if each not in {YOU_PAY, "unowned"})
+    if last in _HOW:
+        return evolve(clause, required=(*required, last, YOU_PAY))
+    if not isinstance(thing, NounPhrase) or thing.zones is not None:
+        return None
+    there = evolve(thing, zones=Zones((ZoneOf(last),)))
+    return evolve(clause, slots={**clause.slots, "thing": there}, required=tuple(required))
 
 
 def _of_whoever(*how: str) -> Callable[[Clause], Clause]:
@@ -158,6 +184,7 @@ MAKERS: Final[Mapping[str, Callable[[Clause], Clause | None]]] = {
     _ONLY_IF: _unless_so,
     "owned_amount": _for_so_much,
     "until": _until,
+    YOU_PAY: _that_you_pay,
     "who_did": _of_whoever(),
     "who_did_not": _of_whoever("not"),
 }

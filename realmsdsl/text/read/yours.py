@@ -86,6 +86,11 @@ def _is_by_form(zones: Zones) -> bool:
     return any(each.owner in BY_FORM for each in zones.items)
 
 
+def is_yours_by_form(slot: object) -> bool:
+    """Whether the form of a noun says that something is yours."""
+    return isinstance(slot, NounPhrase) and slot.zones is not None and _is_by_form(slot.zones)
+
+
 def together(first: Core, second: Core) -> tuple[Clause, ...]:
     """What describes one noun or another."""
     return (*first.modifiers, *(each for each in second.modifiers if each not in first.modifiers))
