@@ -339,8 +339,9 @@ def _meanings(
             continue
         plan = plans_of(spoken.program).with_options(card)
         unsaid_in_plan = lost(lines, plan)
-        known = SPOKEN_OF | implied(lines, spoken.program.lines.verbs)
-        missing = sorted(map(last_of, unsaid_in_plan - known))
+        missing = sorted(
+            map(last_of, unsaid_in_plan - SPOKEN_OF - implied(lines, spoken.program.lines.verbs))
+        )
         if missing:
             refused.reasons.append(unsayable(whole, f"an ability of it would lose {', '.join(missing)}"))
             continue
