@@ -326,11 +326,10 @@ def _meanings(
             return
         try:
             notation = written(lines, spoken.vocabulary, own, of.unlabelled)
-            source = notation.source
         except UnwritableError as error:
             refused.reasons.append(unsayable(whole, f"there is no way to write {error}"))
             continue
-        if source in seen:
+        if (source := notation.source) in seen:
             continue
         card, found = lowered(spoken, notation, lines, of.card)
         if card is None:
@@ -339,9 +338,8 @@ def _meanings(
             continue
         plan = plans_of(spoken.program).with_options(card)
         unsaid_in_plan = lost(lines, plan)
-        missing = sorted(
-            map(last_of, unsaid_in_plan - SPOKEN_OF - implied(lines, spoken.program.lines.verbs))
-        )
+        known = SPOKEN_OF | implied(lines, spoken.program.lines.verbs)
+        missing = sorted(map(last_of, unsaid_in_plan - known))
         if missing:
             refused.reasons.append(unsayable(whole, f"an ability of it would lose {', '.join(missing)}"))
             continue
