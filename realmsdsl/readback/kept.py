@@ -106,9 +106,9 @@ def is_unpaid(lines: Sequence[ReadLine], program: Program) -> bool:
 
 
 def _lies_elsewhere(
-    lines: Sequence[ReadLine], places: Mapping[str, frozenset[str]], at_home: frozenset[str]
+    lines: Sequence[ReadLine], places: Mapping[str, frozenset[str]], by_itself: frozenset[str]
 ) -> bool:
-    """Whether what a clause is about lies in none of the places for its table; the card itself lies `at_home`, if anywhere."""
+    """Whether what a clause is about lies in none of the places for its table; the card itself lies in those of `by_itself`."""
     waiting: list[object] = [line.sentences for line in lines]
     while waiting:
         part = waiting.pop()
@@ -121,7 +121,7 @@ def _lies_elsewhere(
             known = places.get(f"{_VERB}{verb.id}" if isinstance(verb, Verb) else part.kind)
             things = (each for each in part.slots.values() if known and isinstance(each, NounPhrase))
             for thing in things:
-                lies = at_home if thing.determiner == _THIS else {each.zone for each in _zones_of(thing)}
+                lies = by_itself if thing.determiner == _THIS else {each.zone for each in _zones_of(thing)}
                 if lies and lies.isdisjoint(known or ()):
                     return True
             waiting += part.slots.values()
