@@ -49,6 +49,13 @@ def speaks_of_it(clause: Clause) -> bool:
     return any(_says(slot, _is_it, speaks_of_it) for slot in clause.slots.values())
 
 
+def speaks_of_somebody(clause: Clause) -> bool:
+    """Whether a sentence speaks of a player who was named before it."""
+    return any(
+        each.determiner == "that" and any(map(is_of_players, each.heads)) for each in phrases_in(clause)
+    )
+
+
 def speaks_of_its_own(clause: Clause) -> bool:
     """Whether something is put where it belongs by itself: to its owner, or beside that one."""
     place = clause.slots.get("place")

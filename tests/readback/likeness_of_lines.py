@@ -138,6 +138,11 @@ def _is_one_of(condition: object, kinds: set[str]) -> bool:
 def _parts_of(piece: Any) -> Iterator[tuple[str, str, Any]]:
     if isinstance(piece, ops.Perform) and piece.verb in _SAID_ALIKE:
         yield "InZone", "zone", "hand"
+    if isinstance(piece, ir.Not) and isinstance(piece.item, ir.Same):
+        yield "Not", "same", type(piece.item.right).__name__
+    if isinstance(piece, ir.WordSet):  # one of them is as good as each of them, one or another
+        yield from (("Word", "word", word) for word in piece.words)
+        return
     if not attrs.has(type(piece)) or isinstance(piece, ir.Compare | ir.Arithmetic | ir.All | ir.Any):
         return
     for each in attrs.fields(type(piece)):

@@ -96,8 +96,8 @@ def _of_holder(place: Zones, holder: NounPhrase, nouns: NounWriter) -> str:
 
 def _somebody(holder: NounPhrase, nouns: NounWriter) -> str:
     """Who has things: several players, or one."""
-    several = holder.determiner in _SEVERAL and not is_active_player(holder)
-    return nouns.described(holder, several=True) if several else nouns.noun(holder)
+    is_one = holder.determiner not in _SEVERAL or is_active_player(holder)
+    return nouns.noun(holder) if is_one else nouns.described(holder, several=True)
 
 
 def _somebody_has(thing: NounPhrase, holder: NounPhrase, zone: str, nouns: NounWriter) -> str:
@@ -115,8 +115,8 @@ def _one(described: str, thing: NounPhrase) -> str:
 def _happened(clause: Clause, what: str, nouns: NounWriter) -> str:
     thing = _thing(clause)
     done = Clause("which.happened", {"verb": Verb(what)} if what else {"verb": clause.slots["verb"]})
-    described = evolve(thing, modifiers=(*thing.modifiers, done))
-    return _there_is(described, nouns, "", is_none="none" in clause.required)
+    thing = evolve(thing, modifiers=(*thing.modifiers, done))
+    return _there_is(thing, nouns, "", is_none="none" in clause.required)
 
 
 def _exists(clause: Clause, _what: str, nouns: NounWriter) -> str:
@@ -158,13 +158,13 @@ def _there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool
 
 
 def _theirs(nouns: NounWriter) -> str:
-    who = nouns.them()
-    return "" if who == "you" else f" of {who}"
+    return "" if (who := nouns.them()) == "you" else f" of {who}"
 
 
 def _has(clause: Clause, _what: str, nouns: NounWriter) -> str:
     holder = clause.slots.get("holder")
-    if isinstance(holder, NounPhrase) and holder.determiner in {"a", "another"}:
+    is_one = isinstance(holder, NounPhrase) and holder.determiner in {"a", "another"}
+    if isinstance(holder, NounPhrase) and is_one and not is_active_player(holder):
         return f"there is {_one(nouns.described(holder), holder)} where {_so_much(clause, ' of it')}"
     whose = _theirs(nouns) if "third" in clause.required else ""
     return _so_much(clause, f" of {nouns.noun(holder)}" if isinstance(holder, NounPhrase) else whose)

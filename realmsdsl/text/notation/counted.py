@@ -5,16 +5,30 @@ from typing import TYPE_CHECKING, Final
 from attrs import evolve
 
 from realmsdsl.ir import Count, Noun
-from realmsdsl.text.clauses import DEFINITE, Amounts, Clause, NounPhrase, Quantity, Slot
+from realmsdsl.text.clauses import (
+    DEFINITE,
+    Amounts,
+    Clause,
+    Clauses,
+    NounPhrase,
+    Quantity,
+    Slot,
+    Zones,
+    is_of_players,
+)
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.plan import Scene
 from realmsdsl.text.plan.nouns import noun_phrase
+from realmsdsl.text.referring import phrases_in
 
 if TYPE_CHECKING:
     from realmsdsl.text.notation.nouns import NounWriter
 
 
+IF: Final = "if"
 _RESOURCE: Final = "resource."
+_FACT: Final = "fact."
+_SOMEBODY: Final = NounPhrase("that", ("player",))
 
 
 def definite_in(slot: Slot | None) -> NounPhrase | None:
@@ -38,6 +52,23 @@ def owner_in(clause: Clause) -> NounPhrase | None:
     )
 
 
+def asked_in(clause: Clause) -> NounPhrase | None:
+    """The one thing of which a condition asks something, if that is found without that anybody picks it."""
+    asked = clause.slots.get("condition") if clause.kind == IF else None
+    found = _definite(asked) if asked is not None else None
+    return found if found is not None and found.determiner != "all" and found.number in {None, 1} else None
+
+
+def somebody_asked_in(clause: Clause) -> NounPhrase | None:
+    """Of whom a condition asks something, if that is whoever stands in some relation to a card or a player."""
+    phrases = phrases_in(clause.slots["condition"])
+    return next((each for each in phrases if _is_somebodys(each)), None)
+
+
+def _is_somebodys(phrase: NounPhrase) -> bool:
+    return any(head.startswith(_FACT) and is_of_players(head) for head in phrase.heads)
+
+
 def _definite(slot: Slot | None) -> NounPhrase | None:
     match slot:
         case NounPhrase() if slot.determiner in DEFINITE:
@@ -46,6 +77,8 @@ def _definite(slot: Slot | None) -> NounPhrase | None:
             inner = [each for modifier in slot.modifiers for each in modifier.slots.values()]
         case Clause():
             inner = [*slot.slots.values()]
+        case Clauses():
+            inner = [*slot.items]
         case _:
             return definite_in(slot)
     return next(filter(None, map(_definite, inner)), None)
@@ -55,9 +88,14 @@ def instead_of(thing: NounPhrase, slot: Slot) -> Slot:
     """A slot that speaks of "it" wherever it named a thing."""
     match slot:
         case NounPhrase() if slot == thing:
-            return NounPhrase("it", thing.heads)
+            return _SOMEBODY if _is_somebodys(thing) else NounPhrase("it", thing.heads)
         case NounPhrase():
-            return evolve(slot, modifiers=tuple(_clause_instead(thing, each) for each in slot.modifiers))
+            modifiers = tuple(_clause_instead(thing, each) for each in slot.modifiers)
+            return evolve(slot, modifiers=modifiers, zones=slot.zones and _at_it(thing, slot.zones))
+        case Zones():
+            return _at_it(thing, slot)
+        case Clauses():
+            return Clauses(tuple(_clause_instead(thing, each) for each in slot.items))
         case Clause():
             return _clause_instead(thing, slot)
         case Amounts():
@@ -67,6 +105,13 @@ def instead_of(thing: NounPhrase, slot: Slot) -> Slot:
             return evolve(slot, value=_value_instead(thing, slot.value))
         case _:
             return slot
+
+
+def _at_it(thing: NounPhrase, zones: Zones) -> Zones:
+    """Places that are those of somebody who is spoken of, wherever somebody was named."""
+    return Zones(
+        tuple(evolve(each, holder=_SOMEBODY) if each.holder == thing else each for each in zones.items)
+    )
 
 
 def _clause_instead(thing: NounPhrase, clause: Clause) -> Clause:

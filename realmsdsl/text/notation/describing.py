@@ -11,6 +11,7 @@ from realmsdsl.text.notation import compared, nearness
 from realmsdsl.text.notation.counted import question
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of, sort_named
+from realmsdsl.text.plan import Vocabulary
 
 if TYPE_CHECKING:
     from realmsdsl.text.notation.nouns import NounWriter
@@ -98,20 +99,35 @@ def chosen_by(phrase: NounPhrase) -> tuple[str, NounPhrase] | None:
     return sort_named(phrase), who
 
 
-def alternatives(phrase: NounPhrase) -> tuple[Sequence[NounPhrase], Sequence[Clause]]:
-    """What a thing is, one or another, each with words of its own, where a condition says so; and what else describes it."""
+def alternatives(phrase: NounPhrase, vocabulary: Vocabulary) -> tuple[Sequence[NounPhrase], Sequence[Clause]]:
+    """What a thing is, one or another, each with words of its own, where a condition says so; and what else describes it.
+
+    All of them are what the thing is called itself: any card; or of its kind, where something else stands behind it that goes
+    with no condition.
+    """
     rest = phrase.modifiers
-    for at, each in enumerate(rest if phrase.heads == ("card",) else ()):
+    is_alone = any(each.kind in _ALONE or "from" in each.slots for each in rest)
+    for at, each in enumerate(rest if phrase.heads == ("card",) or is_alone else ()):
         such = each.slots.get("condition") if each.kind == "which.such_that" else None
         asked = ungrouped(such) if isinstance(such, Clause) else None
         items = (
             asked.slots.get("conditions") if isinstance(asked, Clause) and asked.kind == "any_holds" else None
         )
         found = [_alternative(item) for item in items.items] if isinstance(items, Clauses) else []
-        named = [each for each in found if each is not None]
+        named = [each for each in found if each is not None and _is_one(each, phrase.heads, vocabulary)]
         if named and len(named) == len(found):
             return named, (*rest[:at], *rest[at + 1 :])
     return (), rest
+
+
+_ALONE: Final = frozenset({"which.came_from", "which.of"})
+"""What describes a thing behind it, and is no condition."""
+
+
+def _is_one(named: NounPhrase, heads: Sequence[str], vocabulary: Vocabulary) -> bool:
+    """Whether what is called something is what one of some words says: any card is a card."""
+    kind = last_of(named.heads[0])
+    return heads == ("card",) or any(last_of(head) in {kind, *vocabulary.wider_kinds(kind)} for head in heads)
 
 
 def as_others(phrase: NounPhrase) -> NounPhrase:

@@ -5,12 +5,12 @@ from typing import Final, final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import DEFINITE, Clause, NounPhrase, Slot
+from realmsdsl.text.clauses import DEFINITE, Clause, NounPhrase, Slot, is_of_players
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.following import CREATING, PICKED, of_the_same, picked_in, speak_of_thing
 from realmsdsl.text.notation.layout import Step, UnwritableError
-from realmsdsl.text.notation.counted import definite_in, instead_of, owner_in
-from realmsdsl.text.notation.slots import SEVERAL, THING, slot_of, sort_named
+from realmsdsl.text.notation.counted import IF, asked_in, definite_in, instead_of, owner_in, somebody_asked_in
+from realmsdsl.text.notation.slots import PLAYER, SEVERAL, THING, slot_of, sort_named
 from realmsdsl.text.referring import (
     names_several,
     numbers_of_picks,
@@ -18,6 +18,7 @@ from realmsdsl.text.referring import (
     speaks_among_them,
     speaks_of_it,
     speaks_of_its_own,
+    speaks_of_somebody,
 )
 
 OFFERED: Final = frozenset({"a", "any_number", "up_to"})
@@ -26,17 +27,25 @@ OFFERED: Final = frozenset({"a", "any_number", "up_to"})
 _BOTH: Final = ("first", "second")
 """The two offers of which one may take one or both."""
 
+_UNDER: Final = ("deed", "otherwise")
+"""What is done under a condition."""
+
 _SHOWING: Final = frozenset({"look", "reveal"})
 
 
 @final
 class Naming:
-    """Writes steps whose things have a name, where sentences behind them could not speak of those otherwise."""
+    """Writes steps whose things have a name, where sentences behind them could not speak of those otherwise.
+
+    Attributes:
+        is_hearing: whether it is written what happens whenever something else does, of which sentences may speak.
+    """
 
     def __init__(self, deeds: DeedWriter, step: Callable[[Clause], list[Step]]) -> None:
         """`step` writes any step without a name for its thing."""
         self._deeds, self._nouns, self._step = deeds, deeds.nouns, step
         self._called: frozenset[tuple[str, int]] = frozenset()
+        self.is_hearing = False
 
     def look_ahead(self, clauses: Sequence[Clause]) -> None:
         """Find what the sentences of a line call by the number of its pick."""
@@ -81,9 +90,27 @@ class Naming:
 
     def _with_what_is_counted(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
         """A step whose number is worked out of a thing, or with an ability of it; that has a name if the sentence behind speaks of it."""
+        if clause.kind == IF:
+            return self._with_what_is_asked(clause, following)
         thing = next(filter(None, (owner_in(clause), *map(definite_in, clause.slots.values()))), None)
         if thing is None or not speak_of_thing(following):
             return self._step(clause)
+        return self._with_name(thing, clause)
+
+    def _with_what_is_asked(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
+        """A step under a condition; of what, or of whom, that asks something has a name if what is done speaks of it, and of
+        nothing else that was spoken of before."""
+        under = [each for each in map(clause.slots.get, _UNDER) if isinstance(each, Clause)]
+        thing, somebody = asked_in(clause), somebody_asked_in(clause)
+        is_new = somebody is not None and PLAYER not in self._nouns.names
+        if somebody is not None and is_new and any(map(speaks_of_somebody, (*under, *following))):
+            return self._with_name(somebody, clause)
+        is_known = THING in self._nouns.names or self.is_hearing
+        if thing is None or is_known or not (any(map(speaks_of_it, under)) or speak_of_thing(following)):
+            return self._step(clause)
+        return self._with_name(thing, clause)
+
+    def _with_name(self, thing: NounPhrase, clause: Clause) -> list[Step]:
         named = self._let(thing)
         slots = {name: instead_of(thing, slot) for name, slot in clause.slots.items()}
         return [named, *self._step(evolve(clause, slots=slots))]
@@ -92,7 +119,8 @@ class Naming:
         """A step that gives a name to what is found without that anybody picks it; sentences behind it speak of that."""
         seen = self._nouns.seen.name()
         named = f"let {seen} be {self._nouns.noun(thing)}"
-        self._nouns.names |= {THING: seen, SEVERAL: seen}
+        of_player = any(map(is_of_players, thing.heads))
+        self._nouns.names |= {PLAYER: seen} if of_player else {THING: seen, SEVERAL: seen}
         return named
 
     def known(self, who: NounPhrase) -> NounPhrase:

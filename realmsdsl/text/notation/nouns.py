@@ -318,12 +318,12 @@ class NounWriter:
         """A phrase without what introduces it; `zones` is where it lies, if it does not say that itself."""
         if phrase.determiner == "next":
             raise UnwritableError("the next of some things, except to put it somewhere")
-        either, rest = describing.alternatives(phrase)
+        either, rest = describing.alternatives(phrase, self.vocabulary)
         said = describing.Described(
             is_plain=len(phrase.heads) > 1 or bool(phrase.name or either),
             of_player=any(map(is_of_players, phrase.heads)),
         )
-        if "other" in phrase.required:
+        if not {"another", "other"}.isdisjoint(phrase.required):
             said.word("other")
         for modifier in rest:
             describing.describe(said, modifier, self)

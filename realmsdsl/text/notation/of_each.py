@@ -87,7 +87,7 @@ class OfEach:
                 return with_name
         deed = slot_of(clause, "deed", Clause)
         if speaks_of_it(deed) or any(numbers_of_picks(deed)):
-            with_name = self._named(each, THING, clause) if _picks_somebody(deed) else None
+            with_name = self._named(each, THING, clause) if _needs_name(deed) else None
             if with_name is not None:
                 return with_name
             self._nouns.names.pop(THING, None)
@@ -114,9 +114,20 @@ class OfEach:
             return self._body(clause)
 
 
-def _picks_somebody(deed: Clause) -> bool:
-    """Whether a deed picks a player, after whom `it` would be that player."""
-    return any(each.determiner in PICKS and any(map(is_of_players, each.heads)) for each in phrases_in(deed))
+def _needs_name(deed: Clause) -> bool:
+    """Whether `it` would be something else in a deed: a player whom it picks, or the thing of a condition."""
+    return any(_picks_somebody(each) or _is_told_by_it(each) for each in phrases_in(deed))
+
+
+def _picks_somebody(phrase: NounPhrase) -> bool:
+    return phrase.determiner in PICKS and any(map(is_of_players, phrase.heads))
+
+
+def _is_told_by_it(phrase: NounPhrase) -> bool:
+    """Whether a thing is told by what is spoken of, and by more than that: that is a condition."""
+    others = (each.slots.get("other") for each in phrase.modifiers)
+    is_by_it = any(isinstance(other, NounPhrase) and other.determiner == "it" for other in others)
+    return is_by_it and len(phrase.modifiers) > 1
 
 
 def _for_each_of(players: str, body: tuple[Step, ...]) -> Block:

@@ -356,9 +356,11 @@ class StepWriter:
         once = f" once a {limit.removeprefix('once_a_')}" if limit else ""
         who = happening.slots.get("who")
         doer = head_of(who) if isinstance(who, NounPhrase) else ""
+        before, self.naming.is_hearing = self.naming.is_hearing, True
         with self.nouns.speaking_of(DOER if doer else "", doer):
             body = self._body(clause)
             others = bool(doer) and self.nouns.names.get(PLAYER) != DOER
+        self.naming.is_hearing = before
         if doer:
             body = with_doer(body, self.nouns.seen.name("doer"), is_hidden=others)
         return Block(f"when {heard}{once}", body)

@@ -254,7 +254,7 @@ def _branch(op: Branch, _: Body, scene: Scene) -> _Read:
         return _branch(
             evolve(op, condition=conditions.opposite(op.condition), then=op.orelse, orelse=op.then), (), scene
         )
-    said = conditions.condition(op.condition, scene)
+    said = conditions.under(op.condition, scene)
     inner = single(op.then, scene)
     under = Clause("if", {"condition": said, "deed": inner.clause}, _said_shortly(inner.clause))
     if not op.orelse:

@@ -44,10 +44,11 @@ from realmsdsl.ir import (
     WordSet,
 )
 from realmsdsl.ir.walk import rewritten
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, Words, Zones
+from realmsdsl.text.clauses import DEFINITE, Clause, Clauses, NounPhrase, Slot, Words, Zones
 from realmsdsl.text.grouping import grouped
 from realmsdsl.text.plan import existence, nouns, places, questions, things, values, which
 from realmsdsl.text.plan.scene import Scene
+from realmsdsl.text.referring import phrases_in
 
 _CARD: Final = Type(Sort.CARD)
 
@@ -319,9 +320,26 @@ def told(value: Answer, scene: Scene) -> Clause:
     inner = questions.inside(value, scene)
     worked_out = condition(*inner) if inner is not None else None
     asked = value.args[0] if value.args else value.seat
-    thing = things.thing(asked, scene)
+    thing = (_asked_of(value, inner[1]) if inner is not None else None) or things.thing(asked, scene)
     slots: Mapping[str, Slot] = {"thing": thing} if thing is not None else {}
     return Clause(f"answer.{name}", slots, otherwise=worked_out)
+
+
+def _asked_of(value: Answer, inside: Scene) -> NounPhrase | None:
+    """Of what or whom a question is asked, as that is spoken of where it is told; None if nothing is known of it there."""
+    mention = inside.mentions.get(0) if value.args else None
+    return mention.phrase if mention is not None else None if value.args else inside.you
+
+
+def under(value: Expr, scene: Scene) -> Clause:
+    """A condition under which something is done: a thing in it that nobody picked is what is spoken of last."""
+    said = condition(value, scene)
+    if any(each.determiner in _FOUND for each in phrases_in(said)):
+        scene.names_another()
+    return said
+
+
+_FOUND: Final = DEFINITE - {"all"}
 
 
 def _by_cases(value: IfElse, scene: Scene) -> Clause:

@@ -13,6 +13,7 @@ from realmsdsl.ir import (
     Exists,
     Expr,
     Gained,
+    Group,
     Happened,
     InZone,
     IsNextTo,
@@ -21,6 +22,7 @@ from realmsdsl.ir import (
     Noun,
     Number,
     ResourceOf,
+    Single,
     Sort,
     Type,
     You,
@@ -31,6 +33,7 @@ from realmsdsl.text.plan import nouns, places, things, which
 from realmsdsl.text.plan.scene import Scene
 
 _CARD: Final = Type(Sort.CARD)
+_ACTIVE: Final = "active_player"
 _ANYBODYS: Final = "all"
 """Whose a place is that may be that of any player."""
 
@@ -78,8 +81,9 @@ def _somebody_has(seats: Noun, determiner: str, scene: Scene) -> Clause | None:
     if not isinstance(counted, Compare) or not isinstance(counted.right, Number) or counted.right.value == 0:
         return None
     one_of_them = evolve(seats, which=All(tuple(others)) if len(others) > 1 else next(iter(others), None))
+    is_known = determiner == "a" and _is_one_alone(one_of_them)
     if isinstance(counted.left, ResourceOf) and which.is_candidate(counted.left.seat):
-        holder = nouns.noun_phrase(one_of_them, determiner, scene)
+        holder = nouns.noun_phrase(one_of_them, "the" if is_known else determiner, scene)
         return _has_so_much(counted, counted.right.value, holder, scene) if determiner == "a" else None
     things_had = counted.left.noun if isinstance(counted.left, Count) else None
     if not isinstance(things_had, Noun) or things_had.sort != _CARD or things_had.slice is not None:
@@ -87,6 +91,9 @@ def _somebody_has(seats: Noun, determiner: str, scene: Scene) -> Clause | None:
     where = things_had.where[0] if len(things_had.where) == 1 else None
     if not isinstance(where, InZone) or not which.is_candidate(where.seats) or things_had.best:
         return None
+    if is_known:
+        theirs = evolve(things_had, where=(evolve(where, seats=Single(one_of_them, seats.sort)),))
+        return _there_is(theirs, which.COMPARED[counted.op], counted.right.value, scene)
     holder = nouns.noun_phrase(one_of_them, determiner, scene)
     inside = scene.about(NounPhrase("they", holder.heads))
     had = nouns.noun_phrase(things_had, which.COMPARED[counted.op], inside, counted.right.value)
@@ -95,6 +102,13 @@ def _somebody_has(seats: Noun, determiner: str, scene: Scene) -> Clause | None:
     place = Zones((ZoneOf(where.zone, "theirs"),))
     general = Clause("lies_in", {**slots, "place": place}, required=required)
     return Clause(f"have.{where.zone}", slots, required=required, otherwise=general)
+
+
+def _is_one_alone(seats: Noun) -> bool:
+    """Whether there is one such player at any time: whoever is active."""
+    return seats.which is None and all(
+        isinstance(each, Group) and each.group == _ACTIVE for each in seats.where
+    )
 
 
 def _has_so_much(value: Compare, number: int, holder: NounPhrase, scene: Scene) -> Clause | None:

@@ -59,7 +59,7 @@ def noun_phrase(
         if told is None or isinstance(condition, IsKind) or condition not in set(conditions_of(told)):
             said = which.described(said, condition, inside)
     said = _without_its_kind(said, scene)
-    determiner, apart = _determiner(determiner, said.determiner)
+    determiner, apart = _determiner(determiner, said)
     modifiers = _conditions_in_one(
         [*apart, *said.modifiers, *_further(noun, determiner, said, scene, inside)]
     )
@@ -73,6 +73,7 @@ def noun_phrase(
         _with_best_apart([clause for _, clause in sorted(modifiers, key=_order)]),
         _zones(noun, said, scene),
         (*several, *third),
+        ("another",) if said.is_other and determiner == "target" else (),
     )
 
 
@@ -113,11 +114,17 @@ def _is_condition(clause: Clause) -> bool:
 
 def _order(modifier: tuple[int, Clause]) -> tuple[int, bool, str, bool]:
     """Where a description stands among others: whoever wrote them in whatever order, they are said in one. What lies beside a
-    thing that is described itself stands behind: others would be heard as of that."""
+    thing that is described itself, or has something in common with a card at an end, stands behind: others would be heard as of
+    that."""
     rank, clause = modifier
     amount, beside = clause.slots.get("amount"), clause.slots.get("other")
     is_long = clause.kind in _BESIDE and isinstance(beside, NounPhrase) and bool(beside.modifiers)
-    return rank, is_long, clause.kind, isinstance(amount, Quantity) and amount.number is None
+    return (
+        rank,
+        is_long or _is_like_end(clause),
+        clause.kind,
+        isinstance(amount, Quantity) and amount.number is None,
+    )
 
 
 _BESIDE: Final = frozenset({"which.next_to", "which.within"})
@@ -149,13 +156,15 @@ def _zones(noun: Noun, said: which.Described, scene: Scene) -> Zones | None:
     return Zones(said.came_from)
 
 
-def _determiner(introduced: str, said: str) -> tuple[str, tuple[tuple[int, Clause], ...]]:
-    """How a thing is introduced that is a target, or another one; where that needs a word of its own, its clause."""
-    if not said:
+def _determiner(introduced: str, said: which.Described) -> tuple[str, tuple[tuple[int, Clause], ...]]:
+    """How a thing is introduced that is a target, or another one; where that needs words of their own, their clauses."""
+    word = said.determiner
+    if not word:
         return introduced, ()
-    if introduced == "a" or (introduced == "n" and said == "target"):
-        return said, ()
-    return introduced, ((4, Clause("which.other" if said == "another" else f"which.{said}")),)
+    if introduced == "a" or (introduced == "n" and word == "target"):
+        return word, ()
+    others = ((5, Clause("which.other")),) if said.is_other or word == "another" else ()
+    return introduced, others if word == "another" else ((4, Clause(f"which.{word}")), *others)
 
 
 def heads(noun: Noun) -> tuple[str, ...]:

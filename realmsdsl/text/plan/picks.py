@@ -47,7 +47,7 @@ from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan import things, values
 from realmsdsl.text.plan.deeds import change_by, offered
 from realmsdsl.text.plan.nouns import noun_phrase
-from realmsdsl.text.plan.scene import Mention, Scene
+from realmsdsl.text.plan.scene import ANY_THING, Mention, Order, Scene
 
 
 def arguments(op: Op) -> tuple[Expr, ...]:
@@ -222,12 +222,26 @@ def let(op: Let, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
     sort, is_one = op.value.type.sort, phrase.determiner in {"of", "random", "your"}
     is_certain = sort is Sort.CARD or (sort is Sort.SEAT and is_one)
     at_once = begins_with(op.into, later) and (phrase.determiner != "all" or _is_for_next(op.into, later))
+    at_once = at_once and not (_is_doubtful(sort, scene) and _is_asked_of(op.into, later))
     if not is_certain or at_once or not is_spoken_of(op.into, later):
         return 1, []
     # It is said here, since it might be another one after what is done before it is spoken of.
     mention.is_said = mention.is_picked = True
     things.named(op.into, mention, scene)
     return 1, [Sentence(Clause("choose_thing", {"thing": phrase}))]
+
+
+def _is_doubtful(sort: Sort, scene: Scene) -> bool:
+    """Whether a pronoun would be heard as of something, or somebody, that was spoken of before a condition."""
+    if sort is Sort.SEAT:
+        return scene.has_another_player or scene.doer is not None
+    return scene.event is not None or scene.orders.get(ANY_THING, Order()).last is not None
+
+
+def _is_asked_of(slot: int, ops: Body) -> bool:
+    """Whether the next step asks something of what a slot holds, and speaks of it again under its condition."""
+    op = next((each for each in ops if not isinstance(each, Ask | Let)), None)
+    return isinstance(op, Branch) and is_spoken_of(slot, (op.then, op.orelse))
 
 
 def _up_to(op: Op, ops: Body) -> Body:

@@ -13,6 +13,7 @@ from realmsdsl.ir import (
     AbilityKindDef,
     CardDef,
     DefinitionDef,
+    EventObject,
     Exists,
     Expr,
     Local,
@@ -21,8 +22,10 @@ from realmsdsl.ir import (
     Param,
     Program,
     Sort,
+    This,
     Type,
     VerbDef,
+    You,
 )
 from realmsdsl.ir import Number as NumberOf
 from realmsdsl.ir.walk import walk
@@ -294,6 +297,13 @@ class Scene:
     def about(self, candidate: NounPhrase) -> "Scene":
         """The same inside a noun that asks about a candidate, spoken of as this phrase."""
         return evolve(self, mentions=self.mentions, candidates=(candidate, *self.candidates))
+
+    def is_itself(self, value: Expr) -> bool:
+        """Whether a value is the card itself, or who acts."""
+        is_this = (
+            isinstance(value, EventObject) and self.event is not None and self.event.determiner == "this"
+        )
+        return isinstance(value, This | You) or is_this
 
     def is_pending(self, slot: int) -> bool:
         """Whether a slot holds what is yet to be said."""

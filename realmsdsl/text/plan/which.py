@@ -13,7 +13,6 @@ from realmsdsl.ir import (
     Compare,
     Count,
     CounterOf,
-    EventObject,
     Expr,
     FactOf,
     Group,
@@ -32,7 +31,6 @@ from realmsdsl.ir import (
     ResourceOf,
     Same,
     State,
-    This,
     Word,
     You,
 )
@@ -60,13 +58,14 @@ COMPARED: Final = {
 @final
 @frozen(slots=True)
 class Described:
-    """What the conditions of a noun say of it; `is_placed` if they say where it lies without naming the zone."""
+    """What the conditions of a noun say of it: `is_placed` where it lies, without the zone; `is_other` that a target is another."""
 
     heads: tuple[str, ...] = ()
     name: str = ""
     modifiers: tuple[tuple[int, Clause], ...] = ()
     zones: tuple[ZoneOf, ...] = ()
     determiner: str = ""
+    is_other: bool = False
     came_from: tuple[ZoneOf, ...] = ()
     is_placed: bool = False
 
@@ -155,19 +154,21 @@ def _named(said: Described, condition: Expr, scene: Scene) -> Described | None:
 
 
 def _determined(said: Described, condition: Expr, scene: Scene) -> Described | None:
+    is_another = said.determiner == "another"
     if isinstance(condition, Answer) and condition.definition.partition(":")[0] == TARGET:
-        return evolve(said, determiner="target")
-    if isinstance(condition, State) and condition.word == "other" and not said.determiner:
-        return evolve(said, determiner="another")
+        return evolve(said, determiner="target", is_other=said.is_other or is_another)
+    if is_another or said.is_other or not _is_another(condition, scene):
+        return None
+    return evolve(said, is_other=True) if said.determiner else evolve(said, determiner="another")
+
+
+def _is_another(condition: Expr, scene: Scene) -> bool:
+    """Whether the thing is another one than the card itself, or than who acts."""
+    if isinstance(condition, State):
+        return condition.word == "other"
     if not isinstance(condition, Not) or not isinstance(condition.item, Same):
-        return None
-    if not is_candidate(condition.item.left) or said.determiner:
-        return None
-    other = condition.item.right
-    is_this = isinstance(other, EventObject) and scene.event is not None and scene.event.determiner == "this"
-    if isinstance(other, This | You) or is_this:
-        return evolve(said, determiner="another")
-    return None
+        return False
+    return is_candidate(condition.item.left) and scene.is_itself(condition.item.right)
 
 
 def _origin(said: Described, condition: Expr, scene: Scene) -> Described | None:

@@ -27,7 +27,8 @@ _OF_EACH: Final = ("each", "each_n")
 ABILITY: Final = "ability"
 """How the rows begin that abilities are called by."""
 
-_LYING: Final[Mapping[str, str]] = {"which.on": "counter.", "which.had": "resource."}
+_HAD: Final = "which.had"
+_LYING: Final[Mapping[str, str]] = {"which.on": "counter.", _HAD: "resource."}
 """How each of the counters is spoken of that lie on a card, and each of a resource that you have."""
 
 _NO_MORE: Final = "which.no_more_than"
@@ -275,10 +276,12 @@ class _Told:
 def _is_had(determiner: str, told: _Told, *, of_amount: bool) -> bool:
     """Whether it is said where each of some counters lies, and nothing else of amounts; each of a resource is one that you have."""
     head = "".join(told.heads[:1])
+    if any(each.kind == _HAD and not head.startswith(_LYING[_HAD]) for each in told.modifiers):
+        return False  # "a ship that you have scrapped" is no ship that you have
     had = [each for each in told.modifiers if head.startswith(_LYING.get(each.kind, "?"))]
     is_each = determiner in _OF_EACH and of_amount
     rest = [each for each in told.modifiers if each not in had and not (is_each and each.kind == _NO_MORE)]
-    unsaid = is_each and head.startswith(_LYING["which.had"])
+    unsaid = is_each and head.startswith(_LYING[_HAD])
     return (bool(had) == is_each or unsaid) and not (of_amount and rest)
 
 

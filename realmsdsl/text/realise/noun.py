@@ -96,8 +96,8 @@ class NounPhrases:
         return self._language.category(amount.number or 0), word.gender if word else ""
 
     def is_definite(self, phrase: NounPhrase, usage: Usage) -> bool:
-        """Whether a verb with this object takes its definite form."""
-        return self._determiner(phrase, usage) in self._language.definite
+        """Whether a verb with this object takes its definite form; another one, whichever that is, is not definite."""
+        return "another" not in phrase.required and self._determiner(phrase, usage) in self._language.definite
 
     def say(self, phrase: NounPhrase, usage: Usage) -> str:
         """The noun phrase in the way it is used."""
