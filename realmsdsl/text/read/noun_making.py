@@ -277,7 +277,7 @@ def _is_had(determiner: str, told: _Told, *, of_amount: bool) -> bool:
     """Whether it is said where each of some counters lies, and nothing else of amounts; each of a resource is one that you have."""
     head = "".join(told.heads[:1])
     if any(each.kind == _HAD and not head.startswith(_LYING[_HAD]) for each in told.modifiers):
-        return False  # "a ship that you have scrapped" is no ship that you have
+        return False  # what "you have …" and a participle say is done, not had
     had = [each for each in told.modifiers if head.startswith(_LYING.get(each.kind, "?"))]
     is_each = determiner in _OF_EACH and of_amount
     rest = [each for each in told.modifiers if each not in had and not (is_each and each.kind == _NO_MORE)]
