@@ -65,8 +65,8 @@ def texts_of_sheet(spoken: Spoken, language: str, sheet: Sheet, cards: Mapping[s
         cards: the cards by name.
     """
     reading = SheetReading(spoken, language, sheet)
-    names = spoken.packs[language].lexicon.names
-    local = {names[name].name: card for name, card in cards.items() if name in names}
+    called = spoken.card_names(language)
+    local = {called[name]: card for name, card in cards.items() if name in called}
     usual = reading.columns.usual
     found = [each for each in reading.columns.diagnostics if each.severity is Severity.ERROR]
     if "name" in usual and "text" not in usual:
@@ -146,8 +146,8 @@ class SheetReading:
         self._pack = spoken.packs[language]
         self._kept = kept
         self._sheet = sheet
-        names = self._pack.lexicon.names
-        self._local = {names[each].name: each for each in kept if each in names}
+        self._called = spoken.card_names(language)
+        self._local = {self._called[each]: each for each in kept if each in self._called}
         self.columns = columns_of(spoken, language, sheet)
         self._kinds = self._spelled("kind", [kind.name for kind in spoken.program.kinds])
         self.unread = 0
@@ -160,11 +160,10 @@ class SheetReading:
 
     def _names_of_rules(self) -> Iterator[str]:
         """The cards of the game file, as they are called in our files and in the language of the sheet."""
-        names = self._pack.lexicon.names
         for card in self._spoken.program.cards:
             if card.source == self._spoken.program.game:
                 yield card.name
-                yield names[card.name].name if card.name in names else card.name
+                yield self._called[card.name]
 
     # ---- cards --------------------------------------------------------------------------------------------
 

@@ -34,7 +34,7 @@ def paid_with(kinds: Sequence[AbilityKindDef]) -> Mapping[str, str]:
 
 def _done_to_itself(kind: AbilityKindDef) -> str:
     deeds = [each for each in kind.price.deeds if isinstance(each, Perform)]
-    is_only = len(deeds) == len(kind.price.deeds) == 1 and isinstance(deeds[0].args[0], This)
+    is_only = len(deeds) == len(kind.price.deeds) == 1 and deeds[0].args[:1] == (This(),)
     return f"{deeds[0].verb} this" if is_only else ""
 
 

@@ -56,10 +56,13 @@ class Spoken:
         return found
 
     def card_names(self, language: str) -> Mapping[str, str]:
-        """What every card of the program is called in a language of `packs`, by its name in the set files."""
+        """What every card of the program is called in a language of `packs`, by its name in the set files.
+
+        One whose name there is still open is called as it is in the set files.
+        """
         known = self.packs[language].lexicon.names
         return {
-            card.name: known[card.name].name if card.name in known else card.name
+            card.name: (known[card.name].name if card.name in known else "") or card.name
             for card in self.program.cards
         }
 

@@ -125,6 +125,8 @@ def parse_template(text: str) -> Template:
         raise PhraseError(str(error.message)) from error
     except RecursionError as error:
         raise PhraseError("it is nested too deep") from error
+    except ValueError as error:  # Python makes no number of thousands of digits
+        raise PhraseError("it has a number that is too long") from error
     parts: list[str | Call] = []
     for output in body:
         if not isinstance(output, nodes.Output):

@@ -9,7 +9,8 @@ _ALTERNATIVES: Final = re.compile(r"\[([^\[\]|]*(?:\|[^\[\]|]*)+)\]")
 _SPACES: Final = re.compile(r" {2,}")
 
 MOST_SPELLINGS: Final = 1_000
-"""How many spellings one row may stand for: packs come from strangers too."""
+MOST_IN_A_FILE: Final = 200_000
+"""How many spellings one row, and all rows of a file, may stand for: packs come from strangers too."""
 
 
 def written_out(text: str) -> tuple[str, ...]:

@@ -17,6 +17,9 @@ _CASES: Final = {"np": 1, "pools": 1, "either": 1, "count": 2, "adj": 2, "part":
 _MOODS: Final = {"clause": 1, "clauses": 2, "verb": 1}
 """Where the mood stands."""
 
+_LISTS: Final = {"clauses": 1}
+"""Where the list stands whose pattern joins several."""
+
 _ANY: Final = "any"
 
 
@@ -57,6 +60,10 @@ def unknown_forms(template: Template, language: Language, *, is_said: bool = Tru
             continue
         if call.name in _CASES:
             asked, known, what = call.text(_CASES[call.name]), cases, "case"
+        elif call.name == "num":
+            asked, known, what = call.text(1), (*cases, *language.numerals.suffixes), "case"
+        elif call.name in _LISTS and call.text(_LISTS[call.name]) not in language.lists:
+            asked, known, what = call.text(_LISTS[call.name]), tuple(language.lists), "list"
         elif call.name == "words":
             asked, known, what = call.text(1), forms, "form of words"
         elif call.name in _MOODS and is_said:

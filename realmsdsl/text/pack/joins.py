@@ -43,8 +43,7 @@ class Join:
         """The text with the rule applied wherever it holds."""
         if self.words[0] not in text:
             return text
-        after = "" if self.glued else r"\g<space>"
-        return self.pattern.sub(self.becomes + after, text)
+        return self.pattern.sub(lambda found: self.becomes + ("" if self.glued else found["space"]), text)
 
 
 def join_from(rule: Mapping[str, tuple[str, ...]]) -> Join:
@@ -76,7 +75,8 @@ def join_from(rule: Mapping[str, tuple[str, ...]]) -> Join:
 
 
 def _shape(shape: str) -> str:
-    return shape.replace("?", r"\d").replace("*", r"\d*") + r"(?!\d)"
+    signs = {"?": r"\d", "*": r"\d*"}
+    return "".join(signs.get(each) or re.escape(each) for each in shape) + r"(?!\d)"
 
 
 _UNTOUCHED: Final = {ord(sign): chr(0xE010 + at) for at, sign in enumerate(" :;!?«»{}")}

@@ -1,21 +1,25 @@
 """How a language works, as `language.toml` says it: forms, moods, lists, joins, typography, alphabet."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from string import Formatter
 from typing import Final, final
 
 from attrs import field, frozen
 
 from realmsdsl.text.pack.joins import Join, join_from
-from realmsdsl.text.pack.settings import SettingError, Table, dotted
+from realmsdsl.text.pack.settings import SettingError, Table, dotted, is_number
 from realmsdsl.text.scripts import script_of_all
 
 
-_TELLING: Final = (0, 1, 2, 3, 5, 6, 8, 11, 12, 20, 21, 22, 100, 101, 1000, 1_000_000)
+TELLING: Final = (0, 1, 2, 3, 5, 6, 8, 11, 12, 20, 21, 22, 100, 101, 1000, 1_000_000)
 """Numbers that show every plural category which whole numbers have in any language of the CLDR."""
 
 
 SETTINGS_FILE: Final = "language.toml"
 """What says how a language works."""
+
+LISTS: Final = ("and", "or", "either")
+"""The lists that every language has."""
 
 _PINNED: Final = "plural_categories"
 _LIKE: Final = "like"
@@ -166,7 +170,7 @@ class Language:
 
     def uncounted(self) -> Iterator[tuple[str, str]]:
         """Cases, and plural categories of whole numbers that have no form in them."""
-        categories = {self.category(number) for number in _TELLING}
+        categories = {self.category(number) for number in TELLING}
         for case, tables in self.counted.items():
             for category in sorted(categories - tables[""].keys()):
                 yield case, category
@@ -184,9 +188,9 @@ def language_from(code: str, top: Table, category: Callable[[int], str]) -> Lang
         category=category,
         pinned=_pinned(top.table(_PINNED)) if top.has(_PINNED) else {},
         genders=top.texts("genders"),
-        noun_forms=top.texts("noun_forms"),
+        noun_forms=_some(top, "noun_forms"),
         more_forms=top.texts_if_any("more_forms"),
-        verb_forms=top.texts("verb_forms"),
+        verb_forms=_some(top, "verb_forms"),
         more_verb_forms=top.texts_if_any("more_verb_forms"),
         verb_parts=frozenset(top.texts_if_any("verb_parts")),
         default_case=top.text("default_case"),
@@ -203,7 +207,7 @@ def language_from(code: str, top: Table, category: Callable[[int], str]) -> Lang
         carrier=top.text("carrier"),
         carried_form=top.text("carried_form"),
         must_say=top.text("must_say_onset"),
-        lists={name: _list(table) for name, table in top.table("lists").tables()},
+        lists=_lists(top.table("lists")),
         joins=tuple(_join(each) for each in top.each("joins")),
         numerals=_numerals(top.table("numerals")),
         typography=_typography(top.table("typography")),
@@ -214,7 +218,7 @@ def language_from(code: str, top: Table, category: Callable[[int], str]) -> Lang
 
 def _pinned(table: Table) -> Mapping[str, tuple[int, ...]]:
     for category, numbers in table.flat().items():
-        if not all(each.isdecimal() for each in numbers.split()):
+        if not all(map(is_number, numbers.split())):
             raise SettingError((_PINNED, category), f"has a `{_PINNED}.{category}` that is not numbers")
     return {category: tuple(map(int, numbers.split())) for category, numbers in table.flat().items()}
 
@@ -235,15 +239,32 @@ _FIELDS_OF_JOINS: Final = ("word", "becomes", "before", "vowels", "numbers", "an
 
 def _join(table: Table) -> Join:
     rule = {key: table.text_or_texts(key) for key in _FIELDS_OF_JOINS if table.has(key)}
+    rule = {key: tuple(filter(None, texts)) for key, texts in rule.items()}
+    if "vowels" in rule:
+        table.one_of("vowels", ("yes",))
     for key in ("word", "becomes"):
         if len(rule.get(key, ())) != 1:
             raise SettingError((*table.path, key), f"has a join without one `{key}`")
     if len(rule.get("and", ("",))) != 1:
         raise SettingError((*table.path, "and"), "has a join with several words in `and`")
-    if not rule.keys() - {"word", "becomes"}:
+    if not any(texts for key, texts in rule.items() if key not in {"word", "becomes"}):
         unknown = next(table.strays(), None)
         raise unknown or SettingError(table.path, "has a join that does not say before what it changes")
     return join_from(rule)
+
+
+def _some(top: Table, key: str) -> tuple[str, ...]:
+    """A list of texts that is not empty."""
+    found = top.texts(key)
+    if not found:
+        raise SettingError((key,), f"has an empty `{key}`")
+    return found
+
+
+def _lists(table: Table) -> Mapping[str, ListPattern]:
+    for name in LISTS:
+        table.table(name)
+    return {name: _list(each) for name, each in table.tables()}
 
 
 def _list(table: Table) -> ListPattern:
@@ -253,11 +274,18 @@ def _list(table: Table) -> ListPattern:
 def _pattern(table: Table, key: str, *gaps: str, **named: str) -> str:
     """A text with gaps in braces, which it must have and no others."""
     pattern = table.text(key)
+    wanted = sorted((*(str(at) for at in range(len(gaps))), *named))
     try:
-        pattern.format(*gaps, **named)
-    except (IndexError, KeyError, ValueError) as error:
+        gaps_in = [(name, f"{spec}{kept or ''}") for _, name, spec, kept in Formatter().parse(pattern)]
+        found = sorted(f"{name}{spec}" for name, spec in gaps_in if name is not None)
+    except ValueError:
+        found = []
+    if found != wanted:
         path = (*table.path, key)
-        raise SettingError(path, f"has a `{dotted(path)}` with wrong gaps") from error
+        known = ", ".join(f"`{{{each}}}`" for each in wanted)
+        raise SettingError(
+            path, f"has a `{dotted(path)}` with wrong gaps", f"it has these, each once: {known}"
+        )
     return pattern
 
 
@@ -265,7 +293,7 @@ def _numerals(table: Table) -> Numerals:
     style = table.one_of("style", ("digits", "words"))
     suffixes = {case: each.flat() for case, each in table.tables()}
     group_from = table.text("group_from")
-    if not group_from.isdecimal():
+    if not is_number(group_from):
         raise SettingError((*table.path, "group_from"), f"is `{group_from}`, not a number in quotes")
     return Numerals(style == "words", table.text("group"), int(group_from), suffixes)
 

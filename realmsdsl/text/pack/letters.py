@@ -87,11 +87,11 @@ def _words(pack: Pack) -> Iterator[tuple[str, Row]]:
 
 def _not_in_alphabet(pack: Pack) -> Iterator[Diagnostic]:
     alphabet = (*pack.language.alphabet, *pack.language.expansions)
-    told: set[tuple[int, str]] = set()
+    told: set[tuple[Span, str]] = set()
     for word, row in _words(pack):
         for letter in strange_letters(word, alphabet):
-            if (row.span.start, letter) not in told:
-                told.add((row.span.start, letter))
+            if (row.span, letter) not in told:
+                told.add((row.span, letter))
                 message = f"{named(letter)} in the word “{word}” is not in the `alphabet` of `{pack.code}`"
                 help_ = "take it out of the word, or put it into the alphabet of language.toml"
                 yield Diagnostic(

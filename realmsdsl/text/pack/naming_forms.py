@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from realmsdsl.text.pack.language import Language
-from realmsdsl.text.pack.settings import NOTHING, Path, SettingError, did_you_mean, dotted
+from realmsdsl.text.pack.settings import NOTHING, Path, SettingError, did_you_mean, dotted, is_number
 
 CATEGORIES: Final = ("zero", "one", "two", "few", "many", "other")
 """The plural categories of the CLDR."""
@@ -24,7 +24,7 @@ def unknown_names(language: Language) -> Iterator[SettingError]:
     yield from _moods(language)
     for case, endings in language.numerals.suffixes.items():
         for number in endings:
-            if not number.isdecimal():
+            if not is_number(number):
                 path: Path = ("numerals", case, number)
                 message = f"has a `{dotted(path)}`, which is no number"
                 yield SettingError(path, message, code=NOTHING)

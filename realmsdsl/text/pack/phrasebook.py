@@ -6,7 +6,7 @@ from typing import Any, Final, final
 from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
-from realmsdsl.text.pack.alternatives import MOST_SPELLINGS, written_out
+from realmsdsl.text.pack.alternatives import MOST_IN_A_FILE, MOST_SPELLINGS, written_out
 from realmsdsl.text.pack.reading import entry_span
 from realmsdsl.text.template import PhraseError, Template, parse_template
 
@@ -51,6 +51,7 @@ class Phrasebook:
         factory=dict
     )
     _variants: list[Phrase] = field(factory=list)
+    _words: dict[str, list[Phrase]] = field(factory=dict)
     _parsed: dict[str, Template | str] = field(factory=dict)
 
     def add(self, source: Source, tables: Mapping[str, Any], diagnostics: Diagnostics) -> None:
@@ -66,22 +67,33 @@ class Phrasebook:
     def add_variants(self, source: Source, tables: Mapping[str, Any], diagnostics: Diagnostics) -> None:
         """Take in the tables of a `variants.toml`: other ways to say what phrases say, which are read and never said.
 
-        Where several spellings stand in one row, each of them is a text.
+        Where several spellings stand in one row, each of them is a text; a file has a limit of them.
         """
+        number = 0
         for kind, key, value in _entries(tables, ""):
             texts = [value] if isinstance(value, str) else value
             if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
                 message = f"the variants `{kind}.{key}` are not text or a list of texts"
                 diagnostics.add(Diagnostic("L10N-E106", message, entry_span(source, kind, key)))
                 continue
-            spellings = [written_out(text) for text in texts]
-            for text, spelled in zip(texts, spellings, strict=True):
+            written: dict[str, None] = {}
+            for text in texts:
+                spelled = written_out(text)
                 if not spelled:
                     message = f"`{text}` stands for more than {MOST_SPELLINGS:,} spellings"
                     diagnostics.add(Diagnostic("L10N-E106", message, entry_span(source, kind, key)))
+                number += len(spelled)
+                if number > MOST_IN_A_FILE:
+                    message = (
+                        f"the rows up to `{kind}.{key}` stand for more than {MOST_IN_A_FILE:,} spellings"
+                    )
+                    diagnostics.add(Diagnostic("L10N-E106", message, entry_span(source, kind, key)))
+                    return
+                written |= dict.fromkeys(spelled)
             if texts:
-                written = tuple(dict.fromkeys(each for spelled in spellings for each in spelled))
-                self._variants.append(Phrase(kind, key, written, source))
+                phrase = Phrase(kind, key, tuple(written), source)
+                self._variants.append(phrase)
+                self._words.setdefault(f"{kind}.{key}", []).append(phrase)
 
     def has(self, kind: str) -> bool:
         """Whether there is any phrase of a kind."""
@@ -159,10 +171,8 @@ class Phrasebook:
 
     def other_words(self, table: str, row: str) -> Iterator[str]:
         """Other spellings of a word: a row of `terms` or `verbs`, its id with quotation marks in the file or without."""
-        wanted = f"{WORDS}{table}.{row}"
-        for each in self._variants:
-            if f"{each.kind}.{each.key}" == wanted:
-                yield from each.texts
+        for each in self._words.get(f"{WORDS}{table}.{row}", ()):
+            yield from each.texts
 
     def written_instead(self) -> Iterator[tuple[str, Sequence[str]]]:
         """What rows of words are read as where a text is not understood as it stands, and the rows."""

@@ -101,6 +101,10 @@ def read_toml(source: Source, diagnostics: Diagnostics) -> Mapping[str, Any] | N
         diagnostics.add(Diagnostic("L10N-E104", message, line_span(source, line), help=help_))
     except RecursionError:
         diagnostics.add(unreadable(Path(source.file), f"{Path(source.file).name} is nested too deep"))
+    except ValueError:  # Python makes no number of thousands of digits
+        diagnostics.add(
+            unreadable(Path(source.file), f"{Path(source.file).name} has a number that is too long")
+        )
     return None
 
 

@@ -13,6 +13,9 @@ Path = tuple[str | int, ...]
 NOTHING: Final = "L10N-E106"
 """The code of what means nothing."""
 
+LONGEST_NUMBER: Final = 12
+"""Digits that a number has at most, wherever one is read."""
+
 _MOST_LISTED: Final = 30
 """Names that are listed where none of them is near."""
 
@@ -37,6 +40,11 @@ def did_you_mean(name: str, known: Sequence[str]) -> str:
     near = nearest(name, known)
     listed = ", ".join(f"`{each}`" if each else "nothing" for each in known[:_MOST_LISTED])
     return f"did you mean `{near}`?" if near else f"there are: {listed}"
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a whole number, of as many digits as a card may have."""
+    return text.isdecimal() and len(text) <= LONGEST_NUMBER
 
 
 @final

@@ -14,6 +14,7 @@ from babel.lists import format_list
 
 from realmsdsl.ir import Program
 from realmsdsl.text.pack.begun import agreeing_rows, declared_phrases, declared_rows, declared_verbs, rows_of
+from realmsdsl.text.pack.language import TELLING
 from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE, WORD_COLUMNS
 from realmsdsl.text.scripts import script_of_all
 
@@ -192,7 +193,7 @@ _LISTS: Final[Mapping[str, _Style]] = {"and": "standard", "or": "or", "either": 
 
 
 def _categories(locale: Locale) -> list[str]:
-    return sorted({str(locale.plural_form(number)) for number in range(102)} | {"other"})
+    return sorted({str(locale.plural_form(number)) for number in TELLING} | {"other"})
 
 
 _PINNED: Final = (0, 1, 2, 3, 5, 11, 12, 14, 21, 22, 25, 101, 102, 112, 1_000_000)

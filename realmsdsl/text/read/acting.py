@@ -11,7 +11,7 @@ from realmsdsl.text.pack import Pack, Phrase
 from realmsdsl.text.read.forms import FOR_OTHERS, FOR_YOU
 from realmsdsl.text.read.refused import THAT_PLAYER, if_refused, row_of
 from realmsdsl.text.read.tokens import folded
-from realmsdsl.text.template import Call, parse_template
+from realmsdsl.text.template import Call
 
 VERB: Final = "its verb"
 """What the part of a phrase is called that is its verb."""
@@ -68,7 +68,7 @@ def who_acts(pack: Pack) -> Who:
 
 def verbs_of_yours(pack: Pack) -> frozenset[str]:
     """The forms of verbs that say by themselves that you do it."""
-    offered, to_others = (_moods_of(pack.phrases.get(_MAY, key)) for key in (_ALWAYS, _OF_OTHERS))
+    offered, to_others = (_moods_of(pack, key) for key in (_ALWAYS, _OF_OTHERS))
     spoken_to = _forms(pack, (*SPOKEN_TO, *offered - to_others))
     others = (text for verb in pack.lexicon.verbs for text in pack.phrases.other_words(FOR_YOU, verb))
     return spoken_to.union(map(_first_word, others)) - _forms(pack, (*_SPOKEN_OF, *to_others))
@@ -76,7 +76,7 @@ def verbs_of_yours(pack: Pack) -> frozenset[str]:
 
 def verbs_of_others(pack: Pack) -> frozenset[str]:
     """The forms of verbs that say by themselves that somebody else does it."""
-    offered, to_others = (_moods_of(pack.phrases.get(_MAY, key)) for key in (_ALWAYS, _OF_OTHERS))
+    offered, to_others = (_moods_of(pack, key) for key in (_ALWAYS, _OF_OTHERS))
     spoken_of = _forms(pack, (*_SPOKEN_OF[:-1], *to_others - offered))
     told, *others = (
         {_first_word(text) for verb in pack.lexicon.verbs for text in pack.phrases.other_words(table, verb)}
@@ -85,10 +85,11 @@ def verbs_of_others(pack: Pack) -> frozenset[str]:
     return (spoken_of | told.difference(*others)) - _forms(pack, (*SPOKEN_TO, _SPOKEN_OF[-1], *offered))
 
 
-def _moods_of(phrase: Phrase | None) -> frozenset[str]:
-    """The moods in which a phrase says what is inside it."""
-    templates = (parse_template(text) for text in phrase.texts[:1]) if phrase is not None else ()
-    calls = (part for template in templates for part in template.parts if isinstance(part, Call))
+def _moods_of(pack: Pack, key: str) -> frozenset[str]:
+    """The moods in which the phrase for an offer says what is inside it."""
+    phrase = pack.phrases.get(_MAY, key)
+    template = pack.phrases.template(phrase) if phrase is not None else ""
+    calls = () if isinstance(template, str) else [part for part in template.parts if isinstance(part, Call)]
     return frozenset(part.text(1) for part in calls if part.name == "clause" and part.text(1))
 
 

@@ -28,10 +28,10 @@ def followed(first: Clause, rest: Sequence[Clause]) -> tuple[Clause, ...] | None
     event, done = rest[0].slots.get("event") if marks else None, _done(first)
     if not isinstance(event, Clause) or done is None or not _is_the_same_deed(done, event):
         return None if THIS_WAY in marks else (first, *rest)
-    condition = _asked(done.slots.get("thing"), event.slots.get("thing"))
-    if condition is None:
+    condition, deed = _asked(done.slots.get("thing"), event.slots.get("thing")), rest[0].slots.get("deed")
+    if condition is None or deed is None:
         return None
-    return first, Clause("if", {"condition": condition, "deed": rest[0].slots["deed"]}), *rest[1:]
+    return first, Clause("if", {"condition": condition, "deed": deed}), *rest[1:]
 
 
 def _done(sentence: Clause) -> Clause | None:

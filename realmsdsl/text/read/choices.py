@@ -142,9 +142,10 @@ def _is_one_deed(deed: Clause, *others: Clause) -> bool:
 def _as_first(first: Clause, other: Clause) -> Clause:
     """One of several conditions: a thing alone, "you have one and another", is had by whoever the first is about."""
     is_alone = _BARE in other.features and _THIRD in other.required and first.kind == other.kind
-    if not is_alone or _THIRD in first.required:
+    thing = other.slots.get("thing")
+    if not is_alone or thing is None or _THIRD in first.required:
         return other
-    return evolve(first, slots={**first.slots, "thing": other.slots["thing"]})
+    return evolve(first, slots={**first.slots, "thing": thing})
 
 
 def moodless(symbol: str) -> str:

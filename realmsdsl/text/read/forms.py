@@ -8,6 +8,7 @@ from typing import Any, Final, final
 from realmsdsl.text.clauses import Verb
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.pack.lexicon import Word
+from realmsdsl.text.pack.settings import is_number
 from realmsdsl.text.read.grammar import Make, Part, Production
 from realmsdsl.text.read.tokens import NUMBER, PLUS, Token, folded, plain, tokens
 
@@ -44,6 +45,7 @@ class Forms:
             self._as_heard(join.words[0]) for join in pack.language.joins if join.is_once
         )
         self.productions: list[Production] = []
+        self._rows: dict[str, tuple[Token, ...]] = {}
         self._defined: set[str] = set()
         self.marked = _marked_moods(pack)
         like, moods = self.language.read_like, self.language.moods
@@ -58,7 +60,9 @@ class Forms:
 
     def row(self, text: str) -> tuple[Token, ...]:
         """A text of the pack as tokens, with what stands between them."""
-        return tokens(plain(text), self.contracted)
+        if text not in self._rows:
+            self._rows[text] = tokens(plain(text), self.contracted)
+        return self._rows[text]
 
     def literal(self, text: str) -> tuple[frozenset[str], ...]:
         """Literal text: each word as it is written or as it sounds beside others."""
@@ -249,7 +253,7 @@ class Forms:
                 self.productions.append(Production(UNSIGNED, (digits, digits), _doubled, "2-2"))
             for term in self.pack.lexicon.terms:
                 prefix, _, number = term.partition(".")
-                if prefix == "num" and number.isdecimal():
+                if prefix == "num" and is_number(number):
                     for spelling in sorted({each for each in self.words_of(term) if each}):
                         parts = tuple(frozenset((key,)) for key in spelling)
                         make = constant(int(number))
@@ -319,7 +323,7 @@ class Forms:
     def before_others(self, name: str) -> frozenset[str]:
         """The words that stand before every item of a list but the first: "si A et que B"."""
         pattern = self.language.lists[name]
-        (_, *behind), between = self.spelling(pattern.last.format("", "")), pattern.middle.format("", "")
+        behind, between = self.spelling(pattern.last.format("", ""))[1:], pattern.middle.format("", "")
         texts = self.pack.phrases.other_words("lists", f"{name}-again")
         typed = [key for text in texts for key in self.spelling(text)]
         return frozenset(

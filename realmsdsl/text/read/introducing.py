@@ -31,8 +31,10 @@ def of_one(parts: Iterable[Part], determiner: str, forms: Forms) -> list[Part]:
 
 def is_bare_plural(template: Template) -> bool:
     """Whether a thing is introduced by the number of its noun alone."""
-    first, *others = template.parts
-    return not others and isinstance(first, Call) and first.name == "noun" and first.text(0) == "pl"
+    if len(template.parts) != 1:
+        return False
+    (only,) = template.parts
+    return isinstance(only, Call) and only.name == "noun" and only.text(0) == "pl"
 
 
 def is_told_by_its_noun(template: Template, determiner: str, forms: Forms) -> bool:

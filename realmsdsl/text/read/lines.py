@@ -93,8 +93,8 @@ class Lines:
         self._text = text
         self._row = row
         self._end = len(row)
-        self._starts: set[int] = set()
-        self._runs: dict[tuple[int, int], list[tuple[Clause, ...]]] = {}
+        self._lines: dict[int, list[tuple[ReadLine, ...]]] = {}
+        self._runs: dict[tuple[int, int, bool], list[tuple[Clause, ...]]] = {}
 
     def _gap(self, at: int) -> int:
         return self._row[at].gap if at < self._end else BULLET
@@ -103,8 +103,11 @@ class Lines:
 
     def lines(self, at: int) -> list[tuple[ReadLine, ...]]:
         """Every row of lines from a place to the end."""
-        if at == self._end:
-            return [()]
+        if at not in self._lines:
+            self._lines[at] = self._lines_from(at) if at < self._end else [()]
+        return self._lines[at]
+
+    def _lines_from(self, at: int) -> list[tuple[ReadLine, ...]]:
         at += self._is_slash(at)
         starts: list[Found] = [
             (end, label)
@@ -115,10 +118,9 @@ class Lines:
         starts = starts or [(at, None), *self._labels_alone(self._chart, at)]
         onward = [each for each in self._chart.read(ONWARD, at) if each[0] < self._end]
         for start, label in (*starts, *onward):
-            self._starts.add(start)
             passes_over = at > 0 and label is None and bool(onward)
             for end in self._label_places(start):
-                for run in filter(None, map(with_doers, self.run(start, end))):
+                for run in filter(None, map(with_doers, self.run(start, end, is_first=True))):
                     found += [(ReadLine(label, run, passes_over), *rest) for rest in self.lines(end)]
         return found[:_MOST_READINGS]
 
@@ -165,16 +167,15 @@ class Lines:
 
     # ---- sentences ----------------------------------------------------------------------------------------
 
-    def run(self, at: int, end: int) -> list[tuple[Clause, ...]]:
-        """Every row of sentences from one place to another."""
+    def run(self, at: int, end: int, *, is_first: bool = False) -> list[tuple[Clause, ...]]:
+        """Every row of sentences from one place to another; its first `is_first` of a line, or stands behind others."""
         if at == end:
             return [()]
-        key = (at, end)
+        key = (at, end, is_first)
         if key not in self._runs:
             found: list[tuple[Clause, ...]] = []
             sentences = _parted([*self._sentences(at, end)])
             for until, clause in sentences:
-                is_first = at in self._starts
                 if (is_first and {THIS_WAY, INSTEAD}.intersection(clause.required)) or has_inside(clause):
                     continue
                 said = apart(clause, may_be_paid=is_first and until == end)
@@ -263,7 +264,7 @@ class Lines:
 
     def _may_end(self, at: int, end: int, clause: Clause) -> bool:
         """Whether a sentence may end here; one that takes in what follows ends where its author says so."""
-        ends_in_condition = clause.kind == "if" and next(iter(clause.slots)) == "deed"
+        ends_in_condition = clause.kind == "if" and next(iter(clause.slots), "") == "deed"
         is_over = self._gap(at) >= LINE or (ends_in_condition and self._gap(at) == SEMICOLON)
         return at == end or is_over or not is_open(clause)
 

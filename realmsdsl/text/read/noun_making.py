@@ -293,7 +293,7 @@ def _told(core: Core, modifiers: Sequence[Clause], zones: Zones | None) -> _Told
     for each in modifiers:
         kind, _, zone = each.kind.partition("which.in.")
         if each.kind == "which.named" and not name:
-            named = each.slots["name"]
+            named = each.slots.get("name")
             name = named.name if isinstance(named, Named) else ""
             heads = tuple(head for head in heads if head.startswith(_KIND))
         elif each.kind == "which.in" or (zone and not kind):

@@ -194,7 +194,7 @@ class Nouns:
         """Several nouns that another one carries; its form shows how many there are."""
         language = self._forms.language
         for symbol, series in (("head", ""), ("heads.sg", "sg"), ("heads.pl", "pl")):
-            columns = set(language.series[series].values()) if series else set[str]()
+            columns = set(language.series.get(series, {}).values())
             carrier = self._forms.lexeme(f"carrier{series}", self._forms.words_of(language.carrier, columns))
             yield Production(symbol, (carrier, "head"), carried_heads, "…")
 

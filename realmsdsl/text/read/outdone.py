@@ -33,7 +33,9 @@ def compared(clause: Clause) -> Clause | None:
     Things of each of several players stay as they are read: no number of our language is the most that one of them has. None if
     the other is nothing that you have, though the words are for that.
     """
-    what, holder = clause.slots["what"], clause.slots.get("holder") or _of_others(clause)
+    what, holder = clause.slots.get("what"), clause.slots.get("holder") or _of_others(clause)
+    if what is None or holder is None:
+        return None
     counted = isinstance(what, NounPhrase) and "".join(what.heads[:1]).startswith(_THINGS)
     if isinstance(holder, NounPhrase) and holder.determiner in {"a", "plural", "target"}:
         is_any = holder.determiner == "a" and "".join(holder.heads[:1]) in GROUPS and not counted
@@ -69,9 +71,9 @@ def compared(clause: Clause) -> Clause | None:
     return Clause("compare", {"left": mine, "right": theirs}, required=required)
 
 
-def _of_others(clause: Clause) -> Slot:
+def _of_others(clause: Clause) -> Slot | None:
     """The other of two sorts of one thing, of which only the words were typed: more blue cards than red."""
-    what, words = clause.slots["what"], clause.slots.get("words")
+    what, words = clause.slots.get("what"), clause.slots.get("words")
     if not isinstance(what, NounPhrase) or not isinstance(words, Words):
         return what
     return evolve(what, modifiers=(Clause("which.meets", {"words": words}),))

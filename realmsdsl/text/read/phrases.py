@@ -19,7 +19,7 @@ from realmsdsl.text.read.making import ClauseMaker
 from realmsdsl.text.read.pieces import Piece, Pieces, named, slot_of
 from realmsdsl.text.read.placing import describing, so_many_as
 from realmsdsl.text.read.tokens import A_COLON, A_COMMA, NO_SEMICOLON
-from realmsdsl.text.template import Call, PhraseError, parse_template
+from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 
 _LONGEST: Final = 8
 """Clauses in a row with commas between them."""
@@ -161,10 +161,9 @@ class Phrases:
         return phrase.kind.startswith(f"{_MEETS}.") and (production.symbol, production.parts) in self._words
 
     def _of_text(self, phrase: Phrase, text: str, symbol: str, mood: str) -> Iterator[Production]:
-        try:
-            template = parse_template(text)
-        except PhraseError:
-            return  # `check_pack` reports it
+        template = self._parsed(text)
+        if template is None:
+            return
         if len(template.parts) == 1 and isinstance(template.parts[0], Call):
             only = template.parts[0]
             if only.name == "clauses":
@@ -185,6 +184,15 @@ class Phrases:
         yield self._production(phrase, symbol, pieces, text)
         if phrase.kind == "put" or phrase.kind.startswith("put."):
             yield self._production(phrase, _PUTTING, pieces, text)
+
+    def _parsed(self, text: str) -> Template | None:
+        """A phrase that can be read; None for one that is none, or that has a list which the language does not have: `check_pack` reports them."""
+        try:
+            template = parse_template(text)
+        except PhraseError:
+            return None
+        calls = (part for part in template.parts if isinstance(part, Call) and part.name == "clauses")
+        return template if all(each.text(1) in self._forms.language.lists for each in calls) else None
 
     def _shows_mood(self, part: str | Call) -> bool:
         """Whether a part of a phrase shows the mood of the clause that it stands in."""

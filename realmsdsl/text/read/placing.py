@@ -70,7 +70,7 @@ def _take_size(said: dict[str, Slot]) -> None:
     del said[_SIZE]
     if not isinstance(thing, NounPhrase):
         said["amount"] = Quantity(None, value=size)
-    elif thing.heads[0].startswith(_AMOUNTS):
+    elif "".join(thing.heads[:1]).startswith(_AMOUNTS):
         said["amounts"] = Amounts((Amount(thing.heads[0], None, size),))
         del said["thing"]
     else:

@@ -39,16 +39,17 @@ def apart(clause: Clause, *, may_be_paid: bool) -> tuple[Clause, ...]:
     """
     if clause.kind == PURPOSE:
         paid = Clause(_PAID, {"amounts": clause.slots[_AMOUNTS]}) if _AMOUNTS in clause.slots else None
-        said = _for_what(paid or clause.slots["first"], clause.slots["second"])
+        said = _for_what(paid or clause.slots.get("first"), clause.slots.get("second"))
         return said if may_be_paid and said else (clause,)
     deed, deeds = clause.slots.get("deed"), clause.slots.get("deeds")
     if ends_waiting(clause) and isinstance(deeds, Clauses):
         return deeds.items
     if not isinstance(deed, Clause):
         return (clause,)
-    if clause.kind == _MAY and deed.kind == PURPOSE:
-        offer = evolve(clause, slots={**clause.slots, "deed": deed.slots["first"]})
-        return _for_what(offer, deed.slots["second"]) or (clause,)
+    first = deed.slots.get("first")
+    if clause.kind == _MAY and deed.kind == PURPOSE and first is not None:
+        offer = evolve(clause, slots={**clause.slots, "deed": first})
+        return _for_what(offer, deed.slots.get("second")) or (clause,)
     within = apart(deed, may_be_paid=False)
     if within == (deed,):
         return (clause,)
@@ -61,7 +62,7 @@ def ends_waiting(clause: Clause) -> bool:
     return clause.kind == _ALL_OF and isinstance(deeds, Clauses) and says_when_last(deeds.items[-1])
 
 
-def _for_what(first: Slot, second: Slot) -> tuple[Clause, ...]:
+def _for_what(first: Slot | None, second: Slot | None) -> tuple[Clause, ...]:
     return for_what(first, second) if isinstance(first, Clause) and isinstance(second, Clause) else ()
 
 
@@ -74,8 +75,10 @@ def unless(clause: Clause) -> Clause | None:
         refused = evolve(refused, is_yours=not is_sole)
         either = Clause(_ALL_OF, {"deeds": Clauses((Clause(_MAY, {"deed": done}), refused))})
         return _by_whom(either, deed, who, is_sole=is_sole)
-    denied = Clause("not", {"condition": clause.slots["condition"]})
-    return Clause("if", {**clause.slots, "condition": denied})
+    condition = clause.slots.get("condition")
+    if condition is None:
+        return None
+    return Clause("if", {**clause.slots, "condition": Clause("not", {"condition": condition})})
 
 
 def _by_whom(either: Clause, deed: Clause, who: Slot | None, *, is_sole: bool) -> Clause | None:

@@ -29,6 +29,12 @@ from realmsdsl.text.read.tokens import ICON, LINE, SOFT, Token, plain, tokens
 from realmsdsl.text.read.units import Units, units
 
 
+_MOST_WORDS: Final = 1_000
+"""Words that a text has at most; no card has half as many."""
+
+_END: Final = "the end of the text"
+
+
 @final
 @frozen(slots=True)
 class Stop:
@@ -169,7 +175,7 @@ class Reader:
         """Every spelling of the name of every card, and the card."""
         spelled: dict[str, str] = {}
         for name in self.pack.lexicon.names.values():
-            for form in (name.card, name.name, *name.forms.values()):
+            for form in filter(None, (name.card, name.name, *name.forms.values())):
                 spelled.setdefault(form, name.card)
         return spelled
 
@@ -195,6 +201,8 @@ class Reader:
         """
         clean = plain(text)
         row = self._spelled_out(tokens(clean, self._contracted))
+        if len(row) > _MOST_WORDS:
+            return ReadText(clean, (), Stop(row[_MOST_WORDS].start, len(clean), (_END,)))
         row = row if is_house else respelled(row, self._sooner)
         row = self._respelled(row) if is_respelled else row
         known = self._house if is_house else self._all if is_wide else self._common

@@ -29,10 +29,13 @@ _THIS: Final = NounPhrase("this", ("card",))
 _IT: Final = NounPhrase("it", ("card",))
 
 
-def _apart(clause: Clause) -> Clause:
+def _apart(clause: Clause) -> Clause | None:
     """A distance that is compared: "… is at least 4 spaces from …"."""
-    ends = {name: clause.slots[name] for name in ("first", "second")}
-    left, right = Clause("value.distance", ends), Clause("value.number", {"number": clause.slots["amount"]})
+    first, second, amount = map(clause.slots.get, ("first", "second", "amount"))
+    if first is None or second is None or amount is None:
+        return None
+    left = Clause("value.distance", {"first": first, "second": second})
+    right = Clause("value.number", {"number": amount})
     required = tuple(each for each in clause.required if each != "apart")
     return Clause("compare", {"left": left, "right": right}, required=required)
 
@@ -144,7 +147,10 @@ def _for_the_first(clause: Clause) -> Clause | None:
 def _that_you_pay(clause: Clause) -> Clause | None:
     """What costs you so much: of things in the place where you pay for yours, if the key names it; else on your turn."""
     thing = clause.slots.get("thing")
-    *required, last = (each for each in clause.required if each not in {YOU_PAY, "unowned"})
+    rest = [each for each in clause.required if each not in {YOU_PAY, "unowned"}]
+    if not rest:
+        return None
+    *required, last = rest
     if last in _HOW:
         return evolve(clause, required=(*required, last, YOU_PAY))
     if not isinstance(thing, NounPhrase) or thing.zones is not None:
@@ -153,13 +159,16 @@ def _that_you_pay(clause: Clause) -> Clause | None:
     return evolve(clause, slots={**clause.slots, "thing": there}, required=tuple(required))
 
 
-def _of_whoever(*how: str) -> Callable[[Clause], Clause]:
+def _of_whoever(*how: str) -> Callable[[Clause], Clause | None]:
     """What makes a clause of what those do who did what was offered to them, or did not: "whoever does not …"."""
     asked = Clause("did", required=("third", *how))
 
-    def made(clause: Clause) -> Clause:
-        deed = Clause("if", {"condition": asked, "deed": clause.slots["deed"]})
-        return evolve(clause, slots={**clause.slots, "deed": deed}, required=())
+    def made(clause: Clause) -> Clause | None:
+        deed = clause.slots.get("deed")
+        if deed is None:
+            return None
+        asking = Clause("if", {"condition": asked, "deed": deed})
+        return evolve(clause, slots={**clause.slots, "deed": asking}, required=())
 
     return made
 

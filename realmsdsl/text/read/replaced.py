@@ -30,12 +30,13 @@ def in_place_of(first: Clause, second: Clause) -> Clause | None:
     if first.kind.partition(".")[0] in _WAITING and isinstance(inner, Clause):
         within = in_place_of(inner, second)
         return None if within is None else evolve(first, slots={**first.slots, "deed": within})
-    if not isinstance(deed, Clause) or first.kind.partition(".")[0] not in _WHOLE:
+    condition = second.slots.get("condition")
+    if not isinstance(deed, Clause) or condition is None or first.kind.partition(".")[0] not in _WHOLE:
         return None
     several = len(_terms(first)) > 1 and _terms(first) != _terms(deed)
     if several or _is_row(first):
         return None
-    slots = {"condition": second.slots["condition"], "deed": _of_the_same(deed, first), _OTHERWISE: first}
+    slots = {"condition": condition, "deed": _of_the_same(deed, first), _OTHERWISE: first}
     return evolve(second, slots=slots, required=tuple(each for each in second.required if each != INSTEAD))
 
 

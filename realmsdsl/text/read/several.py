@@ -72,7 +72,7 @@ def _of_those_who_did(clause: Clause, *, are_named: bool = True) -> Clause:
     deeds = {name: each for name, each in theirs.items() if each is not None}
     if deeds.keys() != theirs.keys():
         return clause
-    act = clause.slots["deed"]
+    act = clause.slots.get("deed")
     who = act.slots.get("who") if are_named and isinstance(act, Clause) else None
     deed = evolve(clause, slots={**clause.slots, **deeds})
     return Clause("act", {"who": who or THAT_PLAYER, "deed": deed})
@@ -107,10 +107,12 @@ def _by_neighbours(clause: Clause) -> Clause | None:
     return Clause("all_of", {"deeds": Clauses(tuple(both))}, is_yours=clause.is_yours)
 
 
-def _moved(clause: Clause) -> Clause:
-    amounts = {"amounts": clause.slots["amounts"]}
-    off = Clause("take_off", {**amounts, "thing": clause.slots["from"]})
-    on = Clause("put_on", {**amounts, "thing": clause.slots["thing"]})
+def _moved(clause: Clause) -> Clause | None:
+    amounts, before, after = map(clause.slots.get, ("amounts", "from", "thing"))
+    if amounts is None or before is None or after is None:
+        return None
+    off = Clause("take_off", {"amounts": amounts, "thing": before})
+    on = Clause("put_on", {"amounts": amounts, "thing": after})
     return Clause("all_of", {"deeds": Clauses((off, on))})
 
 

@@ -8,6 +8,8 @@ from typing import Final, final
 
 from attrs import frozen
 
+from realmsdsl.text.pack.settings import LONGEST_NUMBER
+
 SOFT, SEMICOLON, COLON, LINE, STOP, PARAGRAPH, BULLET = 1, 2, 3, 4, 5, 6, 7
 """What stands between two words, from the weakest: a comma, a semicolon, a colon, the end of a line, a full stop, both, a bullet; behind that one below a bullet, one below that, and so on."""
 
@@ -130,11 +132,16 @@ def _read(
     if sort == "icon":
         icon = _ICON.fullmatch(text)
         number = icon["number"] if icon else None
+        if number is not None and len(number) > LONGEST_NUMBER:
+            return [(ICON, text, None)]
         return [(ICON, icon["what"].lower() if icon else text, int(number) if number else None)]
     if sort == "name":
         return [(NAME, match["name"].strip(), None)]
     if sort == "number":
-        digits = int(re.sub(r"\D", "", text))
+        shown = re.sub(r"\D", "", text)
+        if len(shown) > LONGEST_NUMBER:
+            return [(text, text, None)]
+        digits = int(shown)
         return [(NUMBER, text, digits if text[0].isdigit() else -digits)]
     if text == SLASH and _is_between(match):
         return [(BETWEEN, text, None)]

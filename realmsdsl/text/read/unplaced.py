@@ -24,10 +24,17 @@ _SAY_NOTHING_OF_PLACES: Final = frozenset(
 
 def put_in_place(clause: Clause, features: Collection[str]) -> Clause | None:
     """A clause with its things in the zone that its phrase is keyed by; None if they are elsewhere, or no such things."""
-    (zone,) = (each for each in clause.required if each in features and each not in {UNPLACED, "first"})
+    zone = next(
+        (each for each in clause.required if each in features and each not in {UNPLACED, "first"}), ""
+    )
     slot = next((each for each in _COUNTED if each in clause.slots), "")
     things = clause.slots.get(slot)
-    if not isinstance(things, NounPhrase) or things.zones is not None or not _may_lie_there(things):
+    if (
+        not zone
+        or not isinstance(things, NounPhrase)
+        or things.zones is not None
+        or not _may_lie_there(things)
+    ):
         return None
     if slot == _THING and things.determiner not in _INTRODUCED:
         return None

@@ -98,14 +98,14 @@ class Realiser:
             return mark
         if not template.calls:
             return template.text
-        definite = self._object_is_definite(template, frame)
-        frame = Frame(
-            frame.slots, frame.mood, definite, frame.agreement, frame.noun, placed=template.calls.keys()
-        )
         try:
+            definite = self._object_is_definite(template, frame)
+            frame = Frame(
+                frame.slots, frame.mood, definite, frame.agreement, frame.noun, placed=template.calls.keys()
+            )
             return "".join(
                 [
-                    part if isinstance(part, str) else self._CALLS[part.name](self, part, frame)
+                    part if isinstance(part, str) else self.CALLS[part.name](self, part, frame)
                     for part in template.parts
                 ]
             )
@@ -374,7 +374,7 @@ class Realiser:
     def _silent(self, _call: Call, _frame: Frame) -> str:
         return ""
 
-    _CALLS: ClassVar[Mapping[str, Callable[["Realiser", Call, Frame], str]]] = {
+    CALLS: ClassVar[Mapping[str, Callable[["Realiser", Call, Frame], str]]] = {
         "adj": _adj,
         "after": _after,
         "before": _before,
@@ -392,6 +392,7 @@ class Realiser:
         "pools": _pools,
         "put": _put,
         "silent": _silent,
+        "so_many": _clause,
         "verb": _verb,
         "words": _words,
         "zone": _zone,
