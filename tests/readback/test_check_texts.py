@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from realmsdsl import Spoken, compile_text, load_set, parse_text
+from realmsdsl import Spoken, compile_text, load_set, parse_text, spoken_in
 from realmsdsl.api.reading import check_texts, read_sheet
 from realmsdsl.base import Diagnostics
 from realmsdsl.base.resources import sets_path
@@ -253,3 +253,16 @@ def test_of_a_row_of_a_sheet_the_card_is_named(tmp_path: Path) -> None:
     assert _of_sheet(tmp_path, "card,text\nScavenger,Otrzymujesz frobnik.\n") == [
         ("L10N-E601", "the pl text of “Scavenger”: “frobnik” is not understood here")
     ]
+
+
+def test_a_row_without_a_name_is_about_no_card_whose_name_is_open(tmp_path: Path) -> None:
+    """A card that waits for its name in a language is called as in the set file, and not nothing."""
+    (tmp_path / "own.realms").write_text(CARD.format(lines=""), encoding="utf-8")
+    names = tmp_path / "lang" / "pl" / "names.csv"
+    names.parent.mkdir(parents=True)
+    names.write_text("card,name\nScavenger,\n", encoding="utf-8")
+    (tmp_path / "texts.csv").write_text("card,text\n,Dobierz kartę.\n", encoding="utf-8")
+    compilation = load_set(tmp_path / "own.realms")
+    report = check_texts(compilation, read_sheet(tmp_path / "texts.csv", Diagnostics()), "pl")
+    assert [each.code for each in report.diagnostics if each.code == "L10N-E604"] == []
+    assert spoken_in(compilation).card_names("pl")["Scavenger"] == "Scavenger"

@@ -111,6 +111,8 @@ any-who_did = ["whoever did so"]
 any = ["in order to win"]
 [may]
 any-unless = ["perhaps"]
+[price]
+any-you_pay = ["pay what you like"]
 [unless]
 any = ["{{ clause(deed) }} or else"]
 [if]
@@ -221,3 +223,12 @@ def test_the_beginning_of_a_language_has_all_of_its_plural_categories(language: 
     found = Diagnostics()
     load_pack(language, [tmp_path], found)
     assert [each.message for each in found.sorted() if each.code == "L10N-E102"] == []
+
+
+def test_an_ability_may_be_paid_with_a_deed_about_nothing(tmp_path: Path) -> None:
+    declared = "verb regroup: shuffle discard_pile\n\nability call costs regroup\n\n"
+    path = _own(tmp_path, "variants.toml", "")
+    path.write_text(path.read_text(encoding="utf-8").replace("ship", f"{declared}ship", 1), encoding="utf-8")
+    spoken = spoken_in(load_set(path))
+    assert parse_text(spoken, "en", "Draw card.").ability == "draw 1"
+    assert parse_text(spoken, "en", "Gain 3 combat").ability == "gain 3 combat"

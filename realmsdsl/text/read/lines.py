@@ -40,7 +40,8 @@ _MAY: Final = "may"
 _PRICE: Final = "price"
 _PUT: Final = "put"
 _PLACE: Final = "place"
-_OF_SEVERAL: Final = frozenset({"choose", "choose_below", "all_of", "then"})
+_ALL_OF: Final = "all_of"
+_OF_SEVERAL: Final = frozenset({"choose", "choose_below", _ALL_OF, "then"})
 """Kinds of clauses that hold several themselves: they are not one of what is chosen from in a row."""
 
 _BELOW: Final = "choose_below"
@@ -294,10 +295,10 @@ class Lines:
         for end, clause in self._chart.read(DEED, at):
             gap = self._gap(end)
             is_one_deed = not is_open(clause) and clause.kind not in _OF_SEVERAL
-            if gap >= LINE and between in {0, SOFT}:
-                yield end, tuple(options_in_row(clause))
-            elif gap >= LINE:
+            if gap >= LINE and between == SEMICOLON:
                 yield end, tuple(options_of(clause))
+            elif gap >= LINE and (is_one_deed or clause.kind == _ALL_OF):
+                yield end, tuple(options_in_row(clause))
             elif is_one_deed and end < self._end and self._row[end].key in _SLASHES:
                 yield from (
                     (until, (*options_of(clause), *rest)) for until, rest in self._row_of_options(end + 1)
