@@ -84,7 +84,17 @@ def parted_by(first: Clause, second: Clause) -> tuple[str, ...]:
     """The words that part two clauses behind the first of which one would go on."""
     if needs_all(first):
         return (_ALL,)
-    return (DONE,) if _begins_with_question(second) else ()
+    return (DONE,) if _begins_with_question(second) or _asks_if_taken(first, second) else ()
+
+
+def _asks_if_taken(offer: Clause, clause: Clause) -> bool:
+    """Whether a clause first asks whether you did what the clause before it offers to you."""
+    first, asked = clause.slots.get("first"), clause.slots.get("condition")
+    if clause.kind == PARTED and isinstance(first, Clause):
+        return _asks_if_taken(offer, first)
+    last = _last(offer) if offer.kind == "all_of" else offer
+    is_asked = clause.kind == "if" and isinstance(asked, Clause) and asked.kind == "did"
+    return is_asked and last is not None and last.kind == "may"
 
 
 def may_part(keys: Collection[str], first: Clause, second: Clause) -> bool:

@@ -47,16 +47,11 @@ from realmsdsl.ir.walk import rewritten
 from realmsdsl.text.clauses import DEFINITE, Clause, Clauses, NounPhrase, Slot, Words, Zones
 from realmsdsl.text.grouping import grouped
 from realmsdsl.text.plan import existence, nouns, places, questions, things, values, which
+from realmsdsl.text.plan.outdoing import outdoing
 from realmsdsl.text.plan.scene import Scene
 from realmsdsl.text.referring import phrases_in
 
 _CARD: Final = Type(Sort.CARD)
-
-_OUTDONE: Final = {"less": "value.least", "more": "value.most"}
-"""How two numbers are compared of which you have one, and whose number it is where each of several has the other."""
-
-_OUTDONE_BY_ONE: Final = {"less": "value.most", "more": "value.least"}
-"""The same where it is enough that one of several has the other."""
 
 
 def condition(value: Expr, scene: Scene) -> Clause:
@@ -183,58 +178,15 @@ def _compare(value: Compare, scene: Scene) -> Clause | None:
         "right": values.value(value.right, scene),
     }
     plain = Clause("compare", slots, required=required)
-    return _outdone(slots, required) or _outnumbered(plain) or plain
-
-
-def _outdone(slots: Mapping[str, Slot], required: tuple[str, ...]) -> Clause | None:
-    """That you have more or less of something than somebody else, who is named."""
-    mine, theirs = slots["left"], slots["right"]
-    if not isinstance(mine, Clause) or not isinstance(theirs, Clause) or not _OUTDONE.keys() >= {*required}:
-        return None
-    whose = {_OUTDONE[required[0]]: "each", _OUTDONE_BY_ONE[required[0]]: "a"}.get(theirs.kind)
-    theirs = _of_several(theirs, whose) if whose is not None else theirs
-    is_had = {mine.kind, theirs.kind} == {"value.resource"} and mine.slots["what"] == theirs.slots["what"]
-    if not is_had or mine.required or theirs.required != ("holder",):
-        return None
-    return Clause("outdone", theirs.slots, required=required)
-
-
-def _outnumbered(plain: Clause) -> Clause | None:
-    """That you have more or less of one thing than of another, both in one place."""
-    one, other = plain.slots["left"], plain.slots["right"]
-    is_had = isinstance(one, Clause) and isinstance(other, Clause) and one.kind == other.kind
-    if (
-        not is_had
-        or not isinstance(one, Clause)
-        or not isinstance(other, Clause)
-        or one.required
-        or other.required
-    ):
-        return None
-    name = {"value.resource": "what", "value.count": "things"}.get(one.kind, "")
-    what, holder = one.slots.get(name), other.slots.get(name)
-    if not isinstance(what, NounPhrase) or not isinstance(holder, NounPhrase) or what == holder:
-        return None
-    if not _OUTDONE.keys() >= {*plain.required} or what.zones != holder.zones:
-        return None
-    where = what.zones.items if what.zones is not None else ()
-    if bool(where) != (name == "things") or len(where) > 1 or any(each.owner for each in where):
-        return None
-    slots = {"what": evolve(what, zones=None), "holder": evolve(holder, zones=None)}
-    required = (*plain.required, "both", *(each.zone for each in where))
-    return Clause("outdone", slots, required=required, otherwise=plain)
-
-
-def _of_several(best: Clause, determiner: str) -> Clause:
-    """What each of several has, or one of them, where all together are told by the most or the least that one has."""
-    inner = best.slots.get("value")
-    holder = inner.slots.get("holder") if isinstance(inner, Clause) else None
-    if not isinstance(inner, Clause) or not isinstance(holder, NounPhrase) or holder.determiner != "plural":
-        return best
-    return evolve(inner, slots={**inner.slots, "holder": evolve(holder, determiner=determiner)})
+    return outdoing(plain) or plain
 
 
 def _meets(value: Meets, scene: Scene) -> Clause | None:
+    of = value.left
+    if isinstance(of, PropertyOf) and scene.vocabulary.described_by.get(of.type.of) == of.property:
+        described = _described(value, (value,), scene)  # "it is a Blob card"
+        if described is not None and things.words_of(value.right) is not None:
+            return described
     what, words = things.thing(value.left, scene), things.words_of(value.right)
     if what is None:
         return None

@@ -190,8 +190,9 @@ def _agreeing(slots: dict[str, Slot]) -> dict[str, Slot]:
 
 
 def _forbidden_thing(param: Param, asked: Expr | None, scene: Scene) -> NounPhrase:
-    named = which.named_outright(asked)
-    if isinstance(named, This | You):
+    is_one_of = isinstance(asked, IsIn) and which.is_candidate(asked.thing)
+    named = asked.noun if is_one_of and isinstance(asked, IsIn) else which.named_outright(asked)
+    if isinstance(named, Local | This | You):
         return things.thing(named, scene) or things.THIS
     if asked is None and isinstance(param.options, Noun):
         return NounPhrase(_DENIED, nouns.heads(param.options))

@@ -1,6 +1,7 @@
 """Picks: what somebody chooses, and whether the deed that it is for says so."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from attrs import evolve, fields
@@ -138,13 +139,18 @@ def _is_for_next(slot: int, ops: Body) -> bool:
     op = next((each for each in ops if not isinstance(each, Ask | Let)), None)
     if op is None or (isinstance(op, Use) and isinstance(op.abilities, Local)):
         return False  # one of several abilities: without articles it would be all of them
-    if any(isinstance(each, Let) and is_spoken_of(slot, each.value) for each in _up_to(op, ops)):
+    if any(map(partial(_names_by, slot), _up_to(op, ops))):
         return False
     if isinstance(op, Branch):
         asked = op.condition.noun if isinstance(op.condition, Exists) else None
         here = isinstance(asked, Local) and asked.slot == slot and not op.orelse
         return here and _is_for_next(slot, op.then)
     return any(isinstance(value, Local) and value.slot == slot for value in done_to(op))
+
+
+def _names_by(slot: int, op: Op) -> bool:
+    """Whether what is named, or picked, is told by what a slot holds, which has to be named before that."""
+    return is_spoken_of(slot, op.value if isinstance(op, Let) else op)
 
 
 def _is_picked_anyway(op: Ask, ops: Body) -> bool:

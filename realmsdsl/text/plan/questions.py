@@ -89,7 +89,7 @@ def _number_or_itself(expr: Expr, scene: Scene) -> Expr:
 def _worked_out(expr: Answer, scene: Scene) -> Expr | None:
     """What a question works out with what it is asked of in place; None if it would be called otherwise there."""
     declared = scene.vocabulary.definitions.get(expr.definition)
-    if declared is not None and not expr.args and isinstance(expr.seat, Candidate):
+    if declared is not None and not expr.args and isinstance(expr.seat, Candidate | Local):
         return _counted_at(expr.seat, declared.value)
     rest = tuple(each for each in expr.args if not isinstance(each, Local) or each.type.sort is not Sort.WORD)
     if declared is None or any(isinstance(each, Candidate | Local) for each in walk((expr.seat, rest))):
@@ -107,8 +107,8 @@ def _number_anyway(expr: Answer, scene: Scene) -> Number | None:
     return value if isinstance(value, Number) else None
 
 
-def _counted_at(seat: Candidate, asked: Expr) -> Expr | None:
-    """What a question counts at whoever is asked about, if only the place of it tells that; else None."""
+def _counted_at(seat: Candidate | Local, asked: Expr) -> Expr | None:
+    """What a question counts at whoever is asked about, or was named, if only the place of it tells that; else None."""
     counted = asked.noun if isinstance(asked, Count) else None
     if not isinstance(counted, Noun) or any(
         isinstance(each, You) for each in walk((counted.which, counted.best))

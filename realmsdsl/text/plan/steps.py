@@ -7,9 +7,11 @@ from attrs import evolve
 
 from realmsdsl.ir import (
     AbilitiesOf,
+    EventObject,
     Expr,
     IsAbility,
     IsNamed,
+    Local,
     Noun,
     Number,
     Op,
@@ -138,9 +140,26 @@ def _shuffle(op: Shuffle, scene: Scene) -> Clause | None:
     return Clause("shuffle", {"place": places.whole(op.place, scene)})
 
 
+_PRONOUNS: Final = frozenset({"it", "them"})
+
+
 def _swap(op: Swap, scene: Scene) -> Clause | None:
-    first, second = things.thing(op.first, scene), things.thing(op.second, scene)
-    return Clause("swap", {"first": first, "second": second}) if first and second else None
+    """What was spoken of before is named first: both change places anyway."""
+    turned = _is_known(op.second, scene) and not _is_known(op.first, scene)
+    pair = (op.second, op.first) if turned else (op.first, op.second)
+    first, second = (things.thing(each, scene) for each in pair)
+    if first is None or second is None:
+        return None
+    if second.determiner in _PRONOUNS and first.determiner not in _PRONOUNS:
+        first, second = second, first
+    return Clause("swap", {"first": first, "second": second})
+
+
+def _is_known(value: Expr, scene: Scene) -> bool:
+    """Whether a thing has been named before."""
+    if isinstance(value, Local):
+        return not scene.is_pending(value.slot)
+    return isinstance(value, EventObject) or value == scene.shown
 
 
 def _offer(op: Offer, _: Scene) -> Clause | None:

@@ -283,7 +283,8 @@ def _place(role: str, parts: tuple[Part, ...], text: str, make: Any) -> Producti
     if role == "to" or role in _ENDS:
         end = role if role in _ENDS else "top"
         return Production("place", parts, lambda values: Destination(make(values), end), text)
-    symbol = f"zone {role}" if role == "out" or role in APART else "zone"
+    plainer = role.partition("_")[0]
+    symbol = f"zone {plainer}" if plainer == "out" or plainer in APART else "zone"
     return Production(symbol, parts, make, text)
 
 

@@ -222,7 +222,7 @@ class Pieces:
         yield Piece("words", slot_of(call))
 
     def _zones(self, call: Call, kind: str, _mood: str) -> Iterator[Piece]:
-        role = call.text(1)
+        role = call.text(1).partition("_")[0]
         if kind == _LIES_IN and role != _MINE:
             yield Piece(WHEREVER, slot_of(call))
             return

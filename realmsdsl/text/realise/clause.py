@@ -339,8 +339,8 @@ class Realiser:
         return self.zones(slot_of(call, frame, Zones), role)
 
     def zones(self, zones: Zones, role: str) -> str:
-        """Places in a role, for example `from`."""
-        return self._places(zones, (role,))
+        """Places in a role, for example `from`; where a language has no other words for it (`whole_left`) in the plainer one."""
+        return self._places(zones, tuple(dict.fromkeys((role, role.partition("_")[0]))))
 
     def _places(self, zones: Zones, roles: tuple[str, ...]) -> str:
         said: list[str] = []

@@ -1,0 +1,192 @@
+"""Sentences of cards as designers of expansions make them: what a reader of rulebooks found clumsy or wrong, and what is said instead."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import pytest
+
+from realmsdsl import Spoken, parse_text
+from realmsdsl.base import Source
+from realmsdsl.semantics import later_card
+
+_REALMS: Final[Mapping[str, Mapping[str, str]]] = {
+    "primary:\n        look_at top card of deck\n        may swap a card in hand for it": {
+        "en": "Look at the top card of your deck. You may swap it for a card in your hand.",
+        "pl": "Podejrzyj wierzchnią kartę swojej talii. Możesz ją zamienić na kartę z ręki.",
+        "hu": "Nézd meg a húzópaklid legfelső lapját. Kicserélheted azt egy kezedben lévő lapra.",
+        "fr": "Regardez la première carte de votre Deck. Vous pouvez l\u2019échanger contre une carte de votre main.",
+    },
+    "primary:\n        choose a base in play as first\n        choose a ship in discard_pile as second\n        draw 1\n"
+    "        swap first for second": {
+        "en": "Choose a Base you control. Choose a Ship in your Discard Pile. Draw a card. Swap it for card number 1 above.",
+        "pl": "Wybierz Bazę, którą posiadasz w grze. Wybierz Okręt ze stosu kart odrzuconych. Dobierz kartę. "
+        "Zamień go na kartę numer 1 z powyższych.",
+        "fr": "Choisissez une Base que vous contrôlez. Choisissez un Vaisseau de votre Défausse. Piochez une carte. "
+        "Échangez-le contre la carte numéro 1 ci-dessus.",
+    },
+    "primary:\n        choose a card in hand as first\n"
+    "        choose a card in trade_row with cost (cost of first) or less as second\n        swap first for second": {
+        "en": "Choose a card in your hand. Swap it for a card in the Trade Row costing no more than the cost of card number 1 above.",
+        "pl": "Wybierz kartę z ręki. Zamień ją na kartę z Rzędu Handlu o koszcie nie wyższym niż koszt karty numer 1 z powyższych.",
+    },
+    "primary:\n        choose an opponent as foe\n        until start of turn: foe cannot attack you": {
+        "pl": "Wybierz przeciwnika. Do początku twojej następnej tury ten gracz nie może cię zaatakować.",
+        "fr": "Choisissez un adversaire. Jusqu\u2019au début de votre prochain tour, ce joueur ne peut pas vous attaquer.",
+    },
+    "primary: until start of turn: opponents cannot attack you": {
+        "pl": "Do początku twojej następnej tury żaden przeciwnik nie może cię zaatakować.",
+        "fr": "Jusqu\u2019au début de votre prochain tour, aucun adversaire ne peut vous attaquer.",
+    },
+    "primary:\n        choose a base in play as x\n        until start of turn: opponents cannot destroy x": {
+        "en": "Choose a Base you control. Until the start of your next turn, no opponent may destroy it.",
+        "pl": "Wybierz Bazę, którą posiadasz w grze. Do początku twojej następnej tury żaden przeciwnik nie może jej zniszczyć.",
+        "hu": "Válassz egy játékban lévő bázisodat. A következő köröd elejéig egyetlen ellenfél sem pusztíthatja el azt.",
+        "fr": "Choisissez une Base que vous contrôlez. Jusqu\u2019au début de votre prochain tour, aucun adversaire ne peut la détruire.",
+    },
+    "primary:\n        choose up to 2 bases in play as x\n        until end of turn: opponents cannot destroy x": {
+        "en": "You may choose up to 2 Bases you control. Until the end of the turn, no opponent may destroy them.",
+        "fr": "Vous pouvez choisir jusqu\u2019à 2 Bases que vous contrôlez. Jusqu\u2019à la fin du tour, aucun adversaire ne peut les détruire.",
+    },
+    "static: opponents cannot destroy outposts in play": {
+        "hu": "Egyetlen ellenfél sem pusztíthat el nálad játékban lévő helyőrséget.",
+    },
+    "when you play a blob ship once a turn: may scrap a card in trade_row; if you do: gain 2 combat": {
+        "en": "Once each turn, when you play a Blob Ship, you may scrap a card in the Trade Row; if you do, gain 2 Combat.",
+        "pl": "Raz na turę, kiedy zagrywasz Okręt Blobów, możesz złomować kartę z Rzędu Handlu; jeżeli to zrobisz, "
+        "otrzymujesz 2 punkty Walki.",
+        "hu": "Körönként egyszer, amikor kijátszol egy Blob hajót, leselejtezhetsz egy lapot a piactérről; ha megteszed, "
+        "kapsz 2 harci értéket.",
+        "fr": "Une fois par tour, lorsque vous jouez un Vaisseau Blob, vous pouvez retirer une carte de la Ligne d\u2019Achat ; "
+        "si vous le faites, gagnez 2 points de Combat.",
+    },
+    "when you play a base:\n        gain 1 trade\n        may discard a card\n        if you do: draw 1": {
+        "en": "Whenever you play a Base, gain 1 Trade and you may discard a card; if you do, draw a card.",
+    },
+    "when a base leaves play: draw 1": {
+        "en": "Whenever a Base leaves play, draw a card.",
+        "pl": "Ilekroć Baza opuszcza grę, dobierz kartę.",
+        "hu": "Valahányszor egy bázis kikerül a játékból, húzz egy lapot.",
+        "fr": "Chaque fois qu\u2019une Base quitte le jeu, piochez une carte.",
+    },
+    "when a base would leave play: draw 1": {
+        "en": "If a Base would leave play, instead draw a card.",
+        "pl": "Jeżeli Baza ma opuścić grę, zamiast tego dobierz kartę.",
+        "fr": "Si une Base doit quitter le jeu, à la place, piochez une carte.",
+    },
+    "when a ship would leave trade_row: draw 1": {
+        "en": "If a Ship would leave the Trade Row, instead draw a card.",
+        "pl": "Jeżeli Okręt ma opuścić Rząd Handlu, zamiast tego dobierz kartę.",
+    },
+    "when a card leaves hand: draw 1": {
+        "en": "Whenever a card leaves your hand, draw a card.",
+        "pl": "Ilekroć karta opuszcza twoją rękę, dobierz kartę.",
+    },
+    "primary: if count(bases in play) is more than count(bases in play of left of you): draw 1": {
+        "en": "If you control more Bases than your left neighbour, draw a card.",
+        "pl": "Jeżeli posiadasz w grze więcej Baz niż twój sąsiad z lewej, dobierz kartę.",
+        "hu": "Ha több bázisod van játékban, mint a bal oldali szomszédodnak, húzz egy lapot.",
+        "fr": "Si vous contrôlez plus de Bases que votre voisin de gauche, piochez une carte.",
+    },
+    "primary:\n        target opponent: must_discard 1\n"
+    "        if count(cards in hand) is less than count(cards in hand of that player): draw 1": {
+        "en": "Target opponent discards a card. If you have fewer cards in your hand than that player, draw a card.",
+        "pl": "Wybrany przeciwnik odrzuca kartę. Jeżeli masz na ręce mniej kart niż ten gracz, dobierz kartę.",
+        "hu": "A kiválasztott ellenfél eldob egy lapot. Ha kevesebb lapod van a kezedben, mint annak a játékosnak, húzz egy lapot.",
+        "fr": "L\u2019adversaire ciblé défausse une carte. Si vous avez moins de cartes dans votre main que ce joueur, piochez une carte.",
+    },
+    "primary:\n        acquire a card to hand\n        if it is a machine_cult card: draw 1": {
+        "en": "Acquire any card for free and put it into your hand. If it is a Machine Cult card, draw a card.",
+        "pl": "Kup za darmo dowolną kartę i weź ją na rękę. Jeżeli to karta Kultu Maszyn, dobierz kartę.",
+        "hu": "Szerezz meg ingyen egy tetszőleges lapot, és vedd a kezedbe. Ha az Gépszekta lap, húzz egy lapot.",
+        "fr": "Acquérez gratuitement la carte de votre choix et placez-la dans votre main. Si c\u2019est une carte Techno-Culte, "
+        "piochez une carte.",
+    },
+    "primary: if faction of this is not blob: draw 1": {
+        "en": "If this card is not a Blob card, draw a card.",
+        "fr": "Si cette carte n\u2019est pas une carte Blob, piochez une carte.",
+    },
+    "primary:\n        choose an opponent as foe\n        gain (authority of foe - authority) trade": {
+        "pl": "Wybierz przeciwnika. Otrzymujesz tyle punktów Handlu, ile wynosi liczba punktów Autorytetu tego gracza minus "
+        "liczba twoich punktów Autorytetu.",
+        "hu": "Válassz egy ellenfeledet. Kapsz annyi vásárlóértéket, amennyi annak a játékosnak a befolyáspontja mínusz "
+        "a befolyáspontod.",
+    },
+}
+
+_STARS: Final[Mapping[str, Mapping[str, str]]] = {
+    "immediate:\n        choose another player as partner\n        partner: gain 2 credits\n"
+    "        gain (diplomatic_locations of partner) points": {
+        "en": "Another player gains 2 Credits. 1 Victory Point for each Diplomatic Location in their Station.",
+    },
+    "endgame: for each other player as rival: if military_locations is more than military_locations of rival: gain 2 points": {
+        "en": "At the end of the game: For each other player, 2 Victory Points if you have more Military Locations than that player.",
+        "pl": "Na koniec gry: Za każdego innego gracza 2 Punkty Zwycięstwa, jeżeli masz więcej Lokacji Militarnych niż ten gracz.",
+        "hu": "A játék végén: Minden más játékos után 2 győzelmi pont, ha több katonai helyszíned van, mint annak a játékosnak.",
+        "fr": "À la fin de la partie : Pour chaque autre joueur, 2 Points de Victoire si vous avez plus de Lieux militaires que ce joueur.",
+    },
+    "endgame: if buildings is less than buildings of left of you: gain 5 points": {
+        "en": "At the end of the game: 5 Victory Points if you have fewer non-Reactor Locations than your left neighbour.",
+        "hu": "A játék végén: 5 győzelmi pont, ha kevesebb nem reaktor típusú helyszíned van, mint a bal oldali szomszédodnak.",
+    },
+    "endgame: gain (buildings - 3) points": {
+        "hu": "A játék végén: Annyi győzelmi pont, amennyi az űrállomásodon lévő nem reaktor típusú helyszínek száma mínusz 3.",
+    },
+    "immediate:\n        choose another player as foe\n        foe: lose 1 points\n        outdo foe by credits - credits of foe": {
+        "pl": "Inny gracz traci 1 Punkt Zwycięstwa. Porównaj swoją Stację ze Stacją tego gracza: otrzymujesz tyle Punktów "
+        "Zwycięstwa, ile wynosi liczba twoich Kredytów minus liczba Kredytów tego gracza (najwyżej 3), a ten gracz tyle samo traci.",
+        "hu": "Egy másik játékos elveszít 1 győzelmi pontot. Hasonlítsd össze az űrállomásodat annak a játékosnak az űrállomásával: "
+        "annyi győzelmi pontot kapsz, amennyi a nálad lévő kreditek száma mínusz annak a játékosnak a kreditje (legfeljebb 3), ő pedig "
+        "ugyanannyit veszít.",
+    },
+    "immediate: may remove another location in station": {
+        "pl": "Możesz usunąć z gry inną Lokację z twojej Stacji.",
+        "fr": "Vous pouvez exclure du jeu un autre Lieu de votre Station.",
+    },
+    "when a location leaves station: gain 1 points": {
+        "en": "Whenever a Location leaves your Station, gain 1 Victory Point.",
+        "pl": "Ilekroć Lokacja opuszcza twoją Stację, otrzymujesz 1 Punkt Zwycięstwa.",
+        "fr": "Chaque fois qu\u2019un Lieu quitte votre Station, gagnez 1 Point de Victoire.",
+    },
+}
+
+
+@pytest.mark.parametrize("ability", _REALMS)
+def test_cards_of_star_realms_are_said_well(spoken: Spoken, ability: str) -> None:
+    _is_said_as(spoken, ability, _REALMS[ability])
+
+
+@pytest.mark.parametrize("ability", _STARS)
+def test_cards_of_among_the_stars_are_said_well(stars: Spoken, ability: str) -> None:
+    _is_said_as(stars, ability, _STARS[ability])
+
+
+def _is_said_as(spoken: Spoken, ability: str, wanted: Mapping[str, str]) -> None:
+    """What a card with an ability says in some languages; in all of them that is read back as itself."""
+    card, findings = later_card(spoken.compilation, Source("x", f'{spoken.plain_kind} "T":\n    {ability}\n'))
+    assert card is not None, findings
+    said = spoken.texts(card)
+    assert {language: said[language] for language in wanted} == {
+        language: text.replace(" :", "\u00a0:").replace(" ;", "\u202f;") for language, text in wanted.items()
+    }
+    for language, text in said.items():
+        understood = parse_text(spoken, language, text, card)
+        assert understood.diagnostics == (), (language, text)
+        assert understood.texts == said, (language, text, understood.ability)
+
+
+_BEFORE: Final = (
+    ("en", "Whenever a Base is moved out of play, draw a card.", "when a base leaves play: draw 1"),
+    ("pl", "Ilekroć Baza odchodzi z gry, dobierz kartę.", "when a base leaves play: draw 1"),
+    ("fr", "Chaque fois qu\u2019une Base part du jeu, piochez une carte.", "when a base leaves play: draw 1"),
+    (
+        "en",
+        "Whenever you play a Base, you may discard a card; after that, if you do, draw a card.",
+        "when you play a base:\n    may discard a card\n    if you do: draw 1",
+    ),
+)
+"""What was said before, and what somebody may have kept: a language, the text and the ability."""
+
+
+@pytest.mark.parametrize(("language", "text", "ability"), _BEFORE)
+def test_what_was_said_before_is_understood(spoken: Spoken, language: str, text: str, ability: str) -> None:
+    assert parse_text(spoken, language, text).ability == ability
