@@ -101,6 +101,9 @@ _REALMS: Final[Mapping[str, Mapping[str, str]]] = {
         "fr": "Acquérez gratuitement la carte de votre choix et placez-la dans votre main. Si c\u2019est une carte Techno-Culte, "
         "piochez une carte.",
     },
+    "static: faction of ships in play includes blob": {
+        "hu": "A játékban lévő saját hajók ennek is számítanak: Blob.",
+    },
     "primary: if faction of this is not blob: draw 1": {
         "en": "If this card is not a Blob card, draw a card.",
         "fr": "Si cette carte n\u2019est pas une carte Blob, piochez une carte.",
@@ -141,6 +144,21 @@ _STARS: Final[Mapping[str, Mapping[str, str]]] = {
     "immediate: may remove another location in station": {
         "pl": "Możesz usunąć z gry inną Lokację z twojej Stacji.",
         "fr": "Vous pouvez exclure du jeu un autre Lieu de votre Station.",
+    },
+    "immediate: each other player: remove a location in station": {
+        "pl": "Każdy inny gracz usuwa z gry Lokację ze swojej Stacji.",
+    },
+    "immediate:\n        choose another player as foe\n        remove a location in station of foe": {
+        "pl": "Wybierz innego gracza. Usuń z gry Lokację z jego Stacji.",
+    },
+    "immediate:\n        choose another player as friend\n        friend: may pay 2 credits; if you do: gain 2 points": {
+        "en": "Another player may pay 2 Credits. If they do, that player gains 2 Victory Points.",
+        "pl": "Inny gracz może zapłacić 2 Kredyty. Jeżeli to zrobi, ten gracz otrzymuje 2 Punkty Zwycięstwa.",
+        "hu": "Egy másik játékos fizethet 2 kreditet. Ha megteszi, az a játékos 2 győzelmi pontot kap.",
+        "fr": "Un autre joueur peut payer 2 Crédits. S\u2019il le fait, ce joueur gagne 2 Points de Victoire.",
+    },
+    "immediate: put 1 energy on all reactors in station next to this": {
+        "hu": "Tegyél 1 energiakristályt az összes szomszédos reaktorra.",
     },
     "when a location leaves station: gain 1 points": {
         "en": "Whenever a Location leaves your Station, gain 1 Victory Point.",

@@ -66,7 +66,7 @@ def they_do(said: Sentence, who: NounPhrase, how: tuple[str, ...]) -> Sentence:
         for name, slot in clause.slots.items()
         if isinstance(slot, Clause) and slot is not asked
     }
-    return evolve(said, clause=evolve(clause, slots={**clause.slots, **deeds}))
+    return evolve(said, clause=evolve(clause, slots={**clause.slots, **deeds}, features=()))
 
 
 def ends_before(clause: Clause) -> bool:

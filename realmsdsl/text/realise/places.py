@@ -10,6 +10,8 @@ _OF: Final = "of"
 """Keys the phrase of a zone that says with a noun phrase whose it is."""
 
 _THEIRS: Final = "theirs"
+_NAMED: Final = "named"
+"""The feature of a place of somebody who has been named, and is not who acts."""
 
 
 def place_phrase(
@@ -21,7 +23,7 @@ def place_phrase(
     the place of anybody else is said with a noun phrase.
     """
     kind, owned = f"zone.{zone.zone}", (zone.owner,) if zone.owner else ()
-    phrase = phrases.find(kind, roles, features, owned)
+    phrase = phrases.find(kind, roles, features if zone.holder is None else (*features, _NAMED), owned)
     if zone.holder is None:
         return phrase, {}
     yours = phrases.find(kind, roles, features) if zone.owner == _THEIRS else None
