@@ -184,7 +184,7 @@ def _compare(value: Compare, scene: Scene) -> Clause | None:
 def _meets(value: Meets, scene: Scene) -> Clause | None:
     of = value.left
     if isinstance(of, PropertyOf) and scene.vocabulary.described_by.get(of.type.of) == of.property:
-        described = _described(value, (value,), scene)  # "it is a Blob card"
+        described = _described(value, (value,), scene)  # "it is a card of those"
         if described is not None and things.words_of(value.right) is not None:
             return described
     what, words = things.thing(value.left, scene), things.words_of(value.right)
