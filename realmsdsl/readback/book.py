@@ -2,7 +2,7 @@
 
 import io
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Final, final
@@ -91,10 +91,12 @@ def read_page(path: Path, raw: bytes, most_rows: int, diagnostics: Diagnostics) 
         _refuse(path, f"{path.name} is no spreadsheet that can be read: {error}", diagnostics)
         return None
     source, placed = _placed(path, shown)
-    _check_formulas(placed, written, diagnostics)
+    valueless = [*_without_values(placed, written)]
+    for each in valueless:
+        diagnostics.add(each)
     if left_out:
         diagnostics.add(_not_read(path, titles[at], left_out))
-    if diagnostics.has_errors:
+    if valueless:
         return None
     return Page(titles[at] if len(titles) > 1 else "", source, placed, joined)
 
@@ -123,15 +125,15 @@ def _placed(
     return Source(str(path), "\n".join(lines) + "\n"), tuple(placed)
 
 
-def _check_formulas(
-    placed: Iterable[tuple[Sequence[str], Span]], written: Iterable[Sequence[str]], diagnostics: Diagnostics
-) -> None:
-    """Find formulas of which no program has kept what they come to."""
+def _without_values(
+    placed: Iterable[tuple[Sequence[str], Span]], written: Iterable[Sequence[str]]
+) -> Iterator[Diagnostic]:
+    """Formulas of which no program has kept what they come to."""
     for number, ((row, span), typed) in enumerate(zip(placed, written, strict=True), 1):
         if any(formula.startswith("=") and not value for value, formula in zip(row, typed, strict=False)):
             message = f"row {number} has a formula without a value"
             help_ = "open the file in a spreadsheet program and save it, or put the value there"
-            diagnostics.add(Diagnostic("L10N-E610", message, span, help=help_))
+            yield Diagnostic("L10N-E610", message, span, help=help_)
 
 
 def _refuse(path: Path, message: str, diagnostics: Diagnostics) -> None:

@@ -89,7 +89,12 @@ def texts_of_sheet(spoken: Spoken, language: str, sheet: Sheet, cards: Mapping[s
             )
         elif card is not None and text:
             printed.append(
-                Printed(card, language, tuple((line, sheet.place(row, line)) for line in text.splitlines()))
+                Printed(
+                    card,
+                    language,
+                    tuple((line, sheet.place(row, line)) for line in text.splitlines()),
+                    is_in_sheet=True,
+                )
             )
     return SheetTexts(tuple(printed), tuple(found))
 

@@ -17,8 +17,7 @@ from realmsdsl.text import needs_hand
 
 _BETWEEN_WORDS: Final = r"\W+"
 _IN_ORDER: Final = "\n"
-_QUOTES: Final = '""'
-"""What stands around a text in a set file."""
+"""What stands between the lines of a text."""
 
 
 @final
@@ -29,6 +28,8 @@ class Printed:
     card: CardDef
     language: str
     lines: tuple[tuple[str, Span], ...]
+    is_in_sheet: bool = False
+    """Whether it stands in a row of a sheet, and not between quotation marks in a set file."""
 
     @property
     def text(self) -> str:
@@ -40,18 +41,12 @@ class Printed:
         """What people call it."""
         return f"the {self.language} text of “{self.card.name}”"
 
-    @property
-    def is_in_sheet(self) -> bool:
-        """Whether it stands in a row of a sheet, and not between quotation marks in a set file."""
-        line, span = self.lines[0]
-        return span.end - span.start != len(line) + len(_QUOTES)
-
     def place(self, start: int, end: int) -> Span:
         """Where a piece of the text stands."""
         for line, span in self.lines:
             if start <= len(line):
-                if span.end - span.start != len(line) + len(_QUOTES):
-                    return span  # a row of a sheet
+                if self.is_in_sheet:
+                    return span
                 at = span.start + 1
                 return Span(span.file, at + start, at + min(max(end, start), len(line)))
             start, end = start - len(line) - 1, end - len(line) - 1

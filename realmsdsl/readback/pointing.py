@@ -6,9 +6,10 @@ from typing import Final
 
 from realmsdsl.text.notation import Written
 from realmsdsl.text.pack import Pack
+from realmsdsl.text.template import Call, Template
 
 _POINTS: Final = re.compile(r"\b(?:this|it|chosen\w*)\b")
-_COUNTS_CARDS: Final = re.compile(r"count\(\w+, 'card'")
+_COUNT, _CARD = "count", "card"
 _VERB: Final = "verb."
 _ITSELF: Final = re.compile(r"\bthis\b")
 
@@ -36,9 +37,15 @@ def may_be_counted(chosen: Written, untold: Sequence[Written], pack: Pack) -> bo
     """
     if not as_pointed(chosen, untold):
         return False
-    counting = {each.kind for each in pack.phrases.all() if any(map(_COUNTS_CARDS.search, each.texts))}
+    counting = {each.kind for each in pack.phrases.all() if _counts_cards(pack.phrases.template(each))}
     verbs = "|".join(sorted(each.removeprefix(_VERB) for each in counting if each.startswith(_VERB)))
     return bool(verbs) and re.search(rf"\b(?:{verbs}) 1\b.*\bthis\b", chosen.ability, re.DOTALL) is not None
+
+
+def _counts_cards(template: Template | str) -> bool:
+    """Whether a phrase that is none of the broken ones says how many cards something is done to."""
+    calls = () if isinstance(template, str) else template.parts
+    return any(isinstance(each, Call) and each.name == _COUNT and each.text(1) == _CARD for each in calls)
 
 
 def _shape(written: Written) -> str:

@@ -7,7 +7,6 @@ from typing import Final
 
 from realmsdsl.base.suggest import nearest_words
 from realmsdsl.text.pack import Pack
-from realmsdsl.text.pack.phrasebook import WORDS
 from realmsdsl.text.read import Reader, Stop
 from realmsdsl.text.scripts import odd_letters
 from realmsdsl.text.template import Call, PhraseError, parse_template
@@ -30,8 +29,8 @@ def foreign_words(reader: Reader, text: str) -> frozenset[str]:
 
 def read_as_terms(reader: Reader) -> frozenset[str]:
     """Words that are read as a term and are none, though the language may use them for something else."""
-    others = (each for each in reader.pack.phrases.variants() if each.kind == f"{WORDS}terms")
-    spelled = (reader.spelling(text) for each in others for text in each.texts)
+    others = reader.pack.phrases.rows_of_words("terms")
+    spelled = (reader.spelling(text) for _, texts in others for text in texts)
     return frozenset(row[0] for row in spelled if len(row) == 1 and row[0].isalpha())
 
 

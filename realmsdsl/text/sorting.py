@@ -1,7 +1,7 @@
 """Alphabetical order as a language has it."""
 
 import unicodedata
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from realmsdsl.text.pack import Language
@@ -42,7 +42,7 @@ def sort_key(language: Language, text: str) -> SortKey:
     return tuple(first), tuple(second), tuple(letter.isupper() for letter in folded)
 
 
-@cache
+@lru_cache(maxsize=16)
 def _alphabet(language: Language) -> dict[str, tuple[int, int]]:
     return {
         letter: (_DIGIT * 2 + place, accent)

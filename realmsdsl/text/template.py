@@ -61,11 +61,6 @@ class Template:
         """Whether it says its number twice ("2-2"): whoever reads takes such numbers together before."""
         return [isinstance(part, Call) and part.name == "num" for part in self.parts].count(True) > 1
 
-    @property
-    def skeleton(self) -> tuple[str, ...]:
-        """The literal text with a gap for each call."""
-        return tuple(part if isinstance(part, str) else "…" for part in self.parts)
-
 
 @final
 @frozen(slots=True)

@@ -161,21 +161,20 @@ def price_text(pack: Pack, program: Program, price: Price, diagnostics: Diagnost
     return _one(said, Realiser(pack, diagnostics))
 
 
-def thing_text(pack: Pack, phrase: NounPhrase, diagnostics: Diagnostics | None = None) -> str:
-    """A thing where it stands alone, in the plain case; arguments as of `card_text`."""
-    return phrase_text(pack.language, Realiser(pack, diagnostics).thing(phrase))
+def thing_text(pack: Pack, phrase: NounPhrase) -> str:
+    """A thing where it stands alone, in the plain case."""
+    return phrase_text(pack.language, Realiser(pack, None).thing(phrase))
 
 
-def amount_text(pack: Pack, term: str, number: int, diagnostics: Diagnostics | None = None) -> str:
+def amount_text(pack: Pack, term: str, number: int) -> str:
     """So much of a resource or counter where it stands alone, a number and its noun.
 
     Args:
         pack: of the game.
         term: `resource.NAME` or `counter.NAME`.
         number: how much, 0 or more.
-        diagnostics: what the pack lacks goes here.
     """
-    return phrase_text(pack.language, Realiser(pack, diagnostics).amount(Amount(term, number)))
+    return phrase_text(pack.language, Realiser(pack, None).amount(Amount(term, number)))
 
 
 def type_line(pack: Pack, card: CardDef, diagnostics: Diagnostics | None = None) -> str:

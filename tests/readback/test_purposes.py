@@ -84,6 +84,6 @@ def test_a_hand_that_is_filled_is_drawn_up_to_so_many(spoken: Spoken) -> None:
 
 @pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
 def test_the_sentences_that_are_told_are_known(spoken: Spoken, language: str) -> None:
-    listed = [meant for meant, _ in spoken.packs[language].phrases.sentences_for()]
+    listed = [meant for meant, _ in spoken.packs[language].phrases.rows_of_words("say")]
     assert listed
     assert [each for each in listed if parse_text(spoken, language, each).diagnostics] == []

@@ -17,7 +17,7 @@ from realmsdsl.text import LANGUAGES, Pack, card_text
 _PAGES = sorted((Path(realmsdsl.reference.__file__).parent / "pages").glob("*.md"))
 _EXAMPLE = re.compile(r"```realms (step|line|cards)\n(.*?)```", re.DOTALL)
 
-_PROGRAMS = re.compile(r"let \w+ be (?!top)|while |times as ")
+_PROGRAMS = re.compile(r"let \w+ be (?!top|left)|while |times as ")
 """Programs in words, which need a text that somebody writes."""
 
 

@@ -22,7 +22,6 @@ _NEARNESS: Final = frozenset({"between", "next_to", "within"})
 """Conditions about where the thing of a noun lies, which stand behind it unless a number says it."""
 
 
-_FACT: Final = "fact."
 """How the rows begin of what every card has, its name say, which no condition compares."""
 
 

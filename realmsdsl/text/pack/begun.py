@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from realmsdsl.ir import Program, VerbDef
+from realmsdsl.text.pack.gaps import TERMS_FILE
 
 _PARTICIPLE: Final = "participle."
 
@@ -29,7 +30,7 @@ def agreeing_rows(folders: Iterable[Path], genders: Sequence[str], *, participle
         participles: whether its participles are rows.
     """
     for folder in folders:
-        known = {row["id"] for row in rows_of(folder / "terms.csv")}
+        known = {row["id"] for row in rows_of(folder / TERMS_FILE)}
         found: dict[str, set[str]] = {}
         siblings = (
             *folder.parent.glob("*/terms.csv"),

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Final
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
-from realmsdsl.text.pack.check import check_slots, slots_by_kind
 from realmsdsl.text.pack.gaps import NAMES_FILE, PHRASES_FILE, TERMS_FILE, VERBS_FILE, FormGap, RowGap
 from realmsdsl.text.pack.keys import check_keys
 from realmsdsl.text.pack.other_words import check_other_words
@@ -42,7 +41,6 @@ def check_complete(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
             diagnostics.add(Diagnostic("L10N-E301", message, own, help=help_))
     check_keys(pack, model, diagnostics)
     check_other_words(pack, model, diagnostics)
-    _check_slots(pack, model, diagnostics)
     for term in model.lexicon.terms:
         if term not in pack.lexicon.terms and ("." in term or term in _EVERYWHERE):
             pack.gap(RowGap(TERMS_FILE, term), diagnostics)
@@ -87,15 +85,6 @@ def _agreeing(pack: Pack) -> frozenset[str]:
 
 _PART: Final = "part"
 _PARTICIPLE: Final = "participle."
-
-
-def _check_slots(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
-    """Find slots that the model does not know."""
-    slots = slots_by_kind(model)
-    for phrase in pack.phrases.all():
-        template = pack.phrases.template(phrase)
-        if isinstance(template, Template):
-            check_slots(phrase, template, slots, diagnostics)
 
 
 def _is_proposed(row: Row) -> bool:

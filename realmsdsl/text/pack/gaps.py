@@ -37,6 +37,9 @@ VERBS_FILE: Final = "verbs.csv"
 NAMES_FILE: Final = "names.csv"
 """Names of cards."""
 
+VARIANTS_FILE: Final = "variants.toml"
+"""What is read beside the phrases, and never said."""
+
 WORD_COLUMNS: Final = ("label", "attribute")
 """Columns of `terms.csv` for what a word of a list is called alone, and beside another noun."""
 

@@ -63,8 +63,6 @@ class Typography:
     """Marks of a language.
 
     Attributes:
-        open_quote: the mark before a name.
-        close_quote: the mark behind it.
         space_before: the space before punctuation marks.
         label: how a label and its text stand beside each other.
         bound: words bound to the next one.
@@ -73,8 +71,6 @@ class Typography:
         between_numbers: the word that parts two numbers in a row, or empty.
     """
 
-    open_quote: str
-    close_quote: str
     space_before: Mapping[str, str]
     label: str
     bound: frozenset[str]
@@ -300,12 +296,10 @@ def _numerals(table: Table) -> Numerals:
 
 def _typography(table: Table) -> Typography:
     return Typography(
-        table.text("open_quote"),
-        table.text("close_quote"),
         table.table("space_before").flat(),
         _pattern(table, "label", label="", text=""),
         frozenset(table.texts("bound")),
         table.texts_if_any("comma_before"),
         frozenset(table.texts_if_any("no_comma_after")),
-        next(iter(table.texts_if_any("between_numbers")), ""),
+        table.text_if_any("between_numbers"),
     )

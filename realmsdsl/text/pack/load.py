@@ -10,7 +10,7 @@ from attrs import frozen
 from babel import Locale, UnknownLocaleError
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
-from realmsdsl.text.pack.gaps import NAMES_FILE, PHRASES_FILE, TERMS_FILE, VERBS_FILE
+from realmsdsl.text.pack.gaps import NAMES_FILE, PHRASES_FILE, TERMS_FILE, VARIANTS_FILE, VERBS_FILE
 from realmsdsl.text.pack.golden import GOLDEN_FILE
 from realmsdsl.text.pack.language import SETTINGS_FILE, Language, language_from
 from realmsdsl.text.pack.lexicon import Lexicon
@@ -39,7 +39,7 @@ WORD_FILES: Final = (
     TERMS_FILE,
     VERBS_FILE,
     PHRASES_FILE,
-    "variants.toml",
+    VARIANTS_FILE,
     NAMES_FILE,
     PAGES_FILE,
     GOLDEN_FILE,
@@ -206,7 +206,7 @@ def _read_layer(
         source = sources.get(str(layer / name))
         if source is not None:
             add(source, language, diagnostics)
-    sentences = {PHRASES_FILE: phrases.add, "variants.toml": phrases.add_variants}
+    sentences = {PHRASES_FILE: phrases.add, VARIANTS_FILE: phrases.add_variants}
     for name, add_to in sentences.items():
         source = sources.get(str(layer / name))
         if source is not None and (tables := read_toml(source, diagnostics)) is not None:

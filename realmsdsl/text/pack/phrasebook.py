@@ -15,10 +15,6 @@ _ANY: Final = "any"
 
 
 WORDS: Final = "words."
-INSTEAD: Final = f"{WORDS}instead"
-SOONER: Final = f"{WORDS}sooner"
-SAY: Final = f"{WORDS}say"
-ENDINGS: Final = f"{WORDS}endings"
 """What the names of tables of other spellings begin with."""
 
 _DEEPEST: Final = 8
@@ -174,23 +170,9 @@ class Phrasebook:
         for each in self._words.get(f"{WORDS}{table}.{row}", ()):
             yield from each.texts
 
-    def written_instead(self) -> Iterator[tuple[str, Sequence[str]]]:
-        """What rows of words are read as where a text is not understood as it stands, and the rows."""
-        yield from ((each.key, each.texts) for each in self._variants if each.kind == INSTEAD)
-
-    def written_sooner(self) -> Iterator[tuple[str, Sequence[str]]]:
-        """The same for rows that are read so even where a text could be understood as it stands."""
-        yield from ((each.key, each.texts) for each in self._variants if each.kind == SOONER)
-
-    def endings(self) -> Iterator[tuple[str, str]]:
-        """Endings and the word that stands for each of them."""
-        for each in self._variants:
-            if each.kind == ENDINGS:
-                yield from ((ending, each.key) for ending in each.texts)
-
-    def sentences_for(self) -> Iterator[tuple[str, Sequence[str]]]:
-        """Sentences that come nearest to what cannot be said, and rows of words by which people begin to say it."""
-        yield from ((each.key, each.texts) for each in self._variants if each.kind == SAY)
+    def rows_of_words(self, table: str) -> Iterator[tuple[str, Sequence[str]]]:
+        """What rows of words in a table of `variants.toml` stand for, and the rows."""
+        yield from ((each.key, each.texts) for each in self._variants if each.kind == f"{WORDS}{table}")
 
 
 def _entries(tables: Mapping[str, Any], path: str) -> Iterator[tuple[str, str, Any]]:

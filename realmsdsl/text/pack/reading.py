@@ -153,8 +153,8 @@ def setting_span(sources: Sequence[Source], path: Sequence[str | int]) -> Span:
             for found, span in _settings_of(source):
                 if found == wanted or (len(wanted) == len(path) and found[: len(wanted)] == wanted):
                     return span
-    last = sources[0]
-    return Span(last.file, len(last.text), len(last.text))
+    first = sources[0]
+    return Span(first.file, len(first.text), len(first.text))
 
 
 def _settings_of(source: Source) -> Iterator[tuple[tuple[str | int, ...], Span]]:

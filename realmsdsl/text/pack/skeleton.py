@@ -14,11 +14,10 @@ from babel.lists import format_list
 
 from realmsdsl.ir import Program
 from realmsdsl.text.pack.begun import agreeing_rows, declared_phrases, declared_rows, declared_verbs, rows_of
-from realmsdsl.text.pack.language import TELLING
-from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE, WORD_COLUMNS
+from realmsdsl.text.pack.language import SETTINGS_FILE, TELLING
+from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VARIANTS_FILE, VERBS_FILE, WORD_COLUMNS
 from realmsdsl.text.scripts import script_of_all
 
-VARIANTS_FILE: Final = "variants.toml"
 """Other ways to say what phrases say."""
 
 _ENGLISH: Final = Path(__file__).resolve().parent.parent / "lang" / "en"
@@ -78,8 +77,6 @@ group = "$group"
 group_from = "1000"
 
 [typography]
-open_quote = "“"
-close_quote = "”"
 label = "{label}: {text}"
 bound = []
 
@@ -111,7 +108,7 @@ def pack_skeleton(
     more_terms = (*agreeing, *(declared_rows(program, known) if program else ()))
     more_verbs = declared_verbs(program, verbs) if program else ()
     return {
-        "language.toml": _settings(locale),
+        SETTINGS_FILE: _settings(locale),
         TERMS_FILE: _emptied(folders, TERMS_FILE, _columns(settings, "noun_forms", "more_forms"), more_terms),
         VERBS_FILE: _emptied(
             folders, VERBS_FILE, _columns(settings, "verb_forms", "more_verb_forms"), more_verbs

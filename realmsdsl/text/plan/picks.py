@@ -51,7 +51,7 @@ from realmsdsl.text.plan.nouns import noun_phrase
 from realmsdsl.text.plan.scene import ANY_THING, Mention, Order, Scene
 
 
-def arguments(op: Op) -> tuple[Expr, ...]:
+def _arguments(op: Op) -> tuple[Expr, ...]:
     """What a deed is done to or with."""
     if isinstance(op, Perform):
         return op.args
@@ -283,9 +283,9 @@ _BODIES: Final = ("body", "then", "orelse")
 
 def done_to(op: Op) -> Iterator[Expr | None]:
     """What an op is done to, by, with or from."""
-    words = (each for each in arguments(op) if isinstance(each, Local) and each.type.sort is Sort.WORD)
+    words = (each for each in _arguments(op) if isinstance(each, Local) and each.type.sort is Sort.WORD)
     chosen_first = set(words)  # its list alone would not say that one of it is chosen
-    yield from (each for each in arguments(op) if each not in chosen_first)
+    yield from (each for each in _arguments(op) if each not in chosen_first)
     if isinstance(op, Act):
         yield op.seats
     elif isinstance(op, Move | Create):

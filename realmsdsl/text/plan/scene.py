@@ -18,6 +18,7 @@ from realmsdsl.ir import (
     Expr,
     Local,
     Modifier,
+    Number,
     Op,
     Param,
     Program,
@@ -27,7 +28,6 @@ from realmsdsl.ir import (
     VerbDef,
     You,
 )
-from realmsdsl.ir import Number as NumberOf
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Act, Branch, ForEach, Later, Perform, Repeat, Until, Watch
 from realmsdsl.text.clauses import NounPhrase, is_of_players
@@ -48,8 +48,12 @@ class Vocabulary:
 
     def params_of(self, verb: str) -> tuple[Param, ...]:
         """What a verb or an action is done with."""
-        declared: tuple[VerbDef | ActionDef, ...] = (*self.program.lines.verbs, *self.program.lines.actions)
-        return next((each.params for each in declared if each.name == verb), ())
+        return self._params.get(verb, ())
+
+    @cached_property
+    def _params(self) -> Mapping[str, tuple[Param, ...]]:
+        declared: tuple[VerbDef | ActionDef, ...] = (*self.program.lines.actions, *self.program.lines.verbs)
+        return {each.name: each.params for each in declared}
 
     @cached_property
     def ability_kinds(self) -> Mapping[str, AbilityKindDef]:
@@ -90,7 +94,7 @@ class Vocabulary:
         """How often the named loops of the game run, as far as that is a plain number."""
         found: dict[str, int] = {}
         for piece in walk(self.program.lines.course):
-            if isinstance(piece, Repeat) and piece.loop and isinstance(piece.times, NumberOf):
+            if isinstance(piece, Repeat) and piece.loop and isinstance(piece.times, Number):
                 found[piece.loop] = piece.times.value
         return found
 
@@ -156,9 +160,9 @@ class Vocabulary:
 
     def object_of(self, verb: str) -> Type | None:
         """What a verb or an action is done to, or None."""
-        verbs = self.verbs.get(verb)
-        if verbs is not None:
-            return next((each.type for each in verbs.params if each.type.sort is Sort.CARD), None)
+        declared = self.verbs.get(verb)
+        if declared is not None:
+            return next((each.type for each in declared.params if each.type.sort is Sort.CARD), None)
         actions = (each for each in self.program.lines.actions if each.name == verb)
         found = next(actions, None)
         types = [each.type for each in found.params] if found is not None else []

@@ -58,12 +58,10 @@ def value(expr: Expr, scene: Scene) -> Clause:
     return apart(said) if said is not None else things.unsaid(expr, "value")
 
 
-def quantity(expr: Expr, scene: Scene, features: tuple[str, ...] = ()) -> Quantity:
+def quantity(expr: Expr, scene: Scene) -> Quantity:
     """A number as a quantity, plain or worked out."""
     expr = questions.plain(expr, scene)
-    if isinstance(expr, Number):
-        return Quantity(expr.value, features)
-    return Quantity(None, features, value(expr, scene))
+    return Quantity(expr.value) if isinstance(expr, Number) else Quantity(None, value=value(expr, scene))
 
 
 def size(expr: Expr, scene: Scene) -> Size:

@@ -1,15 +1,13 @@
 """Things that stand among amounts without what is done with them: "2 coins and a card", "+1 card"."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Final, final
+from typing import final
 
 from attrs import evolve, frozen
 
 from realmsdsl.text.read.forms import Forms, Spelling
 from realmsdsl.text.read.tokens import COLON, NUMBER, PLUS, SOFT, Token
 from realmsdsl.text.read.units import Units
-
-_TABLE: Final = "words.alone"
 
 
 @final
@@ -83,10 +81,10 @@ def _spelling(row: Sequence[Token]) -> Spelling:
 
 def alone(forms: Forms, units: Units) -> Alone:
     """What a language names alone among amounts, by its table `words.alone`."""
-    rows = [each for each in forms.pack.phrases.variants() if each.kind == _TABLE]
+    rows = forms.pack.phrases.rows_of_words("alone")
     lists = forms.pack.language.lists
     first = (text for name in lists for text in forms.pack.phrases.other_words("lists", f"{name}-first"))
-    texts = {text: each.key for each in rows for text in each.texts}
+    texts = {text: verb for verb, row in rows for text in row}
     return Alone(
         {forms.spelling(text): forms.row(verb) for text, verb in texts.items() if verb},
         units,

@@ -31,12 +31,12 @@ def amount_icons(pack: Pack) -> tuple[str, ...]:
     return tuple(name for table, _, name in terms if table in _AMOUNTS)
 
 
-def amount_names(pack: Pack) -> Mapping[str, str]:
+def amount_names(forms: Forms) -> Mapping[str, str]:
     """The names of icons that stand for amounts, by every word of the language for such an amount."""
     found: dict[str, str] = {}
-    for term in pack.lexicon.terms:
+    for term in forms.pack.lexicon.terms:
         table, _, name = term.partition(".")
-        for keys in Forms(pack).words_of(term) if table in _AMOUNTS else ():
+        for keys in forms.words_of(term) if table in _AMOUNTS else ():
             if len(keys) == 1:
                 found.setdefault(keys[0], name)
     return found

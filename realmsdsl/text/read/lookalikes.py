@@ -6,7 +6,6 @@ from typing import Any, final
 from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import Named
-from realmsdsl.text.pack import Language
 from realmsdsl.text.read.tokens import Token, folded
 from realmsdsl.text.scripts import name_key, written_in
 
@@ -32,16 +31,6 @@ class Lookalikes:
         if token.key in self.known or not token.text.isalpha():
             return token
         return evolve(token, key=folded(written_in(token.text, self.script)))
-
-
-def lookalikes(language: Language, known: Collection[str]) -> Lookalikes:
-    """What reads the words of a language as they look.
-
-    Args:
-        language: its alphabet tells its script.
-        known: words that mean something.
-    """
-    return Lookalikes(language.script, known)
 
 
 def in_quotes(names: Mapping[str, str], script: str) -> Callable[[Sequence[Any]], Named]:

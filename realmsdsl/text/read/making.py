@@ -67,7 +67,6 @@ _NO_OFFERS: Final = frozenset({"may", "price"})
 
 _NONE: Final = "none"
 _WISH: Final = "wish"
-_ALL: Final = "all"
 _REPEAT: Final = "repeat"
 
 _WHICH: Final = "which."

@@ -20,7 +20,7 @@ from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.icons import amount_icons, amount_names, icon_words, spelled_out
 from realmsdsl.text.read.instead import Accents, Table, by_plain_letters, has_row, instead, respelled
 from realmsdsl.text.read.grammar import Grammar, Production, grammar, merged
-from realmsdsl.text.read.lookalikes import Lookalikes, lookalikes
+from realmsdsl.text.read.lookalikes import Lookalikes
 from realmsdsl.text.read.lines import Lines, ReadLine, WrittenAlone
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.pieces import Pieces
@@ -81,8 +81,12 @@ class Reader:
     asked: Asked
 
     @cached_property
+    def _forms(self) -> Forms:
+        return Forms(self.pack)
+
+    @cached_property
     def _contracted(self) -> Mapping[str, tuple[str, ...]]:
-        return Forms(self.pack).contracted
+        return self._forms.contracted
 
     @cached_property
     def _icons(self) -> Mapping[str, tuple[Token, ...]]:
@@ -90,44 +94,43 @@ class Reader:
 
     @cached_property
     def _amount_names(self) -> Mapping[str, str]:
-        return amount_names(self.pack)
+        return amount_names(self._forms)
 
     def _spelled_out(self, row: Sequence[Token]) -> tuple[Token, ...]:
         return spelled_out(row, self._icons, self._amount_names)
 
     @cached_property
     def _instead(self) -> Table:
-        return instead(self.pack.phrases.written_instead(), self._contracted)
+        return instead(self.pack.phrases.rows_of_words("instead"), self._contracted)
 
     @cached_property
     def _sooner(self) -> Table:
-        return instead(self.pack.phrases.written_sooner(), self._contracted)
+        return instead(self.pack.phrases.rows_of_words("sooner"), self._contracted)
 
     @cached_property
     def _units(self) -> Units:
-        return units(Forms(self.pack))
+        return units(self._forms)
 
     @cached_property
     def _alone(self) -> Alone:
-        return alone(Forms(self.pack), self._units)
+        return alone(self._forms, self._units)
 
     @cached_property
     def _joining(self) -> Mapping[str, frozenset[str]]:
-        forms = Forms(self.pack)
-        return {"and": forms.between("and"), "or": forms.between("or", "either")}
+        return {"and": self._forms.between("and"), "or": self._forms.between("or", "either")}
 
     @cached_property
     def _then(self) -> frozenset[tuple[str, ...]]:
-        return Forms(self.pack).joining("then")
+        return self._forms.joining("then")
 
     @cached_property
     def _plain_words(self) -> Mapping[str, str]:
-        return Forms(self.pack).unjoined()
+        return self._forms.unjoined()
 
     @cached_property
     def _endings(self) -> Endings:
-        forms = Forms(self.pack)
-        words = {ending: forms.row(word) for ending, word in self.pack.phrases.endings()}
+        rows = self.pack.phrases.rows_of_words("endings")
+        words = {ending: self._forms.row(word) for word, endings in rows for ending in endings}
         return Endings(words, self._accents.known, self._accents.by_letters)
 
     @cached_property
@@ -143,11 +146,11 @@ class Reader:
             *(key for rows in self._instead.values() for row in rows for key in row.keys),
         }
         plainly = by_plain_letters(words, self._common.words)
-        return Accents(words, plainly, Forms(self.pack).endings())
+        return Accents(words, plainly, self._forms.endings())
 
     @cached_property
     def _lookalikes(self) -> Lookalikes:
-        return lookalikes(self.pack.language, self._accents.known)
+        return Lookalikes(self.pack.language.script, self._accents.known)
 
     @cached_property
     def _common(self) -> Grammar:
@@ -265,7 +268,8 @@ class Reader:
     def nearest(self, text: str) -> str:
         """The sentence that comes nearest to a text which has words that no sentence has, if the pack lists them; or empty."""
         row = tokens(plain(text), self._contracted)
-        rows = ((meant, map(self.spelling, texts)) for meant, texts in self.pack.phrases.sentences_for())
+        known = self.pack.phrases.rows_of_words("say")
+        rows = ((meant, map(self.spelling, texts)) for meant, texts in known)
         return next((meant for meant, typed in rows if any(has_row(row, keys) for keys in typed)), "")
 
     def _respelled(self, row: tuple[Token, ...]) -> tuple[Token, ...]:
