@@ -265,3 +265,62 @@ def test_a_choice_between_two_amounts_is_one_of_them(spoken: Spoken, language: s
 def test_a_label_behind_a_comma_needs_no_colon_either(spoken: Spoken, language: str, typed: str) -> None:
     said = "primary: gain 3 trade\nally: gain 3 combat\nscrap: draw 1"
     assert parse_text(spoken, language, typed).ability == said
+
+
+NEXT_LINES = [
+    (
+        "en",
+        "Next to this location you may not build locations\nNext to this location you may not build a reactor",
+    ),
+    ("pl", "Obok tej lokacji nie możesz budować lokacji\nObok tej lokacji nie możesz budować reaktorów"),
+    ("hu", "E helyszín mellé nem építhetsz helyszínt\nE helyszín mellé nem építhetsz reaktort"),
+    (
+        "fr",
+        "À côté de ce Lieu vous ne pouvez pas construire de Lieu\nÀ côté de ce Lieu vous ne pouvez pas construire de Réacteur",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "typed"), NEXT_LINES)
+def test_a_line_takes_nothing_from_the_beginning_of_the_next_one(
+    stars: Spoken, language: str, typed: str
+) -> None:
+    lines = parse_text(stars, language, typed).ability.splitlines()
+    assert [line.count("next to this") for line in lines] == [1, 1]
+    assert typed.count("\n") == 1
+
+
+NO_MORE = [
+    ("en", "Gain 1 credit for each reactor in your station, but at most 3 credits."),
+    ("pl", "Dostajesz kredyt za każdy reaktor w swojej stacji, ale nie więcej niż 3 kredyty."),
+    ("hu", "Kapsz egy kreditet az állomásod minden reaktora után, de legfeljebb 3 kreditet."),
+    ("fr", "Gagnez 1 Crédit par Réacteur de votre Station, mais au plus 3 Crédits."),
+]
+
+
+@pytest.mark.parametrize(("language", "typed"), NO_MORE)
+def test_what_is_gained_at_most_is_not_gained_besides(stars: Spoken, language: str, typed: str) -> None:
+    assert parse_text(stars, language, typed).ability == "gain 1 credits for each reactor in station up to 3"
+
+
+AT_MOST_FOR = [
+    ("en", "at most 5 victory points for credits"),
+    ("pl", "maksymalnie 5 PZ za kredyty"),
+    ("hu", "legfeljebb 5 GYP kreditekért"),
+]
+
+
+@pytest.mark.parametrize(("language", "typed"), AT_MOST_FOR)
+def test_at_most_so_many_for_something_is_nothing_that_is_gained(
+    stars: Spoken, language: str, typed: str
+) -> None:
+    assert parse_text(stars, language, typed).ability == "credit_cap of you is 5"
+
+
+def test_nothing_lies_farther_from_something_than_it_does_itself(stars: Spoken) -> None:
+    typed = "2 PZ, jeśli nie masz żadnej lokacji dalej od Głównego Reaktora niż ta lokacja"
+    understood = parse_text(stars, "pl", typed)
+    assert understood.ability.startswith(
+        "if there is no location in station where (distance(it, heart) is more than"
+    )
+    assert understood.others == ()

@@ -181,10 +181,10 @@ class DeedWriter:
     def _amount(self, amount: Amount) -> str:
         if amount.is_all:
             return f"all {last_of(amount.term)}"
+        size = self.nouns.quantity(Quantity(amount.number, value=amount.value))
         if amount.least is not None:
             many = f"between {amount.least} and" if amount.least else "up to"
-            return f"{many} {amount.number} {last_of(amount.term)}"
-        size = self.nouns.quantity(Quantity(amount.number, value=amount.value))
+            return f"{many} {size} {last_of(amount.term)}"
         return f"{size} {last_of(amount.term)}"
 
     def _put_on(self, clause: Clause) -> list[Step]:

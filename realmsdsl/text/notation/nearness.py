@@ -48,6 +48,8 @@ def distance(said: "Described", clause: Clause, _what: str, nouns: "NounWriter")
     middle = nouns.noun(slot_of(clause, "middle", NounPhrase))
     other = nouns.noun(slot_of(clause, "other", NounPhrase))
     how = "less" if "less" in clause.required else "more"
+    if other == "it":  # what is described itself
+        raise UnwritableError("what lies farther than it does")
     said.asked.append(f"distance(it, {middle}) is {how} than distance({other}, {middle})")
 
 

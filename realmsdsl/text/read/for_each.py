@@ -26,7 +26,9 @@ def is_for_each(said: Mapping[str, Slot], features: Collection[str]) -> bool:
         return each.determiner in _EACH
     if _is_of_somebody(deed, each):
         return False
-    if _FIRST in features and (is_limit(deed) or (deed.kind == "plainly" and not deed.is_yours)):
+    if is_limit(deed):
+        return False  # "at most 5 points for coins" gains nothing for each of them
+    if _FIRST in features and deed.kind == "plainly" and not deed.is_yours:
         return False  # "for each of them, then …" is two sentences
     return (_FIRST in features or not _is_in_turn(deed)) and each.determiner in _EACH
 

@@ -6,6 +6,7 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.clauses import Amount, Amounts, Clause, Clauses, NounPhrase, Quantity, Runs, Slot
+from realmsdsl.text.read.fitting import is_limit
 
 _LIMIT: Final = "which.no_more_than"
 _AMOUNT: Final = "amount"
@@ -56,7 +57,15 @@ def limits_a_sum(deeds: Sequence[Clause]) -> bool:
     *others, last = deeds
     one = _only(last.slots.get("deed"))
     same = (more is not None and one is not None and more.term == one.term for more in map(_only, others))
-    return has_limit(last) and any(same)
+    return (has_limit(last) and any(same)) or _gains_no_more(others[-1], last)
+
+
+def _gains_no_more(before: Clause, last: Clause) -> bool:
+    """Whether "…, but at most 3 coins" stands behind what is gained for each of some things: nothing more is gained then."""
+    one, most = _only(before.slots.get("deed")), last.slots.get("amounts")
+    if before.kind != _FOR_EACH or one is None or not is_limit(last) or not isinstance(most, Amounts):
+        return False
+    return any(each.term == one.term for each in most.items)
 
 
 def has_limit(clause: Clause) -> bool:

@@ -179,6 +179,8 @@ class Lines:
             for until, clause in sentences:
                 if (is_first and {THIS_WAY, INSTEAD}.intersection(clause.required)) or has_inside(clause):
                     continue
+                if self._cuts_next_line(at, until, sentences):
+                    continue
                 said = apart(clause, may_be_paid=is_first and until == end)
                 if until > end:
                     continue
@@ -203,6 +205,15 @@ class Lines:
                     ]
             self._runs[key] = self._different(found)
         return self._runs[key]
+
+    def _cuts_next_line(self, at: int, until: int, sentences: Iterable[Found]) -> bool:
+        """Whether a sentence ends in the middle of another line, though what is up to that one, and it, are sentences by themselves."""
+        if self._gap(until) >= LINE:
+            return False
+        ends = {end for end, _ in sentences}
+        breaks = [place for place in range(at + 1, until) if self._gap(place) == LINE and place in ends]
+        behind = (end for place in breaks for end, _ in self._chart.read(DEED, place))
+        return any(end > until and self._gap(end) >= LINE for end in behind)
 
     def _different(self, found: Sequence[tuple[Clause, ...]]) -> list[tuple[Clause, ...]]:
         """Rows of sentences; of many, those that are written alike are one, those that no card can do are none, and those that can be written come first."""
