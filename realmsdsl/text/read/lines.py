@@ -175,11 +175,9 @@ class Lines:
         key = (at, end, is_first)
         if key not in self._runs:
             found: list[tuple[Clause, ...]] = []
-            sentences = _parted([*self._sentences(at, end)])
+            sentences = self._uncut(at, _parted([*self._sentences(at, end)]))
             for until, clause in sentences:
                 if (is_first and {THIS_WAY, INSTEAD}.intersection(clause.required)) or has_inside(clause):
-                    continue
-                if self._cuts_next_line(at, until, sentences):
                     continue
                 said = apart(clause, may_be_paid=is_first and until == end)
                 if until > end:
@@ -206,14 +204,19 @@ class Lines:
             self._runs[key] = self._different(found)
         return self._runs[key]
 
-    def _cuts_next_line(self, at: int, until: int, sentences: Iterable[Found]) -> bool:
-        """Whether a sentence ends in the middle of another line, though what is up to that one, and it, are sentences by themselves."""
-        if self._gap(until) >= LINE:
-            return False
+    def _uncut(self, at: int, sentences: Sequence[Found]) -> Sequence[Found]:
+        """Sentences without those that end in the middle of another line, where what is up to that one, and it, are sentences."""
         ends = {end for end, _ in sentences}
-        breaks = [place for place in range(at + 1, until) if self._gap(place) == LINE and place in ends]
-        behind = (end for place in breaks for end, _ in self._chart.read(DEED, place))
-        return any(end > until and self._gap(end) >= LINE for end in behind)
+        breaks = [place for place in sorted(ends) if at < place < self._end and self._gap(place) == LINE]
+        if not breaks:
+            return sentences
+        lines = [(place, end) for place in breaks for end, _ in self._chart.read(DEED, place)]
+        whole = [(place, end) for place, end in lines if self._gap(end) >= LINE]
+        return [
+            (until, clause)
+            for until, clause in sentences
+            if self._gap(until) >= LINE or not any(place < until < end for place, end in whole)
+        ]
 
     def _different(self, found: Sequence[tuple[Clause, ...]]) -> list[tuple[Clause, ...]]:
         """Rows of sentences; of many, those that are written alike are one, those that no card can do are none, and those that can be written come first."""
