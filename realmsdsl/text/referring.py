@@ -175,7 +175,7 @@ def phrases_in(slot: Slot) -> Iterator[NounPhrase]:
     """The noun phrases of a slot, those inside others too."""
     if isinstance(slot, NounPhrase):
         yield slot
-        inner: Iterable[Slot | None] = slot.modifiers
+        inner: Iterable[Slot | None] = (*slot.modifiers, slot.zones)
     elif isinstance(slot, Clause):
         inner = slot.slots.values()
     elif isinstance(slot, Clauses):
@@ -186,6 +186,8 @@ def phrases_in(slot: Slot) -> Iterator[NounPhrase]:
         inner = (slot.value,)
     elif isinstance(slot, Zones):
         inner = (each.holder for each in slot.items)
+    elif isinstance(slot, Destination):
+        inner = (slot.zone.holder,)
     else:
         inner = (each.value for each in slot.items) if isinstance(slot, Amounts) else ()
     for each in inner:

@@ -10,6 +10,7 @@ from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation import compared, nearness
 from realmsdsl.text.notation.counted import question
 from realmsdsl.text.notation.layout import UnwritableError
+from realmsdsl.text.notation.seen import Seen
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of, sort_named
 from realmsdsl.text.plan import Vocabulary
 
@@ -35,12 +36,14 @@ class Described:
         values: `with …`, behind it.
         zones: `in …`, or empty.
         happened: what was done to it, or empty.
+        seen: the names of what nobody picked, for what is "it" where a condition would mean the thing itself.
         relations: how it stands to other things, and the same as conditions, or empty where none says it.
         asked: conditions that hold of it; they are such a relation, and there can be but one.
         is_plain: whether no word may stand before it: it has a name, or is one kind of thing or another.
         of_player: whether it is a player.
     """
 
+    seen: Seen
     words: list[str] = field(factory=list)
     values: list[str] = field(factory=list)
     zones: str = ""
@@ -61,8 +64,10 @@ class Described:
 
     def relate(self, relation: str, other: str = "", asked: str = "") -> None:
         """Say how it stands to something else: in words, to what, and how a condition says it, if one can."""
-        is_it = other == _IT or other.endswith(f" {_IT}")  # in a condition that would be the thing itself
-        self.relations.append((f"{relation} {other}".rstrip(), "" if is_it else asked))
+        if asked and (other == _IT or other.endswith(f" {_IT}")):  # in a condition that would be the thing itself
+            before, _, behind = asked.rpartition(other)
+            asked = f"{before}{other.removesuffix(_IT)}{_NAME_OF_IT}{behind}"
+        self.relations.append((f"{relation} {other}".rstrip(), asked))
 
     def around(self, head: str) -> str:
         """All of it, around the word for the thing.
@@ -82,7 +87,13 @@ class Described:
         asked = [*self.asked, *(each for _, each in self.relations)]
         if not all(asked):
             raise UnwritableError("two descriptions of one sort")
+        if any(_NAME_OF_IT in each for each in asked):
+            asked = [each.replace(_NAME_OF_IT, self.seen.before(_IT)) for each in asked]
         return f"where ({' and '.join(asked)})" if asked else ""
+
+
+_NAME_OF_IT: Final = "⟦it⟧"
+"""Stands in a condition for the name of what is "it" outside of that."""
 
 
 _WORDS_BEFORE: Final = frozenset({"which.answer", "which.meets", "which.other", "which.state"})

@@ -23,9 +23,23 @@ def with_doer(steps: Sequence[Step], name: str, *, is_hidden: bool) -> tuple[Ste
     spoken of); then `name` is theirs."""
     if not any(map(_speaks, steps)):
         return tuple(steps)
-    if is_hidden or _loses(steps):
-        return (f"let {name} be {THAT_PLAYER}", *(_called(each, name) for each in steps))
-    return tuple(_called(each, THAT_PLAYER) for each in steps)
+    if not (is_hidden or _loses(steps)):
+        return tuple(_called(each, THAT_PLAYER) for each in steps)
+    at = next((at for at, each in enumerate(steps) if not _speaks_of_thing(each)), 0)
+    at = 0 if is_hidden or _loses(steps[:at]) else at
+    before, behind = steps[:at], steps[at:]
+    named = f"let {name} be {THAT_PLAYER}"
+    return (*(_called(each, THAT_PLAYER) for each in before), named, *(_called(each, name) for each in behind))
+
+
+def _speaks_of_thing(step: Step) -> bool:
+    """Whether a step speaks of what the one before it, or the event, was about: behind a name that would be whoever has it."""
+    return any(_THING.search(_ASKING.sub("", line)) for line in _lines(step))
+
+
+_THING: Final = re.compile(r"\b(it|that many|them)\b")
+_ASKING: Final = re.compile(r"\bwhere\b.*")
+"""What holds of a thing that is asked about, which is "it" there."""
 
 
 def _called(step: Step, name: str) -> Step:

@@ -160,4 +160,19 @@ def abilities_used(deed: Clause) -> NounPhrase | None:
     return picked if is_same and picked.determiner in PICKS else None
 
 
+def used_at_once(clauses: Sequence[Clause]) -> NounPhrase | None:
+    """The abilities that are picked and used in the first two of some sentences, if the third asks whether that was done."""
+    if len(clauses) < _PICKED_USED_ASKED:
+        return None
+    is_asked = asks_if_done(clauses[_PICKED_USED_ASKED - 1 :])
+    return abilities_used(Clause("all_of", {"deeds": Clauses(tuple(clauses[:2]))})) if is_asked else None
+
+
+def asks_if_done(clauses: Sequence[Clause]) -> bool:
+    """Whether the first of some sentences says what is done if that was done which stands before it."""
+    asked = clauses[0].slots.get("condition") if clauses else None
+    return isinstance(asked, Clause) and asked.kind == "did"
+
+
+_PICKED_USED_ASKED: Final = 3
 _ALL_OF_IT: Final = frozenset({"it", "them", "those"})

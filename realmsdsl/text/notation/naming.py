@@ -7,9 +7,17 @@ from attrs import evolve
 
 from realmsdsl.text.clauses import DEFINITE, Clause, NounPhrase, Slot, is_of_players
 from realmsdsl.text.notation.deeds import DeedWriter
-from realmsdsl.text.notation.following import CREATING, PICKED, of_the_same, picked_in, speak_of_thing
+from realmsdsl.text.notation.following import (
+    CREATING,
+    PICKED,
+    asks_if_done,
+    of_the_same,
+    picked_in,
+    speak_of_thing,
+)
 from realmsdsl.text.notation.layout import Step, UnwritableError
 from realmsdsl.text.notation.counted import IF, asked_in, definite_in, instead_of, owner_in, somebody_asked_in
+from realmsdsl.text.notation.seen import IT
 from realmsdsl.text.notation.slots import PLAYER, SEVERAL, THING, slot_of, sort_named
 from realmsdsl.text.referring import (
     names_several,
@@ -67,6 +75,8 @@ class Naming:
         if clause.kind == "may" and among_them and isinstance(deed, Clause) and deed.kind != "choose_thing":
             return self._picked_from(deed)
         called = self._called_by_number(deed if clause.kind == "may" else clause)
+        if called and asks_if_done(following):
+            return self._spoken_of_later(clause, deed if clause.kind == "may" else clause, called)
         if called:
             return (
                 self._picked_from(deed, called) if isinstance(deed, Clause) else self._picked(clause, called)
@@ -149,6 +159,13 @@ class Naming:
                 return slot
             self._deeds.picked(sort)
         return ""
+
+    def _spoken_of_later(self, clause: Clause, deed: Slot | None, slot: str) -> list[Step]:
+        """A step behind which it is asked whether that was done: what is picked in it has its name only where it is spoken of."""
+        sort = sort_named(slot_of(deed, slot, NounPhrase)) if isinstance(deed, Clause) else ""
+        self._deeds.picked(sort)
+        self._nouns.numbered[sort, self._deeds.picks[sort]] = IT
+        return self._step(clause)
 
     def _picked(self, clause: Clause, slot: str = "thing") -> list[Step]:
         """A pick by itself, and what is done with it."""

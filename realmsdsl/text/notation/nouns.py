@@ -22,7 +22,7 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.notation import describing
 from realmsdsl.text.notation.done import done_to
 from realmsdsl.text.notation.layout import UnwritableError
-from realmsdsl.text.notation.seen import DOER, Seen
+from realmsdsl.text.notation.seen import DOER, IT, Seen
 from realmsdsl.text.notation.slots import (
     ACTIVE,
     CELL,
@@ -205,6 +205,8 @@ class NounWriter:
         name = self.numbered.get((sort_named(phrase), phrase.number or 0))
         if name is None or phrase.modifiers or phrase.zones:
             raise UnwritableError("what nobody picked before")
+        if name == IT:
+            self.numbered[sort_named(phrase), phrase.number or 0] = name = self.seen.before(IT)
         return name
 
     def _named(self, what: str) -> str:
@@ -320,6 +322,7 @@ class NounWriter:
             raise UnwritableError("the next of some things, except to put it somewhere")
         either, rest = describing.alternatives(phrase, self.vocabulary)
         said = describing.Described(
+            self.seen,
             is_plain=len(phrase.heads) > 1 or bool(phrase.name or either),
             of_player=any(map(is_of_players, phrase.heads)),
         )
@@ -327,10 +330,7 @@ class NounWriter:
             said.word("other")
         for modifier in rest:
             describing.describe(said, modifier, self)
-        if phrase.zones is not None:
-            said.zones = self.within(phrase.zones)
-        elif zones:
-            said.zones = zones
+        said.zones = (self.within(phrase.zones) if phrase.zones is not None else zones) or said.zones
         if phrase.name:
             said.asked += self._kinds_of_named(phrase)
         heads = [self.described(each, several=several) for each in either]

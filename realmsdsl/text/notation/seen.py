@@ -6,6 +6,9 @@ from typing import Final, final
 DOER: Final = "⟦doer⟧"
 """Stands for whoever did what is answered, until it is known what to call them."""
 
+IT: Final = "it"
+"""The name, until it is spoken of, of what has none where it is picked."""
+
 
 @final
 class Seen:

@@ -36,6 +36,7 @@ from realmsdsl.text.notation.following import (
     kept,
     one_after_the_other,
     takes_up,
+    used_at_once,
 )
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError, waiting_together
 from realmsdsl.text.notation.naming import OFFERED, Naming
@@ -122,7 +123,9 @@ class StepWriter:
         following = clauses[at + 1 :]
         if clause.kind == "otherwise":
             found.append(self._else(clause))
-        elif at and takes_up(clause, clauses[at - 1]):
+        elif (used := used_at_once(clauses[at:])) is not None:
+            found.append(f"use {self.nouns.noun(used)}")
+        elif at and (used_at_once(clauses[at - 1 :]) is not None or takes_up(clause, clauses[at - 1])):
             pass  # it was written with the offer
         elif following and takes_up(following[0], clause):
             found.append(Block("may", (*self._body(clause), *self._body(following[0]))))

@@ -266,6 +266,7 @@ def each_named(each: NounPhrase, scene: Scene, slot: int | None = None) -> None:
     order = scene.order(each)
     order.picked.append(_NOBODYS if slot is None else slot)
     order.last = slot
+    scene.said_this = False  # a pronoun would mean that one
 
 
 _NOBODYS: Final = -1

@@ -178,10 +178,11 @@ def _among(noun: Expr, determiner: str, scene: Scene) -> NounPhrase | None:
 
 
 def _is_of_any_kind(noun: Noun, scene: Scene) -> bool:
-    """Whether a noun is about all things, or all of a kind that is no part of a wider one."""
+    """Whether a noun is about all things, or all of a kind that has narrower ones and is no part of a wider one."""
     which = noun.which
     if isinstance(which, IsKind):
-        return scene.vocabulary.widest_kind(which.kind) == which.kind
+        parents = {each.name: each.parent for each in scene.vocabulary.program.kinds}
+        return parents[which.kind] is None and which.kind in parents.values()
     return which is None
 
 
