@@ -60,6 +60,72 @@ _KINDS: Final = {
                 this is a copy of a basic_location in location_deck
                 buildings of that player is 4 less
         """,
+    "what is near to a thing by chance, of which a number was worked out": """
+        every_turn:
+            let n1 be random card in struggle
+            gain (special_copies of n1) points
+            remove a conflict in rejected_objectives between this and n1
+        """,
+    "what you did yourself, and do": """
+        when you use a new every_turn ability of this:
+            let n1 be that player
+            n1: use 2 at_setup abilities of this
+            rank_players
+        """,
+    "one offer or both, of which the second is spoken of": """
+        immediate:
+            may use 2 on_build abilities of this
+            choose any number of "Galactic Bank" in station as n1
+            if there is a special_location in n1: put 2 stored_credits on 3 diplomatic conflicts in packet
+        """,
+    "what has a name in common with a card on top that is described": """
+        at start of turn:
+            choose up to 2 while_secret abilities of a military race in station sharing a name with top card with stored_credits 1 or more in reactor_pile as n1
+            use n1
+        """,
+    "this card, for each of some others": """
+        on_build:
+            put 2 special_mark on this
+            for each race removed_unseen this turn from objectives: move this to bottom of reactor_pile
+        """,
+    "types among cards that are no places": """
+        immediate: lose (count(different type of races in spare or station)) points
+        """,
+    "the best of those chosen or in any station": """
+        static: teammates cannot draw only if there is a reactor with fewest cost in chosen_card or station of all players
+        """,
+    "whose it is, and other than what the event is about": """
+        when opponents build a location: remove all objectives in station with patron that player other than it
+        """,
+    "what the event is about, and whoever did it behind a condition": """
+        when opponents build a location:
+            put 1 charge on it
+            let n1 be that player
+            if hand is empty: draw 1
+            n1: draw 1
+        """,
+    "abilities that are used, and what is done if they were": """
+        at_setup:
+            use 2 new abilities of locations with energy_cost 3 or more removed_unseen this year
+            if you do:
+                lose all points
+                gain 5 points
+        """,
+    "abilities that may be used, and what is done if they were": """
+        when you build a location:
+            use up to 2 abilities of this
+            if you do: gain 5 points
+        """,
+    "whose something was, in what is done if it is gone": """
+        every_turn:
+            may remove a location in hand
+            if you do: move a reactor in station to station of left of owner of it
+        """,
+    "whose something was that was swapped": """
+        every_turn:
+            swap a location in hand for a special_location in station
+            if you do: move a reactor in station to station of left of owner of it
+        """,
 }
 
 

@@ -29,7 +29,11 @@ def with_doer(steps: Sequence[Step], name: str, *, is_hidden: bool) -> tuple[Ste
     at = 0 if is_hidden or _loses(steps[:at]) else at
     before, behind = steps[:at], steps[at:]
     named = f"let {name} be {THAT_PLAYER}"
-    return (*(_called(each, THAT_PLAYER) for each in before), named, *(_called(each, name) for each in behind))
+    return (
+        *(_called(each, THAT_PLAYER) for each in before),
+        named,
+        *(_called(each, name) for each in behind),
+    )
 
 
 def _speaks_of_thing(step: Step) -> bool:

@@ -75,6 +75,7 @@ from realmsdsl.text.plan.picks import (
     offered_use,
     pick,
     speaks_of_before,
+    used_if_picked,
 )
 from realmsdsl.text.plan.scene import Mention, Scene
 from realmsdsl.text.plan.steps import STEPS, step
@@ -88,7 +89,7 @@ def sentences(body: Body, scene: Scene) -> list[Sentence]:
     """The sentences for a body."""
     found: list[Sentence] = []
     earlier, outside = set(scene.mentions), scene.before
-    body, at = in_place(body), 0
+    body, at = used_if_picked(in_place(body)), 0
     while at < len(body):
         taken, said = _read(body[at:], scene)
         found += said

@@ -164,6 +164,18 @@ def _is_picked_anyway(op: Ask, ops: Body) -> bool:
     return is_offered and is_spoken_of(op.into, ops[at + 1 :])
 
 
+def used_if_picked(body: Body) -> Body:
+    """A body where abilities that somebody may pick are used under the condition, right behind that, that some were picked."""
+    for at, (op, use, asked) in enumerate(zip(body, body[1:], body[2:], strict=False)):
+        if not isinstance(op, Ask) or not isinstance(use, Use) or not isinstance(asked, Branch) or op.may:
+            continue
+        held = Local(op.type, op.into)
+        if op.least == Number(0) and use.abilities == held and asked.condition == Exists(held):
+            under = evolve(asked, then=(use, *asked.then))
+            return (*body[: at + 1], under, *used_if_picked(body[at + 3 :]))
+    return body
+
+
 def in_place(body: Body) -> Body:
     """A body with this card, words, several players, and a card of which but one number is asked at once, in the place of their names: one
     says them where one would speak of them."""
