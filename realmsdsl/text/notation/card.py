@@ -76,7 +76,19 @@ def written(
     plain = unlabelled or vocabulary.first_ability
     writers = (_LineWriter(StepWriter(vocabulary), vocabulary, plain, own or {}) for _ in lines)
     found = [step for line, writer in zip(lines, writers, strict=True) for step in writer.line(line)]
-    return Written(tuple(found), any(line.label is not None for line in lines))
+    return Written(tuple(found), any(map(_is_labelled, lines)))
+
+
+def _of_one_kind(sentences: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """The sentences of a line: one that says which kind of ability it is stands alone."""
+    if len(sentences) > 1 and any(each.kind.startswith(_LEAD) for each in sentences):
+        raise UnwritableError("a kind of ability for one sentence of several")
+    return sentences
+
+
+def _is_labelled(line: ReadLine) -> bool:
+    """Whether a line says in words which kind of ability it is."""
+    return line.label is not None or any(each.kind.startswith(_LEAD) for each in line.sentences)
 
 
 def price_alone(lines: Sequence[ReadLine], vocabulary: Vocabulary) -> str | None:
@@ -111,7 +123,7 @@ class _LineWriter:
             costs += _costs(label, StepWriter(self.vocabulary))
             label = slot_of(label, "label", Clause)
         head = self.unlabelled if label is None else _label(label, self.vocabulary, self.own)
-        sentences = tuple(_joined(line.sentences))
+        sentences = _of_one_kind(tuple(_joined(line.sentences)))
         for at, clause in enumerate(sentences):
             standing = _standing(clause, self.steps, sentences[at + 1 :])
             if standing is not None:

@@ -54,6 +54,8 @@ def choices(forms: Forms, extent: Extent) -> Iterator[Production]:
 
     yield Production(DEED, (DEED, either, DEED), joined, "…")
     yield Production(DEED, (before, DEED, either, DEED), joined, "…")
+    for said in forms.behind_last("either") if extent.is_wide else ():
+        yield Production(DEED, (DEED, either, DEED, *said), joined, "…")
     if extent.is_wide:
         yield Production(DEED, (DEED, DEED, either, DEED), in_a_row, "…", gaps={1: A_COMMA})
 

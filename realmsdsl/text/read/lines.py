@@ -113,17 +113,22 @@ class Lines:
         starts: list[Found] = [
             (end, label)
             for end, label in self._chart.read("label", at)
-            if end < self._end and (self._gap(end) >= COLON or self._is_in_brackets(at, end))
+            if end < self._end and (self._is_parted(at, end) or self._is_in_brackets(at, end))
         ]
         found: list[tuple[ReadLine, ...]] = []
         starts = starts or [(at, None), *self._labels_alone(self._chart, at)]
-        onward = [each for each in self._chart.read(ONWARD, at) if each[0] < self._end]
+        onward = [*self._onward(self._chart, at)]
         for start, label in (*starts, *onward):
-            passes_over = at > 0 and label is None and bool(onward)
+            passes_over = at > 0 and label is None
             for end in self._label_places(start):
                 for run in filter(None, map(with_doers, self.run(start, end, is_first=True))):
                     found += [(ReadLine(label, run, passes_over), *rest) for rest in self.lines(end)]
         return found[:_MOST_READINGS]
+
+    def _is_parted(self, at: int, end: int) -> bool:
+        """Whether a label ends in a colon, or stands between two marks: "1 VP at the end. Draw a card." has none."""
+        is_behind = at > 0 and self._gap(at) == 0 and not self._is_slash(at - 1)
+        return self._gap(end) >= COLON and not (is_behind and self._gap(end) == STOP)
 
     def _is_in_brackets(self, at: int, end: int) -> bool:
         """Whether what stands from one place to another, at the beginning of a line, is in brackets of its own."""
@@ -135,7 +140,7 @@ class Lines:
         """Where a line may end: at the next label, at what may be one before that, or at the end."""
         for place in range(at + 1, self._end):
             gap = self._gap(place)
-            if self._ahead.read(ONWARD, place):
+            if any(self._onward(self._ahead, place)):
                 yield place
                 if gap in {LINE, PARAGRAPH}:
                     return
@@ -148,6 +153,12 @@ class Lines:
                 yield place
         yield self._end
 
+    def _onward(self, chart: Chart, at: int) -> Iterator[Found]:
+        """Labels at a place that are a part of the sentence behind them: it does not end there."""
+        yield from (
+            each for each in chart.read(ONWARD, at) if each[0] < self._end and self._gap(each[0]) < STOP
+        )
+
     def _labels_alone(self, chart: Chart, at: int) -> Iterator[Found]:
         """Labels at a place without a colon behind them, where an amount follows: behind a comma one with a sign; and labels without words in them before anything that is done."""
         wanted = _AMOUNTS if self._gap(at) >= LINE or at == 0 else _WITH_SIGN
@@ -155,8 +166,17 @@ class Lines:
         for end, label in chart.read("label", at):
             if end == self._end or self._gap(end) > 0:
                 continue
-            if self._row[end].key in wanted or (is_parted and not label.slots and chart.read(DEED, end)):
+            is_bare = not label.slots or self._has_bare(chart, at, end)
+            if self._row[end].key in wanted or (is_parted and is_bare and chart.read(DEED, end)):
                 yield end, label
+
+    def _has_bare(self, chart: Chart, at: int, end: int) -> bool:
+        """Whether a label from one place to another has one without words in it at its beginning or end: "Blob ally"."""
+        return any(
+            not label.slots and (start == at or until == end) and until <= end
+            for start in range(at, end)
+            for until, label in chart.read("label", start)
+        )
 
     def _is_slash(self, at: int) -> bool:
         """Whether a slash or a bar stands before a label, in the place of the end of a line."""

@@ -9,6 +9,7 @@ from attrs import field, frozen
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.read.alone import Alone, alone
 from realmsdsl.text.read.among_them import among_them
+from realmsdsl.text.read.behind import Behind, behind
 from realmsdsl.text.read.asked import Asked
 from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.chart import ALL_THE_MORE, MOST, Chart, Found
@@ -106,6 +107,11 @@ class Reader:
     @cached_property
     def _sooner(self) -> Table:
         return instead(self.pack.phrases.rows_of_words("sooner"), self._contracted)
+
+    @cached_property
+    def _behind(self) -> Behind:
+        joined = self.pack.language.lists["and"].two.format("", "")
+        return behind(self.pack.phrases.rows_of_words("behind"), self._contracted, self.spelling(joined))
 
     @cached_property
     def _units(self) -> Units:
@@ -273,7 +279,8 @@ class Reader:
         return next((meant for meant, typed in rows if any(has_row(row, keys) for keys in typed)), "")
 
     def _respelled(self, row: tuple[Token, ...]) -> tuple[Token, ...]:
-        known = self._units.said(self._accents.on(self._lookalikes.read(row)))
+        row = self._behind.said(self._accents.on(self._lookalikes.read(row)))
+        known = self._units.said(row)
         known = self._alone.said(known)
         return self._accents.on(self._endings.off(respelled(known, self._instead)))
 

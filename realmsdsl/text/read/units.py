@@ -1,6 +1,7 @@
 """Numbers without what they count: "+2 more if …" is so much of what was spoken of before."""
 
-from collections.abc import Collection, Mapping, Sequence
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, final
 
 from attrs import evolve, frozen
@@ -11,6 +12,7 @@ from realmsdsl.text.read.tokens import ICON, LINE, NUMBER, PLUS, SOFT, STOP, Tok
 _AMOUNTS: Final = "resource."
 _MORE: Final = "more"
 _DOUBLED: Final = "each-doubled"
+_VERB_AND_NUMBER: Final = re.compile(r"\{\{ verb\('(\w+)'\) \}\} \{\{ num\([^)]*\) \}\}")
 
 
 @final
@@ -24,6 +26,8 @@ class Units:
         before: words that may follow it without anything between.
         first: words that may stand before it, if one of those follows it.
         each: the word for one number of each of several resources, where the number may also be doubled ("3-3").
+        deeds: words of verbs whose number is one of something else: "draw 1 more".
+        numbers: words that are numbers.
     """
 
     amounts: Mapping[str, Sequence[Spelling]]
@@ -31,6 +35,8 @@ class Units:
     before: Collection[str]
     first: Collection[str] = ()
     each: Sequence[Token] = ()
+    deeds: Collection[str] = ()
+    numbers: Collection[str] = ()
 
     def said(self, row: Sequence[Token]) -> tuple[Token, ...]:
         """A row of tokens with what was counted before behind numbers that stand alone with a sign or with "more"."""
@@ -75,7 +81,7 @@ class Units:
         """The resource that a number at a place, or an icon with one, counts; empty if it counts none."""
         if row[at].key == ICON and row[at].number is not None:
             return (evolve(row[at], number=None, gap=0),)
-        if row[at].key != NUMBER or at + 1 == len(row):
+        if (row[at].key != NUMBER and row[at].key not in self.numbers) or at + 1 == len(row):
             return ()
         if row[at + 1].key == ICON:
             return (row[at + 1],)
@@ -85,6 +91,8 @@ class Units:
     def _is_alone(self, row: Sequence[Token], at: int, behind: int, *, is_more: bool) -> bool:
         """Whether a number with a sign before it or with "more" behind it counts nothing that is said."""
         has_sign = at > 0 and row[at - 1].key == PLUS
+        if at > has_sign and row[at - has_sign - 1].key in self.deeds:
+            return False
         is_before = behind < len(row) and row[behind].key in self.before
         if at > 0 and row[at - 1].key in self.first and is_before:
             return True
@@ -105,7 +113,16 @@ def units(forms: Forms) -> Units:
         {key for text in words("lists", f"{_MORE}-before") for key in forms.spelling(text)},
         {key for text in words("lists", f"{_MORE}-first") for key in forms.spelling(text)},
         [token for text in [*words("lists", _DOUBLED)][:1] for token in forms.row(text)],
+        frozenset(_counting(forms)),
+        forms.number_words(),
     )
+
+
+def _counting(forms: Forms) -> Iterator[str]:
+    """The last words of verbs that are said of a number alone."""
+    texts = [text for each in forms.pack.phrases.readable() for text in each.texts]
+    for verb in {found[1] for text in texts if (found := _VERB_AND_NUMBER.fullmatch(text))}:
+        yield from (key for spelling in forms.verb_forms(verb, "") for key in spelling[-1:])
 
 
 def _stands(spelling: Spelling, row: Sequence[Token], at: int) -> bool:

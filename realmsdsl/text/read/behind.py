@@ -1,0 +1,115 @@
+"""Labels said inside a sentence or behind it: "1 VP for each Turret at the end of the game"."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Final, final
+
+from attrs import evolve, frozen
+
+from realmsdsl.text.read.forms import Spelling
+from realmsdsl.text.read.tokens import (
+    BULLET,
+    ICON,
+    LINE,
+    NUMBER,
+    PARAGRAPH,
+    PLUS,
+    SOFT,
+    STOP,
+    Token,
+    plain,
+    tokens,
+)
+
+_REST: Final = "x"
+_MORE: Final = "…"
+_AMOUNTS: Final = frozenset({ICON, NUMBER, PLUS})
+"""Amounts in a row are had one by one: what is said behind the last of them is said of that one."""
+
+
+@final
+@frozen(slots=True)
+class Label:
+    """A label as it is typed, and what it is read as, with what follows; `is_inside` if more may stand behind it."""
+
+    keys: Spelling
+    read_as: tuple[Token, ...]
+    is_inside: bool
+
+
+@final
+@frozen(slots=True)
+class Behind:
+    """Puts labels where they belong: before the last sentence of a line, or the last amount of a row.
+
+    Attributes:
+        labels: the longest first.
+        between: words behind which something else is done, perhaps at another time.
+    """
+
+    labels: Sequence[Label]
+    between: Collection[str]
+
+    def said(self, row: Sequence[Token]) -> tuple[Token, ...]:
+        """A row of tokens with its labels before what they are of."""
+        return tuple(token for line in _lines(row) for token in self._line(line)) if self.labels else (*row,)
+
+    def _line(self, line: Sequence[Token]) -> Sequence[Token]:
+        """A line with the label of its last sentence before it."""
+        start = first = max((at for at, token in enumerate(line) if token.gap >= STOP), default=0)
+        for at in range(start + 1, len(line)):
+            label = next((each for each in self.labels if _stands(each, line, at)), None)
+            if label is not None and line[start].key not in self.between:
+                end = at + len(label.keys)
+                return (*line[:start], *_before(line[start:at], line[at:end], line[end:], label.read_as))
+            if line[at].gap >= SOFT and line[first].key in _AMOUNTS:
+                start = at
+            elif line[at].gap >= SOFT or line[at].key in self.between:
+                return line
+        return line
+
+
+def behind(
+    rows: Iterable[tuple[str, Sequence[str]]],
+    contracted: Mapping[str, tuple[str, ...]],
+    between: Collection[str],
+) -> Behind:
+    """What a language says behind a sentence, by the label that is meant; `…` ends one that may stand inside it."""
+    labels = [
+        Label(
+            tuple(token.key for token in tokens(plain(text.rstrip(_MORE)), contracted)),
+            tokens(plain(f"{meant} {_REST}"), contracted),
+            text.endswith(_MORE),
+        )
+        for meant, texts in rows
+        for text in texts
+    ]
+    return Behind(sorted(labels, key=lambda it: -len(it.keys)), between)
+
+
+def _stands(label: Label, line: Sequence[Token], at: int) -> bool:
+    """Whether a label stands at a place of a line, at the end of what it is of unless it may stand inside."""
+    end = at + len(label.keys)
+    if tuple(token.key for token in line[at:end]) != label.keys:
+        return False
+    is_over = end == len(line) or line[end].gap >= SOFT
+    return is_over or (label.is_inside and line[at].gap < SOFT)
+
+
+def _before(
+    first: Sequence[Token], typed: Sequence[Token], rest: Sequence[Token], label: Sequence[Token]
+) -> Iterator[Token]:
+    """A line whose label stands before it."""
+    *words, following = label
+    start, end = typed[0].start, typed[-1].end
+    for number, word in enumerate(words):
+        gap = max(first[0].gap, LINE) if first[0].gap == SOFT else first[0].gap
+        yield evolve(word, start=start, end=end, gap=word.gap if number else gap)
+    yield evolve(first[0], gap=following.gap)
+    yield from first[1:]
+    yield from rest
+
+
+def _lines(row: Sequence[Token]) -> Iterator[Sequence[Token]]:
+    starts = [at for at, token in enumerate(row) if at == 0 or token.gap in {LINE, PARAGRAPH, BULLET}]
+    for start, end in zip(starts, [*starts[1:], len(row)], strict=True):
+        yield row[start:end]
