@@ -25,8 +25,6 @@ OF_ALLIES = [
     ("fr", "3 combat (+4 avec un allié Empire Galactique)", "primary: gain 3 combat\nally star_empire: gain 4 combat"),
     ("en", "3 combat, blob ally 2 combat", "primary: gain 3 combat\nally blob: gain 2 combat"),
     ("fr", "3 combat, allié blob 2 combat", "primary: gain 3 combat\nally blob: gain 2 combat"),
-    ("en", "4 health, ally: card", "primary: gain 4 authority\nally: draw 1"),
-    ("fr", "4 PV, allié : une carte", "primary: gain 4 authority\nally: draw 1"),
     ("en", "one combat, one card, ally: two combat", "primary:\n    gain 1 combat\n    draw 1\nally: gain 2 combat"),
 ]  # fmt: skip
 DRAWN = [

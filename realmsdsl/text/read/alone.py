@@ -21,7 +21,7 @@ class Alone:
         deeds: by how such a thing is spelled, the words that say what is done.
         units: finds amounts.
         between: words between the items of a list, and before the first.
-        before: words that say that all of it is had: "you gain …", "ally: …".
+        before: words that say that all of it is had: "you gain …".
     """
 
     deeds: Mapping[Spelling, tuple[Token, ...]]
@@ -36,7 +36,7 @@ class Alone:
         while at < len(row):
             token = row[at]
             if token.gap >= COLON:
-                is_among, is_first = True, not self._is_had(row, at)
+                is_among = is_first = True
             amount = self.units.size(row, at)
             may_be = is_among and not amount and (not is_first or (at > 0 and row[at - 1].key == PLUS))
             thing = self._thing(row, at) if may_be else 0
@@ -56,10 +56,6 @@ class Alone:
             found += here
             at += size
         return tuple(found)
-
-    def _is_had(self, row: Sequence[Token], at: int) -> bool:
-        """Whether a colon stands at a place behind a word that says that all of it is had: "ally: card"."""
-        return at > 0 and row[at].gap == COLON and row[at - 1].key in self.before
 
     def _thing(self, row: Sequence[Token], at: int) -> int:
         """How many tokens name so many things at a place, and nothing else of them; 0 for none."""
