@@ -340,11 +340,6 @@ class Forms:
         texts = self.pack.phrases.other_words("lists", f"{name}-last")
         yield from (spelled_parts(self.spelling(text)) for text in texts)
 
-    def number_words(self) -> frozenset[str]:
-        """The words that are numbers by themselves: "two"."""
-        spelled = (row for term in self.nouns() if term.startswith("num.") for row in self.words_of(term))
-        return frozenset(row[0] for row in spelled if len(row) == 1)
-
 
 def _without_minus(values: Sequence[Token]) -> int | None:
     number = values[0].number

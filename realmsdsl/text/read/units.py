@@ -114,8 +114,14 @@ def units(forms: Forms) -> Units:
         {key for text in words("lists", f"{_MORE}-first") for key in forms.spelling(text)},
         [token for text in [*words("lists", _DOUBLED)][:1] for token in forms.row(text)],
         frozenset(_counting(forms)),
-        forms.number_words(),
+        frozenset(_numbers(forms)),
     )
+
+
+def _numbers(forms: Forms) -> Iterator[str]:
+    """The words that are numbers by themselves: "two"."""
+    spelled = (row for term in forms.nouns() if term.startswith("num.") for row in forms.words_of(term))
+    yield from (row[0] for row in spelled if len(row) == 1)
 
 
 def _counting(forms: Forms) -> Iterator[str]:
