@@ -1,4 +1,4 @@
-"""Labels said inside a sentence or behind it: "1 VP for each Turret at the end of the game"."""
+"""Labels said inside a sentence or behind it: "5 for each of them at the end"."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final, final

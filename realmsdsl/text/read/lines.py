@@ -126,7 +126,7 @@ class Lines:
         return found[:_MOST_READINGS]
 
     def _is_parted(self, at: int, end: int) -> bool:
-        """Whether a label ends in a colon, or stands between two marks: "1 VP at the end. Draw a card." has none."""
+        """Whether a label ends in a colon, or stands between two marks: one behind a sentence is none of the next."""
         is_behind = at > 0 and self._gap(at) == 0 and not self._is_slash(at - 1)
         return self._gap(end) >= COLON and not (is_behind and self._gap(end) == STOP)
 
@@ -171,7 +171,7 @@ class Lines:
                 yield end, label
 
     def _has_bare(self, chart: Chart, at: int, end: int) -> bool:
-        """Whether a label from one place to another has one without words in it at its beginning or end: "Blob ally"."""
+        """Whether a label from one place to another has one without words in it at its beginning or end."""
         return any(
             not label.slots and (start == at or until == end) and until <= end
             for start in range(at, end)

@@ -26,7 +26,7 @@ class Units:
         before: words that may follow it without anything between.
         first: words that may stand before it, if one of those follows it.
         each: the word for one number of each of several resources, where the number may also be doubled ("3-3").
-        deeds: words of verbs whose number is one of something else: "draw 1 more".
+        deeds: words of verbs whose number is one of something else.
         numbers: words that are numbers.
     """
 
