@@ -229,7 +229,9 @@ class Sentence:
 def put_clause(thing: NounPhrase, place: Destination) -> Clause:
     """The clause that a thing is put somewhere: a zone may have its own way of saying it."""
     slots: Mapping[str, Slot] = {"thing": thing, "place": place}
-    return Clause(f"put.{place.zone.zone}", slots, otherwise=Clause("put", slots))
+    is_others = place.zone.holder is not None or place.zone.owner not in {"", "theirs"}
+    given = ("given",) if is_others else ()
+    return Clause(f"put.{place.zone.zone}", slots, given, otherwise=Clause("put", slots))
 
 
 NUMBERED, ALL_NUMBERED = "numbered", "all_numbered"

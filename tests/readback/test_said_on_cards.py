@@ -101,6 +101,19 @@ _REALMS: Final[Mapping[str, Mapping[str, str]]] = {
         "fr": "Acquérez gratuitement la carte de votre choix et placez-la dans votre main. Si c\u2019est une carte Techno-Culte, "
         "piochez une carte.",
     },
+    "when you would acquire a base to discard_pile once a turn: may acquire it to hand": {
+        "pl": "Raz na turę, jeżeli masz kupić Bazę i umieścić ją na swoim stosie kart odrzuconych, zamiast tego możesz kupić ją "
+        "i wziąć ją na rękę.",
+        "fr": "Une fois par tour, si vous devez acquérir une Base et la placer dans votre Défausse, à la place, vous pouvez "
+        "l\u2019acquérir et la placer dans votre main.",
+    },
+    "when opponents acquire a ship to discard_pile: draw 1": {
+        "pl": "Ilekroć przeciwnik kupuje Okręt i umieszcza go na swoim stosie kart odrzuconych, dobierz kartę.",
+        "fr": "Chaque fois qu\u2019un adversaire acquiert un Vaisseau et le place dans votre Défausse, piochez une carte.",
+    },
+    "primary: move a card in hand to hand of left of you": {
+        "hu": "Tegyél egy lapot a kezedből a bal oldali szomszédod kezébe.",
+    },
     "static: faction of ships in play includes blob": {
         "hu": "A játékban lévő saját hajók ennek is számítanak: Blob.",
     },
@@ -157,6 +170,25 @@ _STARS: Final[Mapping[str, Mapping[str, str]]] = {
         "hu": "Egy másik játékos fizethet 2 kreditet. Ha megteszi, az a játékos 2 győzelmi pontot kap.",
         "fr": "Un autre joueur peut payer 2 Crédits. S\u2019il le fait, ce joueur gagne 2 Points de Victoire.",
     },
+    "every_turn: if there is a player where military_locations of it is 5 or more: gain 1 points": {
+        "en": "After each turn: 1 Victory Point if a player has 5 or more Military Locations in their Station.",
+    },
+    "static: other players cannot outdo you": {
+        "en": "No other player may compare their Station with yours.",
+        "pl": "Żaden inny gracz nie może porównywać swojej Stacji z twoją.",
+        "hu": "Egyetlen másik játékos sem hasonlíthatja össze az űrállomását a tiéddel.",
+        "fr": "Aucun autre joueur ne peut vous choisir pour comparer vos Stations.",
+    },
+    "static: you cannot outdo other players": {
+        "fr": "Vous ne pouvez pas choisir d\u2019autre joueur pour comparer vos Stations.",
+    },
+    "endgame: if there is another player where credits of it is less than 3: gain 1 points": {
+        "pl": "Na koniec gry: 1 Punkt Zwycięstwa, jeżeli istnieje inny gracz z mniej niż 3 Kredytami.",
+        "hu": "A játék végén: 1 győzelmi pont, ha van egy másik játékos, akinek kevesebb mint 3 kreditje van.",
+    },
+    "endgame: gain 1 points for each location in station with stored_credits 2 or more": {
+        "hu": "A játék végén: 1 győzelmi pont az űrállomásodon lévő minden olyan helyszín után, amelyen legalább 2 kredit van.",
+    },
     "immediate: put 1 energy on all reactors in station next to this": {
         "hu": "Tegyél 1 energiakristályt az összes szomszédos reaktorra.",
     },
@@ -196,6 +228,16 @@ _BEFORE: Final = (
     ("en", "Whenever a Base is moved out of play, draw a card.", "when a base leaves play: draw 1"),
     ("pl", "Ilekroć Baza odchodzi z gry, dobierz kartę.", "when a base leaves play: draw 1"),
     ("fr", "Chaque fois qu\u2019une Base part du jeu, piochez une carte.", "when a base leaves play: draw 1"),
+    (
+        "pl",
+        "Ilekroć kupujesz Okręt i umieszczasz to na swoim stosie kart odrzuconych, dobierz kartę.",
+        "when you acquire a ship to discard_pile: draw 1",
+    ),
+    (
+        "fr",
+        "Si vous devez acquérir un Vaisseau et placer cette carte dans votre Défausse, à la place, piochez une carte.",
+        "when you would acquire a ship to discard_pile: draw 1",
+    ),
     (
         "en",
         "Whenever you play a Base, you may discard a card; after that, if you do, draw a card.",

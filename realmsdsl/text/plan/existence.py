@@ -29,7 +29,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Verb, ZoneOf, Zones
 from realmsdsl.text.grouping import grouped
-from realmsdsl.text.plan import nouns, places, things, which
+from realmsdsl.text.plan import nouns, places, questions, things, which
 from realmsdsl.text.plan.scene import Scene
 
 _CARD: Final = Type(Sort.CARD)
@@ -80,6 +80,7 @@ def _somebody_has(seats: Noun, determiner: str, scene: Scene) -> Clause | None:
         return None
     if not isinstance(counted, Compare) or not isinstance(counted.right, Number) or counted.right.value == 0:
         return None
+    counted = evolve(counted, left=questions.plain(counted.left, scene))
     one_of_them = evolve(seats, which=All(tuple(others)) if len(others) > 1 else next(iter(others), None))
     is_known = determiner == "a" and _is_one_alone(one_of_them)
     if isinstance(counted.left, ResourceOf) and which.is_candidate(counted.left.seat):
