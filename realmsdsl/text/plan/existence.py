@@ -80,13 +80,13 @@ def _somebody_has(seats: Noun, determiner: str, scene: Scene) -> Clause | None:
         return None
     if not isinstance(counted, Compare) or not isinstance(counted.right, Number) or counted.right.value == 0:
         return None
-    counted = evolve(counted, left=questions.plain(counted.left, scene))
     one_of_them = evolve(seats, which=All(tuple(others)) if len(others) > 1 else next(iter(others), None))
     is_known = determiner == "a" and _is_one_alone(one_of_them)
     if isinstance(counted.left, ResourceOf) and which.is_candidate(counted.left.seat):
         holder = nouns.noun_phrase(one_of_them, "the" if is_known else determiner, scene)
         return _has_so_much(counted, counted.right.value, holder, scene) if determiner == "a" else None
-    things_had = counted.left.noun if isinstance(counted.left, Count) else None
+    asked = questions.plain(counted.left, scene)
+    things_had = asked.noun if isinstance(asked, Count) else None
     if not isinstance(things_had, Noun) or things_had.sort != _CARD or things_had.slice is not None:
         return None
     where = things_had.where[0] if len(things_had.where) == 1 else None
