@@ -62,12 +62,20 @@ _ASKED_AND_SPOKEN_OF: Final = {
     "who was chosen, behind a neighbour of whom something is asked": "primary:\n        choose an opponent as n2\n        if authority of right of you is 3:\n            n2: draw 1",
 }
 
+_ONE_OF_TWO: Final = {
+    "what was played, behind something else that is picked": "when you play a ship:\n        let n1 be it\n        choose a base in play as n2\n        scrap n1",
+    "what was played, of which something is asked": "when you play a ship:\n        let n1 be it\n        if n1 is a blob card: scrap n1",
+    "the card on top and another one, compared": "ally:\n        let n1 be top card of deck\n        choose a ship in hand as n2\n        if cost of n2 is more than cost of n1: scrap n1\n        else: scrap n2",
+    "two players who do something, under a condition": "ally:\n        choose an opponent as n1\n        choose a player as n2\n        if trade is 1:\n            n1: draw 1\n            n2: draw 2",
+    "a neighbour and another one, compared": "ally:\n        let n1 be right of you\n        choose an opponent as n2\n        if authority of n1 is authority of n2:\n            n1: draw 1\n            n2: draw 2",
+}
+
 _LONG: Final = {
     "a long row of deeds in an event": "when you attack:\n        choose a ship scrapped this turn as n1\n        may return random card\n        pay that many debt\n        target opponent:\n            may strike\n            if you do: strike",
     "what is done if a swap was, in an event": "when opponents destroy a card in discard_pile:\n        return an outpost\n        swap a ship in hand for a base in trade_row\n        if you do: put 2 damage on a base in play",
 }
 
-_KINDS: Final = _ANOTHER_TARGET | _WHICH_ONES | _WHO_HAS | _ASKED_AND_SPOKEN_OF | _LONG
+_KINDS: Final = _ANOTHER_TARGET | _WHICH_ONES | _WHO_HAS | _ASKED_AND_SPOKEN_OF | _ONE_OF_TWO | _LONG
 
 
 def _card(spoken: Spoken, lines: str) -> CardDef:
@@ -115,3 +123,10 @@ def test_the_card_on_top_that_a_condition_asks_of_is_spoken_of_under_it(spoken: 
     meaning = parse_text(spoken, "en", "If the top card of your deck is a Ship, scrap it.").meaning
     assert meaning is not None
     assert meaning.written.ability == "let seen be top card of deck\nif seen is a ship: scrap seen"
+
+
+def test_behind_a_player_by_a_number_nobody_is_that_player(spoken: Spoken) -> None:
+    said = spoken.texts(_card(spoken, _ONE_OF_TWO["two players who do something, under a condition"]))
+    assert said["en"].endswith(
+        "player number 1 above draws a card; after that, player number 2 above draws 2 cards."
+    )

@@ -240,7 +240,10 @@ def let(op: Let, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
     sort, is_one = op.value.type.sort, phrase.determiner in {"of", "random", "your"}
     is_certain = sort is Sort.CARD or (sort is Sort.SEAT and is_one)
     at_once = begins_with(op.into, later) and (phrase.determiner != "all" or _is_for_next(op.into, later))
-    at_once = at_once and not (_is_doubtful(sort, scene) and _is_asked_of(op.into, later))
+    if phrase.determiner == "it":
+        at_once = at_once and not _picks_another(later)
+    else:
+        at_once = at_once and not (_is_asked_of(op.into, later) and _is_doubtful(sort, later, scene))
     if not is_certain or at_once or not is_spoken_of(op.into, later):
         return 1, []
     # It is said here, since it might be another one after what is done before it is spoken of.
@@ -249,17 +252,32 @@ def let(op: Let, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
     return 1, [Sentence(Clause("choose_thing", {"thing": phrase}))]
 
 
-def _is_doubtful(sort: Sort, scene: Scene) -> bool:
-    """Whether a pronoun would be heard as of something, or somebody, that was spoken of before a condition."""
+def _is_doubtful(sort: Sort, ops: Body, scene: Scene) -> bool:
+    """Whether a pronoun would be heard as of something, or somebody, that is spoken of before a condition."""
+    if any(isinstance(each, Ask) and each.type.sort is sort for each in _before_deed(ops)):
+        return True
     if sort is Sort.SEAT:
         return scene.has_another_player or scene.doer is not None
     return scene.event is not None or scene.orders.get(ANY_THING, Order()).last is not None
+
+
+def _before_deed(ops: Body) -> Body:
+    """What is picked and named before the next deed."""
+    op = next((each for each in ops if not isinstance(each, Ask | Let)), None)
+    return _up_to(op, ops) if op is not None else ops
 
 
 def _is_asked_of(slot: int, ops: Body) -> bool:
     """Whether the next step asks something of what a slot holds, and speaks of it again under its condition."""
     op = next((each for each in ops if not isinstance(each, Ask | Let)), None)
     return isinstance(op, Branch) and is_spoken_of(slot, (op.then, op.orelse))
+
+
+def _picks_another(ops: Body) -> bool:
+    """Whether something is picked before the next deed with which that does nothing: a pronoun would be that."""
+    before = _before_deed(ops)
+    deed = ops[len(before) : len(before) + 1]
+    return any(isinstance(each, Ask) and not is_spoken_of(each.into, deed) for each in before)
 
 
 def _up_to(op: Op, ops: Body) -> Body:

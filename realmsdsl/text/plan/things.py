@@ -229,6 +229,8 @@ def _referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
         named(slot, mention, scene)
     numbered = _numbered(slot, phrase, scene)
     if numbered is not None and not first:
+        if is_of_players(phrase.heads[0]):
+            scene.order(phrase).last = None  # "that player" would be heard as of this one
         return _done_to(slot, mention, scene) or numbered
     if first or mention.is_fixed:
         return phrase
