@@ -146,8 +146,7 @@ def _is_other_named(scene: Scene) -> bool:
 
 
 def _event_object(_: EventObject, scene: Scene) -> NounPhrase | None:
-    heard = scene.event
-    return _this(This(), scene) if heard is not None and heard.determiner == "this" else heard
+    return _this(This(), scene) if (it := scene.event) is not None and it.determiner == "this" else it
 
 
 def _candidate(value: Candidate, scene: Scene) -> NounPhrase | None:
@@ -229,8 +228,8 @@ def _referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
         named(slot, mention, scene)
     numbered = _numbered(slot, phrase, scene)
     if numbered is not None and not first:
-        if is_of_players(phrase.heads[0]):
-            scene.order(phrase).last = None  # "that player" would be heard as of this one
+        order = scene.order(phrase)  # "that player" would be heard as of this one
+        order.last = None if is_of_players(phrase.heads[0]) else order.last
         return _done_to(slot, mention, scene) or numbered
     if first or mention.is_fixed:
         return phrase
