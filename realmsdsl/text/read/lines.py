@@ -59,7 +59,9 @@ WrittenAlone = Callable[[Clause], object]
 """What a sentence comes to in our language by itself; None if it cannot be written, `SENSELESS` if no card can do it."""
 
 SENSELESS: Final = "senseless"
-_DASH: Final = re.compile(r"\s[-\u2013\u2014]\s")
+_ASKED: Final = "?"
+_NO_PRICE: Final = re.compile(r"\s[-\u2013\u2014]\s|\?")
+"""A dash or a question mark: what stands before it is not what is paid."""
 
 
 @final
@@ -277,7 +279,7 @@ class Lines:
     def _is_paid_for(self, at: int) -> bool:
         """Whether a colon or an arrow stands before a place."""
         between = self._text[self._row[at - 1].end : self._row[at].start]
-        return self._gap(at) == COLON and not _DASH.search(between)
+        return self._gap(at) == COLON and not _NO_PRICE.search(between)
 
     def _sentences(self, at: int, end: int) -> Iterator[Found]:
         """Every sentence from a place, and those that take in what a comma adds to them."""
@@ -299,6 +301,8 @@ class Lines:
 
     def _may_end(self, at: int, end: int, clause: Clause) -> bool:
         """Whether a sentence may end here; one that takes in what follows ends where its author says so."""
+        if 0 < at < end and _ASKED in self._text[self._row[at - 1].end : self._row[at].start]:
+            return False  # what is done is no question
         ends_in_condition = clause.kind == "if" and next(iter(clause.slots), "") == "deed"
         is_over = self._gap(at) >= LINE or (ends_in_condition and self._gap(at) == SEMICOLON)
         return at == end or is_over or not is_open(clause)

@@ -42,7 +42,8 @@ _TOKEN: Final = re.compile(
       | (?P<word>[^\W\d_]+|(?<!\s)/|/(?!/)|<(?!br[ ]*/?>)=?|>=?|[=%&$@^~|\u2264\u2265]|[PICTURES]|\u00d7|(?<![\s}])\+(?![\s{]*\d|\s*\{)|(?<=\s)\+(?=\s*(?:[:;,.)]|$)))
       | (?P<plus>(?<![\w}])\+(?=[ ]?\d))
       | (?P<line>\n|<br[ ]*/?>|\s//(?=\s))
-      | (?P<stop>[.!?…](?!\w))
+      | (?P<question>\?(?!\w))
+      | (?P<stop>[.!…](?!\w))
       | (?P<colon>:|(?<=[^\W\d_])\](?=\s*[\w{+])|\s[\u2013\u2014]\s|(?<!\d)\s-\s(?!\d)|(?<=[^\W\d_])\s-\s|\s-\s(?=[^\W\d_]))
       | (?P<semicolon>;)
       | (?P<soft>[,()\[\]])
@@ -58,6 +59,7 @@ _GAPS: Final = {
     "bullet": BULLET,
     "stop": STOP,
     "colon": COLON,
+    "question": COLON,
     "arrow": COLON,
     "semicolon": SEMICOLON,
     "soft": SOFT,
