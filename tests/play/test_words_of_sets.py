@@ -69,3 +69,33 @@ def test_words_beside_the_set_are_said(tmp_path: Path) -> None:
     assert words.find("action.use_again", thing="Wieża") == "Jeszcze raz: Wieża"
     assert words.titled("format", "siege", "Siege") == "Oblężenie"
     assert [each.message for each in found.sorted() if each.code == "L10N-E308"] == []
+
+
+ASKING = """set mine "Mine" for star_realms uses core
+
+ship "Asker":
+    primary: return target base
+    ally: play a ship in hand
+    scrap:
+        move a card in discard_pile to hand
+        swap a card in hand for a card in discard_pile
+        put 2 damage on a base in play
+        reveal a card in hand
+        look_at a card in hand
+        choose a card in hand
+        gain between 1 and 3 combat
+        lose up to 2 trade
+        remove a card in hand
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cards_of_a_set_may_ask_has_words(language: str, tmp_path: Path) -> None:
+    """The verbs of the language, and those of the shipped game, are said at the table whatever a new card asks with them."""
+    (tmp_path / "mine.realms").write_text(ASKING, encoding="utf-8")
+    compilation = load_set(str(tmp_path / "mine.realms"))
+    found = Diagnostics()
+    pack = language_pack(compilation, language, found)
+    assert pack is not None, compilation.diagnostics
+    table_words(pack, found, compilation.program)
+    assert [each.message for each in found.sorted() if each.code == "L10N-E308"] == []

@@ -68,8 +68,10 @@ def unneeded(
             missing = [each for each in own.get(name, {}) if each not in said[name]]
             for key, phrase in table.items():
                 near = nearest(key, missing)
-                if (name in model and key not in model[name]) or (key not in own.get(name, {}) and near):
-                    help_ = did_you_mean(key, tuple(model.get(name, missing)))
+                is_open = name in TABLES
+                unknown = not is_open and name in model and key not in model[name]
+                if unknown or (key not in own.get(name, {}) and near):
+                    help_ = did_you_mean(key, missing if is_open else tuple(model[name]))
                     yield _nothing(source, f"`{name}.{key}` means nothing here", help_, name, key)
                 elif (filled := own.get(name, {}).get(key)) is not None:
                     yield from _gaps(source, f"{name}.{key}", phrase, filled)
@@ -89,19 +91,25 @@ def _nothing(source: Source, message: str, help_: str, *path: str) -> Diagnostic
 
 
 def missing_words(
-    files: Files, program: Program, played: Sequence[FormatDef], code: str, where: Span
+    files: Files,
+    shipped: Mapping[str, Mapping[str, Any]],
+    program: Program,
+    played: Sequence[FormatDef],
+    code: str,
+    where: Span,
 ) -> Iterator[Diagnostic]:
     """Names of a game and its sets that have no word, a message for each table, with lines to write.
 
     Args:
         files: the words that there are.
+        shipped: those that the package has of every game.
         program: what declares the names.
         played: the formats that are meant.
         code: of the language.
         where: the file that they belong into, if none has their table yet.
     """
     for at, (table, names) in enumerate(needed(program, played).items()):
-        said = {key for _, tables in files for key in _keys(tables.get(table))}
+        said = {key for tables in (shipped, *(each for _, each in files)) for key in _keys(tables.get(table))}
         lacking = [each for each in names if each not in said]
         if not lacking:
             continue

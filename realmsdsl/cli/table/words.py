@@ -10,7 +10,7 @@ from attrs import field, frozen
 
 from realmsdsl.base.listing import listed
 from realmsdsl.base import Diagnostic, Diagnostics, Source
-from realmsdsl.cli.table.of_game import missing_words, spelled_words, unneeded
+from realmsdsl.cli.table.of_game import TABLES, missing_words, spelled_words, unneeded
 from realmsdsl.emit.words import gaps, waiting
 from realmsdsl.ir import FormatDef, Program
 from realmsdsl.text import Pack, merged_tables
@@ -102,11 +102,16 @@ def table_words(
     told = [*unneeded(files, model, program)]
     told += [each for source, _ in files for each in mixed_scripts(source, pack.language)]
     if program is not None and pack.code != MODEL:
-        told += missing_words(files, program, played or program.formats, pack.code, where)
+        told += missing_words(
+            files, _shipped(pack.code), program, played or program.formats, pack.code, where
+        )
     for each in told:
         diagnostics.add(each)
     missing = [
-        f"{name}.{key}" for name, keys in model.items() for key in keys if key not in tables.get(name, {})
+        f"{name}.{key}"
+        for name, keys in model.items()
+        for key in (keys if name not in TABLES else ())
+        if key not in tables.get(name, {})
     ]
     if missing:
         message = f"`{pack.code}` has no words for {listed([f'`{key}`' for key in missing])}"
