@@ -105,9 +105,14 @@ def languages_for(compilation: Compilation, asked: tuple[str, ...]) -> tuple[str
 
 def _where_looked_for(compilation: Compilation, language: str) -> str:
     """Where a language that does not come with the package would be found; if it lies here, how it is."""
-    if (Path("lang") / language).is_dir():
+    from realmsdsl.text.pack.language import SETTINGS_FILE  # noqa: PLC0415  who does not ask need not wait for it
+
+    lying = Path("lang") / language
+    if lying.is_dir() and not (lying / SETTINGS_FILE).is_file():
+        return f"{lying} has no {SETTINGS_FILE}: `realms l10n new {language} -o {lying}` begins one"
+    if lying.is_dir():
         near = next((str(each) for each in sorted(Path().glob("*.realms"))), "a set of yours")
-        return f"{Path('lang') / language} is for the sets beside it, such as {near}: name one of these as the set"
+        return f"{lying} is for the sets beside it, such as {near}: name one of these as the set"
     folders = dict.fromkeys(str(each / "lang" / language) for each in compilation.folders.values())
     return f"a language of your own is looked for beside the set and its game, as {' or '.join(folders)}"
 

@@ -80,6 +80,12 @@ def page(
     def label(key: object) -> str:
         if not isinstance(key, str):
             raise TypeError("`label` takes a name in quotes")
+        known = {
+            *_labels_asked(),
+            *(row.removeprefix(_LABEL) for row in pack.lexicon.terms if row.startswith(_LABEL)),
+        }
+        if key not in known:
+            raise _UnknownLabelError(key, sorted(known))
         return pack.label(key, diagnostics)
 
     try:
@@ -96,6 +102,27 @@ def page(
         place = (str(at), int(line)) if line is not None else _place(error, name)
         diagnostics.add(_broken(templates, place[0], place[1], *_reason(error)))
     return None
+
+
+_LABEL: Final = "label."
+"""What rows of `terms.csv` begin with that lists ask for."""
+
+_ASKED: Final = re.compile(r"\blabel\([\"'](\w+)[\"']\)")
+
+
+@cache
+def _labels_asked() -> frozenset[str]:
+    """The labels that the shipped templates ask for: every language has them, or is told that it has not."""
+    return frozenset(key for text in template_texts().values() for key in _ASKED.findall(text))
+
+
+class _UnknownLabelError(LookupError):
+    """A template asks for a label that no language has."""
+
+    def __init__(self, key: str, known: Sequence[str]) -> None:
+        super().__init__(f"there is no label `{key[:_LONGEST_NAME]}`")
+        near = nearest(key, known)
+        self.help = f"did you mean `{near}`?" if near else f"there are {', '.join(known)}"
 
 
 def _filled(template: Template, **values: object) -> str:
@@ -188,6 +215,8 @@ def _reason(error: Exception) -> tuple[str, str]:
     """What is wrong with a template, in words of whoever wrote it, and what helps."""
     if isinstance(error, TemplateNotFound):
         return f"there is no template {str(error.name)[:_LONGEST_NAME]!r}", ""
+    if isinstance(error, _UnknownLabelError):
+        return str(error), error.help
     if isinstance(error, UnicodeDecodeError):
         return "it is not UTF-8", "save it in UTF-8"
     if isinstance(error, UndefinedError) and (unknown := _UNKNOWN.fullmatch(str(error))):

@@ -170,6 +170,16 @@ def test_a_language_that_is_not_found_says_where_it_is_looked_for(realms: Realms
     assert str(Path("star_realms/lang/sv")) in refused.stderr
 
 
+def test_an_empty_folder_is_no_language_yet(realms: Realms, tmp_path: Path) -> None:
+    (tmp_path / "mine.realms").write_text(SET, encoding="utf-8")
+    (tmp_path / "lang" / "de").mkdir(parents=True)
+    refused = realms("check", "mine.realms", "--lang", "de")
+    assert refused.exit_code == 2
+    assert "lang/de has no language.toml: `realms l10n new de -o lang/de` begins one" in _in_one_line(
+        refused.stderr
+    )
+
+
 def test_a_new_language_says_the_command_that_comes_next(realms: Realms, tmp_path: Path) -> None:
     (tmp_path / "mine.realms").write_text(SET, encoding="utf-8")
     begun = realms("l10n", "new", "de", "-o", "lang/de")

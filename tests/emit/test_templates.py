@@ -137,6 +137,8 @@ def test_what_a_template_asks_for_in_vain_is_told_with_what_there_is(
     [
         ("{{ lst.title }}", "there is no `lst`", "did you mean `list`?"),
         ("{{ cards }}", "there is no `cards`", "a template is given `list` and `label`"),
+        ("{{ label('coopies') }}", "there is no label `coopies`", "did you mean `copies`?"),
+        ("{{ label('zorblax') }}", "there is no label `zorblax`", "there are card_list, cards, copies, "),
         (
             "{{ list.groups.heading }}",
             "'tuple object' has no attribute 'heading'",
