@@ -10,12 +10,15 @@ from attrs import evolve, frozen
 from realmsdsl.base import Diagnostic, Severity, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
-from realmsdsl.readback.spelling import foreign_words, read_as_terms
+from realmsdsl.readback.spelling import foreign_words, read_as_terms, term_in
 from realmsdsl.readback.understand import understand
 from realmsdsl.readback.understood import Meaning, Understood
 from realmsdsl.text import needs_hand
 
 _BETWEEN_WORDS: Final = r"\W+"
+_STEM, _ENDING = 4, 3
+"""Letters that a word has at least before its ending, and letters that an ending has at most."""
+
 _IN_ORDER: Final = "\n"
 """What stands between the lines of a text."""
 
@@ -149,8 +152,10 @@ def _foreign(spoken: Spoken, printed: Printed, text: str, wanted: str) -> Iterat
     for what, start, end, first, last in matcher.get_opcodes():
         if what != "replace" or foreign.isdisjoint(typed[start:end]):
             continue
-        for word, instead in _paired(typed[start:end], said[first:last]):
-            if foreign.isdisjoint(word):
+        for word, others in _paired(typed[start:end], said[first:last]):
+            instead = term_in(reader, others)
+            is_term = bool(instead) and (len(word) == 1 or instead == others)
+            if foreign.isdisjoint(word) or not is_term or _is_a_form(word, instead):
                 continue
             message = f"“{' '.join(word)}” is no term of the glossary in {printed.language}"
             place = _place_of_words(printed, word)
@@ -164,6 +169,12 @@ def _paired(typed: Sequence[str], said: Sequence[str]) -> Iterator[tuple[Sequenc
         yield from (((word,), (instead,)) for word, instead in zip(typed, said, strict=True))
     else:
         yield typed, said
+
+
+def _is_a_form(words: Sequence[str], term: Sequence[str]) -> bool:
+    """Whether one of some words begins as a term does, most of it: it is the same word with another ending."""
+    stems = [each[: max(_STEM, len(each) - _ENDING)] for each in term]
+    return any(word.startswith(stem) for word in words for stem in stems)
 
 
 def _place_of_words(printed: Printed, words: Sequence[str]) -> Span:

@@ -1,7 +1,7 @@
 """Words of texts: which of them a language has, and what one that is not understood was meant to be."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -18,6 +18,10 @@ _LONG: Final = 8
 _SHORTEST: Final = 2
 """Letters of a word that may be another one with a slip in it."""
 
+_NO_TERMS: Final = ("num.", "label.", "participle.")
+_OF_EVERY_GAME: Final = frozenset({"ability", "card", "opponent", "player", "teammate"})
+"""How rows of `terms.csv` begin that are no terms though they have a table, and terms that have none."""
+
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _IN_QUOTES: Final = re.compile("“([^”]+)”")
 
@@ -32,6 +36,23 @@ def read_as_terms(reader: Reader) -> frozenset[str]:
     others = reader.pack.phrases.rows_of_words("terms")
     spelled = (reader.spelling(text) for _, texts in others for text in texts)
     return frozenset(row[0] for row in spelled if len(row) == 1 and row[0].isalpha())
+
+
+def term_in(reader: Reader, words: Sequence[str]) -> Sequence[str]:
+    """The first of the longest rows of some words that are all of terms of the glossary, or empty."""
+    known = _words_of_terms(reader)
+    rows = (words[at : at + size] for size in range(len(words), 0, -1) for at in range(len(words) - size + 1))
+    return next((row for row in rows if known.issuperset(row)), ())
+
+
+@lru_cache(maxsize=16)
+def _words_of_terms(reader: Reader) -> frozenset[str]:
+    """The words of what the glossary has for things, in all their forms."""
+    terms = reader.pack.lexicon.terms
+    named = (each for each in terms if "." in each and not each.startswith(_NO_TERMS))
+    rows = (terms[each] for each in (*named, *_OF_EVERY_GAME.intersection(terms)))
+    texts = (text for row in rows for word in row.values() for text in word.forms.values())
+    return frozenset(word for text in texts for word in reader.spelling(text))
 
 
 def meant(reader: Reader, text: str, stop: Stop) -> str | None:

@@ -185,6 +185,24 @@ def test_a_word_for_something_else_is_no_term_either(
     assert told.help == f"write “{term.casefold()}”"
 
 
+@pytest.mark.parametrize(
+    ("language", "printed", "does"),
+    [
+        ("pl", "Zyskaj 3 Walki.", "gain 3 combat"),
+        ("pl", "Jeśli masz Bazę, dobierz kartę.", "if there is a base in play: draw 1"),
+        ("fr", "Prenez 3 points de Combat.", "gain 3 combat"),
+        ("hu", "Szerezz 3 harci értéket.", "gain 3 combat"),
+    ],
+)
+def test_other_words_of_a_sentence_are_no_matter_of_the_glossary(
+    language: str, printed: str, does: str
+) -> None:
+    """A verb or a connecting word in the place of another one is a matter of style, and no term."""
+    text = CARD.format(lines=f'    text {language} "{printed}"').replace("gain 3 combat", does)
+    told = check_texts(compile_text(text, sets_path() / "star_realms")).diagnostics
+    assert [each.code for each in told] == ["L10N-W603"]
+
+
 def test_words_that_are_no_terms() -> None:
     text = CARD.format(lines='    text hu "Húzz egy kártyát."').replace("gain 3 combat", "draw 1")
     told = check_texts(compile_text(text, sets_path() / "star_realms")).diagnostics
