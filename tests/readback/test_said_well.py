@@ -288,10 +288,10 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "hu": "A köröd végén, ha pontosan 3 vásárlóértéked van, húzz egy lapot.",
     },
     "primary: if (trade of left of you) is more than combat: draw 1": {
-        "pl": "Jeżeli liczba punktów Handlu, którą ma twój sąsiad z lewej, wynosi więcej niż liczba twoich punktów Walki, dobierz kartę.",
+        "pl": "Jeżeli liczba punktów Handlu twojego sąsiada z lewej wynosi więcej niż liczba twoich punktów Walki, dobierz kartę.",
     },
     "primary: gain (trade of left of you) trade": {
-        "pl": "Otrzymujesz tyle punktów Handlu, ile wynosi liczba punktów Handlu, którą ma twój sąsiad z lewej.",
+        "pl": "Otrzymujesz tyle punktów Handlu, ile wynosi liczba punktów Handlu twojego sąsiada z lewej.",
     },
     "primary: each opponent: repeat 3 times: discard a card": {
         "en": "Each opponent does this 3 times: discard a card.",
@@ -514,7 +514,7 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "fr": "Deux adversaires peuvent défausser une carte. S\u2019il ne le fait pas, cet adversaire perd 1 point d\u2019Influence.",
     },
     "primary: gain (authority of left of you / 10) combat": {
-        "pl": "Otrzymujesz tyle punktów Walki, ile wynosi liczba punktów Autorytetu, którą ma twój sąsiad z lewej : 10 (zaokrąglając w dół).",
+        "pl": "Otrzymujesz tyle punktów Walki, ile wynosi liczba punktów Autorytetu twojego sąsiada z lewej : 10 (zaokrąglając w dół).",
     },
     (
         "primary: each opponent:\n"
