@@ -163,3 +163,25 @@ def test_whoever_did_it_has_a_name_only_behind_other_steps(stars: Spoken) -> Non
         "    repeat 2 times: draw 1",
         "    doer: draw 1",
     ]
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    {
+        "static: cost of locations with charge 3 or more in hand is 1 less": (
+            "A kezedben lévő helyszínek, amelyeken van legalább 3 töltés, kreditköltsége 1-gyel csökken."
+        ),
+        "static: cost of locations with charge 0 in hand is 1 less": (
+            "A kezedben lévő helyszínek, amelyeken nincs töltés, kreditköltsége 1-gyel csökken."
+        ),
+        "static: cost of locations sharing a name with this is 1 less": (
+            "A helyszínek, amelyeknek közös a neve ezzel a lappal, kreditköltsége 1-gyel csökken."
+        ),
+        "immediate: remove all reactors with charge 6 or less in station": (
+            "Távolítsd el az űrállomásodon lévő összes reaktort, amelyen van legfeljebb 6 töltés, a játékból."
+        ),
+    }.items(),
+)
+def test_what_describes_several_is_in_the_plural_in_hungarian(stars: Spoken, lines: str, said: str) -> None:
+    assert stars.texts(_card(stars, lines))["hu"] == said
+    assert parse_text(stars, "hu", said).ability == lines.removeprefix("static: ").removeprefix("immediate: ")
