@@ -70,3 +70,16 @@ def test_a_word_that_may_begin_a_label_parts_no_line(spoken: Spoken, verb: str) 
 
 def test_nothing_is_chosen_from_one_thing(spoken: Spoken) -> None:
     assert parse_text(spoken, "en", "Gain 2 combat (choose one).").ability == ""
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Keeps its own faction and gets that ship's faction as well.",
+        "It gets that ship's faction as well.",
+        "It keeps its own faction and this card has that ship's faction in addition to its own.",
+    ],
+)
+def test_what_a_copy_keeps_may_be_said_twice(spoken: Spoken, said: str) -> None:
+    read = parse_text(spoken, "en", f"Copy another ship you played this turn. {said}")
+    assert "keeping faction" in read.ability

@@ -85,8 +85,14 @@ def kept(clause: Clause) -> str:
 
 
 def _inside(clause: Clause) -> Clause:
-    """A sentence without the words around it that add nothing to it: "it also …"."""
-    inner = clause.slots.get("deed")
+    """A sentence without the words around it that add nothing to it, "it also …", or the same one said twice."""
+    inner, several = clause.slots.get("deed"), clause.slots.get("deeds")
+    if clause.kind == "all_of" and isinstance(several, Clauses):
+        first, *others = map(_inside, several.items)
+        is_twice = first.kind.partition(".")[0] == _KEEPING and all(
+            each.kind == first.kind for each in others
+        )
+        return first if is_twice else clause
     return _inside(inner) if clause.kind == "plainly" and isinstance(inner, Clause) else clause
 
 
