@@ -104,6 +104,9 @@ _KINDS: Final = {
             if hand is empty: draw 1
             n1: draw 1
         """,
+    "what somebody would do, and is given for it": """
+        when opponents would provoke a ready basic_location: award it to that player for (seats)
+        """,
     "abilities that are used, and what is done if they were": """
         at_setup:
             use 2 new abilities of locations with energy_cost 3 or more removed_unseen this year

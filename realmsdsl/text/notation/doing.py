@@ -23,6 +23,7 @@ def with_doer(steps: Sequence[Step], name: str, *, is_hidden: bool) -> tuple[Ste
     spoken of); then `name` is theirs."""
     if not any(map(_speaks, steps)):
         return tuple(steps)
+    is_hidden = is_hidden and any(map(_speaks, steps[1:]))
     if not (is_hidden or _loses(steps)):
         return tuple(_called(each, THAT_PLAYER) for each in steps)
     at = next((at for at, each in enumerate(steps) if not _speaks_of_thing(each)), 0)
