@@ -11,7 +11,7 @@ from realmsdsl.api.texts import language_pack, language_sources
 from realmsdsl.base import Diagnostic, Diagnostics, Source, nearest
 from realmsdsl.ir import CardDef
 from realmsdsl.readback import Meaning, Spoken, Understood, understand
-from realmsdsl.readback.cards_from_sheet import texts_of_sheet
+from realmsdsl.readback.texts_of_sheet import texts_of_sheet
 from realmsdsl.readback.check import Printed, missing_texts
 from realmsdsl.readback.check import check_texts as check_printed
 from realmsdsl.readback.ledger import ledger, tallies
@@ -20,6 +20,7 @@ from realmsdsl.readback.set_from_sheet import Imported, set_from_sheet, written_
 from realmsdsl.readback.sheet import Sheet, read_sheet
 from realmsdsl.readback.there_and_back import misread_texts
 from realmsdsl.readback.unknown_names import unknown_names
+from realmsdsl.readback.written_over import lost_by
 from realmsdsl.semantics import Compilation, compile_file, compile_source, shipped_sets
 from realmsdsl.text import languages_in, needs_hand
 
@@ -36,6 +37,7 @@ __all__ = [
     "check_texts",
     "import_sheet",
     "load_words",
+    "lost_by",
     "parse_text",
     "read_sheet",
     "spoken_in",

@@ -180,6 +180,7 @@ TEXTS: Final[dict[str, str]] = {
     "L10N-W615": "a name of a card in a spreadsheet that is not written beside the set",
     "L10N-W616": "a card of which we say what can be understood otherwise",
     "L10N-W617": "a text that names a card that there is not",
+    "L10N-W618": "a row of a spreadsheet that does not say the kind of its card",
     "L10N-W701": "the look of a text: capitals, punctuation, spaces, quotation marks",
 }
 """Language packs, and rules text that is read."""

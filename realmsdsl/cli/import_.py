@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from realmsdsl.api.reading import Imported, Spoken, import_sheet, with_names
+from realmsdsl.api.reading import Imported, Spoken, import_sheet, lost_by, with_names
 from realmsdsl.base import Diagnostics, Source, has_errors
 from realmsdsl.cli.console import counted, tell
 from realmsdsl.cli.guard import UnusableError
@@ -18,6 +18,8 @@ from realmsdsl.cli.progress import progress
 from realmsdsl.cli.text import spoken_of
 from realmsdsl.text.pack.gaps import NAMES_FILE
 from realmsdsl.text.pack.reading import read_source
+
+_MOST_LOST = 3
 
 
 @click.command("import")
@@ -48,7 +50,8 @@ def command(
     understood.
 
     With a set of yours as SET and its file as FILE.realms the sheet is written back into it: cards that the sheet says
-    otherwise change, new ones come at the end, and all else in the file stays as it is. Names in the language of the sheet
+    otherwise change, new ones come at the end, and all else in the file stays as it is. Without that, a file that is there
+    is written over only if nothing in it would be lost. Names in the language of the sheet
     go into the file lang/xx/SET/names.csv beside the set.
     """
     is_named = target is not None
@@ -73,6 +76,8 @@ def command(
     if not imported.cards:
         click.echo(f"{file}: no card in it, nothing written", err=True)
         ctx.exit(1)
+    if into is None:
+        _keep(target, imported.text)
     new_words = _words(imported, target, spoken.compilation.name if into else _short(target.stem), language)
     write_all({target: imported.text, **new_words})
     unread = f", {counted(imported.unread, 'text')} not understood" if imported.unread else ""
@@ -81,6 +86,24 @@ def command(
         click.echo(path)
     if has_errors(told):
         ctx.exit(1)
+
+
+def _keep(target: Path, text: str) -> None:
+    """Refuse to write over a set file that has what the sheet does not bring back.
+
+    Raises:
+        UnusableError: it has; the message says what, and how the sheet is written into it.
+    """
+    there = read_source(target, Diagnostics()) if target.is_file() else None
+    lost = lost_by(there.text, text) if there is not None else ()
+    if lost:
+        told = ", ".join(lost[:_MOST_LOST]) + (
+            f" and {len(lost) - _MOST_LOST} more" if lost[_MOST_LOST:] else ""
+        )
+        raise UnusableError(
+            f"{target} is there already, and would lose {told}: nothing written; to write the sheet into it:"
+            f" --set {target} -o {target}; to have a new set, name another file"
+        )
 
 
 def _words(imported: Imported, target: Path, name: str, language: str) -> dict[Path, str]:

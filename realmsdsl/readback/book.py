@@ -21,6 +21,10 @@ _JOINED: Final = b"<mergeCell "
 _BETWEEN: Final = "\t"
 
 
+Placed = tuple[Sequence[str], Span, tuple[Span, ...]]
+"""A row: its cells, where it stands, and where each of them does."""
+
+
 @final
 @frozen(slots=True)
 class Joined:
@@ -39,13 +43,13 @@ class Page:
     Attributes:
         title: what it is called, if the book has others.
         source: its text as diagnostics show it.
-        rows: the cells of each row, and where it stands.
+        rows: with their places.
         joined: cells that were made one.
     """
 
     title: str
     source: Source
-    rows: tuple[tuple[Sequence[str], Span], ...]
+    rows: tuple[Placed, ...]
     joined: tuple[Joined, ...]
 
 
@@ -113,23 +117,23 @@ def _is_filled(rows: Iterable[Iterable[str]]) -> bool:
     return any(cell.strip() for row in rows for cell in row)
 
 
-def _placed(
-    path: Path, rows: Iterable[Sequence[str]]
-) -> tuple[Source, tuple[tuple[Sequence[str], Span], ...]]:
-    lines, placed, at = list[str](), list[tuple[Sequence[str], Span]](), 0
+def _placed(path: Path, rows: Iterable[Sequence[str]]) -> tuple[Source, tuple[Placed, ...]]:
+    lines, placed, at = list[str](), list[Placed](), 0
     for row in rows:
-        line = _BETWEEN.join(cell.replace("\n", " ") for cell in row)
-        placed.append((row, Span(str(path), at, at + len(line))))
+        cells, start, spans = [cell.replace("\n", " ") for cell in row], at, list[Span]()
+        for cell in cells:
+            spans.append(Span(str(path), start, start + len(cell)))
+            start += len(cell) + len(_BETWEEN)
+        line = _BETWEEN.join(cells)
+        placed.append((row, Span(str(path), at, at + len(line)), tuple(spans)))
         lines.append(line)
         at += len(line) + 1
     return Source(str(path), "\n".join(lines) + "\n"), tuple(placed)
 
 
-def _without_values(
-    placed: Iterable[tuple[Sequence[str], Span]], written: Iterable[Sequence[str]]
-) -> Iterator[Diagnostic]:
+def _without_values(placed: Iterable[Placed], written: Iterable[Sequence[str]]) -> Iterator[Diagnostic]:
     """Formulas of which no program has kept what they come to."""
-    for number, ((row, span), typed) in enumerate(zip(placed, written, strict=True), 1):
+    for number, ((row, span, _), typed) in enumerate(zip(placed, written, strict=True), 1):
         if any(formula.startswith("=") and not value for value, formula in zip(row, typed, strict=False)):
             message = f"row {number} has a formula without a value"
             help_ = "open the file in a spreadsheet program and save it, or put the value there"

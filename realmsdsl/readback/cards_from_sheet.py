@@ -1,25 +1,25 @@
 """Cards from a spreadsheet: names, values and texts; what is not understood is marked, never left out."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
+from itertools import islice
 from types import MappingProxyType
 from typing import Final, final
 
 from attrs import evolve, frozen
 
-from realmsdsl.base import Diagnostic, Severity
+from realmsdsl.base import NOWHERE, Diagnostic, Severity, Span
 from realmsdsl.base.suggest import nearest
-from realmsdsl.ir import CardDef, Expr, PropertyDef, Sort, WordSet
+from realmsdsl.ir import CardDef, Expr, Sort, WordSet
 from realmsdsl.readback.called import names_itself
-from realmsdsl.readback.check import Printed
-from realmsdsl.readback.columns import columns_of, no_column
+from realmsdsl.readback.cells_of_cards import BESIDE, NOTHING, count_in, number_in, quoted
+from realmsdsl.readback.columns import columns_of
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.sheet import Row, Sheet
+from realmsdsl.readback.spellings import in_words, spellings, words_of
 from realmsdsl.readback.understand import understand
 from realmsdsl.readback.understood import Understood
-from realmsdsl.syntax.characters import without_invisible
-from realmsdsl.syntax.limits import MAX_NUMBER
 
 UNREAD: Final = "unread"
 """What a line begins with that holds a text which was not understood; `check` refuses it."""
@@ -30,73 +30,12 @@ NAMELESS: Final = "?"
 _NOTHING_SAID: Final = "count 1"
 """The line of a card of which a sheet has no more than the name: a card cannot be without any."""
 
-_WHOLE: Final = re.compile(r"(\d{1,12})([.,]0+)?")
-"""A whole number, as spreadsheets write it too."""
-
-_BESIDE: Final = re.compile(
-    r"(?P<before>[^\W\d][^\d(]*?)?[ (]*(?P<number>\d{1,12})[ (]*(?P<after>[^\W\d][^\d)]*)?\)?"
-)
-"""A number and words beside it, in brackets or not."""
-
-_NOTHING: Final = frozenset("-\u2013\u2014")
-"""What is put into a cell that has no value."""
+_NO_TEXT: Final = NOTHING | {"", "?"}
+"""What stands in a cell for a text in another language that there is none of."""
 
 _DATE: Final = re.compile(r"\d{4}-\d\d-\d\d\b")
 
 _BETWEEN: Final = str.maketrans("/+;&", ",,,,")
-
-
-@final
-@frozen(slots=True)
-class SheetTexts:
-    """The texts of cards that a sheet holds, and rows that are about no card."""
-
-    printed: tuple[Printed, ...]
-    diagnostics: tuple[Diagnostic, ...]
-
-
-def texts_of_sheet(spoken: Spoken, language: str, sheet: Sheet, cards: Mapping[str, CardDef]) -> SheetTexts:
-    """The texts that a sheet holds for some cards, by their names in the set file or in the language.
-
-    Args:
-        spoken: the game.
-        language: the language of the sheet.
-        sheet: its rows.
-        cards: the cards by name.
-    """
-    reading = SheetReading(spoken, language, sheet)
-    called = spoken.card_names(language)
-    local = {called[name]: card for name, card in cards.items() if name in called}
-    usual = reading.columns.usual
-    found = [each for each in reading.columns.diagnostics if each.severity is Severity.ERROR]
-    if "name" in usual and "text" not in usual:
-        found.append(no_column(sheet, "text", "the texts of the cards"))
-    printed = list[Printed]()
-    for row in sheet.rows:
-        name, text = reading.cell(row, "name"), reading.cell(row, "text")
-        card = cards.get(name) or local.get(name)
-        if card is None and name:
-            near = nearest(name, [*cards, *local])
-            message = f"no card of the set is called “{name}”"
-            found.append(
-                Diagnostic(
-                    "L10N-E611",
-                    message,
-                    sheet.place(row, name),
-                    "",
-                    f"did you mean “{near}”?" if near else "",
-                )
-            )
-        elif card is not None and text:
-            printed.append(
-                Printed(
-                    card,
-                    language,
-                    tuple((line, sheet.place(row, line)) for line in text.splitlines()),
-                    is_in_sheet=True,
-                )
-            )
-    return SheetTexts(tuple(printed), tuple(found))
 
 
 @final
@@ -108,21 +47,27 @@ class Kept:
         text: what the card says, in the language of the sheet.
         abilities: the lines of its abilities; they stay where the sheet has the same text, or no column for it.
         others: the lines that a sheet does not have.
+        printed: the lines of its printed texts, by their language: they stay where the sheet has no other.
     """
 
     text: str
     abilities: tuple[str, ...]
     others: tuple[str, ...]
+    printed: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 
 @final
 @frozen(slots=True)
 class SheetCard:
-    """A card of a sheet: its name, what a set file says of it, and what a column of its own calls it in the language."""
+    """A card of a sheet: its name, what a set file says of it, and what a column of its own calls it in the language.
+
+    `place` is where the sheet says so.
+    """
 
     name: str
     text: str
     called: str = ""
+    place: Span = NOWHERE
 
 
 @final
@@ -132,6 +77,7 @@ class SheetReading:
     Attributes:
         columns: what its columns hold.
         unread: how many texts were not understood so far.
+        strange: the texts that were not understood, and the cards that they stand on.
         found: what is wrong with it.
     """
 
@@ -154,13 +100,14 @@ class SheetReading:
         self._called = spoken.card_names(language)
         self._local = {self._called[each]: each for each in kept if each in self._called}
         self.columns = columns_of(spoken, language, sheet)
-        self._kinds = self._spelled("kind", [kind.name for kind in spoken.program.kinds])
+        self._kinds = spellings(spoken, self._pack, "kind", [kind.name for kind in spoken.program.kinds])
         self.unread = 0
         self._seen: set[str] = set()
         self._named = tuple(name for name in (self.cell(row, "name") for row in sheet.rows) if name)
         self._of_rules = frozenset(self._names_of_rules())
         self._left_out: list[Row] = []
-        self._known: dict[tuple[str, tuple[tuple[str, Expr], ...], str], Understood] = {}
+        self._known: dict[tuple[str, str, tuple[tuple[str, Expr], ...], str], Understood] = {}
+        self.strange: list[tuple[str, CardDef]] = []
         self.found: list[Diagnostic] = list(self.columns.diagnostics)
 
     def _names_of_rules(self) -> Iterator[str]:
@@ -174,7 +121,7 @@ class SheetReading:
 
     def card(self, row: Row) -> SheetCard | None:
         """The card of a row; None if no column has names, or if the game has it."""
-        name = quoted(self.cell(row, "name"))
+        name = self._quoted(self.cell(row, "name"))
         name = name if name in self._kept else self._local.get(name, name)
         if "name" not in self.columns.usual:
             return None
@@ -198,11 +145,21 @@ class SheetReading:
             lines.append(self._unread("a card without a name"))
         if name in self._kept:
             lines += self._kept[name].others
+        lines += self._other_texts(row, on)
         if not lines:
             lines.append(_NOTHING_SAID)
         name = name or NAMELESS
         whole = "\n".join([f'{kind} "{name}":', *(f"    {line}" for line in lines)])
-        return SheetCard(name, whole, quoted(self.cell(row, "called")))
+        called = self._quoted(self.cell(row, "called"))
+        self._check_marks(row, name)
+        return SheetCard(name, whole, called, self._sheet.place(row, self.cell(row, "called")))
+
+    def _check_marks(self, row: Row, name: str) -> None:
+        """Tell of a name that has to be written with other quotation marks."""
+        if '"' in self.cell(row, "name"):
+            message = f"the name becomes “{name}”: a set file has no straight quotation marks within a name"
+            place = self._sheet.place(row, self.cell(row, "name"))
+            self.found.append(Diagnostic("L10N-W701", message, place, severity=Severity.WARNING))
 
     def left_out(self) -> Iterator[Diagnostic]:
         """What there is to say about the cards of the rules among those that were read."""
@@ -216,7 +173,17 @@ class SheetReading:
 
     def cell(self, row: Row, what: str) -> str:
         """What a row says of something that every game has."""
-        return row.cells.get(self.columns.usual.get(what, ""), "")
+        usual = self.columns.usual
+        cell = row.cells.get(usual.get(what, ""), "")
+        return cell or row.cells.get(usual.get("called", ""), "") if what == "name" else cell
+
+    def texts(self, row: Row) -> Iterator[tuple[str, str, str]]:
+        """The texts of a row that say anything: their language and their column, that of the sheet's language first."""
+        own = {self._language: self.columns.usual["text"]} if "text" in self.columns.usual else {}
+        for language, column in (*own.items(), *self.columns.texts.items()):
+            cell = row.cells.get(column, "")
+            if cell not in (_NO_TEXT if language != self._language else {"", *NOTHING}):
+                yield language, cell, column
 
     def _kind(self, row: Row) -> Iterator[str]:
         """The kind of a card, and a line for what is none."""
@@ -225,13 +192,37 @@ class SheetReading:
         known = self._kind_beside(row) or known
         yield known or self._spoken.plain_kind
         if known is None and typed:
-            near, known_kinds = (
-                nearest(typed.casefold(), self._kinds),
-                ", ".join(sorted({*self._kinds.values()})),
-            )
-            help_ = f"there are {known_kinds}; a set declares others with `kind NAME`"
-            self._refuse(row, typed, f"“{typed}” is no kind of card", near, help_)
+            near = nearest(typed.casefold(), self._kinds)
+            help_ = f"there are {self._kinds_told()}; a set declares others with `kind NAME`"
+            self._refuse(row, typed, f"“{typed}” is no kind of card", near, help_, self.columns.usual["kind"])
             yield self._unread(f"kind: {typed}")
+        elif known is None:
+            self._no_kind(row)
+
+    def _kinds_told(self) -> str:
+        """The kinds that cards of the game have, in the language of the sheet."""
+        used = {card.kind for card in self._spoken.program.cards if card.count}
+        kinds = [each.name for each in self._spoken.program.kinds if not used or each.name in used]
+        return in_words(self._pack, "kind", kinds)
+
+    def _no_kind(self, row: Row) -> None:
+        """A row without a kind is of the plain one: told if it has a value that such a card has not, or others have a kind."""
+        plain, kinds = self._spoken.plain_kind, self._spoken.program.kinds
+        called, needed = self._pack.kind_name(plain), {each for kind in kinds for each in kind.has}
+        for column, declared in self.columns.properties.items():
+            cell = row.cells.get(column, "")
+            if cell and cell not in NOTHING and declared.name in needed:
+                message = f"no kind is said, and “{called}” has no “{column}”"
+                help_ = (
+                    f"say which kind it is, in a column “{self._pack.label('type')}”: {self._kinds_told()}"
+                )
+                self._refuse(row, cell, message, None, help_, column)
+                return
+        if "kind" in self.columns.usual:
+            message = f"“{self.cell(row, 'name')}”: no kind is said, and it becomes “{called}”"
+            help_ = f"say which kind it is: {self._kinds_told()}"
+            place = self._sheet.place(row, self.cell(row, "name"))
+            self.found.append(Diagnostic("L10N-W618", message, place, "", help_, severity=Severity.WARNING))
 
     def _kind_beside(self, row: Row) -> str:
         """The kind that stands beside a number of a card; empty without one."""
@@ -244,7 +235,7 @@ class SheetReading:
 
     def _with_kind(self, row: Row, cell: str) -> tuple[str, str]:
         """The number of a cell, and the kind that stands beside it if it is one of that in the column of kinds."""
-        found = _BESIDE.fullmatch(cell)
+        found = BESIDE.fullmatch(cell)
         words = (found["before"] or "", found["after"] or "") if found else ()
         kinds = [self._kinds.get(each.strip().casefold(), "") for each in words if each]
         typed = self.cell(row, "kind")
@@ -258,36 +249,45 @@ class SheetReading:
             else (cell, "")
         )
 
-    def _unread(self, text: str) -> str:
+    def _unread(self, text: str, language: str = "") -> str:
         """A line for what is not understood."""
-        return f'{UNREAD} {self._language} "{quoted(text)}"'
+        return f'{UNREAD} {language or self._language} "{self._quoted(text)}"'
+
+    def _quoted(self, text: str) -> str:
+        return quoted(text, self._pack)
 
     def _count(self, row: Row) -> Iterator[str]:
         count = self.cell(row, "count")
-        number = _number(count)
+        number = count_in(count)
         if number:
             if number > 1:
                 yield f"count {number}"
         elif count:
-            self._refuse(row, count, f"“{count}” is no number of copies", None)
+            help_ = (
+                "write how many there are in figures, such as 3" if number is None else "a card has 1 or more"
+            )
+            column = self.columns.usual["count"]
+            self._refuse(row, count, f"“{count}” is no number of copies", None, help_, column)
             yield self._unread(f"count: {count}")
 
     def _fields(self, row: Row, own: dict[str, Expr]) -> Iterator[str]:
         """The lines for the values of a card; the words among them are noted as its own."""
-        for column, declared in self.columns.properties.items():
+        for column in self.columns.properties:
             cell = row.cells.get(column, "")
-            if cell and cell not in _NOTHING:
-                yield from self._field(row, declared, cell, own)
+            if cell and cell not in NOTHING:
+                yield from self._field(row, column, cell, own)
 
-    def _field(self, row: Row, declared: PropertyDef, cell: str, own: dict[str, Expr]) -> Iterator[str]:
-        near, help_ = None, ""
+    def _field(self, row: Row, column: str, cell: str, own: dict[str, Expr]) -> Iterator[str]:
+        declared, near = self.columns.properties[column], None
+        help_ = "write a whole number from 0 up in figures, such as 3, and nothing beside it"
         if declared.type.sort is Sort.NUMBER:
-            number = _number(self._with_kind(row, cell)[0])
+            number = number_in(self._with_kind(row, cell)[0])
             if number is not None:
                 yield f"{declared.name} {number}"
                 return
         elif declared.type.sort is Sort.WORD:
-            spelled = self._spelled(declared.type.of, self._words(declared.type.of))
+            words_known = words_of(self._spoken, declared.type.of)
+            spelled = spellings(self._spoken, self._pack, declared.type.of, words_known)
             typed = [each.strip() for each in cell.translate(_BETWEEN).split(",") if each.strip()]
             words = [spelled.get(each.casefold(), "") for each in typed]
             if words and all(words):
@@ -296,27 +296,13 @@ class SheetReading:
                 return
             unknown = next((each for each in typed if each.casefold() not in spelled), "")
             near = nearest(unknown.casefold(), spelled)
-            help_ = f"there are {', '.join(dict.fromkeys(spelled.values()))}"
+            help_ = (
+                f"there are {in_words(self._pack, declared.type.of, words_known) or ', '.join(words_known)}"
+            )
         if _DATE.match(cell):
             help_ = "the spreadsheet took it for a date: make the column one of text"
-        self._refuse(row, cell, f"“{cell}” is no {declared.name}", near, help_)
+        self._refuse(row, cell, f"“{cell}” is no {declared.name}", near, help_, column)
         yield self._unread(f"{declared.name}: {cell}")
-
-    def _words(self, values: str) -> list[str]:
-        lists = (each.words for each in self._spoken.program.values if each.name == values)
-        return [word for words in lists for word, _ in words]
-
-    def _spelled(self, table: str, names: Iterable[str]) -> dict[str, str]:
-        """Every spelling of some words, and the word."""
-        titles = {word: title for each in self._spoken.program.values for word, title in each.words}
-        found: dict[str, str] = {}
-        for name in names:
-            word = self._pack.lexicon.word(f"{table}.{name}")
-            forms = word.forms.values() if word else ()
-            others = self._pack.phrases.other_words("terms", f"{table}.{name}")
-            for spelled in (name, name.replace("_", " "), titles.get(name, name), *forms, *others):
-                found.setdefault(spelled.casefold(), name)
-        return found
 
     # ---- texts ------------------------------------------------------------------------------------------------
 
@@ -327,53 +313,76 @@ class SheetReading:
         if kept is not None and (not is_told or _is_same(text, kept.text)):
             yield from kept.abilities
             return
-        if text and text not in _NOTHING:
-            yield from self._ability(row, text, on)
+        for language, cell, column in islice(self.texts(row), 1):
+            yield from self._ability(row, cell, on, column, "", language)
         for column, kind in self.columns.abilities.items():
             cell = row.cells.get(column, "")
-            if cell and cell not in _NOTHING:
-                yield from self._ability(row, cell if kind else f"{column}: {cell}", on, kind)
+            if cell and cell not in NOTHING:
+                yield from self._ability(row, cell if kind else f"{column}: {cell}", on, column, kind)
 
-    def _ability(self, row: Row, text: str, on: CardDef, kind: str = "") -> Iterator[str]:
-        understood = self._understood(text, on, kind)
+    def _other_texts(self, row: Row, on: CardDef) -> Iterator[str]:
+        """The printed texts of a card: those of the sheet in further languages, and others that it has already."""
+        first, *others = self.texts(row) if any(True for _ in self.texts(row)) else (None,)
+        printed = dict(self._kept[on.name].printed) if on.name in self._kept else {}
+        for language, cell, column in others:
+            lines = (line for line in cell.splitlines() if line.strip())
+            printed[language] = tuple(
+                f'text {language} "{quoted(each, self._spoken.packs[language])}"' for each in lines
+            )
+            if first is not None and first[0] != language:
+                self._compare(row, on, first[:2], (language, cell), column)
+        return (line for lines in printed.values() for line in lines)
+
+    def _compare(
+        self, row: Row, on: CardDef, first: tuple[str, str], other: tuple[str, str], column: str
+    ) -> None:
+        """Find two texts of a card that say different things."""
+        read = [(code, self._understood(text, on, "", code).meaning) for code, text in (first, other)]
+        said = [(code, self._spoken.texts(meaning.card)) for code, meaning in read if meaning is not None]
+        if len(said) > 1 and said[0][1] != said[1][1]:
+            codes = [code for code, _ in said]
+            message = f"its texts in {codes[0]} and {codes[1]} say different things"
+            named = f"“{self.cell(row, 'name')}”: {message}"
+            inside = next(iter(self._spoken.packs))
+            means = (f"[{code}] {' / '.join(texts[inside].splitlines())}" for code, texts in said)
+            help_ = f"in {inside} words: {'; '.join(means)}"
+            place = self._sheet.place(row, other[1], column=column)
+            self.found.append(Diagnostic("L10N-E605", named, place, "", help_))
+
+    def _ability(
+        self, row: Row, text: str, on: CardDef, column: str, kind: str = "", language: str = ""
+    ) -> Iterator[str]:
+        understood = self._understood(text, on, kind, language or self._language)
         if understood.meaning is not None:
             yield from understood.meaning.written.source.splitlines()
             return
         self.unread += 1
+        self.strange.append((text, on))
         for each in understood.diagnostics:
             part = each.span if understood.sources[each.span.file].text == text else None
-            span = self._sheet.place(row, text, part)
+            span = self._sheet.place(row, text, part, column)
             self.found.append(evolve(each, span=span, message=f"“{self.cell(row, 'name')}”: {each.message}"))
         text = f"{kind}: {text}" if kind else text
-        yield from (self._unread(line) for line in text.splitlines() if line.strip())
+        yield from (self._unread(line, language) for line in text.splitlines() if line.strip())
 
-    def _understood(self, text: str, on: CardDef, kind: str) -> Understood:
+    def _understood(self, text: str, on: CardDef, kind: str, language: str) -> Understood:
         """What a text means; cards that say the same, have the same words and do not name themselves share it."""
-        read = partial(understand, self._spoken, self._language, text, on, self._named, kind)
-        if names_itself(self._spoken, self._language, text, on):
+        read = partial(understand, self._spoken, language, text, on, self._named, kind)
+        if names_itself(self._spoken, language, text, on):
             return read()
-        key = (text, on.properties, kind)
+        key = (language, text, on.properties, kind)
         if key not in self._known:
             self._known[key] = read()
         return self._known[key]
 
-    def _refuse(self, row: Row, cell: str, message: str, near: str | None, help_: str = "") -> None:
+    def _refuse(
+        self, row: Row, cell: str, message: str, near: str | None, help_: str = "", column: str = ""
+    ) -> None:
         help_ = f"did you mean “{near}”?" if near else help_
         named = f"“{self.cell(row, 'name')}”: {message}"
-        self.found.append(Diagnostic("L10N-E611", named, self._sheet.place(row, cell), "", help_))
+        place = self._sheet.place(row, cell, column=column)
+        self.found.append(Diagnostic("L10N-E611", named, place, "", help_))
 
 
 def _is_same(text: str, other: str) -> bool:
     return text.split() == other.split()
-
-
-def _number(cell: str) -> int | None:
-    """The whole number in a cell, if it is one and our language knows one so large."""
-    found = _WHOLE.fullmatch(cell)
-    number = int(found[1]) if found else None
-    return number if number is not None and number <= MAX_NUMBER else None
-
-
-def quoted(text: str) -> str:
-    """A text as it may stand between quotation marks in a set file."""
-    return " ".join(without_invisible(text).replace('"', "”").split())

@@ -1,15 +1,17 @@
 """The columns of a sheet: which of them hold what cards have."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from realmsdsl.base import Diagnostic, Severity, Span
+from realmsdsl.base import Diagnostic, Severity
 from realmsdsl.base.suggest import nearest
-from realmsdsl.ir import PropertyDef
+from realmsdsl.ir import PropertyDef, Sort
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.sheet import Sheet
+from realmsdsl.readback.spellings import forms_of, spellings, words_of
+from realmsdsl.text import LANGUAGES, Pack
 
 _NAMES: Final[Mapping[str, tuple[str, ...]]] = {
     "name": ("card", "name", "title", "card name"),
@@ -25,8 +27,9 @@ _NAME_ALONE: Final = frozenset({"name", "card name"})
 _LABELS: Final[Mapping[str, str]] = {"name": "name", "kind": "type", "count": "copies", "text": "text"}
 """The labels of lists that say the same in each language."""
 
-_KNOWN_TOO: Final = frozenset({"id", "set", "number", "note", "notes", "comment", "type", "name"})
-"""Columns that say nothing that a set file would hold."""
+_IDLE: Final = ("id", "set", "number", "note", "notes", "comment", "type", "name")
+_KNOWN_TOO: Final = frozenset({*_IDLE, *(f"printed {each}" for each in _IDLE)})
+"""Columns that say nothing that a set file would hold; an export has `printed type` where cards have a type of their own."""
 
 
 @final
@@ -39,12 +42,14 @@ class Columns:
             names in the language of the sheet, where there is one besides that of `name`.
         properties: those of properties of the game.
         abilities: those of one kind of ability, with its name; empty for those that are called by its label.
+        texts: the columns of texts in other languages than that of the sheet, by the language.
         diagnostics: about those that hold nothing of a card.
     """
 
     usual: Mapping[str, str]
     properties: Mapping[str, PropertyDef]
     abilities: Mapping[str, str]
+    texts: Mapping[str, str]
     diagnostics: tuple[Diagnostic, ...]
 
 
@@ -57,49 +62,117 @@ def columns_of(spoken: Spoken, language: str, sheet: Sheet) -> Columns:
         sheet: the sheet.
     """
     pack, reader = spoken.packs[language], spoken.reader(language)
+    named = {column: each for column, each in _properties(spoken, pack).items() if column in sheet.columns}
+    of_words = {*_of_words(spoken, pack, sheet, named)}
     usual, spelled = dict[str, str](), dict[str, str]()
-    for what, names in _NAMES.items():
-        others = (each.casefold() for each in pack.phrases.other_words("labels", _LABELS[what]))
-        spellings = (*names, pack.label(_LABELS[what]).casefold(), *others)
-        if what == "text":  # of texts in several languages that of the sheet's comes first
-            spellings = (f"text {language}", f"text_{language}", language, *spellings)
-        spelled |= dict.fromkeys(spellings, what)
-        known = [each for each in spellings if each in sheet.columns]
+    for what in _NAMES:
+        spellings_ = _spellings(pack, what)
+        spelled |= dict.fromkeys(spellings_, what)
+        free = [each for each in spellings_ if what != "kind" or each not in of_words]
+        known = [each for each in free if each in sheet.columns]
         if known:
             usual[what] = known[0]
         if what == "name":
-            own = {*_NAME_ALONE, *spellings[len(names) :]}
+            own = {*_NAME_ALONE, *spellings_[len(_NAMES[what]) :]}
             called = [each for each in known[1:] if each in own]
-            if called:
-                usual["called"] = called[0]
-    properties = {
-        spelling.casefold(): each
-        for each in spoken.program.properties
-        for spelling in (each.name, each.name.replace("_", " "), pack.property_name(each.name))
-    }
+            usual |= {"called": called[0]} if called else {}
+    taken = {*usual.values(), *_spellings(pack, "kind")} - of_words
+    properties = {column: each for column, each in named.items() if column not in taken}
+    texts = _texts(spoken, language, sheet, usual)
     kinds = {each.name.replace("_", " "): each.name for each in spoken.program.ability_kinds}
-    held = {*usual.values(), *properties, *_KNOWN_TOO}
-    free = [each for each in sheet.columns if each and each not in held]
-    abilities = {each: kinds.get(each, "") for each in free if each in kinds or reader.is_label(each)}
-    elsewhere = {f"{before}{each}" for each in spoken.packs for before in ("", "text ", "text_")}
-    strange = [each for each in free if each not in {*abilities, *spelled, *elsewhere}]
-    told = [*_strange(sheet, strange, (*spelled, *properties, *kinds))]
+    held = {*usual.values(), *properties, *texts.values(), *_KNOWN_TOO}
+    left = [each for each in sheet.columns if each and each not in held]
+    abilities = {each: kinds.get(each, "") for each in left if each in kinds or reader.is_label(each)}
+    several = {each for each in left if spelled.get(each) != "text" or not texts}
+    strange = [each for each in left if each not in abilities and not (each in spelled and each in several)]
+    told = [
+        *_strange(sheet, strange, (*spelled, *_properties(spoken, pack), *kinds), _headings(spoken, pack))
+    ]
     if "name" not in usual:
-        told.append(no_column(sheet, "name", "the names of the cards"))
-    return Columns(
-        usual,
-        {column: each for column, each in properties.items() if column in sheet.columns},
-        abilities,
-        tuple(told),
-    )
+        other, none = _language_of(spoken, sheet), no_column(sheet, "name", "the names of the cards")
+        in_other = evolve(none, help=f"the columns are called as in {other}: --lang {other}")
+        told = [in_other] if other else [none, *told]
+    return Columns(usual, properties, abilities, texts, tuple(told))
 
 
-def _strange(sheet: Sheet, columns: Sequence[str], known: Sequence[str]) -> Iterator[Diagnostic]:
+def _spellings(pack: Pack, what: str) -> tuple[str, ...]:
+    """What a column of something that every game has may be called, the first choice first."""
+    others = (each.casefold() for each in pack.phrases.other_words("labels", _LABELS[what]))
+    return (*_NAMES[what], pack.label(_LABELS[what]).casefold(), *others)
+
+
+def _properties(spoken: Spoken, pack: Pack) -> dict[str, PropertyDef]:
+    """What columns of properties may be called; one of words may be called as their list is."""
+    program, found = spoken.program, dict[str, PropertyDef]()
+    lists = [each.type.of for each in program.properties if each.type.sort is Sort.WORD]
+    for each in program.properties:
+        called = [*forms_of(pack, "property", each.name), f"property {each.name}"]
+        if each.type.sort is Sort.WORD and lists.count(each.type.of) == 1:
+            called += forms_of(pack, "values", each.type.of)
+        for spelling in called:
+            found.setdefault(spelling.casefold(), each)
+    return found
+
+
+def _of_words(spoken: Spoken, pack: Pack, sheet: Sheet, named: Mapping[str, PropertyDef]) -> Iterator[str]:
+    """The columns of properties that are called as a column of kinds may be, and are none by what stands in them."""
+    kinds = spellings(spoken, pack, "kind", [kind.name for kind in spoken.program.kinds])
+    may_be = [each for each in _spellings(pack, "kind") if each in named]
+    for column in may_be:
+        values = named[column].type.of if named[column].type.sort is Sort.WORD else ""
+        words = spellings(spoken, pack, values, words_of(spoken, values)) if values else {}
+        if _count(sheet, column, kinds) <= _count(sheet, column, words):
+            yield column
+
+
+def _count(sheet: Sheet, column: str, known: Collection[str]) -> int:
+    return sum(row.cells.get(column, "").casefold() in known for row in sheet.rows)
+
+
+def _texts(spoken: Spoken, language: str, sheet: Sheet, usual: dict[str, str]) -> Mapping[str, str]:
+    """The columns of texts in one language each; that of the sheet's goes before one that tells no language."""
+    found = dict[str, str]()
+    for code, pack in spoken.packs.items():
+        words = {*_spellings(pack, "text"), *_spellings(spoken.packs[language], "text")}
+        called = [
+            f"{word}{mark}" for word in words for mark in (f" {code}", f"_{code}", f"-{code}", f" ({code})")
+        ]
+        known = [each for each in sheet.columns if each in {*called, code}]
+        found |= {code: known[0]} if known else {}
+    own, plain = found.pop(language, ""), usual.get("text", "")
+    if own:
+        usual["text"] = own
+        if plain in _NAMES["text"] and language != LANGUAGES[0] and LANGUAGES[0] in spoken.packs:
+            found.setdefault(LANGUAGES[0], plain)
+    return found
+
+
+def _headings(spoken: Spoken, pack: Pack) -> str:
+    """What columns are called in the language of the sheet."""
+    labels = [pack.label(_LABELS[each]) for each in _NAMES]
+    printed = (each for each in spoken.program.properties if each.type.sort in {Sort.NUMBER, Sort.WORD})
+    named = [
+        pack.property_name(each.name)
+        for each in printed
+        if pack.lexicon.word(f"property.{each.name}") is not None
+    ]
+    return ", ".join(dict.fromkeys([*labels, *named]))
+
+
+def _strange(
+    sheet: Sheet, columns: Sequence[str], known: Sequence[str], headings: str
+) -> Iterator[Diagnostic]:
     for column in columns:
         near = nearest(column, known)
         message = f"the column “{column}” is left out: nothing of a card is called so"
-        help_ = f"call it “{near}”, if it is that" if near else ""
-        yield Diagnostic("L10N-W611", message, _header(sheet), "", help_, severity=Severity.WARNING)
+        help_ = f"call it “{near}”, if it is that" if near else f"columns are called {headings}"
+        yield Diagnostic("L10N-W611", message, sheet.heading(column), "", help_, severity=Severity.WARNING)
+
+
+def _language_of(spoken: Spoken, sheet: Sheet) -> str:
+    """The first language in which a column may have the names of cards; empty without one."""
+    called = ((code, _spellings(pack, "name")) for code, pack in spoken.packs.items())
+    return next((code for code, names in called if not {*names}.isdisjoint(sheet.columns)), "")
 
 
 def no_column(sheet: Sheet, called: str, what: str) -> Diagnostic:
@@ -112,8 +185,4 @@ def no_column(sheet: Sheet, called: str, what: str) -> Diagnostic:
     """
     inside = f" of the sheet “{sheet.title}”, the first with something in it," if sheet.title else ""
     message = f"no column{inside} has {what}"
-    return Diagnostic("L10N-E610", message, _header(sheet), "", f"call it “{called}”, in the first row")
-
-
-def _header(sheet: Sheet) -> Span:
-    return Span(sheet.source.file, 0, len(sheet.source.text.partition("\n")[0]))
+    return Diagnostic("L10N-E610", message, sheet.header.span, "", f"call it “{called}”, in the first row")

@@ -11,7 +11,6 @@ from attrs import frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span
 from realmsdsl.readback.cards_from_sheet import NAMELESS, SheetCard
-from realmsdsl.readback.sheet import Sheet
 from realmsdsl.text import LANGUAGES
 from realmsdsl.text.pack import CardName
 from realmsdsl.text.pack.reading import Row, mark_between, read_rows
@@ -41,8 +40,7 @@ class NamesFile:
 
 def names_told(
     language: str,
-    sheet: Sheet,
-    cards: Iterable[SheetCard],
+    cards: Sequence[SheetCard],
     new: Iterable[str],
     known: Mapping[str, CardName] = MappingProxyType({}),
 ) -> tuple[Mapping[str, str], Sequence[Diagnostic]]:
@@ -53,7 +51,6 @@ def names_told(
 
     Args:
         language: of the sheet.
-        sheet: it.
         cards: its cards.
         new: the names of those that the set does not have yet.
         known: the names that there are.
@@ -67,13 +64,14 @@ def names_told(
             told[card.name] = card.name
     if language != LANGUAGES[0]:
         return told, ()
-    return {}, [_of_english(sheet, card, name) for card, name in told.items()]
+    places = {each.name: each.place for each in cards}
+    return {}, [_of_english(places[card], card, name) for card, name in told.items()]
 
 
-def _of_english(sheet: Sheet, card: str, name: str) -> Diagnostic:
+def _of_english(place: Span, card: str, name: str) -> Diagnostic:
     message = f"the sheet calls “{card}” “{name}”: its name in English is the one of the set file, and stays"
     help_ = f"to rename the card, write “{name}” in the set file; then write the sheet back"
-    return _not_written(message, Span(sheet.source.file, 0, 0), help_)
+    return _not_written(message, place, help_)
 
 
 def with_names(path: Path, text: str, names: Mapping[str, str]) -> NamesFile:

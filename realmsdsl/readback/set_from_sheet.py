@@ -9,7 +9,8 @@ from attrs import evolve, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span
 from realmsdsl.ir import CardDef
-from realmsdsl.readback.cards_from_sheet import Kept, SheetCard, SheetReading, quoted
+from realmsdsl.readback.cards_from_sheet import Kept, SheetCard, SheetReading
+from realmsdsl.readback.cells_of_cards import quoted
 from realmsdsl.readback.columns import Columns
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.names_of_sheet import names_told
@@ -20,6 +21,8 @@ from realmsdsl.text.pack.reading import read_source
 from realmsdsl.syntax.nodes import CardNode, DeclNode, ExampleNode, FieldNode, FileNode, PrintedNode, SetNode
 
 _COUNT: Final = "count"
+_PRINTED: Final = "text "
+"""What the line of a printed text begins with."""
 _LANGUAGES: Final = "lang"
 """The folder for words beside a set."""
 
@@ -86,11 +89,14 @@ def set_from_sheet(
         each for each in used if names & {card.name for card in spoken.program.cards if card.source == each}
     ]
     uses = ", ".join(each for each in used if each not in again)
-    head = f'set {name} "{quoted(title)}" for {spoken.program.game}' + (f" uses {uses}" if uses else "")
+    head = f'set {name} "{quoted(title, spoken.packs[language])}" for {spoken.program.game}' + (
+        f" uses {uses}" if uses else ""
+    )
     lines = dict.fromkeys(line for each in again for line in _lines_but_cards(spoken, each))
     blocks = [head, *lines, *(each.text for each in cards)]
-    called, stay = names_told(language, sheet, cards, names)
+    called, stay = names_told(language, cards, names)
     told = [*reading.found, *reading.left_out(), *_said_again(spoken, sheet, again, names), *stay]
+    told = [sheet.told(each) for each in told]
     text = _laid_out(f"{name}.realms", "\n\n".join(blocks) + "\n")
     words = _words_of(spoken, again[0], name) if len(again) == 1 else {}
     return Imported(text, len(cards), reading.unread, tuple(told), words, called)
@@ -184,12 +190,13 @@ def written_back(
             added.append(card.text)
         else:
             old = source.slice(nodes[card.name].span)
-            changed[card.name] = old if _is_same(spoken, card, declared[card.name]) else card.text
+            is_same = _is_same(spoken, card, declared[card.name]) and _has_texts(card, kept[card.name])
+            changed[card.name] = old if is_same else card.text
     text = _with_cards(source, tree, changed, added)
     new = [each.name for each in cards if each.name not in declared]
-    called, stay = names_told(language, sheet, cards, new, spoken.packs[language].lexicon.names)
+    called, stay = names_told(language, cards, new, spoken.packs[language].lexicon.names)
     told = (*reading.found, *reading.left_out(), *_not_in_sheet(sheet, declared, changed), *stay)
-    return Imported(text, len(cards), reading.unread, told, names=called)
+    return Imported(text, len(cards), reading.unread, tuple(map(sheet.told, told)), names=called)
 
 
 def _kept(source: Source, node: CardNode, text: str, columns: Columns) -> Kept:
@@ -198,7 +205,11 @@ def _kept(source: Source, node: CardNode, text: str, columns: Columns) -> Kept:
     fields = [each for each in node.lines if isinstance(each, FieldNode) and each.name.text not in in_sheet]
     printed = [each for each in node.lines if isinstance(each, PrintedNode)]
     abilities = [each for each in node.lines if not isinstance(each, FieldNode | PrintedNode)]
-    return Kept(text, _lines(source, abilities), _lines(source, [*fields, *printed]))
+    languages = dict.fromkeys(each.language.text for each in printed)
+    texts = {
+        code: _lines(source, [each for each in printed if each.language.text == code]) for code in languages
+    }
+    return Kept(text, _lines(source, abilities), _lines(source, fields), texts)
 
 
 def _lines(source: Source, nodes: Sequence[DeclNode]) -> tuple[str, ...]:
@@ -222,6 +233,13 @@ def _is_same(spoken: Spoken, card: SheetCard, declared: CardDef) -> bool:
         dict(declared.properties),
     )
     return same and spoken.texts(evolve(found, source=declared.source)) == spoken.texts(declared)
+
+
+def _has_texts(card: SheetCard, kept: Kept) -> bool:
+    """Whether a sheet has the printed texts of a card that the set file has, and no others."""
+    lines = (line.strip() for line in card.text.splitlines())
+    printed = {line for lines in kept.printed.values() for line in lines}
+    return {line for line in lines if line.startswith(_PRINTED)} == printed
 
 
 def _with_cards(source: Source, tree: FileNode, changed: Mapping[str, str], added: Sequence[str]) -> str:

@@ -6,19 +6,18 @@ import io
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, final
 
 from attrs import evolve, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.base.cells import typed_cell
-from realmsdsl.readback.book import Page, read_page
+from realmsdsl.readback.book import Page, Placed, read_page
 
 _MOST_BYTES: Final = 5_000_000
 _MOST_ROWS: Final = 20_000
 _MARKS: Final = ",;\t|"
-_AROUND: Final = rf"{re.escape(_MARKS)}\"\s"
-"""What may stand beside a cell."""
 _MARK_TOLD: Final = re.compile(r"sep=(.)\n", re.IGNORECASE)
 """What some programs write first, so that others know the mark between cells."""
 _ENDINGS: Final = (".csv", ".tsv", ".txt", ".xlsx")
@@ -28,39 +27,86 @@ _AS_UTF_8: Final = "save it as CSV in UTF-8, which Excel calls “CSV UTF-8”"
 @final
 @frozen(slots=True)
 class Row:
-    """A row of a sheet: its cells by the name of their column in small letters, where it stands, and cells in no column."""
+    """A row of a sheet: its cells by the name of their column in small letters, where it stands, and cells in no column.
+
+    `places` has where each cell stands.
+    """
 
     cells: Mapping[str, str]
     span: Span
     loose: tuple[str, ...] = ()
+    places: Mapping[str, Span] = MappingProxyType({})
 
 
 @final
 @frozen(slots=True)
 class Sheet:
-    """A sheet that was read: its text as diagnostics show it, and its rows; of a book with several, what it is called."""
+    """A sheet that was read.
+
+    Attributes:
+        source: its text as diagnostics show it.
+        columns: what they are called, in small letters.
+        rows: those below the one that names the columns.
+        header: that one.
+        title: what it is called in a book with several.
+        is_book: whether it is of a book, where cells are called `B5`.
+    """
 
     source: Source
     columns: tuple[str, ...]
     rows: tuple[Row, ...]
+    header: Row
     title: str = ""
+    is_book: bool = False
 
-    def place(self, row: Row, cell: str, part: Span | None = None) -> Span:
-        """Where a cell stands; the whole row if it is not written there as it is read, or more than once.
+    def place(self, row: Row, cell: str, part: Span | None = None, column: str = "") -> Span:
+        """Where a cell stands; the whole row if that is not known.
 
         Args:
             row: the row.
-            cell: what stands in the cell.
-            part: where in the cell, if not all of it is meant.
+            cell: what stands in the cell, or a piece of that.
+            part: where in it, if not all of it is meant.
+            column: the one in which it stands, if it is known.
         """
-        written = self.source.slice(row.span)
-        alone = re.compile(rf"(?<![^{_AROUND}]){re.escape(cell)}(?![^{_AROUND}])")
-        places = [found.start() for found in alone.finditer(written)] if cell else []
-        if len(places) != 1:
-            return row.span
-        at = row.span.start + places[0]
+        span = self._cell(row, cell, column)
+        written = self.source.slice(span)
+        if not cell or written.count(cell) != 1:
+            return span
+        at = span.start + written.index(cell)
         start, end = (part.start, part.end) if part is not None else (0, len(cell))
         return Span(row.span.file, at + start, at + end)
+
+    def _cell(self, row: Row, cell: str, column: str) -> Span:
+        if column:
+            found = [column]
+        else:
+            found = [each for each, typed in row.cells.items() if typed == cell]
+            found = found or [each for each, typed in row.cells.items() if cell and cell in typed]
+        place = row.places.get(found[0]) if len(found) == 1 else None
+        return place if place is not None and place.start < place.end else row.span
+
+    def heading(self, column: str) -> Span:
+        """Where the name of a column stands."""
+        return self.header.places.get(column, self.header.span)
+
+    def told(self, found: Diagnostic) -> Diagnostic:
+        """What is wrong in a cell, with what the cell is called, if the sheet is of a book."""
+        if not self.is_book or found.label or found.span.start == found.span.end:
+            return found
+        line, _ = self.source.position(found.span.start)
+        rows = (
+            each for each in (self.header, *self.rows) if each.span.start <= found.span.start <= each.span.end
+        )
+        places = next(rows, self.header).places.items()
+        inside = (at for at, place in places if place.start <= found.span.start < found.span.end <= place.end)
+        column = next(inside, None)
+        called = f"row {line}" if column is None else f"cell {_letters(self.columns.index(column))}{line}"
+        return evolve(found, label=called)
+
+
+def _letters(column: int) -> str:
+    """What spreadsheets call a column: A to Z, then AA."""
+    return (_letters(column // 26 - 1) if column >= 26 else "") + chr(ord("A") + column % 26)
 
 
 def read_sheet(path: Path, diagnostics: Diagnostics) -> Sheet | None:
@@ -117,28 +163,42 @@ def _of_csv(path: Path, raw: bytes, diagnostics: Diagnostics) -> Sheet | None:
         return None
     told = _MARK_TOLD.match(text)
     source = Source(str(path), text)
-    reader = csv.reader(
-        io.StringIO(text, newline="\n"), delimiter=told[1] if told else _mark(text), strict=True
-    )
+    mark = told[1] if told else _mark(text)
+    reader = csv.reader(io.StringIO(text, newline="\n"), delimiter=mark, strict=True)
     offsets = [0]
     for each in text.split("\n"):
         offsets.append(offsets[-1] + len(each) + 1)
-    placed: list[tuple[Sequence[str], Span]] = []
+    placed: list[Placed] = []
     before = 0
     try:
         for cells in reader:
+            span = Span(str(path), offsets[before], max(offsets[reader.line_num] - 1, 0))
             placed.append(
-                (
-                    [typed_cell(each) for each in cells],
-                    Span(str(path), offsets[before], max(offsets[reader.line_num] - 1, 0)),
-                )
+                ([typed_cell(each) for each in cells], span, _spans(source.slice(span), span, mark))
             )
             before = reader.line_num
     except csv.Error as error:
         message = f"{path.name} is not CSV: {error}, in the row that begins in line {before + 1}"
         _refuse(path, message, diagnostics, "a quotation mark that opens a cell has to close it")
         return None
-    return _sheet(source, placed[1:] if told else placed, diagnostics)
+    quote = f"quote a cell that has “{mark}” in it" if mark.strip() else "put all of a text into one cell"
+    return _sheet(source, placed[1:] if told else placed, quote, diagnostics)
+
+
+def _spans(row: str, span: Span, mark: str) -> tuple[Span, ...]:
+    """Where the cells of a row stand, without quotation marks and spaces around them."""
+    cell, found, at = re.compile(rf'\s*"(?:[^"]|"")*"|[^{re.escape(mark)}\n]*'), list[Span](), 0
+    while at <= len(row):
+        end = written.end() if (written := cell.match(row, at)) else len(row)
+        inside = row[at:end].strip()
+        first = row.index(inside, at)
+        quotes = 1 if len(inside) > 1 and inside[0] == inside[-1] == '"' else 0
+        start = span.start + first + quotes
+        found.append(Span(span.file, start, start + len(inside) - 2 * quotes))
+        if end >= len(row) or row[end] != mark:
+            break
+        at = end + 1
+    return tuple(found)
 
 
 def _mark(text: str) -> str:
@@ -154,17 +214,17 @@ def _of_book(path: Path, raw: bytes, diagnostics: Diagnostics) -> Sheet | None:
     page = read_page(path, raw, _MOST_ROWS, diagnostics)
     if page is None:
         return None
-    found = _sheet(page.source, _filled(page), diagnostics)
-    return evolve(found, title=page.title) if found is not None else None
+    found = _sheet(page.source, _filled(page), "put all of a text into one cell", diagnostics)
+    return evolve(found, title=page.title, is_book=True) if found is not None else None
 
 
-def _filled(page: Page) -> Sequence[tuple[Sequence[str], Span]]:
+def _filled(page: Page) -> Sequence[Placed]:
     """The rows of a page, with what stands in cells of several rows in each of them; names of columns stand once."""
-    header = next((at for at, (cells, _) in enumerate(page.rows) if sum(1 for each in cells if each) > 1), 0)
-    rows = [([*cells], span) for cells, span in page.rows]
+    header = next((at for at, row in enumerate(page.rows) if sum(1 for each in row[0] if each) > 1), 0)
+    rows = [([*cells], span, spans) for cells, span, spans in page.rows]
     for each in page.joined:
         block = rows[each.first : each.last + 1] if each.first > header else []
-        for cells, _ in block[1:]:
+        for cells, _, _ in block[1:]:
             cells[each.column : each.column + 1] = block[0][0][each.column : each.column + 1]
     return rows
 
@@ -172,25 +232,25 @@ def _filled(page: Page) -> Sequence[tuple[Sequence[str], Span]]:
 # ---- both ------------------------------------------------------------------------------------------------------
 
 
-def _sheet(
-    source: Source, placed: Sequence[tuple[Sequence[str], Span]], diagnostics: Diagnostics
-) -> Sheet | None:
+def _sheet(source: Source, placed: Sequence[Placed], quote: str, diagnostics: Diagnostics) -> Sheet | None:
     """The rows that are not empty, by their columns; None with a diagnostic if some of it would be lost."""
     if len(placed) > _MOST_ROWS:
         message = f"{Path(source.file).name} has more than {_MOST_ROWS} rows"
         diagnostics.add(Diagnostic("L10N-E610", message, placed[_MOST_ROWS][1]))
         return None
-    filled = [(cells, span) for cells, span in placed if any(cell.strip() for cell in cells)]
+    filled = [each for each in placed if any(cell.strip() for cell in each[0])]
     if not filled:
-        return Sheet(source, (), ())
+        return Sheet(source, (), (), Row({}, Span(source.file, 0, 0)))
     if len(filled) > 1 and _is_title(filled[0][0], filled[1][0]):
         del filled[0]
-    columns = tuple(cell.strip().casefold() for cell in filled[0][0])
+    names, span, places = filled[0]
+    columns = tuple(cell.strip().casefold() for cell in names)
     for column in dict.fromkeys(each for each in columns if each and columns.count(each) > 1):
         message = f"the column “{column}” stands there {columns.count(column)} times"
-        diagnostics.add(Diagnostic("L10N-E610", message, filled[0][1], help="leave one of them"))
+        diagnostics.add(Diagnostic("L10N-E610", message, span, help="leave one of them"))
         return None
-    return Sheet(source, columns, tuple(_rows(columns, filled[1:], diagnostics)))
+    header = Row(dict(zip(columns, names, strict=True)), span, (), dict(zip(columns, places, strict=False)))
+    return Sheet(source, columns, tuple(_rows(columns, filled[1:], quote, diagnostics)), header)
 
 
 def _is_title(first: Sequence[str], second: Sequence[str]) -> bool:
@@ -200,16 +260,21 @@ def _is_title(first: Sequence[str], second: Sequence[str]) -> bool:
 
 
 def _rows(
-    columns: Sequence[str], placed: Iterable[tuple[Sequence[str], Span]], diagnostics: Diagnostics
+    columns: Sequence[str], placed: Iterable[Placed], quote: str, diagnostics: Diagnostics
 ) -> Iterator[Row]:
-    for cells, span in placed:
+    for cells, span, places in placed:
         named = [*columns, *[""] * (len(cells) - len(columns))]
-        loose = [
-            cell.strip() for cell, column in zip(cells, named, strict=False) if cell.strip() and not column
-        ]
+        loose = {
+            at: cell.strip()
+            for at, (cell, column) in enumerate(zip(cells, named, strict=False))
+            if cell.strip() and not column
+        }
         if loose:
-            message = f"“{loose[0]}” stands in a column without a name"
-            help_ = "name the column in the first row, or quote a cell that has a comma in it"
-            diagnostics.add(Diagnostic("L10N-E611", message, span, help=help_))
+            at, first = next(iter(loose.items()))
+            message = f"“{first}” stands in a column without a name"
+            help_ = f"name the column in the first row, or {quote}"
+            place = places[at] if at < len(places) else span
+            diagnostics.add(Diagnostic("L10N-E611", message, place, help=help_))
         pairs = zip(columns, (cell.strip() for cell in cells), strict=False)
-        yield Row({column: cell for column, cell in pairs if column}, span, tuple(loose))
+        where = {column: place for column, place in zip(columns, places, strict=False) if column}
+        yield Row({column: cell for column, cell in pairs if column}, span, tuple(loose.values()), where)

@@ -158,7 +158,7 @@ def test_what_is_wrong_is_underlined_in_its_cell(realms: Realms, tmp_path: Path)
     places = re.findall(r"--> (c\.csv:\d+:\d+)\n(?:.*\n)+?.*?(\^+)", result.stderr)
     assert [(place, len(marks)) for place, marks in places] == [
         ("c.csv:2:10", 1),
-        ("c.csv:2:1", 26),  # the text is not written there as it is read: the whole row is shown
+        ("c.csv:2:13", 14),  # the text is not written there as it is read: the whole cell is shown
         ("c.csv:4:5", 11),
         ("c.csv:4:37", 7),
     ]

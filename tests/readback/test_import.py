@@ -260,13 +260,16 @@ def test_what_stands_in_the_column_of_an_ability_is_never_lost(spoken: Spoken, t
 
 
 def test_columns_that_are_left_out_are_told_with_what_may_be_meant(spoken: Spoken, tmp_path: Path) -> None:
-    (tmp_path / "mine.csv").write_text("name,Costs,Artist\nA,1,Ann\n", encoding="utf-8")
+    (tmp_path / "mine.csv").write_text("name,Cosst,Artist\nA,1,Ann\n", encoding="utf-8")
     read = read_sheet(tmp_path / "mine.csv", Diagnostics())
     assert read is not None
     told = import_sheet(spoken, "en", read, "mine", "Mine").diagnostics
     assert [(each.message.split(":")[0], each.help) for each in told] == [
-        ("the column “costs” is left out", "call it “cost”, if it is that"),
-        ("the column “artist” is left out", ""),
+        ("the column “cosst” is left out", "call it “cost”, if it is that"),
+        (
+            "the column “artist” is left out",
+            "columns are called Name, Type, Copies, Text, Cost, Defense, Faction, Ally faction",
+        ),
     ]
 
 
@@ -412,5 +415,5 @@ def test_who_writes_no_faction_is_told_which_there_are(spoken: Spoken, tmp_path:
     (found,) = _imported(spoken, tmp_path, [["name", "faction"], ["Wall", "Pirates"]]).diagnostics
     assert (found.code, found.help) == (
         "L10N-E611",
-        "there are blob, trade_federation, star_empire, machine_cult",
+        "there are Blob, Trade Federation, Star Empire, Machine Cult",
     )

@@ -14,16 +14,25 @@ from realmsdsl.emit.exports.identity import stable_id
 SCHEMA: Final = Path(__file__).parent / "cards.schema.json"
 """What the JSON of a set looks like (JSON Schema 2020-12)."""
 
+_OF_EACH: Final = frozenset({"card", "name", "kind", "copies", "text"})
+"""Columns by which a table is read again; a property of such a name has to say that it is one."""
+
 
 def csv_table(game: str, found: Faces) -> str:
     """The cards of a set in a language as a table for spreadsheets: a row for each, a column for each property.
 
-    A cell that a spreadsheet would take for a formula begins with an apostrophe.
+    A cell that a spreadsheet would take for a formula begins with an apostrophe. No two columns are called the same: where
+    cards have a property of the name, the line of their type is called `printed type`.
     """
     properties = list(dict.fromkeys(stat.property for face in found.faces for stat in face.stats))
     out = io.StringIO()
     rows = csv.writer(out, lineterminator="\r\n")
-    rows.writerow(["id", "set", "number", "card", "name", "kind", "type", "copies", *properties, "text"])
+    idle = {
+        each: f"printed {each}" if each in properties else each for each in ("id", "set", "number", "type")
+    }
+    named = [f"property {each}" if each in _OF_EACH else each for each in properties]
+    columns = [idle["id"], idle["set"], idle["number"], "card", "name", "kind", idle["type"], "copies"]
+    rows.writerow([*columns, *named, "text"])
     for face in found.faces:
         values = [_value(face, each) for each in properties]
         row = [str(stable_id(game, face.card.source, face.card.name)), found.set_name, str(face.number)]

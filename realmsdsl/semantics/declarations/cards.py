@@ -29,6 +29,7 @@ _UNREAD: Final = "unread"
 """What a line begins with that holds a text which an import did not understand."""
 
 _TEXT: Final = "text"
+_KIND, _COUNT = "kind", "count"
 """What a line begins with that holds printed text."""
 
 
@@ -86,13 +87,7 @@ def _line(line: DeclNode, now: _Card) -> None:
         fields.field(line, now.stated)
     elif isinstance(line, PrintedNode):
         if line.name.text == _UNREAD:
-            now.words.error(
-                "RD207",
-                "a text that was imported was not understood",
-                line.text.span,
-                "what does this do?",
-                "write what it means, as an ability or a value, and delete this line",
-            )
+            _unread(line, now)
         elif line.name.text != _TEXT:
             legal = [_TEXT, *now.words.properties]
             report.unknown(now.words, "RD207", "a line of a card", line.name, legal)
@@ -104,6 +99,20 @@ def _line(line: DeclNode, now: _Card) -> None:
         now.triggers += effects.triggers
         now.clocks += effects.clocks
         now.modifiers += effects.modifiers
+
+
+def _unread(line: PrintedNode, now: _Card) -> None:
+    """What an import could not read: a text, or a value with the name of its line before it."""
+    name, colon, _ = line.text.text.partition(":")
+    message, label = "a text that was imported was not understood", "what does this do?"
+    help_ = "write what it means, as an ability or a value, and delete this line"
+    if colon and name == _KIND:
+        message, label = "a kind that was imported was not understood", "which kind of card is this?"
+        help_ = "put the kind before the name of the card, and delete this line"
+    elif colon and (name == _COUNT or name in now.words.properties):
+        message, label = f"a {name} that was imported was not understood", f"which {name} is this?"
+        help_ = f"write a line `{name} …` for it, and delete this one"
+    now.words.error("RD207", message, line.text.span, label, help_)
 
 
 # ---- what a card must and cannot have --------------------------------------------------------------------

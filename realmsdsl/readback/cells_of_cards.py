@@ -1,0 +1,45 @@
+"""What stands in the cells of a sheet of cards: numbers as people write them, and texts as set files have them."""
+
+import re
+from typing import Final
+
+from realmsdsl.syntax.characters import without_invisible
+from realmsdsl.syntax.limits import MAX_NUMBER
+from realmsdsl.text import Pack
+
+_WHOLE: Final = re.compile(r"(\d{1,12})([.,]0+)?")
+"""A whole number, as spreadsheets write it too."""
+
+_TIMES: Final = re.compile(r"^[x\u00d7]\s*(?=\d)|(?<=\d)\s*[x\u00d7]$", re.IGNORECASE)
+"""What people write beside a number of copies."""
+
+BESIDE: Final = re.compile(
+    r"(?P<before>[^\W\d][^\d(]*?)?[ (]*(?P<number>\d{1,12})[ (]*(?P<after>[^\W\d][^\d)]*)?\)?"
+)
+"""A number and words beside it, in brackets or not."""
+
+NOTHING: Final = frozenset("-\u2013\u2014")
+"""What is put into a cell that has no value."""
+
+
+def number_in(cell: str) -> int | None:
+    """The whole number in a cell, if it is one and our language knows one so large."""
+    found = _WHOLE.fullmatch(cell)
+    number = int(found[1]) if found else None
+    return number if number is not None and number <= MAX_NUMBER else None
+
+
+def count_in(cell: str) -> int | None:
+    """The same of a number of copies, which may be written `3x`."""
+    return number_in(_TIMES.sub("", cell))
+
+
+def quoted(text: str, pack: Pack) -> str:
+    """A text as it may stand between quotation marks in a set file: straight ones within are those of the language."""
+    marks = pack.language.typography
+    parts = " ".join(without_invisible(text).split()).split('"')
+    text, last = parts[0], len(parts) - 2
+    for at, each in enumerate(parts[1:]):
+        is_closing = at % 2 or at == last
+        text += (marks.close_quote if is_closing else marks.open_quote) + each
+    return text

@@ -1,0 +1,197 @@
+"""Sheets as people write them: their columns, places and values, and what they are told."""
+
+from pathlib import Path
+
+import pytest
+from openpyxl import Workbook
+
+from realmsdsl import Spoken, compile_text, spoken_in
+from realmsdsl.api.reading import import_sheet, read_sheet
+from realmsdsl.base import Diagnostic, Diagnostics
+from realmsdsl.readback.sheet import Sheet
+
+
+def _read(path: Path, text: str) -> tuple[Sheet, list[Diagnostic]]:
+    path.write_text(text, encoding="utf-8")
+    found = Diagnostics()
+    sheet = read_sheet(path, found)
+    assert sheet is not None
+    return sheet, [*found.sorted()]
+
+
+def _imported(
+    spoken: Spoken, folder: Path, text: str, language: str = "en"
+) -> tuple[list[str], list[Diagnostic], Sheet]:
+    """The lines of the cards, and what is told."""
+    sheet, found = _read(folder / "mine.csv", text)
+    made = import_sheet(spoken, language, sheet, "mine", "Mine")
+    lines = [line.strip() for line in made.text.splitlines()[1:] if line.strip()]
+    return lines, [*found, *made.diagnostics], sheet
+
+
+_TYPES = """\
+en;Name,Type,Location type,Cost;Basic Location;Military
+en;Name,Kind,Type,Cost;Basic Location;Military
+hu;Név,Típus,Helyszíntípus,Kredit;Alaphelyszín;Katonai
+hu;Név,Kind,Típus,Költség;Alaphelyszín;katonai
+fr;Nom,Type,Type de Lieu,Crédits;Lieu de Base;Militaire
+fr;Nom,Kind,Type,Crédits;Lieu de Base;militaire
+pl;Nazwa,Rodzaj,Typ Lokacji,Koszt;Lokacja Podstawowa;Militarna
+pl;Nazwa,Rodzaj,Typ,Koszt;Lokacja Podstawowa;Militarna
+"""
+
+
+@pytest.mark.parametrize("row", _TYPES.splitlines())
+def test_a_kind_and_a_type_are_told_apart_by_what_stands_there(
+    stars: Spoken, tmp_path: Path, row: str
+) -> None:
+    """In several languages the lists call a kind as the game calls its types."""
+    language, columns, kind, type_ = row.split(";")
+    cost = columns.rpartition(",")[2]
+    lines, told, _ = _imported(stars, tmp_path, f"{columns}\nA,{kind},{type_},2\n", language)
+    assert not told, cost
+    assert lines[0] == 'basic_location "A":'
+    assert sorted(lines[1:]) == ["cost 2", "type military"]
+
+
+@pytest.mark.parametrize(
+    ("language", "heading"), [("en", "Type"), ("hu", "Típus"), ("fr", "Type"), ("pl", "Typ")]
+)
+def test_a_column_of_types_alone_is_none_of_kinds(
+    stars: Spoken, tmp_path: Path, language: str, heading: str
+) -> None:
+    word = {"en": "Military", "hu": "katonai", "fr": "Militaire", "pl": "Militarna"}[language]
+    lines, told, _ = _imported(stars, tmp_path, f"name,{heading}\nA,{word}\n", language)
+    assert (lines[1:], told) == (["type military"], [])
+
+
+_TEXTS = """\
+en|Text,Text PL|Draw a card.|Dobierz kartę.|primary: draw 1 / text pl "Dobierz kartę."|
+en|Text,Text PL|Draw a card.|Dobierz 2 karty.|primary: draw 1 / text pl "Dobierz 2 karty."|L10N-E605
+pl|Text,Text PL|Draw a card.|Dobierz 2 karty.|primary: draw 2 / text en "Draw a card."|L10N-E605
+pl|Text,Text PL|?|Dobierz 2 karty.|primary: draw 2|
+en|Text,Text (hu)|Draw a card.|Húzz egy lapot.|primary: draw 1 / text hu "Húzz egy lapot."|
+en|Text EN,Texte_fr|Draw a card.|-|primary: draw 1|
+en|Cost,Text PL||Dobierz kartę.|primary: draw 1|
+en|Cost,Tekst PL||Frobnikuj.|unread pl "Frobnikuj."|L10N-E601
+"""
+
+
+@pytest.mark.parametrize("row", _TEXTS.splitlines())
+def test_texts_in_several_languages_are_kept_and_compared(spoken: Spoken, tmp_path: Path, row: str) -> None:
+    language, columns, first, second, wanted, code = row.split("|")
+    lines, told, _ = _imported(spoken, tmp_path, f"Name,{columns}\nA,{first},{second}\n", language)
+    assert [each.code for each in told] == ([code] if code else [])
+    assert " / ".join(lines[1:]) == wanted
+
+
+def test_texts_in_other_languages_go_back_into_a_set(tmp_path: Path) -> None:
+    """What the sheet has no text for stays."""
+    source = 'set own "Own" for star_realms uses core\n\nship "A":\n    cost 1\n    primary: draw 1\n'
+    source += '    text pl "Dobierz kartę."\n    text hu "Húzz egy lapot."\n'
+    own = spoken_in(compile_text(source))
+    sheet, _ = _read(tmp_path / "own.csv", "Name,Cost,Text,Text PL\nA,1,Draw a card.,Dobierz jedną kartę.\n")
+    (into,) = (each for each in own.compilation.sources.values() if each.text == source)
+    made = import_sheet(own, "en", sheet, "own", "Own", into)
+    assert 'text pl "Dobierz jedną kartę."' in made.text
+    assert 'text hu "Húzz egy lapot."' in made.text
+    assert "Dobierz kartę." not in made.text
+
+
+@pytest.mark.parametrize(
+    ("language", "sheet", "place", "told"),
+    [
+        ("en", "Name,Artist,Cost\nA,Ann,1\n", "Artist", "columns are called Name, Type, Copies, Text, Cost"),
+        ("hu", "Név;Rajzolta;Ár\nA;Ann;1\n", "Rajzolta", "columns are called Név, Típus, Darabszám"),
+        ("en", "Name,Kind,Cost\nA,Bse,1\n", "Bse", "did you mean “base”?"),
+        ("pl", "Nazwa,Rodzaj\nA,Bunkier\n", "Bunkier", "there are Okręt, Baza, Posterunek;"),
+        ("en", "Name,Cost,Defense\nA,1,1\n", "1", "say which kind it is, in a column “Type”: Ship, Base, Outpost"),
+        ("en", "Name,Kind,Cost\nB,Ship,1\nAa,,1\n", "Aa", "say which kind it is: Ship, Base, Outpost"),
+        ("en", "Name,Copies,Cost\nA,three,1\n", "three", "write how many there are in figures, such as 3"),
+        ("en", "Name,Copies,Cost\nA,0,1\n", "0", "a card has 1 or more"),
+        ("en", "Name,Copies,Cost\nA,2,2$\n", "2$", "write a whole number from 0 up in figures, such as 3"),
+        ("en", "Name,Copies,Cost\nA,2,-2\n", "-2", "write a whole number from 0 up in figures, such as 3"),
+        ("en", "Name;Text\nA;Draw a card;twice\n", "twice", "or quote a cell that has “;” in it"),
+        ("en", "Name\tText\nA\tDraw a card\ttwice\n", "twice", "or put all of a text into one cell"),
+        ("pl", "Nazwa,Frakcja\nA,Piraci\n", "Piraci", "there are Bloby, Federacja Handlowa"),
+        ("en", 'Name,Faction,Text\nPyre,Pyre,"Draw a card.\nDraw a card."\n', "Pyre", "there are Blob"),
+        ("en", "Nazwa;Rodzaj\nA;Okręt\n", "Nazwa;Rodzaj", "the columns are called as in pl: --lang pl"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_underlined_in_its_cell_with_what_mends_it(
+    spoken: Spoken, tmp_path: Path, language: str, sheet: str, place: str, told: str
+) -> None:
+    _, found, read = _imported(spoken, tmp_path, sheet, language)
+    assert [(read.source.slice(each.span).strip(), told in each.help) for each in found[:1]] == [
+        (place, True)
+    ], found
+
+
+@pytest.mark.parametrize("typed", ["3x", "x3", "3 x", "3×", "3", "3.0", "X 3"])  # noqa: RUF001
+def test_copies_may_be_counted_in_times(spoken: Spoken, tmp_path: Path, typed: str) -> None:
+    assert _imported(spoken, tmp_path, f"name,copies\nA,{typed}\n")[:2] == (['ship "A":', "count 3"], [])
+
+
+def test_a_cell_of_a_book_is_called_as_there(spoken: Spoken, tmp_path: Path) -> None:
+    book = Workbook()
+    for row in (
+        ["My cards"],
+        ["Name", "Cost", "Faction", "Art"],
+        ["A", 1, "Blob", ""],
+        ["B", "two", "Pirates"],
+    ):
+        book.active.append(row)
+    book.save(tmp_path / "mine.xlsx")
+    sheet = read_sheet(tmp_path / "mine.xlsx", Diagnostics())
+    assert sheet is not None
+    found = import_sheet(spoken, "en", sheet, "mine", "Mine").diagnostics
+    assert [each.label for each in found] == ["cell D2", "cell B4", "cell C4"]
+
+
+def test_a_row_without_a_name_in_set_files_has_the_one_in_the_language(
+    spoken: Spoken, tmp_path: Path
+) -> None:
+    """As a new row of an exported sheet has."""
+    lines, told, _ = _imported(spoken, tmp_path, "card,name,cost\nA,A,1\n,Fresh Hull,2\n")
+    assert (lines[2:], told) == (['ship "Fresh Hull":', "cost 2"], [])
+
+
+def test_another_name_is_told_where_it_stands(spoken: Spoken, tmp_path: Path) -> None:
+    _, (found,), sheet = _imported(spoken, tmp_path, "card,name,cost\nB,B,1\nBomb,Grenade,1\n")
+    assert (found.code, sheet.source.slice(found.span)) == ("L10N-W615", "Grenade")
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "written"),
+    [
+        ("en", '"Ash"', "“Ash”"),
+        ("en", 'Say "Ash" now', "Say “Ash” now"),
+        ("en", 'Quo"ted', "Quo”ted"),
+        ("pl", 'Okręt "Ash"', "Okręt „Ash”"),
+        ("hu", '"Ash" hajó', "„Ash” hajó"),
+        ("fr", 'Le "Ash"', "Le «\u00a0Ash\u00a0»"),
+    ],
+)
+def test_straight_marks_in_a_name_become_those_of_the_language_and_are_told(
+    spoken: Spoken, tmp_path: Path, language: str, typed: str, written: str
+) -> None:
+    doubled = typed.replace('"', '""')
+    lines, (found,), _ = _imported(spoken, tmp_path, f'name,cost\n"{doubled}",1\n', language)
+    assert lines[0] == f'ship "{written}":'
+    assert (found.code, written in found.message) == ("L10N-W701", True)
+
+
+@pytest.mark.parametrize(
+    ("line", "label", "help_"),
+    [
+        ("kind: Frigate", "which kind of card is this?", "put the kind before the name of the card"),
+        ("cost: two", "which cost is this?", "write a line `cost …` for it"),
+        ("count: three", "which count is this?", "write a line `count …` for it"),
+        ("ally: Frobnicate.", "what does this do?", "write what it means, as an ability or a value"),
+        ("Frobnicate.", "what does this do?", "write what it means, as an ability or a value"),
+    ],
+)
+def test_what_was_not_read_is_asked_for_as_what_it_is(line: str, label: str, help_: str) -> None:
+    source = f'set own "Own" for star_realms uses core\n\nship "A":\n    unread en "{line}"\n'
+    (found,) = compile_text(source).diagnostics
+    assert (found.code, found.label, found.help.startswith(help_)) == ("RD207", label, True)
