@@ -21,6 +21,9 @@ BESIDE: Final = re.compile(
 NOTHING: Final = frozenset("-\u2013\u2014")
 """What is put into a cell that has no value."""
 
+_NAMED, _PLACES, _QUOTED = "which.named", ("just_after", "just_before", "any"), "quoted"
+"""The phrase for a name in quotation marks."""
+
 
 def number_in(cell: str) -> int | None:
     """The whole number in a cell, if it is one and our language knows one so large."""
@@ -36,10 +39,16 @@ def count_in(cell: str) -> int | None:
 
 def quoted(text: str, pack: Pack) -> str:
     """A text as it may stand between quotation marks in a set file: straight ones within are those of the language."""
-    marks = pack.language.typography
     parts = " ".join(without_invisible(text).split()).split('"')
-    text, last = parts[0], len(parts) - 2
+    written, last = parts[0], len(parts) - 2
+    opening, closing = _marks(pack) if len(parts) > 1 else ("", "")
     for at, each in enumerate(parts[1:]):
-        is_closing = at % 2 or at == last
-        text += (marks.close_quote if is_closing else marks.open_quote) + each
-    return text
+        written += (closing if at % 2 or at == last else opening) + each
+    return written
+
+
+def _marks(pack: Pack) -> tuple[str, str]:
+    """The marks before and behind a name that has no forms."""
+    phrase = pack.phrases.find(_NAMED, _PLACES, (_QUOTED,))
+    before, gap, rest = phrase.texts[0].partition("{{") if phrase is not None else ("", "", "")
+    return (before, rest.rpartition("}}")[2]) if before and gap else ("“", "”")
