@@ -50,9 +50,8 @@ def command(
     understood.
 
     With a set of yours as SET and its file as FILE.realms the sheet is written back into it: cards that the sheet says
-    otherwise change, new ones come at the end, and all else in the file stays as it is. Without that, a file that is there
-    is written over only if nothing in it would be lost. Names in the language of the sheet
-    go into the file lang/xx/SET/names.csv beside the set.
+    otherwise change, new ones come at the end, and all else in the file stays as it is. Any other file is written over only
+    if nothing in it would be lost. Names in the language of the sheet go into lang/xx/SET/names.csv beside the set.
     """
     is_named = target is not None
     target = target or Path(f"{_short(file.stem)}.realms")
@@ -76,25 +75,29 @@ def command(
     if not imported.cards:
         click.echo(f"{file}: no card in it, nothing written", err=True)
         ctx.exit(1)
-    if into is None:
-        _keep(target, imported.text)
+    _write(imported, target, spoken, language, into)
+    if has_errors(told):
+        ctx.exit(1)
+
+
+def _write(imported: Imported, target: Path, spoken: Spoken, language: str, into: Source | None) -> None:
+    """Write a set file and the words that go beside it, and say so."""
+    _keep(target, imported.text, into)
     new_words = _words(imported, target, spoken.compilation.name if into else _short(target.stem), language)
     write_all({target: imported.text, **new_words})
     unread = f", {counted(imported.unread, 'text')} not understood" if imported.unread else ""
     click.echo(f"{target}: {counted(imported.cards, 'card')}{unread}")
     for path in new_words:
         click.echo(path)
-    if has_errors(told):
-        ctx.exit(1)
 
 
-def _keep(target: Path, text: str) -> None:
-    """Refuse to write over a set file that has what the sheet does not bring back.
+def _keep(target: Path, text: str, into: Source | None) -> None:
+    """Refuse to write over a set file that has what the sheet does not bring back, unless it is written into that.
 
     Raises:
         UnusableError: it has; the message says what, and how the sheet is written into it.
     """
-    there = read_source(target, Diagnostics()) if target.is_file() else None
+    there = read_source(target, Diagnostics()) if target.is_file() and into is None else None
     lost = lost_by(there.text, text) if there is not None else ()
     if lost:
         told = ", ".join(lost[:_MOST_LOST]) + (

@@ -38,7 +38,7 @@ def words_of(spoken: Spoken, values: str) -> list[str]:
 
 
 def in_words(pack: Pack, table: str, names: Iterable[str]) -> str:
-    """Those of some words that the language can name, as cards show them: `Base, Outpost`."""
+    """Those of some words that the language can name, as cards show them."""
     known = (each for each in names if pack.lexicon.word(f"{table}.{each}") is not None)
     return ", ".join(dict.fromkeys(pack.name_of(f"{table}.{each}") for each in known))
 
