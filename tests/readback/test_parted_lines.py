@@ -324,3 +324,30 @@ def test_nothing_lies_farther_from_something_than_it_does_itself(stars: Spoken) 
         "if there is no location in station where (distance(it, heart) is more than"
     )
     assert understood.others == ()
+
+
+def test_a_name_in_quotes_is_read_as_no_other_name(stars: Spoken) -> None:
+    for typed, name in (
+        ("1 PZ za każdą lokację Platforma Transportowa w stacji", "Transportation Platform"),
+        ("1 PZ za każdą Platformę Transportową w stacji", "Transportation Platform"),
+        ("1 PZ za każdą Wieżyczkę w stacji", "Turret"),
+    ):
+        assert parse_text(stars, "pl", typed).ability == f'gain 1 points for each "{name}" in station'
+
+
+TAKEN = [
+    ("pl", "Zabierz innemu graczowi 2 kredyty albo dwóm innym graczom po 1 kredycie"),
+    ("hu", "Vegyél el egy másik játékostól 2 kreditet, vagy két másik játékostól 1-1 kreditet"),
+]
+
+
+@pytest.mark.parametrize(("language", "typed"), TAKEN)
+def test_what_is_taken_from_one_or_from_two_is_given_to_nobody(
+    stars: Spoken, language: str, typed: str
+) -> None:
+    ability = parse_text(stars, language, typed).ability
+    assert ability.splitlines() == [
+        "choose one:",
+        "    - take 2 credits from another player",
+        "    - take 1 credits from 2 other players",
+    ]

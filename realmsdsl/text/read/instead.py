@@ -8,7 +8,7 @@ from typing import Final, final
 
 from attrs import evolve, frozen
 
-from realmsdsl.text.read.tokens import LINE, NUMBER, STOP, Token, plain, tokens
+from realmsdsl.text.read.tokens import LINE, NAME, NUMBER, STOP, Token, plain, tokens
 
 _DOT: Final = "."
 _WORD: Final = "x"
@@ -64,7 +64,7 @@ def instead(rows: Iterable[tuple[str, Sequence[str]]], contracted: Mapping[str, 
             *typed, last = tokens(plain(f"{spelling} {_WORD}"), contracted)
             keys, is_short = tuple(token.key for token in typed), spelling.endswith(_DOT)
             wanted = 0 if is_short else last.gap
-            if not keys:
+            if not keys or NAME in keys:  # a name in quotes may be any other one
                 continue
             is_unit = spelling.startswith(NUMBER)
             numbers = tuple(token.number for token in typed)
