@@ -1,6 +1,6 @@
 """What a reading comes to as a card, and what a sentence comes to by itself."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from attrs import evolve
@@ -12,6 +12,7 @@ from realmsdsl.readback.kept import said as said_by
 from realmsdsl.readback.likeness import borrowed, deeds_in, defined, names_in, of_others, with_deeds
 from realmsdsl.semantics import later_card
 from realmsdsl.text.clauses import Clause
+from realmsdsl.text.plan.things import words_of
 from realmsdsl.text.notation import UnwritableError, Written, written
 from realmsdsl.text.read import SENSELESS, ReadLine
 
@@ -34,6 +35,16 @@ def lowered(
     if card is not None and on is not None:
         card = evolve(card, name=on.name, kind=on.kind, properties=on.properties)
     return card, found
+
+
+def own_words(card: CardDef) -> Mapping[str, tuple[str, ...]]:
+    """The words that a card has, by property."""
+    found: dict[str, tuple[str, ...]] = {}
+    for name, value in card.properties:
+        words = words_of(value)
+        if words is not None:
+            found[name] = tuple(each.partition(".")[2] for each in words.ids)
+    return found
 
 
 @final

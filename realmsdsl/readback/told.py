@@ -1,7 +1,7 @@
 """What is told about a text: codes `L10N-E6xx` and `L10N-W6xx`."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, final
 
 from attrs import evolve, frozen
@@ -102,6 +102,12 @@ def proposes_word(diagnostic: Diagnostic) -> bool:
 def unsayable(span: Span, why: str) -> Diagnostic:
     """A text that was read, and that no card can mean."""
     return Diagnostic("L10N-E601", f"the text means nothing that a card can do: {why}", span)
+
+
+def less_than_nothing(span: Span, language: str, meant: Mapping[str, str] | None) -> Diagnostic:
+    """A text by which less than nothing is done; `meant` is what that comes to, by language."""
+    refused = unsayable(span, "nobody does something with less than nothing")
+    return evolve(refused, help=f"{_MEANT}: {meant[language]}") if meant is not None else refused
 
 
 @final

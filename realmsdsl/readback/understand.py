@@ -1,13 +1,13 @@
 """From text to an ability: read, write in our language, compile, say again, compare."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, final
 
 from attrs import evolve, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Span
 from realmsdsl.ir import CardDef
-from realmsdsl.readback.by_itself import SentencesAlone, lowered
+from realmsdsl.readback.by_itself import SentencesAlone, lowered, own_words
 from realmsdsl.readback.called import names_itself, with_names_marked
 from realmsdsl.readback.doubts import as_doubted, paid_with, with_other_limits
 from realmsdsl.readback.game import Spoken
@@ -24,6 +24,8 @@ from realmsdsl.readback.likeness import (
 )
 from realmsdsl.readback.pointing import as_pointed, may_be_counted
 from realmsdsl.readback.spelling import foreign_words
+from realmsdsl.readback.kinds_paid import of_its_kind
+from realmsdsl.readback.in_our_language import BELOW_ZERO, in_our_language
 from realmsdsl.readback.told import (
     TYPED,
     UNTOLD,
@@ -41,7 +43,6 @@ from realmsdsl.readback.told import (
 from realmsdsl.text.notation import UnwritableError, price_alone, written
 from realmsdsl.text.notation.slots import last_of
 from realmsdsl.text.plan import PlannedLine, plans_of
-from realmsdsl.text.plan.things import words_of
 from realmsdsl.readback.understood import Meaning, Part, Understood
 from realmsdsl.text.read import Reader, ReadText
 
@@ -50,8 +51,6 @@ _NAMED: Final = " as "
 """What our language says of a thing that somebody has to choose first."""
 
 _STOPS: Final = (".", "!", "?", "…")
-_BELOW_ZERO: Final = "(0 - "
-"""How our language begins a number below zero, which is nothing where it is gained."""
 
 
 def understand(
@@ -324,12 +323,8 @@ def _meanings(
         lines, (clauses, undefined, lent) = readings[at], ranked[at]
         if as_typed is not None and (clauses, undefined) > as_typed:
             return
-        try:
-            notation = written(lines, spoken.vocabulary, own, of.unlabelled)
-        except UnwritableError as error:
-            refused.reasons.append(unsayable(whole, f"there is no way to write {error}"))
-            continue
-        if (source := notation.source) in seen:
+        notation = in_our_language(spoken, language, lines, refused, whole, own, of.unlabelled)
+        if notation is None or (source := notation.source) in seen:
             continue
         card, found = lowered(spoken, notation, lines, of.card)
         if card is None:
@@ -354,19 +349,10 @@ def _meanings(
         if is_strained and has_several_deeds(lines):
             refused.reasons.append(unsayable(whole, "nobody can say which card is meant"))
             continue
-        is_strained = is_strained or is_misplaced(lines, spoken.program) or _BELOW_ZERO in source
+        is_strained = is_strained or is_misplaced(lines, spoken.program) or BELOW_ZERO in source
         over = sum(each.passes_over for each in lines)
-        yield Meaning(notation, card, plan, text, lent, clauses, -undefined, is_strained, over)
-
-
-def own_words(card: CardDef) -> Mapping[str, tuple[str, ...]]:
-    """The words that a card has, by property."""
-    found: dict[str, tuple[str, ...]] = {}
-    for name, value in card.properties:
-        words = words_of(value)
-        if words is not None:
-            found[name] = tuple(each.partition(".")[2] for each in words.ids)
-    return found
+        meaning = Meaning(notation, card, plan, text, lent, clauses, -undefined, is_strained, over)
+        yield of_its_kind(spoken, language, meaning, lines, of.text, of.unlabelled, of.card)
 
 
 def _different(meanings: Iterator[Meaning]) -> Iterator[Meaning]:

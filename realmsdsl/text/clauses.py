@@ -133,6 +133,7 @@ class NounPhrase:
         required: what a phrase for it must be keyed by.
         is_by_you: of a thing that was read, whether it is said that you pick it.
         several: of one thing that was read, the cases in which the form of its noun alone says that there are several.
+        not_in: of somebody that was read, the cases in which the form of the word for him never stands.
     """
 
     determiner: str
@@ -146,6 +147,7 @@ class NounPhrase:
     least: int | None = None
     is_by_you: bool = field(default=False, eq=False)
     several: frozenset[str] = field(default=frozenset(), eq=False)
+    not_in: frozenset[str] = field(default=frozenset(), eq=False)
 
 
 @final

@@ -1,4 +1,4 @@
-"""Amounts without a verb, with a sign: what is less than nothing is lost."""
+"""Amounts without a verb, with a sign: what is less than nothing is lost. Behind a verb it is nothing that anybody does."""
 
 from typing import Final
 
@@ -23,3 +23,28 @@ def test_less_than_nothing_is_lost(spoken: Spoken, language: str, typed: str, ab
     assert "; ".join(each.strip() for each in read.replace(":\n", ": ").split("\n")) == ability.replace(
         "\n", "; "
     )
+
+
+_LESS_THAN_NOTHING: Final = (
+    ("en", "Gain -2 combat.", "Lose 2 Combat."),
+    ("en", "Lose -2 combat.", "Gain 2 Combat."),
+    ("en", "Draw -1 cards.", "Draw a card."),
+    ("en", "Target opponent discards -2 cards.", "Target opponent discards 2 cards."),
+    ("en", "Gain -2 combat for each ship you have in play.", "Lose 2 Combat for each Ship you control."),
+    ("pl", "Otrzymujesz -2 punkty Walki.", "Tracisz 2 punkty Walki."),
+    ("pl", "Dobierz -1 kartę.", "Dobierz kartę."),
+    ("fr", "Gagnez -2 points de Combat.", "Perdez 2 points de Combat."),
+    ("fr", "Piochez -1 carte.", "Piochez une carte."),
+    ("hu", "Kapsz -2 harcot.", "Elveszítesz 2 harci értéket."),
+    ("hu", "Húzz -1 lapot.", "Húzz egy lapot."),
+)
+
+
+@pytest.mark.parametrize(("language", "typed", "meant"), _LESS_THAN_NOTHING)
+def test_nothing_is_done_with_less_than_nothing(
+    spoken: Spoken, language: str, typed: str, meant: str
+) -> None:
+    understood = parse_text(spoken, language, typed)
+    assert understood.meaning is None and not understood.others
+    (told,) = understood.diagnostics
+    assert (told.code, told.help) == ("L10N-E601", f"did you mean: {meant}")

@@ -10,6 +10,7 @@ from realmsdsl.text.clauses import Amount, Amounts, Destination, NounPhrase, Opt
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production, Words as Spelled, in_a_row
+from realmsdsl.text.read.introducing import is_one_or_other, of_neighbours
 from realmsdsl.text.read.tokens import BETWEEN, ICON, SLASH
 from realmsdsl.text.template import PhraseError, Template, parse_template
 
@@ -47,6 +48,8 @@ def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
                 yield Production("amount", parts, _amount_of(term), " ".join(spelling))
                 turned = (*spelled_parts(spelling), "num")
                 yield Production("amount", turned, _amount_of(term, -1), " ".join(spelling))
+                picked: tuple[Part, ...] = ("num", forms.between("or", "either"), *parts)
+                yield Production("options", picked, _either_of(term), " ".join(spelling))
                 for by, at in raised:
                     changed = (*spelled_parts(spelling), *by)
                     yield Production("amount", changed, _amount_of(term, at), " ".join(spelling))
@@ -148,6 +151,7 @@ def picked_amounts(forms: Forms) -> Iterator[Production]:
             parts, least, most = _picked(forms, template, spelled_parts(words_of_term))
             if most is not None:
                 make = _picked_amount(term, least, most)
+                make = of_neighbours(make) if is_one_or_other(template, forms) else make
                 yield Production("amount", parts, make, phrase.texts[0])
 
 
@@ -290,6 +294,17 @@ def _place(role: str, parts: tuple[Part, ...], text: str, make: Any) -> Producti
 
 def _amount_of(term: str, at: int = 0) -> Any:
     return lambda values: Amount(term, values[at])
+
+
+def _either_of(term: str) -> Any:
+    """What makes a choice of two numbers of something: "3 or 5"; of neighbours it is a number between them."""
+
+    def make(values: Sequence[Any]) -> Options | None:
+        numbers = values[0], values[2]
+        is_choice = numbers[1] not in {numbers[0], numbers[0] + 1}
+        return Options(tuple(Amounts((Amount(term, each),)) for each in numbers)) if is_choice else None
+
+    return make
 
 
 def _icon(icon: Any, number: int | None, icons: Mapping[str, str]) -> Amount | None:

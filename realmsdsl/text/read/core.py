@@ -10,12 +10,16 @@ from realmsdsl.text.clauses import Clause
 @final
 @frozen(slots=True)
 class Core:
-    """A noun with what describes it; `several` are the cases in which its form is that of several things."""
+    """A noun with what describes it.
+
+    `several` are the cases in which its form is that of several things, `not_in` those in which it never stands.
+    """
 
     heads: tuple[str, ...]
     name: str = ""
     modifiers: tuple[Clause, ...] = ()
     several: frozenset[str] = frozenset()
+    not_in: frozenset[str] = frozenset()
 
     def also(self, modifier: Clause) -> "Core":
         """The noun with something else that describes it."""

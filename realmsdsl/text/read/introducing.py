@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Slot, is_of_players
+from realmsdsl.text.clauses import Amount, Clause, Clauses, NounPhrase, Quantity, Slot, is_of_players
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part
@@ -87,6 +87,29 @@ def of_its_number(make: Any) -> Any:
         phrase: NounPhrase | Quantity | None = make(values)
         several = next((each.several for each in values if isinstance(each, Core)), None)
         return evolve(phrase, several=several) if phrase is not None and several else phrase
+
+    return made
+
+
+def is_one_or_other(template: Template, forms: Forms) -> bool:
+    """Whether "or" stands between two numbers of a phrase, of which one or the other is meant."""
+    parts = template.parts
+    names = [each.name if isinstance(each, Call) else "" for each in parts]
+    if not {"least", "num"} <= {*names}:
+        return False
+    between = parts[names.index("least") + 1 : names.index("num")]
+    words = [word for each in between if isinstance(each, str) for word in forms.literal(each)]
+    return bool(words) and all(word & forms.between("or", "either") for word in words)
+
+
+def of_neighbours(make: Any) -> Any:
+    """What makes so much or so much of something: no number lies between the two, or there would be more of them."""
+
+    def made(values: Sequence[Any]) -> NounPhrase | Amount | None:
+        phrase: NounPhrase | Amount | None = make(values)
+        if phrase is None or phrase.least is None or phrase.number is None:
+            return phrase
+        return phrase if phrase.number == phrase.least + 1 else None
 
     return made
 

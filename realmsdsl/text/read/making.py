@@ -135,7 +135,8 @@ class ClauseMaker:
             tells it: "you control no Base".
         who: who does it, as its words say, or its verb.
         is_row: whether a word of lists parts its two clauses.
-        cases: for each part the case that it stands in, or empty, if something is done to it: to one thing or to several.
+        cases: for each part the case that it stands in, or empty.
+        is_done: whether something is done to them: to one thing or to several.
     """
 
     kind: str
@@ -151,10 +152,11 @@ class ClauseMaker:
     denies: bool | None = None
     is_row: bool = False
     cases: tuple[str, ...] = ()
+    is_done: bool = False
 
     def __call__(self, values: Sequence[Any]) -> Any:
         """The clause for the values of the parts, None if they do not go together."""
-        if not self._may_begin(values) or any(map(_are_meant, values, self.cases)):
+        if not self._may_begin(values) or not self._are_so_many_in_their_cases(values):
             return None
         parts = tuple(zip(self.slots, values, strict=True))
         is_placed = bool(PLACES.intersection(self.slots)) or _UNOWNED in self.features
@@ -192,6 +194,12 @@ class ClauseMaker:
         if parts_in_vain(clause):
             return None
         return place_of(clause) if self.is_place else as_written(clause, self.features)
+
+    def _are_so_many_in_their_cases(self, values: Sequence[Any]) -> bool:
+        """Whether the forms of words go with the cases in which they stand, and with how many something is done to."""
+        if any(map(_is_turned, values, self.cases)):
+            return False
+        return not (self.is_done and any(map(_are_meant, values, self.cases)))
 
     def _may_begin(self, values: Sequence[Any]) -> bool:
         """Whether the first part of what is parted by words of its own, or begins with its own sort, can stand there, and what is called yours is yours."""
@@ -322,6 +330,11 @@ class ClauseMaker:
 def _word_of(verb: Any) -> str:
     """The word for a verb that was read: of one of the game, or of one that the phrase names."""
     return str(verb.typed if isinstance(verb, Verb) else verb.key)
+
+
+def _is_turned(value: Any, case: str) -> bool:
+    """Whether the form of a word for somebody says that something is done to him where he does it, or the other way round."""
+    return isinstance(value, NounPhrase) and case in value.not_in
 
 
 def _are_meant(value: Any, case: str) -> bool:

@@ -71,8 +71,8 @@ _OF_AMOUNTS_ALONE: Final = ("all_of", "that_many")
 def one_or_other(first: Core, second: Core) -> Core | None:
     """One noun or another."""
     heads, several = (*first.heads, *second.heads), first.several | second.several
-    is_named = first.name or second.name
-    return None if is_named else Core(heads, modifiers=together(first, second), several=several)
+    is_named, not_in = first.name or second.name, first.not_in | second.not_in
+    return None if is_named else Core(heads, "", together(first, second), several, not_in)
 
 
 def carried_heads(values: Sequence[Any]) -> Core | None:
@@ -242,7 +242,9 @@ def _noun_phrase(
     if not heads and not told.name:
         heads = ("player",) if determiner == "you" else ("card",)
     determiner = _of_whom(determiner, kept)
-    return NounPhrase(determiner, heads, told.name, number, kept, told.zones, required=features)
+    return NounPhrase(
+        determiner, heads, told.name, number, kept, told.zones, required=features, not_in=core.not_in
+    )
 
 
 def _are_several(told: "_Told") -> bool:

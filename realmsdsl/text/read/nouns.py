@@ -4,13 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any, Final, final
 
-from realmsdsl.text.clauses import (
-    NUMBERED,
-    Clause,
-    Named,
-)
+from realmsdsl.text.clauses import NUMBERED, Clause, Named
 from realmsdsl.text.read.amounts import amounts, picked_amounts, words, zones, zones_of_others
 from realmsdsl.text.read.asked import Asked
+from realmsdsl.text.read.cases import never_in
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
@@ -19,8 +16,10 @@ from realmsdsl.text.read.introducing import (
     BY_YOU,
     indefinite,
     is_bare_plural,
+    is_one_or_other,
     is_told_by_its_noun,
     of_its_number,
+    of_neighbours,
     of_no_card,
     of_one,
     picked_by_you,
@@ -60,7 +59,6 @@ _SELDOM_WORDS: Final = ("role", "group", "action")
 
 _COUNTING: Final = ("a", "n", "that_many")
 _ONLY: Final = "only"
-"""What is said of the one thing that there is, of which it would otherwise be said that it is one of several."""
 
 _SAME: Final = {"them": "it", "the": "a", "bare_plural": "plural"}
 """Determiners that mean another one where nobody can hear which of them is meant."""
@@ -210,7 +208,8 @@ class Nouns:
                 symbols = ["head", *(each for each, is_of_it in numbers if is_of_it)]
                 symbols += ["ability"] if term.startswith(ABILITY) else []
                 owned, several_in = self._yours(term, spelling), self._forms.several_in(term, spelling)
-                parts, core = spelled_parts(spelling), Core((term,), "", owned, several_in)
+                parts = spelled_parts(spelling)
+                core = Core((term,), "", owned, several_in, never_in(self._forms, term, spelling))
                 for symbol in symbols:
                     yield Production(symbol, parts, constant(core), " ".join(spelling))
 
@@ -341,6 +340,7 @@ class Nouns:
             )
             make = make if determiner != _TARGET or text in self._told else self._asked.picked(make)
             make = picked_by_you(make) if BY_YOU in features else make
+            make = of_neighbours(make) if is_one_or_other(template, self._forms) else make
             make = of_its_number(make) if is_told_by_its_noun(template, meant, self._forms) else make
             make = of_no_card(make) if determiner == _THAT and self._extent.is_house else make
             yield Production(self.phrase(post), (*parts, *behind), make, text)

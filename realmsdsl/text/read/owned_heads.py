@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from operator import itemgetter
 from typing import Final
 
+from realmsdsl.text.read.cases import never_in
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Production
@@ -23,14 +24,14 @@ def owned_heads(forms: Forms) -> Iterator[Production]:
             if term.startswith(_OWNED):
                 spelled = set(forms.words_of(term, columns)) - {()}
                 for spelling in sorted(spelled or set(forms.words_of(term)) - {()}):
-                    parts, make = spelled_parts(spelling), constant(Core((term,)))
-                    yield Production(f"owned word{series}", parts, make, term)
-        core, owned, word = (f"owned{each}{series}" for each in (" core", "", " word"))
+                    core = Core((term,), not_in=never_in(forms, term, spelling))
+                    yield Production(f"owned word{series}", spelled_parts(spelling), constant(core), term)
+        whole, owned, word = (f"owned{each}{series}" for each in (" core", "", " word"))
         yield Production(owned, (word,), itemgetter(0), "…")
         yield Production(owned, ("modifier over before", word), lambda v: v[1].also(v[0]), "…")
         yield Production(owned, (word, "modifier over after"), lambda v: v[0].also(v[1]), "…")
-        yield Production(core, ("owner before", owned), described_core, "…")
-        yield Production(f"{core} wide", ("owner before", owned, "owner after"), described_core, "…")
+        yield Production(whole, ("owner before", owned), described_core, "…")
+        yield Production(f"{whole} wide", ("owner before", owned, "owner after"), described_core, "…")
     for place in _PLACES:
         yield Production(f"owner {place}", (), lambda _: (), "")
         yield Production(f"owner {place}", (f"modifier owner {place}",), lambda v: (v[0],), "…")

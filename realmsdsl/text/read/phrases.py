@@ -217,7 +217,8 @@ class Phrases:
             denies=self._denies(phrase, text),
             who=self._who_in(phrase, pieces),
             is_row=self._is_row(pieces),
-            cases=tuple(piece.case for piece in pieces) if _is_done(phrase.kind) else (),
+            cases=tuple(piece.case for piece in pieces),
+            is_done=_is_done(phrase.kind),
         )
         stops = (at for at in range(1, len(pieces)) if _may_stop(pieces, at))
         gaps = {at: A_COLON for at, piece in enumerate(pieces) if piece.is_behind_colon}
