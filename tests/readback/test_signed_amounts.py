@@ -45,6 +45,7 @@ def test_nothing_is_done_with_less_than_nothing(
     spoken: Spoken, language: str, typed: str, meant: str
 ) -> None:
     understood = parse_text(spoken, language, typed)
-    assert understood.meaning is None and not understood.others
+    assert understood.meaning is None
+    assert not understood.others
     (told,) = understood.diagnostics
     assert (told.code, told.help) == ("L10N-E601", f"did you mean: {meant}")

@@ -25,6 +25,7 @@ from realmsdsl.text.read.acting import (
     OF_OTHERS,
     VERB,
     Who,
+    are_you,
     begins_with_offer,
     gives_to_you,
     may_follow,
@@ -197,8 +198,9 @@ class ClauseMaker:
 
     def _are_so_many_in_their_cases(self, values: Sequence[Any]) -> bool:
         """Whether the forms of words go with the cases in which they stand, and with how many something is done to."""
-        if any(map(_is_turned, values, self.cases)):
-            return False
+        by_you = any(isinstance(each, Clause) and are_you(each) for each in values)
+        if (by_you or self.kind != "act") and any(map(_is_turned, values, self.cases)):
+            return False  # who has to do something may stand in another case, if no verb says that you do it
         return not (self.is_done and any(map(_are_meant, values, self.cases)))
 
     def _may_begin(self, values: Sequence[Any]) -> bool:
