@@ -59,10 +59,14 @@ def legend(
     sets = {card.source for card in listed} - {program.game}
     counters = [f"counter.{each.name}" for each in program.counters if each.source in sets]
     amounts = [*(f"resource.{each.name}" for each in program.resources), *counters]
+    kinds = pack.label("type", diagnostics)
     groups = [
         (pack.label("resources", diagnostics), amounts),
-        (pack.label("type", diagnostics), [f"kind.{kind}" for kind in _kinds(program, listed)]),
-        *((pack.property_name(name, diagnostics), terms) for name, terms in _words(program, listed)),
+        (kinds, [f"kind.{kind}" for kind in _kinds(program, listed)]),
+        *(
+            (_heading(program, name, kinds, pack, diagnostics), terms)
+            for name, terms in _words(program, listed)
+        ),
     ]
     found = []
     for heading, terms in groups:
@@ -71,6 +75,14 @@ def legend(
         if entries:
             found.append(LegendGroup(heading, entries))
     return tuple(found)
+
+
+def _heading(program: Program, name: str, kinds: str, pack: Pack, diagnostics: Diagnostics) -> str:
+    """What a property is called; where the kinds are called so too, what the list of its words is."""
+    heading = pack.property_name(name, diagnostics)
+    lists = (f"values.{each.type.of}" for each in program.properties if each.name == name)
+    known = next((each for each in lists if pack.lexicon.word(each) is not None), "")
+    return pack.name_of(known, diagnostics) if heading == kinds and known else heading
 
 
 def _kinds(program: Program, cards: Iterable[CardDef]) -> Iterator[str]:

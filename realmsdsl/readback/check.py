@@ -10,6 +10,7 @@ from attrs import evolve, frozen
 from realmsdsl.base import Diagnostic, Severity, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
+from realmsdsl.readback.spellings import listed
 from realmsdsl.readback.spelling import foreign_words, read_as_terms, term_in
 from realmsdsl.readback.understand import understand
 from realmsdsl.readback.understood import Meaning, Understood
@@ -20,6 +21,7 @@ _STEM, _ENDING = 4, 3
 """Letters that a word has at least before its ending, and letters that an ending has at most."""
 
 _IN_ORDER: Final = "\n"
+_WRITTEN_BREAK: Final = r"\n"
 """What stands between the lines of a text."""
 
 
@@ -73,6 +75,7 @@ def check_texts(spoken: Spoken, printed: Sequence[Printed]) -> tuple[Diagnostic,
             help_ = "write it, or leave the line out"
             found.append(Diagnostic("L10N-W608", message, place, "", help_, severity=Severity.WARNING))
             continue
+        found += _written_breaks(each)
         understood = understand(spoken, each.language, each.text, each.card)
         found += _of_one(spoken, each, understood)
         if understood.meaning is not None:
@@ -80,6 +83,15 @@ def check_texts(spoken: Spoken, printed: Sequence[Printed]) -> tuple[Diagnostic,
     for texts in by_card.values():
         found += _disagreeing(spoken, texts)
     return tuple(found)
+
+
+def _written_breaks(printed: Printed) -> Iterator[Diagnostic]:
+    """The end of a line written as programmers do, in a set file: it would be printed so."""
+    at = printed.text.find(_WRITTEN_BREAK)
+    if at >= 0 and not printed.is_in_sheet:
+        message = f"{printed.called} has a `{_WRITTEN_BREAK}`, which does not end a line here"
+        help_ = f'write what follows as a second line `text {printed.language} "…"`'
+        yield Diagnostic("L10N-E401", message, printed.place(at, at + len(_WRITTEN_BREAK)), "", help_)
 
 
 def _of_one(spoken: Spoken, printed: Printed, understood: Understood) -> Iterator[Diagnostic]:
@@ -106,7 +118,7 @@ def _does_not(spoken: Spoken, printed: Printed, meaning: Meaning) -> bool:
 def _another_meaning(spoken: Spoken, printed: Printed, said: str) -> Diagnostic:
     place, says, does = _difference(printed, said, spoken.text(printed.language, printed.card))
     message = f"{printed.called} says something else than the card does"
-    help_ = f"it says: {says} — the card does: {does}"
+    help_ = f"it says: {says} — the card does: {does}" if does else f"it says: {says} — the card does nothing"
     return Diagnostic("L10N-E604", message, place, "this is not what the card does", help_)
 
 
@@ -194,8 +206,14 @@ def _disagreeing(spoken: Spoken, texts: Sequence[tuple[Printed, Meaning]]) -> It
     does = tuple(spoken.texts(card).values())
     odd = next(found[0] for said, found in readings.items() if said != does)
     inside = next(iter(spoken.packs))
-    codes = [" and ".join(each.language for each in found) for found in readings.values()]
-    message = f"the texts of “{card.name}” in {', in '.join(codes)} say different things"
+    groups = [[*dict.fromkeys(each.language for each in found)] for found in readings.values()]
+    codes = [listed(group) for group in groups]
+    if len({*codes}) == 1:
+        message = f"“{card.name}” has several texts in {codes[0]}, and they say different things"
+    else:
+        texts_say = "text of “{}” in {} says" if len(groups[0]) == 1 else "texts of “{}” in {} say"
+        others = " or in ".join(codes[1:])
+        message = f"the {texts_say.format(card.name, codes[0])} something else than in {others}"
     said_in = zip(codes, readings, strict=True)
     help_ = f"in {inside} words: " + "; ".join(f"[{code}] {_one_line(said[0])}" for code, said in said_in)
     yield Diagnostic("L10N-E605", message, odd.lines[0][1], "", help_)

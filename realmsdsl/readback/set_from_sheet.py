@@ -13,6 +13,7 @@ from realmsdsl.readback.cards_from_sheet import Kept, SheetCard, SheetReading
 from realmsdsl.readback.cells_of_cards import quoted
 from realmsdsl.readback.columns import Columns
 from realmsdsl.readback.game import Spoken
+from realmsdsl.readback.language_of_sheet import told_of_texts
 from realmsdsl.readback.names_of_sheet import names_told
 from realmsdsl.readback.sheet import Sheet
 from realmsdsl.semantics import later_card
@@ -77,9 +78,8 @@ def set_from_sheet(
     reading = SheetReading(spoken, language, sheet)
     cards = _read(reading, sheet, advance)
     names = {each.name for each in cards}
-    with_cards = {
-        card.source for card in spoken.program.cards
-    }  # missions and bosses are not played along unasked
+    # missions and bosses are not played along unasked
+    with_cards = {card.source for card in spoken.program.cards}
     used = [
         each.name
         for each in spoken.program.sets
@@ -95,11 +95,15 @@ def set_from_sheet(
     lines = dict.fromkeys(line for each in again for line in _lines_but_cards(spoken, each))
     blocks = [head, *lines, *(each.text for each in cards)]
     called, stay = names_told(language, cards, names)
-    told = [*reading.found, *reading.left_out(), *_said_again(spoken, sheet, again, names), *stay]
-    told = [sheet.told(each) for each in told]
+    told = [
+        *told_of_texts(spoken, language, sheet, reading),
+        *reading.left_out(),
+        *_said_again(spoken, sheet, again, names),
+        *stay,
+    ]
     text = _laid_out(f"{name}.realms", "\n\n".join(blocks) + "\n")
     words = _words_of(spoken, again[0], name) if len(again) == 1 else {}
-    return Imported(text, len(cards), reading.unread, tuple(told), words, called)
+    return Imported(text, len(cards), reading.unread, tuple(map(sheet.told, told)), words, called)
 
 
 def _is_made(spoken: Spoken) -> bool:
@@ -195,7 +199,12 @@ def written_back(
     text = _with_cards(source, tree, changed, added)
     new = [each.name for each in cards if each.name not in declared]
     called, stay = names_told(language, cards, new, spoken.packs[language].lexicon.names)
-    told = (*reading.found, *reading.left_out(), *_not_in_sheet(sheet, declared, changed), *stay)
+    told = (
+        *told_of_texts(spoken, language, sheet, reading),
+        *reading.left_out(),
+        *_not_in_sheet(sheet, declared, changed),
+        *stay,
+    )
     return Imported(text, len(cards), reading.unread, tuple(map(sheet.told, told)), names=called)
 
 

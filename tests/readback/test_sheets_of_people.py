@@ -6,8 +6,9 @@ import pytest
 from openpyxl import Workbook
 
 from realmsdsl import Spoken, compile_text, spoken_in
-from realmsdsl.api.reading import import_sheet, read_sheet
+from realmsdsl.api.reading import check_texts, import_sheet, read_sheet
 from realmsdsl.base import Diagnostic, Diagnostics
+from realmsdsl.emit.card_list import card_list
 from realmsdsl.readback.sheet import Sheet
 
 
@@ -195,3 +196,82 @@ def test_what_was_not_read_is_asked_for_as_what_it_is(line: str, label: str, hel
     source = f'set own "Own" for star_realms uses core\n\nship "A":\n    unread en "{line}"\n'
     (found,) = compile_text(source).diagnostics
     assert (found.code, found.label, found.help.startswith(help_)) == ("RD207", label, True)
+
+
+_IN_OTHERS = {
+    "en": ("Draw a card.", "Gain 2 Trade."),
+    "pl": ("Dobierz kartę.", "Otrzymujesz 2 punkty Handlu."),
+    "hu": ("Húzz egy lapot.", "Kapsz 2 vásárlóerőt."),
+    "fr": ("Piochez une carte.", "Gagnez 2 Commerce."),
+}
+
+
+@pytest.mark.parametrize("language", _IN_OTHERS)
+def test_a_sheet_in_another_language_is_told_once(spoken: Spoken, tmp_path: Path, language: str) -> None:
+    first, second = _IN_OTHERS[language]
+    asked = "pl" if language == "en" else "en"
+    sheet = f"name,text\nA,{first}\nB,{second}\nC,Frobnicate.\n"
+    lines, told, _ = _imported(spoken, tmp_path, sheet, asked)
+    assert [(each.code, each.help) for each in told] == [("L10N-E610", f"say so: --lang {language}")]
+    assert sum(line.startswith("unread") for line in lines) == 3
+
+
+def test_a_text_that_nobody_understands_is_told_as_such(spoken: Spoken, tmp_path: Path) -> None:
+    _, told, _ = _imported(spoken, tmp_path, "name,text\nA,Frobnicate.\nB,Draw a card.\n")
+    assert [each.code for each in told] == ["L10N-E601"]
+
+
+def test_an_end_of_line_as_programmers_write_it(spoken: Spoken, tmp_path: Path) -> None:
+    """In a cell it is one; in a set file it would be printed, and is told."""
+    lines, told, _ = _imported(
+        spoken, tmp_path, "name,faction,text\nA,blob,Draw a card.\\nAlly: Gain 2 Trade.\n"
+    )
+    assert (lines[2:], told) == (["primary: draw 1", "ally: gain 2 trade"], [])
+    source = 'set own "Own" for star_realms uses core\n\nship "A":\n    faction blob\n    primary: draw 1\n'
+    source += '    ally: gain 2 trade\n    text en "Draw a card.\\nAlly: Gain 2 Trade."\n'
+    report = check_texts(compile_text(source))
+    found = next(each for each in report.diagnostics if each.code == "L10N-E401")
+    assert source[found.span.start : found.span.end] == "\\n"
+    assert 'a second line `text en "…"`' in found.help
+
+
+@pytest.mark.parametrize(
+    ("texts", "told"),
+    [
+        ({"en": "Draw a card.", "pl": "Dobierz kartę.", "hu": "Húzz 2 lapot."},
+         "the texts of “A” in en and pl say something else than in hu"),
+        ({"en": "Draw 2 cards.", "pl": "Dobierz kartę."}, "the text of “A” in en says something else than in pl"),
+    ],
+)  # fmt: skip
+def test_languages_that_disagree_are_named_in_groups(texts: dict[str, str], told: str) -> None:
+    source = 'set own "Own" for star_realms uses core\n\nship "A":\n    primary: draw 1\n'
+    source += "".join(f'    text {code} "{text}"\n' for code, text in texts.items())
+    found = check_texts(compile_text(source)).diagnostics
+    assert [each.message for each in found if each.code == "L10N-E605"] == [told]
+
+
+def test_two_rows_of_a_card_that_disagree_are_told(tmp_path: Path) -> None:
+    sheet, _ = _read(tmp_path / "own.csv", "name,text\nA,Draw a card.\nA,Draw 2 cards.\nB,Draw a card.\n")
+    source = (
+        'set own "Own" for star_realms uses core\n\nship "A":\n    primary: draw 1\n\nship "B":\n    cost 1\n'
+    )
+    found = check_texts(compile_text(source), sheet, "en").diagnostics
+    assert "“A” has several texts in en, and they say different things" in [each.message for each in found]
+    assert any(each.help == "it says: Draw a card. — the card does nothing" for each in found)
+
+
+def test_rows_about_no_card_are_told_with_where_names_stand(tmp_path: Path) -> None:
+    rows = "".join(f"Nieznana karta {each * 4},Dobierz kartę.\n" for each in "QWXYZ")
+    sheet, _ = _read(tmp_path / "own.csv", f"name,text\n{rows}")
+    own = compile_text('set own "Own" for star_realms uses core\n\nship "A":\n    primary: draw 1\n')
+    found = [each for each in check_texts(own, sheet, "pl").diagnostics if each.code == "L10N-E611"]
+    assert len(found) == 3
+    assert found[-1].message.endswith(", nor as 2 more rows say")
+    assert all("lang/pl/SET/names.csv" in each.help for each in found)
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
+def test_the_legend_calls_kinds_and_types_otherwise(stars: Spoken, language: str) -> None:
+    listed = card_list(stars.program, "base_game", stars.packs[language], Diagnostics())
+    headings = [each.heading for each in listed.legend]
+    assert len(headings) == len({*headings})
