@@ -7,7 +7,7 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl.api.sets import SetNotFoundError, cards_of, set_path
-from realmsdsl.api.texts import language_pack, language_sources
+from realmsdsl.api.texts import language_pack, language_sources, no_language
 from realmsdsl.base import Diagnostic, Diagnostics, Source, nearest
 from realmsdsl.ir import CardDef
 from realmsdsl.readback import Meaning, Spoken, Understood, understand
@@ -129,7 +129,7 @@ def check_texts(compilation: Compilation, sheet: Sheet | None = None, language: 
     for each in sorted({each.language for each in printed} & broken):
         language_pack(compilation, each, found)
     strange = [each for each in printed if each.language not in {*spoken.packs, *broken}]
-    told += (_no_language(spoken, each) for each in strange)
+    told += (no_language(each.language, each.lines[0][1], spoken.packs) for each in strange)
     read = [each for each in printed if each.language in spoken.packs]
     told += check_printed(spoken, read)
     places = compilation.places.cards
@@ -156,11 +156,6 @@ def _printed(compilation: Compilation, cards: Mapping[str, CardDef]) -> list[Pri
         if name in cards
         for code in dict.fromkeys(line.language for line in lines)
     ]
-
-
-def _no_language(spoken: Spoken, printed: Printed) -> Diagnostic:
-    message = f"`{printed.language}` is no language of this game"
-    return Diagnostic("L10N-E609", message, printed.lines[0][1], help=f"there are {', '.join(spoken.packs)}")
 
 
 @final

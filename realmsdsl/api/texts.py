@@ -7,7 +7,7 @@ from typing import final
 from attrs import evolve, frozen
 
 from realmsdsl import text
-from realmsdsl.base import Diagnostic, Diagnostics, Source
+from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.emit import (
     FORMATS,
     USUAL_FORMATS,
@@ -46,6 +46,8 @@ __all__ = [
     "language_pack",
     "language_sources",
     "languages_of",
+    "no_language",
+    "strange_languages",
     "template_texts",
 ]
 
@@ -220,3 +222,16 @@ def _folders(compilation: Compilation, program: Program, language: str) -> tuple
 def languages_of(compilation: Compilation) -> tuple[str, ...]:
     """The codes of the languages that a set can be said in: the shipped ones, and those that lie beside it or its game."""
     return languages_in(compilation.folders.values())
+
+
+def strange_languages(compilation: Compilation) -> tuple[Diagnostic, ...]:
+    """The printed texts of a set in languages that its game does not have."""
+    known = languages_of(compilation)
+    lines = (line for texts in compilation.places.texts.values() for line in texts)
+    return tuple(no_language(line.language, line.span, known) for line in lines if line.language not in known)
+
+
+def no_language(language: str, place: Span, known: Iterable[str]) -> Diagnostic:
+    """A printed text in a language that the game does not have."""
+    message = f"`{language}` is no language of this game"
+    return Diagnostic("L10N-E609", message, place, help=f"there are {', '.join(known)}")

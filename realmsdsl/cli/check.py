@@ -7,6 +7,7 @@ import click
 from realmsdsl.advice import advise
 from realmsdsl.api.fits import TextCheck, check_fits
 from realmsdsl.api.sets import Compilation, cards_of
+from realmsdsl.api.texts import strange_languages
 from realmsdsl.base import Diagnostic, Source, has_errors
 from realmsdsl.cli.console import counted, in_words, tell, tell_json
 from realmsdsl.cli.inputs import compiled
@@ -37,6 +38,7 @@ def command(
         for texts in _texts(compilation, languages):
             advice[name] = tuple(dict.fromkeys((*advice[name], *texts.diagnostics)))
             sources |= texts.sources
+        advice[name] += strange_languages(compilation)
         found |= dict.fromkeys((*compilation.diagnostics, *advice[name]))
     if as_json:
         tell_json(list(found), sources, sets=[_plain(*each) for each in compilations.items()])

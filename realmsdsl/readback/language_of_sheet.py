@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from realmsdsl.base import Diagnostic
+from realmsdsl.base import Diagnostic, Severity
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.cards_from_sheet import SheetReading
 from realmsdsl.readback.game import Spoken
@@ -13,13 +13,11 @@ from realmsdsl.readback.understand import understand
 _SAMPLE: Final = 6
 """Texts that are tried in other languages."""
 
-_NOT_UNDERSTOOD: Final = frozenset({"L10N-E601", "L10N-E602"})
-
 
 def told_of_texts(
     spoken: Spoken, language: str, sheet: Sheet, reading: SheetReading
 ) -> tuple[Diagnostic, ...]:
-    """What is wrong with a sheet that was read; of texts that are in another language, that they are.
+    """What is wrong with a sheet that was read; of one that is in another language, that alone and what is left out.
 
     Args:
         spoken: the game.
@@ -27,12 +25,14 @@ def told_of_texts(
         sheet: it.
         reading: what came of it.
     """
-    other = _other(spoken, language, reading.strange[:_SAMPLE])
+    texts = sum(any(True for _ in reading.texts(row)) for row in sheet.rows)
+    is_strange = len(reading.strange) * 2 > texts
+    other = _other(spoken, language, reading.strange[:_SAMPLE]) if is_strange else ""
     if not other:
         return tuple(reading.found)
     message = f"the texts of this sheet are in {other}, and were read as {language}"
     first = Diagnostic("L10N-E610", message, sheet.header.span, "", f"say so: --lang {other}")
-    return (first, *(each for each in reading.found if each.code not in _NOT_UNDERSTOOD))
+    return (first, *(each for each in reading.found if each.severity is Severity.WARNING))
 
 
 def _other(spoken: Spoken, language: str, texts: Sequence[tuple[str, CardDef]]) -> str:

@@ -107,3 +107,12 @@ def test_strange_names_do_not_upset_the_terminal(realms: Realms, tmp_path: Path)
     assert "\x1b" not in result.stderr
     assert "\u202e" not in result.stderr
     assert max(map(len, result.stderr.splitlines())) < 1_000
+
+
+def test_a_text_in_a_language_that_the_game_does_not_have_is_refused(realms: Realms, good: Path) -> None:
+    """As `text check` does."""
+    before = good.read_text(encoding="utf-8")
+    for language, code in (("pl", 0), ("de", 1)):
+        good.write_text(f'{before}    text {language} "Dobierz kartę."\n', encoding="utf-8")
+        result = realms("check", good)
+        assert (result.exit_code, "`de` is no language of this game" in result.stderr) == (code, bool(code))

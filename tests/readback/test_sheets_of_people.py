@@ -35,6 +35,7 @@ en;Name,Type,Location type,Cost;Basic Location;Military
 en;Name,Kind,Type,Cost;Basic Location;Military
 hu;Név,Típus,Helyszíntípus,Kredit;Alaphelyszín;Katonai
 hu;Név,Kind,Típus,Költség;Alaphelyszín;katonai
+hu;Név,Lapfajta,Helyszíntípus,Költség;Alaphelyszín;katonai
 fr;Nom,Type,Type de Lieu,Crédits;Lieu de Base;Militaire
 fr;Nom,Kind,Type,Crédits;Lieu de Base;militaire
 pl;Nazwa,Rodzaj,Typ Lokacji,Koszt;Lokacja Podstawowa;Militarna
@@ -210,10 +211,16 @@ _IN_OTHERS = {
 def test_a_sheet_in_another_language_is_told_once(spoken: Spoken, tmp_path: Path, language: str) -> None:
     first, second = _IN_OTHERS[language]
     asked = "pl" if language == "en" else "en"
-    sheet = f"name,text\nA,{first}\nB,{second}\nC,Frobnicate.\n"
+    sheet = f"name,kind,text\nA,frobnik,{first}\nB,ship,{second}\nC,ship,Frobnicate.\n"
     lines, told, _ = _imported(spoken, tmp_path, sheet, asked)
     assert [(each.code, each.help) for each in told] == [("L10N-E610", f"say so: --lang {language}")]
-    assert sum(line.startswith("unread") for line in lines) == 3
+    assert sum(line.startswith("unread") for line in lines) == 4
+
+
+def test_one_text_in_another_language_is_not_the_whole_sheet(spoken: Spoken, tmp_path: Path) -> None:
+    rows = "A,Húzz egy lapot.\nB,Draw a card.\nC,Gain 2 Trade.\nD,Gain 2 Combat.\n"
+    _, told, _ = _imported(spoken, tmp_path, f"name,text\n{rows}")
+    assert [each.code for each in told] == ["L10N-E601"]
 
 
 def test_a_text_that_nobody_understands_is_told_as_such(spoken: Spoken, tmp_path: Path) -> None:
