@@ -7,7 +7,8 @@ from realmsdsl.text.clauses import Clause, NounPhrase, Slot, is_of_players
 from realmsdsl.text.open_clauses import PARTED, takes_turns
 from realmsdsl.text.read.fitting import is_limit
 
-_FIRST, _GIVEN = "first", "given"
+_FIRST = "first"
+_NO_PLAYERS: Final = frozenset({"given", "of_cards"})
 _ROWS: Final = frozenset({PARTED, "all_of"})
 _EACH: Final = frozenset({"each", "each_n"})
 """How a thing is introduced for each of which something is done."""
@@ -20,8 +21,8 @@ def is_for_each(said: Mapping[str, Slot], features: Collection[str]) -> bool:
     each, deed = said.get("each"), said.get("deed")
     if not isinstance(each, NounPhrase):
         return True
-    if _GIVEN in features and any(map(is_of_players, each.heads)):
-        return False  # what somebody gives is taken from him
+    if any(map(is_of_players, each.heads)) and (each.is_together or not _NO_PLAYERS.isdisjoint(features)):
+        return False  # what somebody gives is taken from him, and what is for them is not for each of them
     if not isinstance(deed, Clause):
         return each.determiner in _EACH
     if _is_of_somebody(deed, each):

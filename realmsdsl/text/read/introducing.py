@@ -1,6 +1,6 @@
 """How phrases of a language introduce a noun."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final
 
 from attrs import evolve
@@ -15,6 +15,9 @@ from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 _OF_ONE: Final = {"a": "a", "another": "other", "that": "this", "the": "the", "this": "this"}
 """Determiners of one thing, and the word in them that has other forms for several."""
 
+
+_EACH, _TOGETHER = "each", "several"
+"""How each of some players is introduced, and the feature of phrases that name them together."""
 
 BY_YOU: Final = "by_you"
 """A feature of phrases that say that you pick the thing."""
@@ -110,6 +113,22 @@ def of_neighbours(make: Any) -> Any:
         if phrase is None or phrase.least is None or phrase.number is None:
             return phrase
         return phrase if phrase.number == phrase.least + 1 else None
+
+    return made
+
+
+def by_its_words(make: Any, determiner: str, features: Collection[str]) -> Any:
+    """What makes a phrase whose words say that you pick the thing, or that there are several players."""
+    make = picked_by_you(make) if BY_YOU in features else make
+    return of_them_together(make) if determiner == _EACH and _TOGETHER in features else make
+
+
+def of_them_together(make: Any) -> Any:
+    """What makes a phrase for several players: what each of them does they do, but what is for them is not for each."""
+
+    def made(values: Sequence[Any]) -> NounPhrase | None:
+        phrase: NounPhrase | None = make(values)
+        return evolve(phrase, is_together=True) if phrase is not None else None
 
     return made
 

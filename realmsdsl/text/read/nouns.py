@@ -14,6 +14,7 @@ from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production, in_a_row
 from realmsdsl.text.read.introducing import (
     BY_YOU,
+    by_its_words,
     indefinite,
     is_bare_plural,
     is_one_or_other,
@@ -22,7 +23,6 @@ from realmsdsl.text.read.introducing import (
     of_neighbours,
     of_no_card,
     of_one,
-    picked_by_you,
 )
 from realmsdsl.text.read.noun_making import (
     ABILITY,
@@ -339,7 +339,7 @@ class Nouns:
                 is_wide=self._extent.is_wide,
             )
             make = make if determiner != _TARGET or text in self._told else self._asked.picked(make)
-            make = picked_by_you(make) if BY_YOU in features else make
+            make = by_its_words(make, determiner, features)
             make = of_neighbours(make) if is_one_or_other(template, self._forms) else make
             make = of_its_number(make) if is_told_by_its_noun(template, meant, self._forms) else make
             make = of_no_card(make) if determiner == _THAT and self._extent.is_house else make
