@@ -6,6 +6,7 @@ from typing import Final
 from realmsdsl.base import Span
 from realmsdsl.readback.below_zero import with_more_than_nothing
 from realmsdsl.readback.game import Spoken
+from realmsdsl.readback.kept import is_of_no_kind
 from realmsdsl.readback.told import Refused, less_than_nothing, unsayable
 from realmsdsl.text.notation import UnwritableError, Written, written
 from realmsdsl.text.read import ReadLine
@@ -38,6 +39,9 @@ def in_our_language(
         notation = written(lines, spoken.vocabulary, own, unlabelled)
     except UnwritableError as error:
         refused.reasons.append(unsayable(whole, f"there is no way to write {error}"))
+        return None
+    if is_of_no_kind(lines, spoken.program):
+        refused.reasons.append(unsayable(whole, "the rules do not look there for what this is done to"))
         return None
     if BELOW_ZERO not in notation.source or not (more := with_more_than_nothing(lines)):
         return notation

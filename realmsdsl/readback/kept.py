@@ -6,9 +6,10 @@ from typing import Any, Final
 
 import attrs
 
-from realmsdsl.ir import ActionDef, Answer, InZone, Local, Noun, Program, PropertyOf, VerbDef
+from realmsdsl.ir import ActionDef, All, Answer, InZone, IsKind, Local, Noun, Program, PropertyOf, VerbDef
 from realmsdsl.text.clauses import (
     BACKWARDS,
+    PICKS,
     Amount,
     Clause,
     Clauses,
@@ -19,6 +20,7 @@ from realmsdsl.text.clauses import (
     Words,
     ZoneOf,
     Zones,
+    sort_of,
 )
 from realmsdsl.text.plan import PlannedLine
 from realmsdsl.text.read import ReadLine
@@ -35,6 +37,7 @@ _SEVERAL: Final = 2
 _TWO: Final = 2
 """Every two of them are half of them."""
 
+_DEED: Final = "deed"
 _VERB: Final = "verb."
 _COSTS: Final = "effect.add."
 _THIS, _ACTIVE = "this", "active"
@@ -94,6 +97,28 @@ def is_misplaced(lines: Sequence[ReadLine], program: Program) -> bool:
     return _lies_elsewhere(lines, places, in_force)
 
 
+def is_of_no_kind(lines: Sequence[ReadLine], program: Program) -> bool:
+    """Whether any card is named that lies where the rules do not look for the kind of card that something is done to.
+
+    Args:
+        lines: what was read.
+        program: the game.
+    """
+    asking = (verb for verb in program.lines.verbs if _asks_for_kind(verb))
+    places = {f"{_VERB}{verb.name}": frozenset(_places(verb)) for verb in asking}
+    return _lies_elsewhere(lines, places, frozenset(), of_any_kind=True)
+
+
+def _asks_for_kind(verb: VerbDef) -> bool:
+    """Whether the rules only look for cards of a kind where they look for what a verb is done to."""
+    nouns = (each.options for each in verb.params if isinstance(each.options, Noun))
+    return any(isinstance(each, IsKind) for noun in nouns for each in _parts(noun.which))
+
+
+def _parts(condition: object) -> tuple[object, ...]:
+    return condition.items if isinstance(condition, All) else (condition,)
+
+
 def is_unpaid(lines: Sequence[ReadLine], program: Program) -> bool:
     """Whether a thing costs more or less where nobody pays for it, such as one that was paid for long ago.
 
@@ -106,9 +131,16 @@ def is_unpaid(lines: Sequence[ReadLine], program: Program) -> bool:
 
 
 def _lies_elsewhere(
-    lines: Sequence[ReadLine], places: Mapping[str, frozenset[str]], by_itself: frozenset[str]
+    lines: Sequence[ReadLine],
+    places: Mapping[str, frozenset[str]],
+    by_itself: frozenset[str],
+    *,
+    of_any_kind: bool = False,
 ) -> bool:
-    """Whether what a clause is about lies in none of the places for its table; the card itself lies in those of `by_itself`."""
+    """Whether what a clause is about lies in none of the places for its table; the card itself lies in those of `by_itself`.
+
+    With `of_any_kind` it is only asked of what is done, and to cards of which it is not said of what kind they are.
+    """
     waiting: list[object] = [line.sentences for line in lines]
     while waiting:
         part = waiting.pop()
@@ -120,12 +152,22 @@ def _lies_elsewhere(
             verb = part.slots.get("verb")
             known = places.get(f"{_VERB}{verb.id}" if isinstance(verb, Verb) else part.kind)
             things = (each for each in part.slots.values() if known and isinstance(each, NounPhrase))
-            for thing in things:
+            is_done = sort_of(part.kind) == _DEED
+            for thing in filter(_is_any_card, things if is_done else ()) if of_any_kind else things:
                 lies = by_itself if thing.determiner == _THIS else {each.zone for each in _zones_of(thing)}
                 if lies and lies.isdisjoint(known or ()):
                     return True
             waiting += part.slots.values()
     return False
+
+
+def _is_any_card(thing: NounPhrase) -> bool:
+    """Whether a card of any kind is picked; such a one is said to be of the kind that the rules look for."""
+    return (
+        thing.determiner in PICKS
+        and thing.heads == ("card",)
+        and not any(each.kind == "which.kind" for each in thing.modifiers)
+    )
 
 
 def _zones_of(thing: NounPhrase) -> Iterator[ZoneOf]:
