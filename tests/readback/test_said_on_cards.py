@@ -130,6 +130,11 @@ _REALMS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 _STARS: Final[Mapping[str, Mapping[str, str]]] = {
+    "on_build: take 2 credits from left of you": {
+        "en": "When you build this Location: Take 2 Credits from your left neighbour.",
+        "hu": "Amikor megépíted: Vegyél el a bal oldali szomszédodtól 2 kreditet.",
+        "fr": "En construisant ce Lieu : Prenez 2 Crédits à votre voisin de gauche.",
+    },
     "immediate:\n        choose another player as partner\n        partner: gain 2 credits\n"
     "        gain (diplomatic_locations of partner) points": {
         "en": "Another player gains 2 Credits. 1 Victory Point for each Diplomatic Location in their Station.",
