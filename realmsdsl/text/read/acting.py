@@ -101,7 +101,7 @@ def _forms(pack: Pack, moods: Iterable[str]) -> frozenset[str]:
 
 
 def _first_word(form: str) -> str:
-    return folded(form.split(maxsplit=1)[0])
+    return folded(form.split(maxsplit=1)[0]) if form.strip() else ""
 
 
 def is_for_others(pack: Pack, phrase: Phrase) -> bool:

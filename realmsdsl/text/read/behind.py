@@ -83,7 +83,8 @@ def behind(
         for meant, texts in rows
         for text in texts
     ]
-    return Behind(sorted(labels, key=lambda it: -len(it.keys)), between)
+    said = (each for each in labels if each.keys)  # a row without words says nothing
+    return Behind(sorted(said, key=lambda it: -len(it.keys)), between)
 
 
 def _stands(label: Label, line: Sequence[Token], at: int) -> bool:
