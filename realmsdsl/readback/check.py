@@ -20,9 +20,8 @@ _BETWEEN_WORDS: Final = r"\W+"
 _STEM, _ENDING = 4, 3
 """Letters that a word has at least before its ending, and letters that an ending has at most."""
 
-_IN_ORDER: Final = "\n"
-_WRITTEN_BREAK: Final = r"\n"
-"""What stands between the lines of a text."""
+_IN_ORDER, _BESIDE, _WRITTEN_BREAK = "\n", " / ", r"\n"
+"""What stands between the lines of a text: in it, where it is told in one line, and as programmers write it."""
 
 
 @final
@@ -105,7 +104,7 @@ def _of_one(spoken: Spoken, printed: Printed, understood: Understood) -> Iterato
         for each in understood.diagnostics:
             place, _, wanted = _difference(printed, printed.text, meaning.text)
             message = each.message.replace("the text", printed.called, 1)
-            yield evolve(each, message=message, span=place, help=f"write: {wanted}")
+            yield evolve(each, message=message, span=place, help=_as_written(printed, wanted))
         text, wanted = understood.read_as or printed.text, spoken.text(printed.language, printed.card)
         yield from _foreign(spoken, printed, text, wanted)
 
@@ -237,5 +236,14 @@ def missing_texts(
             yield Diagnostic("L10N-W608", message, span, severity=Severity.WARNING)
 
 
+def _as_written(printed: Printed, wanted: str) -> str:
+    """How a text should stand: in a set file each of its lines in a line of its own."""
+    lines = wanted.split(_BESIDE)
+    if printed.is_in_sheet or len(lines) == 1:
+        return f"write: {wanted}"
+    written = ", ".join(f'`text {printed.language} "{line}"`' for line in lines)
+    return f"write {len(lines)} lines: {written}"
+
+
 def _one_line(text: str) -> str:
-    return text.replace(_IN_ORDER, " / ")
+    return text.replace(_IN_ORDER, _BESIDE)

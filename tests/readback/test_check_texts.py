@@ -284,3 +284,13 @@ def test_a_row_without_a_name_is_about_no_card_whose_name_is_open(tmp_path: Path
     report = check_texts(compilation, read_sheet(tmp_path / "texts.csv", Diagnostics()), "pl")
     assert [each.code for each in report.diagnostics if each.code == "L10N-E604"] == []
     assert spoken_in(compilation).card_names("pl")["Scavenger"] == "Scavenger"
+
+
+def test_lines_of_a_card_are_lines_of_its_text() -> None:
+    """What should stand in two lines is told as two, and not as what was typed."""
+    ability = "primary: gain 3 combat\n    scrap: gain 4 combat"
+    text = CARD.format(lines='    text en "Gain 3 Combat. / Scrap: Gain 4 Combat."').replace(
+        "primary: gain 3 combat", ability
+    )
+    (told,) = check_texts(compile_text(text, sets_path() / "star_realms")).diagnostics
+    assert told.help == 'write 2 lines: `text en "Gain 3 Combat."`, `text en "Scrap: Gain 4 Combat."`'
