@@ -7,7 +7,6 @@ import click
 from realmsdsl.advice import advise
 from realmsdsl.api.fits import TextCheck, check_fits
 from realmsdsl.api.sets import Compilation, cards_of
-from realmsdsl.api.texts import strange_languages
 from realmsdsl.base import Diagnostic, Source, has_errors
 from realmsdsl.cli.console import counted, in_words, tell, tell_json
 from realmsdsl.cli.inputs import compiled
@@ -38,7 +37,7 @@ def command(
         for texts in _texts(compilation, languages):
             advice[name] = tuple(dict.fromkeys((*advice[name], *texts.diagnostics)))
             sources |= texts.sources
-        advice[name] += strange_languages(compilation)
+        advice[name] += _in_strange_languages(compilation)
         found |= dict.fromkeys((*compilation.diagnostics, *advice[name]))
     if as_json:
         tell_json(list(found), sources, sets=[_plain(*each) for each in compilations.items()])
@@ -56,6 +55,14 @@ def _texts(compilation: Compilation, languages: Sequence[str]) -> Iterator[TextC
         from realmsdsl.api.prints import check_texts  # noqa: PLC0415  who does not ask need not wait for it
 
         yield check_texts(compilation, languages_for(compilation, tuple(languages)))
+
+
+def _in_strange_languages(compilation: Compilation) -> tuple[Diagnostic, ...]:
+    if not compilation.places.texts:
+        return ()
+    from realmsdsl.api.texts import strange_languages  # noqa: PLC0415  who prints no text need not wait for it
+
+    return strange_languages(compilation)
 
 
 def _summary(name: str, compilation: Compilation, advice: tuple[Diagnostic, ...]) -> str:

@@ -139,7 +139,10 @@ def _parts_of(piece: Any) -> Iterator[tuple[str, str, Any]]:
     if isinstance(piece, ops.Perform) and piece.verb in _SAID_ALIKE:
         yield "InZone", "zone", "hand"
     if isinstance(piece, ir.Not) and isinstance(piece.item, ir.Same):
-        yield "Not", "same", type(piece.item.right).__name__
+        other = (
+            piece.item.right
+        )  # a question is asked of a card that is called by a name there, of this one mostly
+        yield "Not", "same", ir.This.__name__ if isinstance(other, ir.Local) else type(other).__name__
     if isinstance(piece, ir.WordSet):  # one of them is as good as each of them, one or another
         yield from (("Word", "word", word) for word in piece.words)
         return

@@ -93,7 +93,7 @@ def test_what_a_sum_says_is_read_back_as_that_sum(spoken: Spoken) -> None:
         (
             "min(authority of left of you, 5)",
             "the Authority of your left neighbour (at most 5)",
-            "liczba punktów Autorytetu, którą ma twój sąsiad z lewej, (najwyżej 5)",
+            "liczba punktów Autorytetu twojego sąsiada z lewej (najwyżej 5)",
         ),
         (
             "min(trade, 5) + 1",

@@ -172,7 +172,7 @@ def test_whoever_did_it_has_a_name_only_behind_other_steps(stars: Spoken) -> Non
     ("lines", "said"),
     {
         "static: cost of locations with charge 3 or more in hand is 1 less": (
-            "A kezedben lévő helyszínek, amelyeken van legalább 3 töltés, kreditköltsége 1-gyel csökken."
+            "A kezedben lévő helyszínek, amelyeken legalább 3 töltés van, kreditköltsége 1-gyel csökken."
         ),
         "static: cost of locations with charge 0 in hand is 1 less": (
             "A kezedben lévő helyszínek, amelyeken nincs töltés, kreditköltsége 1-gyel csökken."
@@ -181,7 +181,7 @@ def test_whoever_did_it_has_a_name_only_behind_other_steps(stars: Spoken) -> Non
             "A helyszínek, amelyeknek közös a neve ezzel a lappal, kreditköltsége 1-gyel csökken."
         ),
         "immediate: remove all reactors with charge 6 or less in station": (
-            "Távolítsd el az űrállomásodon lévő összes reaktort, amelyen van legfeljebb 6 töltés, a játékból."
+            "Távolítsd el az űrállomásodon lévő összes reaktort, amelyen legfeljebb 6 töltés van, a játékból."
         ),
     }.items(),
 )

@@ -136,7 +136,7 @@ def test_so_many_adjacent_things_are_counted(stars: Spoken) -> None:
         (
             "en",
             "The first Ship you acquire each turn costs 1 less.",
-            "static: price of ships is 1 less only if there is no ship acquired this turn",
+            "static: price of ships is 1 less only if you is active_player and (there is no ship acquired this turn)",
         ),
         ("en", "Each card you play gives you 1 Trade.", "when you play a card: gain 1 trade"),
     ],

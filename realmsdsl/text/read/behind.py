@@ -56,6 +56,8 @@ class Behind:
     def _line(self, line: Sequence[Token]) -> Sequence[Token]:
         """A line with the label of its last sentence before it."""
         start = first = max((at for at, token in enumerate(line) if token.gap >= STOP), default=0)
+        if any(_stands(each, line, start) for each in self.labels):
+            return line  # it is where it belongs
         for at in range(start + 1, len(line)):
             label = next((each for each in self.labels if _stands(each, line, at)), None)
             if label is not None and line[start].key not in self.between:
