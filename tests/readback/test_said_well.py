@@ -8,6 +8,7 @@ import pytest
 from realmsdsl import Spoken, parse_text
 from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
+from tests.readback.read_back import assert_read_back
 
 _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     "primary:\n        choose a ship in hand\n        scrap another card in hand other than it": {
@@ -563,11 +564,7 @@ def test_what_is_said_instead_is_read_back(spoken: Spoken, lines: str) -> None:
         spoken.compilation, Source("said.realms", f'{spoken.plain_kind} "Said":\n    {lines}\n')
     )
     assert card is not None
-    said = spoken.texts(card)
-    for language, text in said.items():
-        understood = parse_text(spoken, language, text, card)
-        assert understood.diagnostics == (), (language, text)
-        assert understood.texts == said, (language, text, understood.ability)
+    assert_read_back(spoken, card)
 
 
 _SAID_BEFORE: Final[Sequence[tuple[str, str, str]]] = (
