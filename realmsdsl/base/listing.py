@@ -1,4 +1,4 @@
-"""Many things in one message: the first of them, and how many more there are."""
+"""Many things in one message: the first of them and how many more there are, or all of them."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,3 +15,8 @@ def listed(things: Sequence[str], most: int = _MOST) -> str:
     """
     more = f" and {len(things) - most} more" if len(things) > most else ""
     return ", ".join(things[:most]) + more
+
+
+def with_and(things: Sequence[str]) -> str:
+    """All things, with "and" before the last: `en`, `en and pl`, `en, pl and fr`."""
+    return " and ".join(filter(None, (", ".join(things[:-1]), *things[-1:])))

@@ -8,9 +8,9 @@ from typing import Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.base import Diagnostic, Severity, Span
+from realmsdsl.base.listing import with_and
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
-from realmsdsl.readback.spellings import listed
 from realmsdsl.readback.spelling import foreign_words, read_as_terms, term_in
 from realmsdsl.readback.understand import understand
 from realmsdsl.readback.understood import Meaning, Understood
@@ -206,7 +206,7 @@ def _disagreeing(spoken: Spoken, texts: Sequence[tuple[Printed, Meaning]]) -> It
     odd = next(found[0] for said, found in readings.items() if said != does)
     inside = next(iter(spoken.packs))
     groups = [[*dict.fromkeys(each.language for each in found)] for found in readings.values()]
-    codes = [listed(group) for group in groups]
+    codes = [with_and(group) for group in groups]
     if len({*codes}) == 1:
         message = f"“{card.name}” has several texts in {codes[0]}, and they say different things"
     else:

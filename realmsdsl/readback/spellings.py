@@ -1,6 +1,6 @@
 """How the words of a game may be spelled in a sheet: as set files have them, as cards show them, in all their forms."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from realmsdsl.readback.game import Spoken
 from realmsdsl.text import Pack
@@ -41,8 +41,3 @@ def in_words(pack: Pack, table: str, names: Iterable[str]) -> str:
     """Those of some words that the language can name, as cards show them."""
     known = (each for each in names if pack.lexicon.word(f"{table}.{each}") is not None)
     return ", ".join(dict.fromkeys(pack.name_of(f"{table}.{each}") for each in known))
-
-
-def listed(words: Sequence[str]) -> str:
-    """`en`, `en and pl`, `en, pl and fr`."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
