@@ -20,6 +20,11 @@ def slot_of(clause: Clause, name: str, sort: type[Sort]) -> Sort:
     return value
 
 
+def thing_of(clause: Clause) -> NounPhrase:
+    """The thing that a clause is about; raises as `slot_of`."""
+    return slot_of(clause, "thing", NounPhrase)
+
+
 def head_of(phrase: NounPhrase) -> str:
     """The row of the lexicon for what a phrase is about.
 

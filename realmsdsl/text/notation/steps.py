@@ -19,12 +19,13 @@ from realmsdsl.text.clauses import (
     is_of_players,
 )
 from realmsdsl.text.copying import asked_of_model
-from realmsdsl.text.notation.conditions import condition, event
+from realmsdsl.text.notation.conditions import condition
 from realmsdsl.text.notation.describing import chosen_by
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.doing import with_doer
 from realmsdsl.text.notation.done import verb_of
 from realmsdsl.text.notation.effects import effect, for_anybody
+from realmsdsl.text.notation.events import event
 from realmsdsl.text.notation.following import (
     abilities_used,
     all_below,

@@ -1,0 +1,62 @@
+"""Events of the sentence plan in our language."""
+
+from typing import Final
+
+from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Verb, Zones
+from realmsdsl.text.notation.arguments import told_besides
+from realmsdsl.text.notation.layout import UnwritableError
+from realmsdsl.text.notation.nouns import NounWriter
+from realmsdsl.text.notation.slots import head_of, last_of, slot_of, thing_of
+from realmsdsl.text.plan.arguments import HEARD
+
+_ACTORS: Final = {"opponent": "opponents", "player": "players", "teammate": "teammates"}
+
+_MOVES: Final = ("enters", "leaves")
+
+
+def event(clause: Clause, nouns: NounWriter) -> str:
+    """What stands behind `when`.
+
+    Raises:
+        UnwritableError: our language has no words for it.
+    """
+    if clause.kind.startswith(HEARD):
+        return f"{event(slot_of(clause, 'event', Clause), nouns)} {told_besides(clause, 'event', nouns)}"
+    _, _, what = clause.kind.partition(".")
+    would = "would " if "would" in clause.required else ""
+    if what in _MOVES:
+        verb = what.removesuffix("s") if would else what
+        return f"{nouns.noun(thing_of(clause))} {would}{verb} {_places(clause, nouns)}"
+    verb_slot = clause.slots.get("verb")
+    done = verb_slot.id if isinstance(verb_slot, Verb) else what
+    said = [f"{_actor(clause)} {would}{done}"]
+    resource, thing = clause.slots.get("what"), clause.slots.get("thing")
+    if isinstance(resource, NounPhrase):
+        if not head_of(resource).startswith("resource."):
+            raise UnwritableError("such an event")
+        said.append(last_of(head_of(resource)))
+    elif isinstance(thing, NounPhrase):
+        said.append(nouns.noun(thing))
+    if isinstance(place := clause.slots.get("place"), Destination):
+        said.append(f"to {nouns.destination(place)}")
+    return " ".join(said)
+
+
+def _actor(clause: Clause) -> str:
+    who = clause.slots.get("who")
+    if not isinstance(who, NounPhrase):
+        return "you"
+    head = head_of(who) if len(who.heads) == 1 and not who.modifiers else ""
+    actor = last_of(head) if head.startswith("role.") else _ACTORS.get(head)
+    if actor is None or who.determiner not in {"a", "plural"}:
+        raise UnwritableError("such an event")
+    return actor
+
+
+def _places(clause: Clause, nouns: NounWriter) -> str:
+    place = clause.slots.get("place")
+    if isinstance(place, Destination):
+        return nouns.zone(place.zone)
+    if isinstance(place, Zones):
+        return " or ".join(map(nouns.zone, place.items))
+    raise UnwritableError("such an event")

@@ -1,0 +1,182 @@
+"""Conditions that there is something, or that somebody has it, in our language."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from attrs import evolve
+
+from realmsdsl.text.clauses import Clause, NounPhrase, Verb, Zones
+from realmsdsl.text.notation.counted import none_of
+from realmsdsl.text.notation.layout import UnwritableError
+from realmsdsl.text.notation.nouns import NounWriter
+from realmsdsl.text.notation.slots import head_of, is_active_player, last_of, numeral, slot_of, thing_of
+
+BOUNDS: Final[Mapping[str, str]] = {
+    "n": "{left} is {right} or more",  # who has 3 Bases has 2 Bases
+    "at_least": "{left} is {right} or more",
+    "at_most": "{left} is {right} or less",
+    "exactly": "{left} is {right}",
+    "less": "{left} is less than {right}",
+    "more": "{left} is more than {right}",
+    "other_than": "{left} is not {right}",
+}
+"""How so many of something are compared, by how they are introduced: in our language `left` and `right`."""
+
+_SEVERAL: Final = frozenset({"a", "all", "bare_plural", "each", "no", "plural"})
+"""How several players are introduced who have things, each of them or together."""
+
+_EACH: Final = frozenset({"all", "each"})
+
+
+def have(clause: Clause, what: str, nouns: NounWriter) -> str:
+    """That somebody has things in a place of his own."""
+    holder = clause.slots.get("holder")
+    if thing_of(clause).zones is not None:
+        raise UnwritableError("what lies in one place and is had in another")
+    whose = ""
+    if isinstance(holder, NounPhrase):
+        _refuse_each(clause, holder)
+        if _each_by_itself(clause, holder):
+            return _somebody_has(thing_of(clause), holder, what, nouns)
+        whose = f" of {_somebody(holder, nouns)}"
+    elif "third" in clause.required:
+        whose = _theirs(nouns)
+    return there_is(thing_of(clause), nouns, f"in {what}{whose}", is_none="none" in clause.required)
+
+
+def _refuse_each(clause: Clause, holder: NounPhrase) -> None:
+    if holder.determiner in _EACH and {"none", "together"}.isdisjoint(clause.required):
+        raise UnwritableError("what each of several players has")
+
+
+def _is_everybody(holder: NounPhrase) -> bool:
+    """Whether somebody's place is any of its kind."""
+    return holder.determiner == "all" and holder.heads == ("player",) and not holder.modifiers
+
+
+def _each_by_itself(clause: Clause, holder: NounPhrase) -> bool:
+    """Whether so many things, or none, are had by one of several players, and not by all of them together."""
+    thing = thing_of(clause)
+    if is_active_player(holder):
+        return False
+    if thing.determiner == "no":
+        return holder.determiner in {"a", "another"}
+    is_counted = thing.number is not None and thing.determiner in BOUNDS
+    return is_counted and holder.determiner in {"a", "another", "no"} and "together" not in clause.required
+
+
+def _of_holder(place: Zones, holder: NounPhrase, nouns: NounWriter) -> str:
+    """The places that somebody has, who is named before."""
+    if any(each.owner not in {"", "theirs"} for each in place.items):
+        raise UnwritableError("what lies in a place of somebody else")
+    return "in " + " or ".join(f"{each.zone} of {_somebody(holder, nouns)}" for each in place.items)
+
+
+def _somebody(holder: NounPhrase, nouns: NounWriter) -> str:
+    """Who has things: several players, or one."""
+    is_one = holder.determiner not in _SEVERAL or is_active_player(holder)
+    return nouns.noun(holder) if is_one else nouns.described(holder, several=True)
+
+
+def _somebody_has(thing: NounPhrase, holder: NounPhrase, zone: str, nouns: NounWriter) -> str:
+    counted = there_is(thing, nouns, f"in {zone} of it", is_none=False)
+    return f"there is {_one(nouns.described(holder), holder)} where {counted}"
+
+
+def _one(described: str, thing: NounPhrase) -> str:
+    """One of the things that are described so, or none."""
+    if thing.determiner in {"no", "another"}:
+        return f"{thing.determiner} {described}"
+    return f"{'an' if described[:1] in 'aeiou' else 'a'} {described}"
+
+
+def happened(clause: Clause, what: str, nouns: NounWriter) -> str:
+    """That there are things to which something happened."""
+    thing = thing_of(clause)
+    done = Clause("which.happened", {"verb": Verb(what)} if what else {"verb": clause.slots["verb"]})
+    thing = evolve(thing, modifiers=(*thing.modifiers, done))
+    return there_is(thing, nouns, "", is_none="none" in clause.required)
+
+
+def exists(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    """That there are things, perhaps in a place of somebody."""
+    thing = thing_of(clause)
+    (zone,) = thing.zones.items if thing.zones is not None and len(thing.zones.items) == 1 else (None,)
+    if zone is not None and zone.holder is not None and _each_by_itself(clause, zone.holder):
+        return _somebody_has(evolve(thing, zones=None), zone.holder, zone.zone, nouns)
+    return there_is(thing, nouns, "", is_none="none" in clause.required)
+
+
+def lies_in(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    """That things lie in some places."""
+    place, thing, who = slot_of(clause, "place", Zones), thing_of(clause), clause.slots.get("holder")
+    if thing.zones not in {None, place if who is None else None}:
+        raise UnwritableError("what lies in two places")
+    where = _of_holder(place, who, nouns) if isinstance(who, NounPhrase) else nouns.within(place)
+    holder = who or (place.items[0].holder if len(place.items) == 1 else None)
+    if isinstance(holder, NounPhrase):
+        if not _is_everybody(holder):
+            _refuse_each(clause, holder)
+        if _each_by_itself(clause, holder):
+            return _somebody_has(thing, holder, place.items[0].zone, nouns)
+    return there_is(evolve(thing, zones=None), nouns, where, is_none="none" in clause.required)
+
+
+def there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool) -> str:
+    """That there are so many of some things, or none."""
+    thing = none_of(thing) if is_none else thing
+    if is_none and thing.number is not None:  # there are some, but not so many
+        some = evolve(thing, determiner="at_least") if thing.determiner == "n" else thing
+        return f"not ({there_is(some, nouns, where, is_none=False)})"
+    several = nouns.described(thing, several=True, zones=where)
+    one = nouns.described(thing, zones=where)
+    if is_none or thing.determiner == "no":
+        return f"there is no {one}"
+    if thing.determiner == "plural" and thing.number is None:
+        return f"there are {several}"
+    if thing.determiner in {"a", "another", "target"} and thing.number is None:
+        return f"there is {'a targetable ' + one if thing.determiner == 'target' else _one(one, thing)}"
+    return _bounded(f"count({several})", thing)
+
+
+def _theirs(nouns: NounWriter) -> str:
+    return "" if (who := nouns.them()) == "you" else f" of {who}"
+
+
+def has(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    """That somebody has so much of a resource."""
+    holder = clause.slots.get("holder")
+    is_one = isinstance(holder, NounPhrase) and holder.determiner in {"a", "another"}
+    if isinstance(holder, NounPhrase) and is_one and not is_active_player(holder):
+        return f"there is {_one(nouns.described(holder), holder)} where {_so_much(clause, ' of it')}"
+    whose = _theirs(nouns) if "third" in clause.required else ""
+    return _so_much(clause, f" of {nouns.noun(holder)}" if isinstance(holder, NounPhrase) else whose)
+
+
+def _so_much(clause: Clause, whose: str) -> str:
+    thing = thing_of(clause)
+    if not thing.heads or not head_of(thing).startswith("resource."):
+        raise UnwritableError("such a condition")
+    resource = f"{head_of(thing).rpartition('.')[2]}{whose}"
+    if "none" in clause.required or thing.determiner == "no":
+        return f"{resource} is 0"
+    return f"{resource} is 1 or more" if thing.determiner == "a" else _bounded(resource, thing)
+
+
+def has_gained(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    """That so much of a resource was gained."""
+    return _bounded(f"{last_of(head_of(thing_of(clause)))} {nouns.past(clause)}", thing_of(clause))
+
+
+def _bounded(left: str, thing: NounPhrase) -> str:
+    if thing.determiner not in BOUNDS or thing.number is None:
+        raise UnwritableError("such a condition")
+    return BOUNDS[thing.determiner].format(left=left, right=numeral(thing.number))
+
+
+def is_empty(clause: Clause, _what: str, nouns: NounWriter) -> str:
+    """That a place is empty."""
+    place = slot_of(clause, "place", Zones)
+    if len(place.items) != 1:
+        raise UnwritableError("several places that are empty")
+    return f"{nouns.zone(place.items[0])} is {'not ' if 'not' in clause.required else ''}empty"
