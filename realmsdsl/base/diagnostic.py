@@ -31,7 +31,8 @@ class Diagnostic:
     """One mistake.
 
     `code` is a key of `realmsdsl.base.codes.CODES`; `message` one line without full stop; `span` the
-    primary place and `label` what is said under it; `help` how to mend it, one line, may be empty.
+    primary place and `label` what is said under it; `help` how to mend it, of several lines where
+    things are compared, may be empty.
     """
 
     code: str

@@ -15,7 +15,7 @@ _WIDTH: Final = 120
 """Screen columns where no terminal tells."""
 
 _HELP: Final = 800
-"""Characters of help: it may be a list of words."""
+"""Characters of a line of help: it may be a list of words."""
 
 Piece = tuple[str, str]
 """A text and its style: a name of rich."""
@@ -120,8 +120,10 @@ def _one(diagnostic: Diagnostic, sources: Mapping[str, Source], width: int) -> I
             (f"{shown_path(file)}:{found[0].line}:{found[0].start + 1}", ""),
         ]
         yield from _excerpt(found, sources, margin, width)
-    if diagnostic.help:
-        yield [(" " * margin + " = ", _FRAME), ("help: ", "bold"), (shortened(diagnostic.help, _HELP), "")]
+    for at, line in enumerate(diagnostic.help.splitlines()):
+        begins = [(" " * margin + " = ", _FRAME), ("help: ", "bold")]
+        inset = [(" " * sum(len(text) for text, _ in begins), "")]
+        yield [*(inset if at else begins), (shortened(line, _HELP), "")]
 
 
 def _place(span: Span, sources: Mapping[str, Source], margin: int) -> Iterator[Line]:

@@ -18,6 +18,7 @@ from realmsdsl.readback.columns import columns_of
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.sheet import Row, Sheet
 from realmsdsl.readback.spellings import in_words, spellings, words_of
+from realmsdsl.readback.told import in_one_line
 from realmsdsl.readback.understand import understand
 from realmsdsl.readback.understood import Understood
 
@@ -344,8 +345,8 @@ class SheetReading:
             message = f"its texts in {codes[0]} and {codes[1]} say different things"
             named = f"“{self.cell(row, 'name')}”: {message}"
             inside = next(iter(self._spoken.packs))
-            means = (f"[{code}] {' / '.join(texts[inside].splitlines())}" for code, texts in said)
-            help_ = f"in {inside} words: {'; '.join(means)}"
+            means = (f"[{code}] {in_one_line(texts[inside])}" for code, texts in said)
+            help_ = "\n".join((f"in {inside} words they say:", *means))
             place = self._sheet.place(row, other[1], column=column)
             self.found.append(Diagnostic("L10N-E605", named, place, "", help_))
 

@@ -12,6 +12,7 @@ from realmsdsl.base.listing import with_and
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.spelling import foreign_words, read_as_terms, term_in
+from realmsdsl.readback.told import BESIDE, in_one_line
 from realmsdsl.readback.understand import understand
 from realmsdsl.readback.understood import Meaning, Understood
 from realmsdsl.text import needs_hand
@@ -20,8 +21,8 @@ _BETWEEN_WORDS: Final = r"\W+"
 _STEM, _ENDING = 4, 3
 """Letters that a word has at least before its ending, and letters that an ending has at most."""
 
-_IN_ORDER, _BESIDE, _WRITTEN_BREAK = "\n", " / ", r"\n"
-"""What stands between the lines of a text: in it, where it is told in one line, and as programmers write it."""
+_IN_ORDER, _WRITTEN_BREAK = "\n", r"\n"
+"""What stands between the lines of a text: in it, and as programmers write it."""
 
 
 @final
@@ -117,7 +118,7 @@ def _does_not(spoken: Spoken, printed: Printed, meaning: Meaning) -> bool:
 def _another_meaning(spoken: Spoken, printed: Printed, said: str) -> Diagnostic:
     place, says, does = _difference(printed, said, spoken.text(printed.language, printed.card))
     message = f"{printed.called} says something else than the card does"
-    help_ = f"it says: {says} — the card does: {does}" if does else f"it says: {says} — the card does nothing"
+    help_ = f"it says: {says}\nthe card does: {does or 'nothing'}"
     return Diagnostic("L10N-E604", message, place, "this is not what the card does", help_)
 
 
@@ -129,8 +130,8 @@ def _difference(printed: Printed, said: str, wanted: str) -> tuple[Span, str, st
     lines, should = said.splitlines(), wanted.splitlines()
     other = [at for at, pair in enumerate(zip(lines, should, strict=False)) if pair[0] != pair[1]]
     if not len(printed.lines) == len(lines) == len(should) or not other:
-        return printed.lines[0][1], _one_line(said), _one_line(wanted)
-    says, does = (_one_line(_IN_ORDER.join(rows[at] for at in other)) for rows in (lines, should))
+        return printed.lines[0][1], in_one_line(said), in_one_line(wanted)
+    says, does = (in_one_line(_IN_ORDER.join(rows[at] for at in other)) for rows in (lines, should))
     return printed.lines[other[0]][1], says, does
 
 
@@ -141,7 +142,7 @@ def _not_understood(spoken: Spoken, printed: Printed, understood: Understood) ->
             if elsewhere is not None:
                 message, place = f"{printed.called} is in {language}", printed.lines[0][1]
                 said = spoken.text(printed.language, elsewhere.card)
-                help_ = f"in {printed.language} it is: {_one_line(said)}"
+                help_ = f"in {printed.language} it is: {in_one_line(said)}"
                 yield Diagnostic("L10N-W606", message, place, "", help_, severity=Severity.WARNING)
                 if _does_not(spoken, printed, elsewhere):
                     yield _another_meaning(spoken, printed, said)
@@ -149,7 +150,7 @@ def _not_understood(spoken: Spoken, printed: Printed, understood: Understood) ->
     for each in understood.diagnostics:
         place = printed.place(each.span.start, each.span.end)
         message = f"{printed.called}: {each.message}" if printed.is_in_sheet else each.message
-        yield evolve(each, message=message, span=place, help=_one_line(each.help))
+        yield evolve(each, message=message, span=place)
 
 
 def _foreign(spoken: Spoken, printed: Printed, text: str, wanted: str) -> Iterator[Diagnostic]:
@@ -214,7 +215,8 @@ def _disagreeing(spoken: Spoken, texts: Sequence[tuple[Printed, Meaning]]) -> It
         others = " or in ".join(codes[1:])
         message = f"the {texts_say.format(card.name, codes[0])} something else than in {others}"
     said_in = zip(codes, readings, strict=True)
-    help_ = f"in {inside} words: " + "; ".join(f"[{code}] {_one_line(said[0])}" for code, said in said_in)
+    lines = (f"[{code}] {in_one_line(said[0])}" for code, said in said_in)
+    help_ = "\n".join((f"in {inside} words they say:", *lines))
     yield Diagnostic("L10N-E605", message, odd.lines[0][1], "", help_)
 
 
@@ -238,12 +240,8 @@ def missing_texts(
 
 def _as_written(printed: Printed, wanted: str) -> str:
     """How a text should stand: in a set file each of its lines in a line of its own."""
-    lines = wanted.split(_BESIDE)
+    lines = wanted.split(BESIDE)
     if printed.is_in_sheet or len(lines) == 1:
         return f"write: {wanted}"
     written = ", ".join(f'`text {printed.language} "{line}"`' for line in lines)
     return f"write {len(lines)} lines: {written}"
-
-
-def _one_line(text: str) -> str:
-    return text.replace(_IN_ORDER, _BESIDE)

@@ -6,6 +6,7 @@ from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.random_abilities import random_cards
+from realmsdsl.readback.told import in_one_line
 from realmsdsl.readback.understand import understand
 from realmsdsl.readback.understood import Understood
 from realmsdsl.text import PHRASES_FILE, needs_hand
@@ -57,11 +58,8 @@ def misread_texts(spoken: Spoken, cards: Iterable[tuple[CardDef, Span]]) -> Iter
         if otherwise:
             understood = next(iter(otherwise.values()))
             message = f"what is said of “{card.name}” can be understood otherwise in {', '.join(otherwise)}"
-            others = " — or: ".join(_readings(understood))
-            help_ = (
-                f"it is said: {_in_one_line(understood.text)} — which may mean: {others}; "
-                "make two abilities of it, or have it do less at once"
-            )
+            said = (f"it is said: {in_one_line(understood.text)}", *_readings(understood))
+            help_ = "make two abilities of it, or have it do less at once\n" + "\nwhich may mean: ".join(said)
             yield Diagnostic("L10N-W616", message, span, "", help_, severity=Severity.WARNING)
         elif misread:
             message = f"what is said of “{card.name}” is not read back in {', '.join(misread)}"
@@ -75,7 +73,7 @@ def _readings(understood: Understood) -> tuple[str, ...]:
     readings = (
         each.text if each.text != understood.text else f"`{each.written.ability}`" for each in meanings
     )
-    return tuple(dict.fromkeys(map(_in_one_line, readings)))
+    return tuple(dict.fromkeys(map(in_one_line, readings)))
 
 
 def _came_back_wrong(
@@ -105,7 +103,7 @@ def _check(
     if understood is None:
         return
     place = _beside(spoken.packs[language].end_of(PHRASES_FILE), number)
-    said = _in_one_line(understood.text)
+    said = in_one_line(understood.text)
     told = [each for each in understood.diagnostics if each.severity is Severity.ERROR]
     if told and told[0].code == _AMBIGUOUS:
         message = f"{called} may mean several things: {said}"
@@ -117,10 +115,6 @@ def _check(
         message = f"{called} is read back as something else: {said}"
         help_ = f"it is read as: {understood.ability}"
         diagnostics.add(Diagnostic("L10N-E305", message, place, help=help_))
-
-
-def _in_one_line(text: str) -> str:
-    return " / ".join(text.splitlines())
 
 
 def _beside(span: Span, number: int) -> Span:

@@ -28,9 +28,15 @@ _QUOTES: Final = "“”"
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _WITH_ENDING: Final = re.compile(r"[^\W\d_]{2,}['\u2019][^\W\d_]{1,2}(?!\w)")
 _BEGINS: Final = re.compile(r"\s*|.*[.!?:;\n]\s*", re.DOTALL)
+_ENDS: Final = " \n\t.!?…"
+"""What a text may end with behind its last word."""
+
 _MEANT: Final = "did you mean"
 UNTOLD: Final = "RD211"
 """The code of a pronoun that refers to nothing."""
+
+BESIDE: Final = " / "
+"""What stands between the lines of a text that is told in one."""
 
 TYPED: Final = "text"
 """What the source of a typed text is called."""
@@ -64,9 +70,12 @@ def not_understood(spoken: Spoken, language: str, read: ReadText) -> Diagnostic:
         )
         or (f"{_MEANT} “{word}”?" if word else near_help(spoken, language, read.text, start))
     )
-    at_end = start >= len(read.text.rstrip())
+    last = len(read.text.rstrip(_ENDS))
+    if start >= len(read.text.rstrip()) and last:
+        start = end = last
+    at_end = start == last
     message = "the text breaks off" if at_end else f"“{read.text[start:end]}” is not understood here"
-    if not read.text.strip():
+    if not read.text.strip(_ENDS):
         message, label = "there is no text to read", ""
     return Diagnostic("L10N-E601", message, Span(TYPED, start, end), label, help_)
 
@@ -157,14 +166,20 @@ def prices_nothing(span: Span) -> Diagnostic:
 
 
 def ambiguous(spoken: Spoken, language: str, text: str, cards: Sequence[CardDef]) -> Diagnostic:
-    """All that a text may mean, in words of every language."""
-    said = []
-    for number, card in enumerate(cards, 1):
-        others = [code for code in spoken.packs if code != language]
-        in_words = [f"[{code}] {spoken.text(code, card)}" for code in (language, *others)]
-        said.append(f"{number}. " + " ".join(in_words))
+    """All that a text may mean, in words of every language, its own first."""
+    languages = (language, *(code for code in spoken.packs if code != language))
+    said = [
+        f"{f'{number}.' if code == language else '  '} [{code}] {in_one_line(spoken.text(code, card))}"
+        for number, card in enumerate(cards, 1)
+        for code in languages
+    ]
     message = f"the text may mean {len(cards)} things"
-    return Diagnostic("L10N-E602", message, Span(TYPED, 0, len(text)), "which one?", "; ".join(said))
+    return Diagnostic("L10N-E602", message, Span(TYPED, 0, len(text)), "which one?", "\n".join(said))
+
+
+def in_one_line(text: str) -> str:
+    """A text of several lines as it is told beside other words."""
+    return BESIDE.join(text.splitlines())
 
 
 def not_in_house_style(text: str, canonical: str, *, same_words: bool) -> Iterator[Diagnostic]:

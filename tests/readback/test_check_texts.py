@@ -36,7 +36,7 @@ def test_texts_that_say_what_the_card_does() -> None:
         (
             'text en "Gain 2 Combat."',
             "L10N-E604",
-            "it says: Gain 2 Combat. — the card does: Gain 3 Combat.",
+            "it says: Gain 2 Combat.\nthe card does: Gain 3 Combat.",
         ),
         ('text pl "Otrzymujesz 3 punkt Walki."', "L10N-W603", "write: Otrzymujesz 3 punkty Walki."),
         ('text fr "gagnez 3 points de combat"', "L10N-W701", "write: Gagnez 3 points de Combat."),
@@ -105,7 +105,7 @@ def test_of_several_lines_the_wrong_one_is_shown() -> None:
         (
             "L10N-E604",
             '"Ally: Draw 2 cards."',
-            "it says: Ally (Blob): Draw 2 cards. — the card does: Ally (Blob): Draw a card.",
+            "it says: Ally (Blob): Draw 2 cards.\nthe card does: Ally (Blob): Draw a card.",
         ),
         (
             "L10N-W603",
@@ -136,7 +136,7 @@ def test_of_several_lines_the_word_is_shown_that_is_wrong(
 def test_a_text_in_another_language_that_says_something_else() -> None:
     assert _told('text hu "Gain 2 Combat."') == [
         ("L10N-W606", "in hu it is: Kapsz 2 harci értéket."),
-        ("L10N-E604", "it says: Kapsz 2 harci értéket. — the card does: Kapsz 3 harci értéket."),
+        ("L10N-E604", "it says: Kapsz 2 harci értéket.\nthe card does: Kapsz 3 harci értéket."),
     ]
 
 
@@ -147,8 +147,8 @@ def test_many_languages_that_disagree_are_told_once() -> None:
         'text hu "Kapsz 3 harci értéket."',
     )
     assert told == [
-        ("L10N-E604", "it says: Gain 2 Combat. — the card does: Gain 3 Combat."),
-        ("L10N-E605", "in en words: [en] Gain 2 Combat.; [pl and hu] Gain 3 Combat."),
+        ("L10N-E604", "it says: Gain 2 Combat.\nthe card does: Gain 3 Combat."),
+        ("L10N-E605", "in en words they say:\n[en] Gain 2 Combat.\n[pl and hu] Gain 3 Combat."),
     ]
 
 
@@ -233,7 +233,7 @@ def test_texts_in_a_spreadsheet(tmp_path: Path) -> None:
     assert not found.sorted()
     assert {(each.code, each.help) for each in report.diagnostics} == {
         ("L10N-W608", ""),
-        ("L10N-E604", "it says: Dobierz kartę. — the card does: Otrzymujesz 3 punkty Walki."),
+        ("L10N-E604", "it says: Dobierz kartę.\nthe card does: Otrzymujesz 3 punkty Walki."),
         ("L10N-E611", "did you mean “Scavenger”?"),
     }
 

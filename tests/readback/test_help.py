@@ -94,3 +94,26 @@ def test_a_form_that_nobody_told_is_known_by_its_name(spoken: Spoken, typed: str
 
 def test_a_name_whose_forms_are_told_is_understood_in_each_of_them(spoken: Spoken) -> None:
     assert parse_text(spoken, "pl", "Odrzuć Odkrywcę.").ability == 'discard an "Explorer"'
+
+
+@pytest.mark.parametrize("end", ["", ".", ". ", "…", " !\n"])
+def test_a_text_breaks_off_behind_its_last_word(spoken: Spoken, end: str) -> None:
+    typed = "Gain 2 Trade and"
+    (told,) = parse_text(spoken, "en", typed + end).diagnostics
+    assert told.message == "the text breaks off"
+    assert told.span.start == told.span.end == len(typed)
+
+
+@pytest.mark.parametrize("typed", ["", " ", ".", "…\n"])
+def test_a_text_without_a_word_is_none(spoken: Spoken, typed: str) -> None:
+    (told,) = parse_text(spoken, "en", typed).diagnostics
+    assert told.message == "there is no text to read"
+
+
+def test_each_meaning_of_a_text_has_a_line_in_each_language(spoken: Spoken) -> None:
+    (told,) = parse_text(
+        spoken, "pl", "Otrzymujesz 2 punkty Handlu albo 2 punkty Walki i dobierz kartę."
+    ).diagnostics
+    assert told.code == "L10N-E602"
+    codes = [line.strip("12. ").partition("]")[0].strip("[") for line in told.help.splitlines()]
+    assert codes == ["pl", "en", "hu", "fr"] * 2

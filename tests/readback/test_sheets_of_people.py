@@ -264,7 +264,7 @@ def test_two_rows_of_a_card_that_disagree_are_told(tmp_path: Path) -> None:
     )
     found = check_texts(compile_text(source), sheet, "en").diagnostics
     assert "“A” has several texts in en, and they say different things" in [each.message for each in found]
-    assert any(each.help == "it says: Draw a card. — the card does nothing" for each in found)
+    assert any(each.help == "it says: Draw a card.\nthe card does: nothing" for each in found)
 
 
 def test_rows_about_no_card_are_told_with_where_names_stand(tmp_path: Path) -> None:
