@@ -13,7 +13,7 @@ from realmsdsl.semantics import Compilation
 from realmsdsl.text import LANGUAGES, ByHand, CardText, Pack, card_text, clauses_text, load_pack, word_folders
 from realmsdsl.text.clauses import Clause
 from realmsdsl.text.plan import Vocabulary, plans_of
-from realmsdsl.text.read import Asked, Reader, reader
+from realmsdsl.text.read import Asked, Reader, Subjects, reader
 
 _TARGETABLE: Final = "targetable"
 """The question of a game whether something may be a target."""
@@ -68,12 +68,16 @@ class Spoken:
 
     def reader(self, language: str) -> Reader:
         """What reads a language of `packs`."""
+        return reader(self.packs[language], self._subjects)
+
+    @cached_property
+    def _subjects(self) -> Subjects:
+        """What texts may speak of."""
         lines = self.program.lines
-        verbs = [verb.name for verb in lines.verbs]
-        events = [*verbs, *BUILTIN_PASTS.values(), _LOSE, *(each.name for each in lines.actions)]
-        lists = [values.name for values in self.program.values]
-        done = [each for each in events if each in self.vocabulary.pasts]
-        return reader(self.packs[language], verbs, lists, events, done, self._asked)
+        verbs = tuple(verb.name for verb in lines.verbs)
+        events = (*verbs, *BUILTIN_PASTS.values(), _LOSE, *(each.name for each in lines.actions))
+        lists = tuple(values.name for values in self.program.values)
+        return Subjects(verbs, lists, events, frozenset(self.vocabulary.pasts.keys() & events), self._asked)
 
     @cached_property
     def _asked(self) -> Asked:

@@ -4,5 +4,16 @@ from realmsdsl.text.read.asked import Asked
 from realmsdsl.text.read.limits import told_otherwise
 from realmsdsl.text.read.lines import SENSELESS, ReadLine
 from realmsdsl.text.read.reader import Reader, ReadText, Stop, reader
+from realmsdsl.text.read.subjects import Subjects
 
-__all__ = ["SENSELESS", "Asked", "ReadLine", "ReadText", "Reader", "Stop", "reader", "told_otherwise"]
+__all__ = [
+    "SENSELESS",
+    "Asked",
+    "ReadLine",
+    "ReadText",
+    "Reader",
+    "Stop",
+    "Subjects",
+    "reader",
+    "told_otherwise",
+]

@@ -6,7 +6,6 @@ from typing import Any, Final, final
 
 from realmsdsl.text.clauses import NUMBERED, Clause, Named
 from realmsdsl.text.read.amounts import amounts, picked_amounts, words, zones, zones_of_others
-from realmsdsl.text.read.asked import Asked
 from realmsdsl.text.read.cases import never_in
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.extent import Extent
@@ -41,6 +40,7 @@ from realmsdsl.text.read.noun_making import (
 )
 from realmsdsl.text.read.lookalikes import in_quotes
 from realmsdsl.text.read.owned_heads import NUMBERS, owned_heads, possessed
+from realmsdsl.text.read.subjects import Subjects
 from realmsdsl.text.read.tokens import BETWEEN, NAME
 from realmsdsl.text.read.yours import owned_by_form
 from realmsdsl.text.template import Call, Template, readable_templates
@@ -107,15 +107,13 @@ _BY_ITSELF: Final = frozenset(
 class Nouns:
     """Makes productions for what clauses are about."""
 
-    def __init__(
-        self, forms: Forms, names: Mapping[str, str], lists: Sequence[str], asked: Asked, extent: Extent
-    ) -> None:
+    def __init__(self, forms: Forms, names: Mapping[str, str], subjects: Subjects, extent: Extent) -> None:
         self._forms = forms
-        self._asked = asked
+        self._asked = subjects.asked
         self._extent = extent
         self._pack = forms.pack
         self._names = names
-        self._lists = tuple(lists)
+        self._lists = subjects.lists
         self._posts: set[str] = {""}
         self._counts: set[str] = set()
         self._introduced: set[str] = set()

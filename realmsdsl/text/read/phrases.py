@@ -1,6 +1,6 @@
 """Phrases of a pack as productions: the same template that says a clause reads it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from operator import itemgetter
 from typing import Final, final
 
@@ -18,6 +18,7 @@ from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.making import ClauseMaker
 from realmsdsl.text.read.pieces import Piece, Pieces, named, slot_of
 from realmsdsl.text.read.placing import describing, so_many_as
+from realmsdsl.text.read.subjects import Subjects
 from realmsdsl.text.read.tokens import A_COLON, A_COMMA, NO_SEMICOLON
 from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 
@@ -65,11 +66,11 @@ _CONNECTED: Final = ("first", "second", "otherwise")
 class Phrases:
     """Makes productions of phrases."""
 
-    def __init__(self, forms: Forms, pieces: Pieces, verbs: Iterable[str], extent: Extent) -> None:
-        """`pieces` makes the parts of phrases, `verbs` are those that a card may do."""
+    def __init__(self, forms: Forms, pieces: Pieces, subjects: Subjects, extent: Extent) -> None:
+        """`pieces` makes the parts of phrases."""
         self._forms = forms
         self._extent = extent
-        self._verbs = tuple(verbs)
+        self._subjects = subjects
         self._pack = forms.pack
         self._said_of_some, self._said_of_none = set[tuple[str, str]](), set[tuple[str, str]]()
         for each in forms.pack.phrases.readable():
@@ -260,7 +261,9 @@ class Phrases:
             for call in parse_template(text).parts
             if isinstance(call, Call) and call.name == "verb"
         }
-        return kind.startswith("verb.") and bool(said & set(self._verbs) - {kind.removeprefix("verb.")})
+        return kind.startswith("verb.") and bool(
+            said & set(self._subjects.verbs) - {kind.removeprefix("verb.")}
+        )
 
     def _list_of(self, phrase: Phrase, call: Call, symbol: str, number: int) -> Iterator[Production]:
         """So many clauses with a word between the last two, and commas between the others; or one before that word too."""

@@ -1,6 +1,6 @@
 """The parts of a phrase as parts of a production: what stands in each place, and the slot that it fills."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from operator import itemgetter
 from typing import Any, Final, final
 
@@ -13,6 +13,7 @@ from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part, Production
 from realmsdsl.text.read.nouns import Nouns
+from realmsdsl.text.read.subjects import Subjects
 from realmsdsl.text.read.tokens import A_COMMA
 from realmsdsl.text.template import Call, Template
 from realmsdsl.text.template import Slot as SlotName
@@ -71,22 +72,12 @@ class Piece:
 class Pieces:
     """Makes the parts of a template as parts of a production; what these need besides is added to the forms."""
 
-    def __init__(
-        self,
-        forms: Forms,
-        nouns: Nouns,
-        verbs: Iterable[str],
-        events: Iterable[str],
-        done: Iterable[str],
-        extent: Extent,
-    ) -> None:
-        """`verbs` are those that a card may do, `events` those that it may wait for, and `done` those of which it may ask."""
+    def __init__(self, forms: Forms, nouns: Nouns, subjects: Subjects, extent: Extent) -> None:
+        """`nouns` makes what clauses are about."""
         self._forms = forms
-        self._events = tuple(events)
-        self._done = frozenset(done)
+        self._subjects = subjects
         self._extent = extent
         self._nouns = nouns
-        self._verbs = tuple(verbs)
         self._pack = forms.pack
         self._calls: Mapping[str, Callable[[Call, str, str], Iterator[Piece]]] = {
             "adj": self._adj,
@@ -187,9 +178,9 @@ class Pieces:
         if not isinstance(verb, SlotName):
             yield Piece(self._forms.lexeme(f"participle.{verb}", self._forms.participle(verb)))
             return
-        verbs, name = (self._events if self._extent.is_wide else self._verbs), "participle"
+        verbs, name = (self._subjects.events if self._extent.is_wide else self._subjects.verbs), "participle"
         if self._says_only_done(kind):
-            verbs, name = tuple(filter(self._done.__contains__, verbs)), "participle of done"
+            verbs, name = tuple(filter(self._subjects.done.__contains__, verbs)), "participle of done"
         spelled = ((each, Verb(known)) for known in verbs for each in set(self._forms.participle(known)))
         yield Piece(self._forms.define(name, ((s, v) for s, v in spelled if s)), verb.name)
 
@@ -205,13 +196,13 @@ class Pieces:
             return
         is_bare = kind == _OF_NOTHING
         of_game = kind.partition(".")[0] in _DEEDS_OF_GAMES or not self._extent.is_wide
-        verbs = self._verbs if of_game else self._events
+        verbs = self._subjects.verbs if of_game else self._subjects.events
         table = _EVENT if is_bare else kind
         known = [
             each
             for each in verbs
             if (kind.startswith(_WHICH) or not self._pack.phrases.has(_particular(table, each)))
-            and not (self._says_only_done(kind) and each not in self._done)
+            and not (self._says_only_done(kind) and each not in self._subjects.done)
         ]
         sort = "marked" if form in self._forms.marking else "plain"
         but, name = (SPOKEN_TO, f"{kind}.{form}") if kind in _HAPPENED else ((), kind)

@@ -10,7 +10,6 @@ from realmsdsl.text.pack import Pack
 from realmsdsl.text.read.alone import Alone, alone
 from realmsdsl.text.read.among_them import among_them
 from realmsdsl.text.read.behind import Behind, behind
-from realmsdsl.text.read.asked import Asked
 from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.chart import ALL_THE_MORE, MOST, Chart, Found
 from realmsdsl.text.read.choices import choices
@@ -26,6 +25,7 @@ from realmsdsl.text.read.lines import Lines, ReadLine, WrittenAlone
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.pieces import Pieces
 from realmsdsl.text.read.phrases import Phrases
+from realmsdsl.text.read.subjects import Subjects
 from realmsdsl.text.read.tokens import ICON, LINE, SOFT, Token, plain, tokens
 from realmsdsl.text.read.units import Units, units
 
@@ -67,19 +67,11 @@ class Reader:
 
     Attributes:
         pack: the words of the language.
-        verbs: those of the game.
-        lists: the names of the lists of values, whose words can describe things.
-        events: verbs and actions that can be waited for.
-        done: those of them of which something is left that can be asked for.
-        asked: what the game asks of things and players.
+        subjects: what its texts are about.
     """
 
     pack: Pack = field(repr=False)
-    verbs: tuple[str, ...]
-    lists: tuple[str, ...]
-    events: tuple[str, ...]
-    done: tuple[str, ...]
-    asked: Asked
+    subjects: Subjects
 
     @cached_property
     def _forms(self) -> Forms:
@@ -91,7 +83,7 @@ class Reader:
 
     @cached_property
     def _icons(self) -> Mapping[str, tuple[Token, ...]]:
-        return icon_words(self.pack, self.lists)
+        return icon_words(self.pack, self.subjects.lists)
 
     @cached_property
     def _amount_names(self) -> Mapping[str, str]:
@@ -172,9 +164,9 @@ class Reader:
 
     def _grammar(self, extent: Extent) -> Grammar:
         forms = Forms(self.pack, is_house=extent.is_house)
-        nouns = Nouns(forms, self._names(), self.lists, self.asked, extent)
-        pieces = Pieces(forms, nouns, self.verbs, self.events, self.done, extent)
-        phrases = Phrases(forms, pieces, self.verbs, extent)
+        nouns = Nouns(forms, self._names(), self.subjects, extent)
+        pieces = Pieces(forms, nouns, self.subjects, extent)
+        phrases = Phrases(forms, pieces, self.subjects, extent)
         made = [*phrases.productions(), *choices(forms, extent)]
         made += nouns.productions()
         made += among_them(forms) if extent.is_wide else ()
@@ -364,26 +356,9 @@ def _begun(
     return chart, reading
 
 
-def reader(
-    pack: Pack,
-    verbs: Iterable[str],
-    lists: Iterable[str],
-    events: Iterable[str],
-    done: Iterable[str],
-    asked: Asked,
-) -> Reader:
-    """The reader of a pack; the same one for the same words.
-
-    Args:
-        pack: the words of the language. A pack whose files changed is another one, with a reader of its own.
-        verbs: those of the game.
-        lists: the names of its lists of values.
-        events: verbs and actions that can be waited for.
-        done: those of them of which something is left that can be asked for.
-        asked: what it asks of things and players.
-    """
-    key = (tuple(verbs), tuple(lists), tuple(events), tuple(done), asked)
-    known = pack.readers.get(key)
+def reader(pack: Pack, subjects: Subjects) -> Reader:
+    """The reader of a pack; the same one for the same subjects. A pack whose files changed is another one, with readers of its own."""
+    known = pack.readers.get(subjects)
     if not isinstance(known, Reader):
-        known = pack.readers[key] = Reader(pack, *key)
+        known = pack.readers[subjects] = Reader(pack, subjects)
     return known
