@@ -6,10 +6,9 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.base import Diagnostics
-from realmsdsl.ir import CardDef
 from realmsdsl.readback.by_itself import lowered
 from realmsdsl.readback.doubts import paid_with
-from realmsdsl.readback.game import Spoken
+from realmsdsl.readback.typed import Typed
 from realmsdsl.readback.understood import Meaning
 from realmsdsl.text.notation import Written
 from realmsdsl.text.notation.layout import Block, Step
@@ -19,34 +18,23 @@ from realmsdsl.text.read import ReadLine
 _ONLY_IF: Final = " only if "
 
 
-def of_its_kind(
-    spoken: Spoken,
-    language: str,
-    read: Meaning,
-    lines: Sequence[ReadLine],
-    typed: str,
-    plain: str,
-    on: CardDef | None,
-) -> Meaning:
+def of_its_kind(typed: Typed, read: Meaning, lines: Sequence[ReadLine]) -> Meaning:
     """A meaning with each ability of the kind that is paid for as it is, unless the text is as we say the other.
 
     Args:
-        spoken: the game.
-        language: the language of the text.
-        read: what the text means.
-        lines: what it was read as.
         typed: the text.
-        plain: the kind of an ability without a label.
-        on: the card on which the text stands.
+        read: what it means.
+        lines: what it was read as.
     """
-    notation = _of_their_kinds(read.written, paid_with(spoken.program.ability_kinds), plain)
-    if notation is read.written or spoken.reader(language).sounds_alike(read.text, typed):
+    spoken = typed.spoken
+    notation = _of_their_kinds(read.written, paid_with(spoken.program.ability_kinds), typed.unlabelled)
+    if notation is read.written or typed.reader.sounds_alike(read.text, typed.text):
         return read
-    card, _ = lowered(spoken, notation, lines, on)
+    card, _ = lowered(spoken, notation, lines, typed.card)
     if card is None:
         return read
     plan = plans_of(spoken.program).with_options(card)
-    text = spoken.text(language, card, Diagnostics())
+    text = spoken.text(typed.language, card, Diagnostics())
     return evolve(read, written=notation, card=card, plan=plan, text=text)
 
 

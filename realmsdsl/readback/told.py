@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, final
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Severity, Span
 from realmsdsl.ir import CardDef
@@ -122,17 +122,28 @@ def less_than_nothing(span: Span, language: str, meant: Mapping[str, str] | None
 @final
 @frozen(slots=True)
 class Refused:
-    """Why readings are refused, and those that speak of something that nothing leaves."""
+    """Why readings of a text are refused, and those that speak of something that nothing leaves.
 
-    reasons: list[Diagnostic]
-    untold: list[Written]
+    Attributes:
+        span: all of the text.
+        reasons: one for each reading.
+        untold: what they are in our language.
+    """
 
-    def add(self, whole: Span, notation: Written, found: Sequence[Diagnostic]) -> None:
+    span: Span
+    reasons: list[Diagnostic] = field(factory=list)
+    untold: list[Written] = field(factory=list)
+
+    def because(self, why: str) -> None:
+        """Note a reading that no card can mean."""
+        self.reasons.append(unsayable(self.span, why))
+
+    def add(self, notation: Written, found: Sequence[Diagnostic]) -> None:
         """Note a reading that does not compile."""
         backwards = [each for each in found if each.code == UNTOLD]
         self.untold.extend([notation] if backwards else [])
         for each in (backwards or found)[:1]:
-            self.reasons.append(evolve(unsayable(whole, each.message), code=each.code))
+            self.reasons.append(evolve(unsayable(self.span, each.message), code=each.code))
 
 
 def turned(text: str, nearest: str) -> Diagnostic:

@@ -1,0 +1,74 @@
+"""What the readings of a text mean: each written in our language, compiled, and said again."""
+
+from collections.abc import Iterator
+
+from realmsdsl.base import Diagnostics
+from realmsdsl.readback.by_itself import lowered
+from realmsdsl.readback.doubts import with_other_limits
+from realmsdsl.readback.in_our_language import BELOW_ZERO, in_our_language
+from realmsdsl.readback.kept import SPOKEN_OF, implied, is_misplaced, is_unpaid, lost
+from realmsdsl.readback.kinds_paid import of_its_kind
+from realmsdsl.readback.likeness import borrowed, defined, has_several_deeds, size
+from realmsdsl.readback.told import Refused
+from realmsdsl.readback.typed import Typed
+from realmsdsl.readback.understood import Meaning
+from realmsdsl.text.notation.slots import last_of
+from realmsdsl.text.plan import PlannedLine, plans_of
+from realmsdsl.text.read import ReadText
+
+
+def meanings(typed: Typed, read: ReadText, refused: Refused) -> list[Meaning]:
+    """What the readings mean, the simplest first, as far as words can tell them apart.
+
+    Those that our language or the rules refuse are left out, with the reason.
+    """
+    seen: list[tuple[PlannedLine, ...]] = []
+    found: list[Meaning] = []
+    for each in _meanings(typed, read, refused):
+        if each.plan not in seen:
+            seen.append(each.plan)
+            found.append(each)
+    return found
+
+
+def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meaning]:
+    """Behind one that is said just as the text was typed, none is looked at that is not as simple: it would not be chosen."""
+    spoken = typed.spoken
+    seen: set[str] = set()
+    as_typed: tuple[int, int] | None = None
+    readings = [*with_other_limits(read.readings)]
+    ranked = [(size(lines), -defined(lines), borrowed(lines)) for lines in readings]
+    for at in sorted(range(len(ranked)), key=ranked.__getitem__):
+        lines, (clauses, undefined, lent) = readings[at], ranked[at]
+        if as_typed is not None and (clauses, undefined) > as_typed:
+            return
+        notation = in_our_language(typed, lines, refused)
+        if notation is None or (source := notation.source) in seen:
+            continue
+        card, found = lowered(spoken, notation, lines, typed.card)
+        if card is None:
+            seen.add(source)
+            refused.add(notation, found)
+            continue
+        plan = plans_of(spoken.program).with_options(card)
+        unsaid_in_plan = lost(lines, plan)
+        known = SPOKEN_OF | implied(lines, spoken.program.lines.verbs)
+        missing = sorted(map(last_of, unsaid_in_plan - known))
+        if missing:
+            refused.because(f"an ability of it would lose {', '.join(missing)}")
+            continue
+        seen.add(source)
+        text = spoken.text(typed.language, card, Diagnostics())
+        if text == typed.text and as_typed is None:
+            as_typed = clauses, undefined
+        elif is_unpaid(lines, spoken.program) and not typed.reader.sounds_alike(text, typed.text):
+            refused.because("nobody pays for what lies there")
+            continue
+        is_strained = not SPOKEN_OF.isdisjoint(unsaid_in_plan)
+        if is_strained and has_several_deeds(lines):
+            refused.because("nobody can say which card is meant")
+            continue
+        is_strained = is_strained or is_misplaced(lines, spoken.program) or BELOW_ZERO in source
+        over = sum(each.passes_over for each in lines)
+        meaning = Meaning(notation, card, plan, text, lent, clauses, -undefined, is_strained, over)
+        yield of_its_kind(typed, meaning, lines)

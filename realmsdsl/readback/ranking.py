@@ -1,0 +1,62 @@
+"""How far what a text may mean is from the text: the nearest is meant."""
+
+from typing import Final, final
+
+from attrs import frozen
+
+from realmsdsl.readback.likeness import beside_the_point, distance, unsaid
+from realmsdsl.readback.typed import Typed
+from realmsdsl.readback.understood import Meaning
+
+_NAMED: Final = " as "
+"""What our language says of a thing that somebody has to choose first."""
+
+
+@final
+@frozen(slots=True, order=True)
+class Rank:
+    """How far a meaning, in the words that say it, is from a text: the smallest is nearest, by the first field that differs.
+
+    Attributes:
+        turned: how often it turns around whose something is: a condition on somebody else is about what is theirs, unless
+            the text says all that we say of what is yours. Such a meaning is none.
+        is_strained: whether it is strained, and not as it was typed.
+        passes_over: how many lines could begin with a label and are read without, if it is said in other words.
+        distance: by how many words what it says differs.
+        unsaid: how many of its words the text does not say.
+        is_otherwise: whether it is said otherwise, were it by a comma.
+        clauses: of how many clauses it is made.
+        undefined: the more, the less things it calls by the game's own name.
+        lines: how many lines it has in our language.
+        named: how many things somebody has to choose first.
+    """
+
+    turned: int
+    is_strained: bool
+    passes_over: int
+    distance: int
+    unsaid: int
+    is_otherwise: bool
+    clauses: int
+    undefined: int
+    lines: int
+    named: int
+
+
+def ranked(typed: Typed, meaning: Meaning) -> Rank:
+    """How far a meaning is from a text."""
+    reader, said = typed.reader, typed.spelled(meaning.text)
+    heard, words = reader.heard(typed.spelling), reader.heard(said)
+    is_otherwise, ability = meaning.text != typed.text, meaning.written.ability
+    return Rank(
+        turned=reader.is_turned(typed.spelling, said) or (heard != words and beside_the_point(meaning.card)),
+        is_strained=meaning.is_strained and is_otherwise,
+        passes_over=0 if heard == words else meaning.passes_over,
+        distance=distance(heard, words),
+        unsaid=unsaid(heard, words),
+        is_otherwise=is_otherwise,
+        clauses=meaning.clauses,
+        undefined=-meaning.defined,
+        lines=ability.count("\n"),
+        named=ability.count(_NAMED),
+    )

@@ -1,0 +1,65 @@
+"""A text as somebody typed it, and what it is read with."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import final
+
+from attrs import field, frozen
+
+from realmsdsl.base import Span
+from realmsdsl.ir import CardDef
+from realmsdsl.readback.by_itself import own_words
+from realmsdsl.readback.game import Spoken
+from realmsdsl.readback.told import TYPED
+from realmsdsl.text.read import Reader
+
+
+@final
+@frozen(slots=False)
+class Typed:
+    """A text, and how it is read.
+
+    Attributes:
+        spoken: the game.
+        language: the code of one of its languages.
+        text: what was typed.
+        unlabelled: the kind of an ability in it that has no label.
+        card: the card that it stands on, if any.
+        is_respelled: whether words are read as those that the language lists for them.
+        is_house: whether it is read only as it would be said in house style.
+    """
+
+    spoken: Spoken = field(repr=False)
+    language: str
+    text: str
+    unlabelled: str
+    card: CardDef | None = None
+    is_respelled: bool = False
+    is_house: bool = False
+
+    @cached_property
+    def reader(self) -> Reader:
+        """What reads its language."""
+        return self.spoken.reader(self.language)
+
+    @property
+    def span(self) -> Span:
+        """All of it."""
+        return Span(TYPED, 0, len(self.text))
+
+    @cached_property
+    def own_words(self) -> Mapping[str, tuple[str, ...]]:
+        """The words of its card, by property."""
+        return {} if self.card is None else own_words(self.card)
+
+    @cached_property
+    def spelling(self) -> tuple[str, ...]:
+        """Its words, as they are compared with what is said."""
+        return self._spelled(self.text)
+
+    def spelled(self, said: str) -> tuple[str, ...]:
+        """The words of what is said, as they are compared with its own."""
+        return self.spelling if said == self.text else self._spelled(said)
+
+    def _spelled(self, text: str) -> tuple[str, ...]:
+        return self.reader.respelling(text) if self.is_respelled else self.reader.spelling(text)
