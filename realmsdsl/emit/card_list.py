@@ -7,7 +7,7 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl.base import Diagnostics
-from realmsdsl.emit.legend import Icon, LegendGroup, legend
+from realmsdsl.emit.legend import Icon, LegendGroup, legend, property_heading
 from realmsdsl.ir import CardDef, Expr, Number, Program, PropertyDef, Sort, Word, WordSet
 from realmsdsl.ir.listing import list_cards
 from realmsdsl.text import Line, Pack, card_text, list_title, sort_key
@@ -54,12 +54,13 @@ class ListedCard:
 @final
 @frozen(slots=True)
 class CardGroup:
-    """Cards that stand together, sorted by name; `words` are the terms that they have in common."""
+    """Cards that stand together, sorted by name; `words` are the terms that they have in common, and `value` says them."""
 
     anchor: str
     heading: str
     cards: tuple[ListedCard, ...]
     words: tuple[str, ...] = ()
+    value: str = ""
 
     @property
     def copies(self) -> int:
@@ -72,7 +73,7 @@ class CardGroup:
 class CardList:
     """A whole list: its title, the code of its language, the cards in groups, and the legend of icons and terms.
 
-    `colon` is the sign between a word and what is said of it, with the space that some languages have before it.
+    `grouping` is the property that the cards are grouped by, as the language calls it, empty without one. `colon` is the sign between a word and what is said of it, with the space that some languages have before it.
     """
 
     language: str
@@ -81,6 +82,7 @@ class CardList:
     groups: tuple[CardGroup, ...]
     legend: tuple[LegendGroup, ...] = ()
     colon: str = ":"
+    grouping: str = ""
 
     @property
     def cards(self) -> int:
@@ -113,7 +115,10 @@ def card_list(
     grouping = _grouping(program, cards)
     columns = tuple(
         Column(
-            each.name, pack.property_name(each.name, diagnostics), each.type.sort is Sort.NUMBER, each.default
+            each.name,
+            property_heading(program, each.name, pack, diagnostics),
+            each.type.sort is Sort.NUMBER,
+            each.default,
         )
         for each in program.properties
         if each is not grouping and _is_shown(each) and _is_stated(each, cards)
@@ -126,6 +131,7 @@ def card_list(
         groups=tuple(_groups(program, cards, grouping, rows, pack, diagnostics)),
         legend=legend(program, cards, pack, icon, diagnostics),
         colon=pack.language.typography.space_before.get(":", "") + ":",
+        grouping=property_heading(program, grouping.name, pack, diagnostics) if grouping else "",
     )
 
 
@@ -158,20 +164,16 @@ def _groups(
         words = () if card.source == program.game else _words(card, grouping)
         return card.source == program.game, not words, len(words) > 1, [order[word] for word in words]
 
-    for at, ((of_rules, no_words, *_), found) in enumerate(groupby(sorted(cards, key=place), key=place), 1):
+    for at, ((of_rules, *_), found) in enumerate(groupby(sorted(cards, key=place), key=place), 1):
         members = list(found)
         words = () if of_rules else _words(members[0], grouping)
-        if of_rules:
-            heading = pack.label("rules_cards", diagnostics)
-        elif grouping is None or no_words:
-            heading = pack.label("other_cards", diagnostics)
-        else:
-            heading = " / ".join(pack.word_name(grouping.type.of, word, diagnostics) for word in words)
+        value = " / ".join(pack.word_name(grouping.type.of, word, diagnostics) for word in words if grouping)
+        heading = value or pack.label("rules_cards" if of_rules else "other_cards", diagnostics)
         listed = sorted(
             (rows[card.name] for card in members), key=lambda row: sort_key(pack.language, row.name)
         )
         terms = tuple(f"{grouping.type.of}.{word}" for word in words) if grouping else ()
-        yield CardGroup(f"group-{at}", heading, tuple(listed), terms)
+        yield CardGroup(f"group-{at}", heading, tuple(listed), terms, value)
 
 
 def _declared_order(program: Program, grouping: PropertyDef | None) -> dict[str, int]:

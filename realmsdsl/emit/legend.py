@@ -59,12 +59,11 @@ def legend(
     sets = {card.source for card in listed} - {program.game}
     counters = [f"counter.{each.name}" for each in program.counters if each.source in sets]
     amounts = [*(f"resource.{each.name}" for each in program.resources), *counters]
-    kinds = pack.label("type", diagnostics)
     groups = [
         (pack.label("resources", diagnostics), amounts),
-        (kinds, [f"kind.{kind}" for kind in _kinds(program, listed)]),
+        (pack.label("type", diagnostics), [f"kind.{kind}" for kind in _kinds(program, listed)]),
         *(
-            (_heading(program, name, kinds, pack, diagnostics), terms)
+            (property_heading(program, name, pack, diagnostics), terms)
             for name, terms in _words(program, listed)
         ),
     ]
@@ -77,9 +76,9 @@ def legend(
     return tuple(found)
 
 
-def _heading(program: Program, name: str, kinds: str, pack: Pack, diagnostics: Diagnostics) -> str:
+def property_heading(program: Program, name: str, pack: Pack, diagnostics: Diagnostics) -> str:
     """What a property is called; where the kinds are called so too, what the list of its words is."""
-    heading = pack.property_name(name, diagnostics)
+    heading, kinds = pack.property_name(name, diagnostics), pack.label("type", diagnostics)
     lists = (f"values.{each.type.of}" for each in program.properties if each.name == name)
     known = next((each for each in lists if pack.lexicon.word(each) is not None), "")
     return pack.name_of(known, diagnostics) if heading == kinds and known else heading

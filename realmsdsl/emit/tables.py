@@ -14,19 +14,21 @@ from realmsdsl.text import Pack
 def as_csv(listed: CardList, pack: Pack, diagnostics: Diagnostics) -> str:
     """A row for each card, with a header in the language of the list; a line of a cell for each line of the card.
 
+    What the cards are grouped by is a column like any other, so that the list can be imported again.
     A cell that a spreadsheet would take for a formula begins with an apostrophe.
     """
     out = io.StringIO()
     table = csv.writer(out, lineterminator="\n")
     first, last = (
-        [pack.label(key, diagnostics) for key in keys]
-        for keys in (("group", "name", "type"), ("copies", "text"))
+        [pack.label(key, diagnostics) for key in keys] for keys in (("name", "type"), ("copies", "text"))
     )
-    table.writerow([*first, *(each.heading for each in listed.columns), *last])
+    grouping = [listed.grouping] if listed.grouping else []
+    table.writerow([*grouping, *first, *(each.heading for each in listed.columns), *last])
     for group in listed.groups:
         for card in group.cards:
             lines = "\n".join(map(_line, card.lines))
-            cells = [group.heading, card.name, card.kind, *card.values, str(card.copies), lines]
+            cells = [card.name, card.kind, *card.values, str(card.copies), lines]
+            cells = [group.value, *cells] if listed.grouping else cells
             table.writerow([plain_cell(each) for each in cells])
     return out.getvalue()
 

@@ -125,7 +125,7 @@ def test_a_set_that_adds_to_another_lists_its_own_cards(realms: Realms, tmp_path
     (tmp_path / "own.realms").write_text(_OWN, encoding="utf-8")
     assert realms("build", "own.realms", "-o", "out", "--format", "csv", "--lang", "en").exit_code == 0
     rows = (tmp_path / "out" / "own.en.csv").read_text(encoding="utf-8-sig").splitlines()
-    assert rows == ["Group,Name,Type,Copies,Text", "Blob,Kavka,Ship,1,Draw a card."]
+    assert rows == ["Faction,Name,Type,Copies,Text", "Blob,Kavka,Ship,1,Draw a card."]
 
 
 def test_a_set_without_cards_of_its_own_has_outputs_without_cards(realms: Realms, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from realmsdsl import CardDef, load_set
 from realmsdsl.api.exports import TARGETS, Export
 from realmsdsl.api.texts import language_pack
 from realmsdsl.base import Diagnostics
+from realmsdsl.ir import Sort
 from realmsdsl.semantics import Compilation
 from realmsdsl.text import LANGUAGES, card_text
 from tests.cli.conftest import Realms
@@ -43,6 +44,29 @@ def test_what_is_exported_comes_back(
     assert {card.name: _said(made, card) for card in _cards(made)} == {
         card.name: _said(shipped, card) for card in _cards(shipped)
     }
+
+
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [("colony_wars", "en"), ("core", "hu"), ("base_game", "en"), ("base_game", "hu"), ("base_game", "fr")],
+)
+def test_a_list_that_was_built_comes_back(realms: Realms, tmp_path: Path, name: str, language: str) -> None:
+    """All that a list has a column for; what the cards are grouped by is one."""
+    built = realms("build", name, "--format", "csv", "--lang", language, "-o", tmp_path)
+    assert built.exit_code == 0, built.stderr
+    path, back = tmp_path / f"{name}.{language}.csv", tmp_path / "back.realms"
+    assert realms("import", path, "--set", name, "--lang", language, "-o", back).exit_code == 0
+    made, shipped = load_set(str(back)), load_set(name)
+    assert shipped.program is not None
+    listed = {each.name for each in shipped.program.properties if each.type.sort in {Sort.NUMBER, Sort.WORD}}
+    said = [
+        {
+            card.name: [card.kind, {of: worth for of, worth in card.properties if of in listed}]
+            for card in _cards(each)
+        }
+        for each in (made, shipped)
+    ]
+    assert said[0] == said[1]
 
 
 def _as_xlsx(path: Path) -> Path:

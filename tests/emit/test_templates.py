@@ -27,7 +27,7 @@ def _own(folder: Path, name: str, text: str) -> Path:
 def test_a_table_has_a_row_for_each_card() -> None:
     text = card_lists(CORE, ["pl"], ["csv"]).files["core.pl.csv"]
     head, *rows = csv.reader(io.StringIO(text))
-    assert head == ["Grupa", "Nazwa", "Rodzaj", "Koszt", "Obrona", "Liczba sztuk", "Tekst"]
+    assert head == ["Frakcja", "Nazwa", "Rodzaj", "Koszt", "Obrona", "Liczba sztuk", "Tekst"]
     assert len(rows) == 49
     assert ["Bloby", "Taran", "Okręt", "3", "", "2"] in [row[:6] for row in rows]
     texts = {row[1]: row[6] for row in rows}
@@ -42,7 +42,7 @@ def test_no_cell_is_a_formula(tmp_path: Path) -> None:
     made = load_set(path)
     assert made.program is not None
     text = card_lists(made, ["en"], ["csv"]).files["odd.en.csv"]
-    written = {row[1] for row in csv.reader(io.StringIO(text))}
+    written = {row[0] for row in csv.reader(io.StringIO(text))}
     assert {f"'{name}" for name in names} <= written
     assert not [
         cell for row in csv.reader(io.StringIO(text)) for cell in row if cell.startswith(tuple("=+@"))
@@ -110,7 +110,7 @@ def test_html_is_escaped_whoever_wrote_the_template(tmp_path: Path) -> None:
         (
             "{{ list.nope }}",
             "`list` has no `nope`",
-            "it has cards, colon, columns, copies, groups, language, legend, title",
+            "it has cards, colon, columns, copies, grouping, groups, language, legend, title",
         ),
         (
             "{% for group in list.groups %}{{ group.heeding }}{% endfor %}",
