@@ -7,7 +7,8 @@ from attrs import evolve
 
 from realmsdsl.ir import ABILITY, SEAT, Candidate, Compare, Expr, IsIn, Meets, Noun, Place, Same, Sort, You
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot
-from realmsdsl.text.plan import nearness, nouns, places, things, values, which
+from realmsdsl.text.plan.candidate import is_candidate, named_outright
+from realmsdsl.text.plan import nearness, nouns, places, things, values
 from realmsdsl.text.plan.scene import Scene
 
 HEARD, BARRED = "heard", "effect.only"
@@ -66,14 +67,10 @@ def abilities(condition: Expr) -> Noun:
 
 def player(condition: Expr, determiner: str, scene: Scene) -> NounPhrase | None:
     """The players whom a condition is about, as a noun phrase; None if it has to be said in other words."""
-    named = which.named_outright(condition)
+    named = named_outright(condition)
     if named is not None:
         return things.YOU if isinstance(named, You) else things.thing(named, scene)
-    if (
-        isinstance(condition, IsIn)
-        and which.is_candidate(condition.thing)
-        and isinstance(condition.noun, Noun)
-    ):
+    if isinstance(condition, IsIn) and is_candidate(condition.thing) and isinstance(condition.noun, Noun):
         return nouns.noun_phrase(condition.noun, determiner, scene)
     return None
 

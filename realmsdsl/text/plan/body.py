@@ -1,7 +1,6 @@
 """Bodies of the IR as sentences: what belongs into one, what goes before what, who acts."""
 
-from collections.abc import Callable, Mapping, Sequence
-from itertools import takewhile
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from attrs import evolve
@@ -18,7 +17,6 @@ from realmsdsl.ir import (
     Single,
     Sort,
     Trigger,
-    You,
 )
 from realmsdsl.ops import (
     Act,
@@ -52,20 +50,20 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.open_clauses import ends_in_if
 from realmsdsl.text.plan import conditions, things, values
 from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, perform, plain_amount, reveal
+from realmsdsl.text.plan.doers import act, may
 from realmsdsl.text.plan.effects import lasting, redirected
 from realmsdsl.text.plan.events import event
 from realmsdsl.text.plan.joining import (
+    Read,
     as_one,
     ends_before,
     how_often_first,
     in_a_row,
-    in_turn,
-    they_do,
     joined,
     with_its_end,
 )
+from realmsdsl.text.plan.mentioned import each_named, named
 from realmsdsl.text.plan.picks import (
-    begins_with_deed,
     by,
     done_to,
     in_place,
@@ -80,9 +78,6 @@ from realmsdsl.text.plan.picks import (
 from realmsdsl.text.plan.scene import Mention, Scene
 from realmsdsl.text.plan.steps import STEPS, step
 from realmsdsl.text.plan.yours import of_you
-
-_Read = tuple[int, list[Sentence]]
-"""How many ops were read, and the sentences that say them."""
 
 
 def sentences(body: Body, scene: Scene) -> list[Sentence]:
@@ -101,7 +96,7 @@ def sentences(body: Body, scene: Scene) -> list[Sentence]:
             mention.is_said = True
             if mention.is_named and found:
                 continue  # nothing is done with it, and nobody chooses it
-            things.named(slot, mention, scene)
+            named(slot, mention, scene)
             chosen = Clause("choose_thing", {"thing": mention.phrase})
             found.append(Sentence(offered(chosen, optional=mention.optional)))
     return joined(found)
@@ -112,7 +107,7 @@ def single(body: Body, scene: Scene) -> Sentence:
     return as_one(sentences(body, scene))
 
 
-def _read(ops: Body, scene: Scene) -> _Read:
+def _read(ops: Body, scene: Scene) -> Read:
     amounts = _amounts(ops, scene)
     if amounts is not None:
         return amounts
@@ -123,7 +118,7 @@ def _read(ops: Body, scene: Scene) -> _Read:
     return reader(first, ops, scene)
 
 
-def _amounts(ops: Body, scene: Scene) -> _Read | None:
+def _amounts(ops: Body, scene: Scene) -> Read | None:
     """Plain gains, or losses, in a row are one list."""
     first = plain_amount(ops[0], scene)
     if first is None or not isinstance(ops[0], Change):
@@ -140,8 +135,8 @@ def _amounts(ops: Body, scene: Scene) -> _Read | None:
 # ---- deeds -----------------------------------------------------------------------------------------
 
 
-def _deed(make: Callable[[Any, Scene], Clause]) -> "Callable[[Any, Body, Scene], _Read]":
-    def read(op: Any, _: Body, scene: Scene) -> _Read:
+def _deed(make: Callable[[Any, Scene], Clause]) -> "Callable[[Any, Body, Scene], Read]":
+    def read(op: Any, _: Body, scene: Scene) -> Read:
         optional = any(value is not None and is_offer(value, scene) for value in done_to(op))
         scene.follows = False
         clause = make(op, scene)
@@ -170,84 +165,12 @@ def _what_came(op: object, thing: Slot | None, scene: Scene) -> NounPhrase:
     return NounPhrase("a" if op.is_one else "all", heads)
 
 
-def _may(op: May, _: Body, scene: Scene) -> _Read:
-    said = sentences(op.body, scene)
-    if op.seat == You() and begins_with_deed(op.body) and _is_for_others(said):
-        return 1, _offered_first(said, scene)
-    inner = as_one(said)
-    offer = by(op.seat, offered(inner.clause, optional=True), scene)
-    return 1, [evolve(inner, clause=offer)]
-
-
-def _ask(op: Ask, ops: Body, scene: Scene) -> _Read:
+def _ask(op: Ask, ops: Body, scene: Scene) -> Read:
     offer = offered_use(ops)
-    return pick(op, ops, scene) if offer is None else (2, _may(offer, ops, scene)[1])
+    return pick(op, ops, scene) if offer is None else (2, may(offer, ops, scene)[1])
 
 
-def _is_for_others(said: Sequence[Sentence]) -> bool:
-    """Whether an offer begins with what you do and goes on with what others do, whose verbs cannot say "may"."""
-    first, *rest = said or [Sentence(Clause("op.several"))]
-    plain = not first.items and first.clause.kind not in {"act", "for_each", "then", *_UNITED}
-    return plain and any(sentence.clause.kind == "act" for sentence in rest)
-
-
-def _offered_first(said: Sequence[Sentence], scene: Scene) -> list[Sentence]:
-    """The offer of the first deed, and the others if it was taken."""
-    rest = as_one(said[1:])
-    did = Clause("did", required=("third",) if scene.is_third else ())
-    under = Clause("if", {"condition": did, "deed": rest.clause})
-    return [evolve(said[0], clause=offered(said[0].clause, optional=True)), evolve(rest, clause=under)]
-
-
-def _act(op: Act, ops: Body, scene: Scene) -> _Read:
-    if op.seats == scene.actor and not (scene.each or op.secretly):
-        return 1, sentences(op.body, scene)  # whoever acts does it anyway
-    if isinstance(op.seats, Local):
-        ops = tuple(takewhile(lambda each: isinstance(each, Act) and _is_of_same(each, op), ops))
-        together = evolve(
-            op, body=tuple(inner for each in ops if isinstance(each, Act) for inner in each.body)
-        )
-        return len(ops), _done_by(together, scene)
-    return 1, _done_by(op, scene)
-
-
-def _is_of_same(act: Act, other: Act) -> bool:
-    return act.seats == other.seats and act.secretly == other.secretly
-
-
-def _done_by(op: Act, scene: Scene) -> list[Sentence]:
-    """The sentences for what somebody does."""
-    who = things.doer(op.seats, scene) if isinstance(op.seats, Noun) else things.thing(op.seats, scene)
-    if who is None or (who.determiner == "you" and not scene.is_third):
-        return [Sentence(things.unsaid(op, "op"))] if who is None else sentences(op.body, scene)
-    several = "several" in who.features or (who.determiner in _SEVERAL and who.number != 1)
-    inside = scene.acting(op.seats, several=several)
-    said = sentences(op.body, inside)
-    scene.shown = None  # what others did something to has been spoken of since
-    quietly = ("secretly",) if op.secretly else ()
-    required = (("several",) if several else ()) + quietly
-    first, *rest = said or [Sentence(Clause("op.several"))]
-    if rest and any(each.items or each.clause.kind in _UNITED for each in said):
-        again = NounPhrase("that", who.heads if set(who.heads) <= _PLAYERS else ("player",))
-        return [
-            they_do(each, phrase, how)
-            for phrase, how, each in zip(
-                [who, *([again] * len(rest))], [required, *([quietly] * len(rest))], said, strict=True
-            )
-        ]
-    inner = first if not rest else in_turn(said)
-    return [Sentence(Clause("act", {"who": who, "deed": inner.clause}, required=required), inner.items)]
-
-
-_SEVERAL: Final = frozenset({"any_number", "between", "n", "those", "up_to", *("so_many", "up_to_so_many")})
-"""How several who do something by themselves are introduced, or spoken of again."""
-
-_PLAYERS: Final = frozenset({"opponent", "player", "teammate"})
-_UNITED: Final = frozenset({"if", "otherwise", "choose_below", "when", "whenever"})
-"""Clauses that cannot be one of several in a row, since nobody could tell where they end."""
-
-
-def _branch(op: Branch, _: Body, scene: Scene) -> _Read:
+def _branch(op: Branch, _: Body, scene: Scene) -> Read:
     asked = op.condition.noun if isinstance(op.condition, Exists) else None
     if isinstance(asked, Local) and scene.is_pending(asked.slot) and not op.orelse:
         return 1, sentences(op.then, scene)
@@ -284,13 +207,13 @@ def _said_shortly(deed: Clause) -> tuple[str, ...]:
     return (deed.kind.replace(".", "_"),) if deed.kind.startswith("gain.") else ()
 
 
-def _repeat(op: Repeat, _: Body, scene: Scene) -> _Read:
+def _repeat(op: Repeat, _: Body, scene: Scene) -> Read:
     often, there = values.spelled_out(op.times, scene)
     each = None
     if isinstance(often, Count) and not speaks_of_before(op.body, scene):
         each = things.each_of(often.noun, there)
     if each is not None:
-        things.each_named(each, scene)
+        each_named(each, scene)
     inner = single(op.body, scene)
     if op.loop or (op.into is not None and is_spoken_of(op.into, op.body)):
         return 1, [Sentence(things.unsaid(op, "op"))]
@@ -303,21 +226,21 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> _Read:
     return 1, [said if ends_before(inner.clause) and not inner.items else how_often_first(said)]
 
 
-def _for_each(op: ForEach, _: Body, scene: Scene) -> _Read:
+def _for_each(op: ForEach, _: Body, scene: Scene) -> Read:
     each = things.each_of(op.over, scene) if isinstance(op.over, Noun) else things.each_among(op.over, scene)
     if each is None:
         return 1, [Sentence(things.unsaid(op, "op"))]
     scene.mentions[op.into] = Mention(NounPhrase("a", each.heads, each.name), is_said=True)
     if is_spoken_of(op.into, op.body):
-        things.named(op.into, scene.mentions[op.into], scene)
-        things.each_named(each, scene, op.into)
+        named(op.into, scene.mentions[op.into], scene)
+        each_named(each, scene, op.into)
     else:
-        things.each_named(each, scene)
+        each_named(each, scene)
     inner = single(op.body, scene)
     return 1, [evolve(inner, clause=Clause("for_each", {"each": each, "deed": inner.clause}, ("first",)))]
 
 
-def _later(op: Later, _: Body, scene: Scene) -> _Read:
+def _later(op: Later, _: Body, scene: Scene) -> Read:
     inner = single(op.body, scene)
     return 1, [evolve(inner, clause=_at("at", op.edge, op.clock, inner.clause))]
 
@@ -327,7 +250,7 @@ def _at(kind: str, edge: str, clock: str, deed: Clause) -> Clause:
     return Clause(f"{kind}.{edge}.{clock}", {"deed": deed}, _said_shortly(deed))
 
 
-def _watch(op: Watch, _: Body, scene: Scene) -> _Read:
+def _watch(op: Watch, _: Body, scene: Scene) -> Read:
     sentence = redirected(op, scene)
     if sentence is not None:
         return 1, [sentence]
@@ -338,7 +261,7 @@ def _watch(op: Watch, _: Body, scene: Scene) -> _Read:
     return 1, [evolve(first, clause=for_while), *said[1:]]
 
 
-def _choose(op: Choose, _: Body, scene: Scene) -> _Read:
+def _choose(op: Choose, _: Body, scene: Scene) -> Read:
     if not isinstance(op.count, Number):
         return 1, [Sentence(things.unsaid(op, "op"))]
     one, up_to = op.count.value == 1, op.count != op.least
@@ -380,9 +303,9 @@ def clocked(clock: Clock, scene: Scene) -> list[Sentence]:
     return [evolve(inner, clause=_at("each", clock.edge, clock.clock, inner.clause))]
 
 
-_READERS: Final[Mapping[type[Op], Callable[[Any, Body, Scene], _Read]]] = {
+_READERS: Final[Mapping[type[Op], Callable[[Any, Body, Scene], Read]]] = {
     **dict.fromkeys(STEPS, _deed(step)),
-    Act: _act,
+    Act: act,
     Ask: _ask,
     Branch: _branch,
     Change: _deed(change),
@@ -390,7 +313,7 @@ _READERS: Final[Mapping[type[Op], Callable[[Any, Body, Scene], _Read]]] = {
     ForEach: _for_each,
     Later: _later,
     Let: let,
-    May: _may,
+    May: may,
     Move: _deed(move),
     Perform: _deed(perform),
     Repeat: _repeat,

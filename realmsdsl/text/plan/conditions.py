@@ -46,7 +46,8 @@ from realmsdsl.ir import (
 from realmsdsl.ir.walk import rewritten
 from realmsdsl.text.clauses import DEFINITE, Clause, Clauses, NounPhrase, Slot, Words, Zones
 from realmsdsl.text.grouping import grouped
-from realmsdsl.text.plan import existence, nouns, places, questions, things, values, which
+from realmsdsl.text.plan.candidate import COMPARED, TARGET, is_candidate
+from realmsdsl.text.plan import existence, nouns, places, questions, things, values
 from realmsdsl.text.plan.outdoing import outdoing
 from realmsdsl.text.plan.scene import Scene
 from realmsdsl.text.referring import phrases_in
@@ -113,7 +114,7 @@ def _subject(item: Expr) -> Expr | None:
         return item.item.left
     if isinstance(item, State):
         return item.thing
-    if isinstance(item, Answer) and item.definition.partition(":")[0] != which.TARGET:  # nobody picks it
+    if isinstance(item, Answer) and item.definition.partition(":")[0] != TARGET:  # nobody picks it
         return item.args[0] if len(item.args) == 1 and item.args[0].type == _CARD else None
     is_word = isinstance(item, Meets) and things.words_of(item.right) is not None
     if is_word and isinstance(item, Meets) and isinstance(item.left, PropertyOf):
@@ -164,7 +165,7 @@ def _not(value: Not, scene: Scene) -> Clause:
 
 
 def _compare(value: Compare, scene: Scene) -> Clause | None:
-    required = (which.COMPARED[value.op],)
+    required = (COMPARED[value.op],)
     if isinstance(value.left, Distance) and value.op in {"<=", "=="}:
         first, second = things.place(value.left.left, scene), things.place(value.left.right, scene)
         if first is not None and second is not None and (value.op, value.right) == ("==", Number(1)):
@@ -230,7 +231,7 @@ def _asked_for(value: IsKind | IsAbility | IsNamed) -> tuple[Expr, NounPhrase]:
 
 def _is_in(value: IsIn, scene: Scene) -> Clause | None:
     near = value.noun.which if isinstance(value.noun, Noun) else None
-    if isinstance(near, IsNextTo) and which.is_candidate(near.left):
+    if isinstance(near, IsNextTo) and is_candidate(near.left):
         return _next_to(evolve(near, left=value.thing), scene)
     thing = things.thing(value.thing, scene)
     if isinstance(value.noun, Noun) and thing is not None:

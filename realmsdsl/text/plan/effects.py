@@ -33,6 +33,7 @@ from realmsdsl.ir import (
 from realmsdsl.ops import May, Perform, Until, Use, Watch
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Sentence, Slot, Verb, put_clause
 from realmsdsl.text.copying import said_of_model
+from realmsdsl.text.plan.candidate import is_candidate, named_outright
 from realmsdsl.text.plan import (
     arguments,
     conditions,
@@ -42,14 +43,11 @@ from realmsdsl.text.plan import (
     questions,
     things,
     values,
-    which,
 )
 from realmsdsl.text.plan.deeds import for_each, offered
+from realmsdsl.text.plan.joining import Read
 from realmsdsl.text.plan.reach import EVERYWHERE, HOLDS, IN_FORCE, holds_everywhere
 from realmsdsl.text.plan.scene import Scene
-
-Read = tuple[int, list[Sentence]]
-"""How many ops were read, and the sentences that say them."""
 
 _DENIED = "under_not"
 """How things are introduced of which nothing may be done."""
@@ -190,8 +188,8 @@ def _agreeing(slots: dict[str, Slot]) -> dict[str, Slot]:
 
 
 def _forbidden_thing(param: Param, asked: Expr | None, scene: Scene) -> NounPhrase:
-    is_one_of = isinstance(asked, IsIn) and which.is_candidate(asked.thing)
-    named = asked.noun if is_one_of and isinstance(asked, IsIn) else which.named_outright(asked)
+    is_one_of = isinstance(asked, IsIn) and is_candidate(asked.thing)
+    named = asked.noun if is_one_of and isinstance(asked, IsIn) else named_outright(asked)
     if isinstance(named, Local | This | You):
         return things.thing(named, scene) or things.THIS
     if asked is None and isinstance(param.options, Noun):

@@ -23,7 +23,8 @@ from realmsdsl.ir import (
     You,
 )
 from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Slot, Verb, ZoneOf, Zones
-from realmsdsl.text.plan import arguments, nouns, places, things, which
+from realmsdsl.text.plan.candidate import named_outright
+from realmsdsl.text.plan import arguments, nouns, places, things
 from realmsdsl.text.plan.scene import Scene
 
 _USE: Final = "use"
@@ -32,7 +33,7 @@ _MOVES: Final = frozenset({"enters", "leaves"})
 
 def event(heard: Event, scene: Scene) -> tuple[Clause, bool]:
     """The clause for an event, and whether it can happen more than once; its object is noted in the scene."""
-    single = isinstance(which.named_outright(heard.object), This)
+    single = isinstance(named_outright(heard.object), This)
     phrase = _object(heard, scene, single=single)
     doer = _doer(heard, scene)
     third = ("third",) if doer is None and scene.is_third else ()
@@ -78,7 +79,7 @@ def _object(heard: Event, scene: Scene, *, single: bool) -> NounPhrase | None:
     if heard.object is None and not acts_on_cards:
         return None
     sort = _sort_of(heard, scene)
-    if isinstance(which.named_outright(heard.object), You):
+    if isinstance(named_outright(heard.object), You):
         scene.event = things.YOU
         return things.YOU
     known = arguments.player(heard.object, "a", scene) if sort.sort is Sort.SEAT and heard.object else None

@@ -29,7 +29,8 @@ from realmsdsl.ir import (
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Verb, ZoneOf, Zones
 from realmsdsl.text.grouping import grouped
-from realmsdsl.text.plan import nouns, places, questions, things, which
+from realmsdsl.text.plan.candidate import COMPARED, is_candidate
+from realmsdsl.text.plan import nouns, places, questions, things
 from realmsdsl.text.plan.scene import Scene
 
 _CARD: Final = Type(Sort.CARD)
@@ -82,7 +83,7 @@ def _somebody_has(seats: Noun, determiner: str, scene: Scene) -> Clause | None:
         return None
     one_of_them = evolve(seats, which=All(tuple(others)) if len(others) > 1 else next(iter(others), None))
     is_known = determiner == "a" and _is_one_alone(one_of_them)
-    if isinstance(counted.left, ResourceOf) and which.is_candidate(counted.left.seat):
+    if isinstance(counted.left, ResourceOf) and is_candidate(counted.left.seat):
         holder = nouns.noun_phrase(one_of_them, "the" if is_known else determiner, scene)
         return _has_so_much(counted, counted.right.value, holder, scene) if determiner == "a" else None
     asked = questions.plain(counted.left, scene)
@@ -90,14 +91,14 @@ def _somebody_has(seats: Noun, determiner: str, scene: Scene) -> Clause | None:
     if not isinstance(things_had, Noun) or things_had.sort != _CARD or things_had.slice is not None:
         return None
     where = things_had.where[0] if len(things_had.where) == 1 else None
-    if not isinstance(where, InZone) or not which.is_candidate(where.seats) or things_had.best:
+    if not isinstance(where, InZone) or not is_candidate(where.seats) or things_had.best:
         return None
     if is_known:
         theirs = evolve(things_had, where=(evolve(where, seats=Single(one_of_them, seats.sort)),))
-        return _there_is(theirs, which.COMPARED[counted.op], counted.right.value, scene)
+        return _there_is(theirs, COMPARED[counted.op], counted.right.value, scene)
     holder = nouns.noun_phrase(one_of_them, determiner, scene)
     inside = scene.about(NounPhrase("they", holder.heads))
-    had = nouns.noun_phrase(things_had, which.COMPARED[counted.op], inside, counted.right.value)
+    had = nouns.noun_phrase(things_had, COMPARED[counted.op], inside, counted.right.value)
     slots: Mapping[str, Slot] = {"thing": evolve(had, zones=None), "holder": holder}
     required = ("holder", *(("none",) if determiner == "no" else ()))
     place = Zones((ZoneOf(where.zone, "theirs"),))
@@ -117,7 +118,7 @@ def _has_so_much(value: Compare, number: int, holder: NounPhrase, scene: Scene) 
     if not isinstance(value.left, ResourceOf):
         return None
     term = scene.vocabulary.term(value.left.resource)
-    thing = NounPhrase(which.COMPARED[value.op], (term,), number=number, features=("amount",))
+    thing = NounPhrase(COMPARED[value.op], (term,), number=number, features=("amount",))
     return Clause("has", {"thing": thing, "holder": holder}, required=("holder",))
 
 
@@ -125,7 +126,7 @@ def so_many(value: Expr, scene: Scene) -> Clause | None:
     """So many things, or so much of a resource, as a plain number says."""
     if not isinstance(value, Compare) or not isinstance(value.right, Number):
         return None
-    number, determiner = value.right.value, which.COMPARED[value.op]
+    number, determiner = value.right.value, COMPARED[value.op]
     if number == 0 and value.op in {"!=", ">"} and not isinstance(value.left, ResourceOf):
         number, determiner = 1, "at_least"
     if isinstance(value.left, Count) and isinstance(value.left.noun, Noun):
@@ -225,7 +226,7 @@ def _have(
 def _is_near(noun: Noun, determiner: str, number: int | None, scene: Scene) -> Clause | None:
     """That this lies beside something of a kind, or beside so many."""
     items = noun.which.items if isinstance(noun.which, All) else ()
-    near = [each for each in items if isinstance(each, IsNextTo) and which.is_candidate(each.left)]
+    near = [each for each in items if isinstance(each, IsNextTo) and is_candidate(each.left)]
     if len(near) != 1:
         return None
     where = noun.where[0]

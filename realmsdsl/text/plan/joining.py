@@ -10,6 +10,9 @@ from realmsdsl.text.referring import refers_back
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence
 from realmsdsl.text.open_clauses import ends_in_if, ends_open, is_of_several, parted_by, says_last, takes_in
 
+Read = tuple[int, list[Sentence]]
+"""How many ops were read, and the sentences that say them."""
+
 _FROM_NONE: Final = frozenset({"up_to", "any_number"})
 """Determiners of picks that may be empty."""
 

@@ -21,7 +21,9 @@ from realmsdsl.ir import (
 from realmsdsl.ir.walk import walk
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot
 from realmsdsl.text.grouping import apart
-from realmsdsl.text.plan import conditions, nouns, things, values, which
+from realmsdsl.text.plan.candidate import COMPARED, is_candidate
+from realmsdsl.text.plan import conditions, nouns, things, values
+from realmsdsl.text.plan.mentioned import CELL
 from realmsdsl.text.plan.scene import Scene
 
 RANK: Final = 3
@@ -33,7 +35,7 @@ def near(condition: Expr, scene: Scene) -> Clause | None:
     if not isinstance(condition, Compare) or not isinstance(condition.left, Distance):
         return None
     left = condition.left
-    if condition.op != "<=" or not which.is_candidate(left.left) or isinstance(condition.right, Distance):
+    if condition.op != "<=" or not is_candidate(left.left) or isinstance(condition.right, Distance):
         return None
     other = things.place(left.right, scene)
     if other is None:
@@ -47,26 +49,26 @@ def farther(condition: Compare, scene: Scene) -> Clause | None:
     left, right = condition.left, condition.right
     if not isinstance(left, Distance) or not isinstance(right, Distance) or condition.op not in {">", "<"}:
         return None
-    if not which.is_candidate(left.left) or left.right != right.right:
+    if not is_candidate(left.left) or left.right != right.right:
         return None
     middle, other = things.place(left.right, scene), things.place(right.left, scene)
     if middle is None or other is None:
         return None
     slots = {"middle": middle, "other": other}
     such = Clause("which.such_that", {"condition": conditions.condition(condition, scene)})
-    return Clause("which.distance", slots, required=(which.COMPARED[condition.op],), otherwise=such)
+    return Clause("which.distance", slots, required=(COMPARED[condition.op],), otherwise=such)
 
 
 def beside(condition: Expr, scene: Scene) -> tuple[int, Clause] | None:
     """That it is next to a thing, or on the line between two, with the rank of what describes it."""
-    if isinstance(condition, IsNextTo) and which.is_candidate(condition.left):
+    if isinstance(condition, IsNextTo) and is_candidate(condition.left):
         other = things.place(condition.right, scene)
         if other is None:
             return None
         is_this = other.determiner == "this"  # what an event is about may be this card, too
         clause = Clause("which.next_to", {"other": other}, ("this",) if is_this else ())
         return 1 if is_this else RANK, clause
-    if isinstance(condition, IsBetween) and which.is_candidate(condition.thing):
+    if isinstance(condition, IsBetween) and is_candidate(condition.thing):
         ends = things.both(condition.first, condition.second, scene)
         if ends is None:
             return None
@@ -93,7 +95,7 @@ def spot(asked: Expr, scene: Scene) -> Clause:
     """Where something is done, or may not be."""
     if isinstance(asked, IsIn) and isinstance(asked.noun, Noun):
         return Clause("spot.at", {"cell": nouns.noun_phrase(asked.noun, "a", scene)})
-    inside = scene.about(NounPhrase("it", (things.CELL,)))
+    inside = scene.about(NounPhrase("it", (CELL,)))
     such = Clause("spot.such_that", {"condition": conditions.condition(asked, inside)})
     next_to = beside(asked, scene) or beside_some(asked, scene)
     said = next_to[1] if next_to is not None else near(asked, scene)

@@ -48,6 +48,8 @@ from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan import things, values
 from realmsdsl.text.plan.deeds import change_by, offered
 from realmsdsl.text.plan.nouns import noun_phrase
+from realmsdsl.text.plan.joining import Read
+from realmsdsl.text.plan.mentioned import named
 from realmsdsl.text.plan.scene import ANY_THING, Mention, Order, Scene
 
 
@@ -65,7 +67,7 @@ def is_offer(value: Expr, scene: Scene) -> bool:
     return isinstance(value, Local) and scene.is_offer(value.slot)
 
 
-def pick(op: Ask, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
+def pick(op: Ask, ops: Body, scene: Scene) -> Read:
     """A pick: what it is for says it, or a sentence of its own."""
     if isinstance(op.options, Range):
         amount = _so_much(op, op.options, ops)
@@ -73,7 +75,7 @@ def pick(op: Ask, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
             return 2, [Sentence(offered(change_by(ops[1], amount, scene), optional=op.may))]
         chosen_number = NounPhrase("that", ("number",))
         scene.mentions[op.into] = Mention(chosen_number, is_said=True, is_fixed=True, is_picked=True)
-        things.named(op.into, scene.mentions[op.into], scene)
+        named(op.into, scene.mentions[op.into], scene)
         slots = {"low": values.value(op.options.low, scene), "high": values.value(op.options.high, scene)}
         chosen = Clause("choose_number", slots, _ends(op.options))
         return 1, [Sentence(by(op.seat, chosen, scene))]
@@ -97,7 +99,7 @@ def pick(op: Ask, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
         scene.mentions[op.into] = Mention(phrase, optional=optional, is_picked=True)
         return 1, []
     scene.mentions[op.into] = Mention(phrase, is_said=True, is_picked=True)
-    things.named(op.into, scene.mentions[op.into], scene)
+    named(op.into, scene.mentions[op.into], scene)
     chosen = offered(Clause("choose_thing", {"thing": phrase}), optional=optional)
     return 1, [Sentence(by(op.seat, chosen, scene))]
 
@@ -228,7 +230,7 @@ def _is_word_or_several(value: Expr) -> bool:
     return value.type.sort is Sort.WORD or (value.type.sort is Sort.SEAT and several)
 
 
-def let(op: Let, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
+def let(op: Let, ops: Body, scene: Scene) -> Read:
     """What gets a name: where it is spoken of at once that says it, else a sentence of its own."""
     phrase = things.thing(op.value, scene) if op.value.type.sort is not Sort.NUMBER else None
     if phrase is None:
@@ -248,7 +250,7 @@ def let(op: Let, ops: Body, scene: Scene) -> tuple[int, list[Sentence]]:
         return 1, []
     # It is said here, since it might be another one after what is done before it is spoken of.
     mention.is_said = mention.is_picked = True
-    things.named(op.into, mention, scene)
+    named(op.into, mention, scene)
     return 1, [Sentence(Clause("choose_thing", {"thing": phrase}))]
 
 

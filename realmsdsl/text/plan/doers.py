@@ -1,0 +1,111 @@
+"""Who does what: deeds of others, and what somebody is offered."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Final
+
+from attrs import evolve
+
+from realmsdsl.ir import (
+    Body,
+    Local,
+    Noun,
+    You,
+)
+from realmsdsl.ops import (
+    Act,
+    May,
+)
+from realmsdsl.text.clauses import (
+    Clause,
+    NounPhrase,
+    Sentence,
+)
+from realmsdsl.text.plan import body, things
+from realmsdsl.text.plan.deeds import offered
+from realmsdsl.text.plan.joining import (
+    Read,
+    as_one,
+    in_turn,
+    they_do,
+)
+from realmsdsl.text.plan.picks import (
+    begins_with_deed,
+    by,
+)
+from realmsdsl.text.plan.scene import Scene
+
+
+def may(op: May, _: Body, scene: Scene) -> Read:
+    """An offer, as one sentence, or as two where others do something."""
+    said = body.sentences(op.body, scene)
+    if op.seat == You() and begins_with_deed(op.body) and _is_for_others(said):
+        return 1, _offered_first(said, scene)
+    inner = as_one(said)
+    offer = by(op.seat, offered(inner.clause, optional=True), scene)
+    return 1, [evolve(inner, clause=offer)]
+
+
+def _is_for_others(said: Sequence[Sentence]) -> bool:
+    """Whether an offer begins with what you do and goes on with what others do, whose verbs cannot say "may"."""
+    first, *rest = said or [Sentence(Clause("op.several"))]
+    plain = not first.items and first.clause.kind not in {"act", "for_each", "then", *_UNITED}
+    return plain and any(sentence.clause.kind == "act" for sentence in rest)
+
+
+def _offered_first(said: Sequence[Sentence], scene: Scene) -> list[Sentence]:
+    """The offer of the first deed, and the others if it was taken."""
+    rest = as_one(said[1:])
+    did = Clause("did", required=("third",) if scene.is_third else ())
+    under = Clause("if", {"condition": did, "deed": rest.clause})
+    return [evolve(said[0], clause=offered(said[0].clause, optional=True)), evolve(rest, clause=under)]
+
+
+def act(op: Act, ops: Body, scene: Scene) -> Read:
+    """What somebody does; what the same player goes on to do is said with it."""
+    if op.seats == scene.actor and not (scene.each or op.secretly):
+        return 1, body.sentences(op.body, scene)  # whoever acts does it anyway
+    if isinstance(op.seats, Local):
+        ops = tuple(takewhile(lambda each: isinstance(each, Act) and _is_of_same(each, op), ops))
+        together = evolve(
+            op, body=tuple(inner for each in ops if isinstance(each, Act) for inner in each.body)
+        )
+        return len(ops), _done_by(together, scene)
+    return 1, _done_by(op, scene)
+
+
+def _is_of_same(act: Act, other: Act) -> bool:
+    return act.seats == other.seats and act.secretly == other.secretly
+
+
+def _done_by(op: Act, scene: Scene) -> list[Sentence]:
+    """The sentences for what somebody does."""
+    who = things.doer(op.seats, scene) if isinstance(op.seats, Noun) else things.thing(op.seats, scene)
+    if who is None or (who.determiner == "you" and not scene.is_third):
+        return [Sentence(things.unsaid(op, "op"))] if who is None else body.sentences(op.body, scene)
+    several = "several" in who.features or (who.determiner in _SEVERAL and who.number != 1)
+    inside = scene.acting(op.seats, several=several)
+    said = body.sentences(op.body, inside)
+    scene.shown = None  # what others did something to has been spoken of since
+    quietly = ("secretly",) if op.secretly else ()
+    required = (("several",) if several else ()) + quietly
+    first, *rest = said or [Sentence(Clause("op.several"))]
+    if rest and any(each.items or each.clause.kind in _UNITED for each in said):
+        again = NounPhrase("that", who.heads if set(who.heads) <= _PLAYERS else ("player",))
+        return [
+            they_do(each, phrase, how)
+            for phrase, how, each in zip(
+                [who, *([again] * len(rest))], [required, *([quietly] * len(rest))], said, strict=True
+            )
+        ]
+    inner = first if not rest else in_turn(said)
+    return [Sentence(Clause("act", {"who": who, "deed": inner.clause}, required=required), inner.items)]
+
+
+_SEVERAL: Final = frozenset({"any_number", "between", "n", "those", "up_to", *("so_many", "up_to_so_many")})
+"""How several who do something by themselves are introduced, or spoken of again."""
+
+_PLAYERS: Final = frozenset({"opponent", "player", "teammate"})
+
+_UNITED: Final = frozenset({"if", "otherwise", "choose_below", "when", "whenever"})
+"""Clauses that cannot be one of several in a row, since nobody could tell where they end."""

@@ -1,0 +1,101 @@
+"""What a slot holds, spoken of again: by a pronoun, by its number, or by what was done to it."""
+
+from typing import Final
+
+from realmsdsl.text.clauses import (
+    ALL_NUMBERED,
+    NUMBERED,
+    Clause,
+    NounPhrase,
+    Verb,
+    is_each_card,
+    is_of_players,
+)
+from realmsdsl.text.plan.scene import Mention, Scene
+
+CELL: Final = "cell"
+"""The row of the lexicon for what a grid is made of."""
+
+
+def referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
+    """The noun phrase for what a slot holds, to which `verb` is done; None if nobody spoke of it."""
+    mention = scene.mentions.get(slot)
+    if mention is None:
+        return None
+    first, mention.is_said = not mention.is_said, True
+    mention.verb = verb or mention.verb
+    phrase = mention.phrase
+    if first:
+        named(slot, mention, scene)
+    numbered = _numbered(slot, phrase, scene)
+    if numbered is not None and not first:
+        order = scene.order(phrase)  # "that player" would be heard as of this one
+        order.last = None if is_of_players(phrase.heads[0]) else order.last
+        return _done_to(slot, mention, scene) or numbered
+    if first or mention.is_fixed:
+        return phrase
+    if phrase.heads[0].startswith("values.") or phrase.heads[0] == CELL:
+        return NounPhrase("that", phrase.heads)
+    if is_of_players(phrase.heads[0]) and phrase.number in {None, 1} and phrase.determiner not in _SO_MANY:
+        return NounPhrase("that", ("player",))
+    many = phrase.determiner in _SO_MANY
+    if is_of_players(phrase.heads[0]) and many:
+        return NounPhrase("those", phrase.heads, features=("some",))
+    if phrase.number is not None and phrase.number > 1 and not many:
+        return NounPhrase("those", phrase.heads, number=phrase.number)
+    return NounPhrase("them" if many else "it", phrase.heads, phrase.name)
+
+
+_SO_MANY: Final = frozenset({"all", "any_number", "at_least", "between", "so_many", "up_to", "up_to_so_many"})
+"""How things are introduced that may turn out to be several, nobody knows how many."""
+
+
+def named(slot: int, mention: Mention, scene: Scene) -> None:
+    """Note that what a slot holds is named: it is what is spoken of last."""
+    order = scene.order(mention.phrase)
+    order.last = slot
+    if not is_of_players(mention.phrase.heads[0]):
+        scene.said_this = False  # a pronoun would mean what was chosen
+    if mention.is_picked:
+        order.picked.append(slot)
+
+
+def each_named(each: NounPhrase, scene: Scene, slot: int | None = None) -> None:
+    """Note that something is done for each of some cards: that is what is spoken of last, and counts among what is picked."""
+    if not is_each_card(each):
+        return
+    order = scene.order(each)
+    order.picked.append(_NOBODYS if slot is None else slot)
+    order.last = slot
+    scene.said_this = False  # a pronoun would mean that one
+
+
+_NOBODYS: Final = -1
+"""The slot of what nothing holds."""
+
+
+def _numbered(slot: int, phrase: NounPhrase, scene: Scene) -> NounPhrase | None:
+    """What a slot holds by the number of its pick, if "it" would be another thing."""
+    order = scene.order(phrase)
+    is_asked = scene.is_asking and bool(scene.candidates) and scene.order(scene.candidates[0]) is order
+    if slot not in order.picked or (order.last == slot and not is_asked):
+        return None
+    several = phrase.determiner in _SEVERAL or (phrase.number is not None and phrase.number > 1)
+    is_player = any(map(is_of_players, phrase.heads))
+    is_own = phrase.heads[0] in {CELL, "number"} or phrase.heads[0].startswith("values.")
+    head = phrase.heads[0] if is_own else "player" if is_player else "card"
+    return NounPhrase(ALL_NUMBERED if several else NUMBERED, (head,), number=order.picked.index(slot) + 1)
+
+
+def _done_to(slot: int, mention: Mention, scene: Scene) -> NounPhrase | None:
+    """The one thing that was picked, by what was done to it."""
+    order, phrase = scene.order(mention.phrase), mention.phrase
+    is_only = order.picked == [slot] and order.last == slot and phrase.determiner in _ONE
+    if not is_only or not mention.verb or any(map(is_of_players, phrase.heads)):
+        return None
+    return NounPhrase("the", ("card",), modifiers=(Clause("which.this_way", {"verb": Verb(mention.verb)}),))
+
+
+_ONE: Final = frozenset({"a", "another", "target"})
+
+_SEVERAL: Final = frozenset({"any_number", "between", "so_many", "up_to", "up_to_so_many"})
