@@ -13,7 +13,7 @@ from realmsdsl.base import NOWHERE, Diagnostic, Severity, Span
 from realmsdsl.base.suggest import nearest
 from realmsdsl.ir import CardDef, Expr, Sort, WordSet
 from realmsdsl.readback.called import names_itself
-from realmsdsl.readback.cells_of_cards import BESIDE, NOTHING, count_in, number_in, quoted
+from realmsdsl.readback.cells_of_cards import BESIDE, NOTHING, abilities_in, count_in, number_in, quoted
 from realmsdsl.readback.columns import columns_of
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.sheet import Row, Sheet
@@ -363,8 +363,14 @@ class SheetReading:
             part = each.span if understood.sources[each.span.file].text == text else None
             span = self._sheet.place(row, text, part, column)
             self.found.append(evolve(each, span=span, message=f"“{self.cell(row, 'name')}”: {each.message}"))
-        text = f"{kind}: {text}" if kind else text
-        yield from (self._unread(line, language) for line in text.splitlines() if line.strip())
+        for lines in abilities_in(f"{kind}: {text}" if kind else text):
+            alone = [] if kind else self._alone("\n".join(lines), on, language)
+            yield from alone or (self._unread(line, language) for line in lines)
+
+    def _alone(self, text: str, on: CardDef, language: str) -> list[str]:
+        """The lines for a part of a text that is not understood whole; none if this part is not."""
+        meaning = self._understood(text, on, "", language or self._language).meaning
+        return meaning.written.source.splitlines() if meaning is not None else []
 
     def _understood(self, text: str, on: CardDef, kind: str, language: str) -> Understood:
         """What a text means; cards that say the same, have the same words and do not name themselves share it."""

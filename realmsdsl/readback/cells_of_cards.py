@@ -1,6 +1,7 @@
 """What stands in the cells of a sheet of cards: numbers as people write them, and texts as set files have them."""
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from realmsdsl.syntax.characters import without_invisible
@@ -20,6 +21,9 @@ BESIDE: Final = re.compile(
 
 NOTHING: Final = frozenset("-\u2013\u2014")
 """What is put into a cell that has no value."""
+
+_BULLET: Final = re.compile(r"\s*[^\w\s{+\"“„«]")
+"""The sign before one of several things to choose from."""
 
 _NAMED, _PLACES, _QUOTED = "which.named", ("just_after", "just_before", "any"), "quoted"
 """The phrase for a name in quotation marks."""
@@ -45,6 +49,18 @@ def quoted(text: str, pack: Pack) -> str:
     for at, each in enumerate(parts[1:]):
         written += (closing if at % 2 or at == last else opening) + each
     return written
+
+
+def abilities_in(text: str) -> Iterator[list[str]]:
+    """The lines of a text with something in them, each with those that belong below it: what may be chosen."""
+    together = list[str]()
+    for line in filter(str.strip, text.splitlines()):
+        if together and not (together[-1].rstrip().endswith(":") or _BULLET.match(line)):
+            yield together
+            together = []
+        together.append(line)
+    if together:
+        yield together
 
 
 def _marks(pack: Pack) -> tuple[str, str]:

@@ -259,6 +259,41 @@ def test_what_stands_in_the_column_of_an_ability_is_never_lost(spoken: Spoken, t
     assert "“Frobnicate” is not understood here" in told
 
 
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (
+            "Gain 5 Combat.\nAlly: Frobnicate.\nScrap: Draw a card.",
+            ["primary: gain 5 combat", 'unread en "Ally: Frobnicate."', "scrap: draw 1"],
+        ),
+        (
+            "Choose one:\n• Gain 5 Combat.\n- Frobnicate.\nScrap: Draw a card.",
+            [
+                'unread en "Choose one:"',
+                'unread en "• Gain 5 Combat."',
+                'unread en "- Frobnicate."',
+                "scrap: draw 1",
+            ],
+        ),
+        (
+            "You may scrap a card in your hand.\nIf you do, draw a card.\nFrobnicate.",
+            [
+                "primary: may scrap a card in hand",
+                'unread en "If you do, draw a card."',
+                'unread en "Frobnicate."',
+            ],
+        ),
+        ("Gain 5 Combat. Frobnicate.", ['unread en "Gain 5 Combat. Frobnicate."']),
+    ],
+)
+def test_of_a_text_the_lines_that_are_understood_become_abilities(
+    spoken: Spoken, tmp_path: Path, text: str, lines: list[str]
+) -> None:
+    imported = _imported(spoken, tmp_path, [["name", "text"], ["A", text]])
+    assert imported.unread == 1
+    assert [each.strip() for each in imported.text.partition('"A":')[2].strip().splitlines()] == lines
+
+
 def test_columns_that_are_left_out_are_told_with_what_may_be_meant(spoken: Spoken, tmp_path: Path) -> None:
     (tmp_path / "mine.csv").write_text("name,Cosst,Artist\nA,1,Ann\n", encoding="utf-8")
     read = read_sheet(tmp_path / "mine.csv", Diagnostics())
