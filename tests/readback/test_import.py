@@ -289,9 +289,9 @@ def test_what_stands_in_the_column_of_an_ability_is_never_lost(spoken: Spoken, t
 def test_of_a_text_the_lines_that_are_understood_become_abilities(
     spoken: Spoken, tmp_path: Path, text: str, lines: list[str]
 ) -> None:
-    imported = _imported(spoken, tmp_path, [["name", "text"], ["A", text]])
+    imported = _imported(spoken, tmp_path, [["name", "text"], ["Kavka", text]])
     assert imported.unread == 1
-    assert [each.strip() for each in imported.text.partition('"A":')[2].strip().splitlines()] == lines
+    assert [each.strip() for each in imported.text.partition('"Kavka":')[2].strip().splitlines()] == lines
 
 
 def test_columns_that_are_left_out_are_told_with_what_may_be_meant(spoken: Spoken, tmp_path: Path) -> None:
