@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any, Final, final
 
-from realmsdsl.text.clauses import NUMBERED, Clause, Named
+from realmsdsl.text.clauses import NUMBERED
 from realmsdsl.text.read.amounts import amounts, picked_amounts, words, zones, zones_of_others
-from realmsdsl.text.read.cases import never_in
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production, in_a_row
+from realmsdsl.text.read.heads import Heads
 from realmsdsl.text.read.introducing import (
     BY_YOU,
     by_its_words,
@@ -24,35 +24,21 @@ from realmsdsl.text.read.introducing import (
     of_one,
 )
 from realmsdsl.text.read.noun_making import (
-    ABILITY,
     amount_worked_out,
-    carried_heads,
-    core_of_card,
     count_maker,
-    described_after,
     described_core,
-    one_or_other,
     number_worked_out,
     phrase_maker,
     repeated_phrase,
     whole_amount,
     with_value,
 )
-from realmsdsl.text.read.lookalikes import in_quotes
 from realmsdsl.text.read.owned_heads import NUMBERS, owned_heads, possessed
 from realmsdsl.text.read.subjects import Subjects
-from realmsdsl.text.read.tokens import BETWEEN, NAME
-from realmsdsl.text.read.yours import owned_by_form
 from realmsdsl.text.template import Call, Template, readable_templates
 
 _OWNING: Final = ("your", "their", "its", "of", "the")
 """Determiners of what somebody or something has."""
-
-_KIND: Final = "kind."
-_NOUNS: Final = (_KIND, "role.", "resource.", "counter.")
-_NOUNS_OF_ALL_GAMES: Final = ("card", "player", "opponent", "teammate")
-_SELDOM_NOUNS: Final = ("ability.", "values.", "property.", "loop.", "ability", "cell", "number")
-"""Nouns that cards seldom speak of."""
 
 _SELDOM_WORDS: Final = ("role", "group", "action")
 """Lists that every game has, whose words cards seldom say."""
@@ -112,14 +98,13 @@ class Nouns:
         self._asked = subjects.asked
         self._extent = extent
         self._pack = forms.pack
-        self._names = names
         self._lists = subjects.lists
         self._posts: set[str] = {""}
         self._counts: set[str] = set()
         self._introduced: set[str] = set()
-        self._indefinite, self._yours = indefinite(forms), owned_by_form(forms)
+        self._indefinite = indefinite(forms)
         self._told = {each.texts[0] for each in self._pack.phrases.all() if each.kind == "np"}
-        self._called = in_quotes(names, forms.language.script)
+        self._heads = Heads(forms, names, extent)
 
     def phrase(self, post: str) -> str:
         """The symbol of a noun phrase, with a word behind it or without."""
@@ -138,8 +123,7 @@ class Nouns:
 
     def productions(self) -> Iterator[Production]:
         """Everything about nouns."""
-        yield from self._heads()
-        yield from self._cores()
+        yield from self._heads.productions()
         yield from self._phrases()
         yield from amounts(self._forms, self._counts)
         if self._extent.is_wide:
@@ -150,85 +134,6 @@ class Nouns:
             yield from zones_of_others(self._forms)
         yield from words(self._forms, (*self._lists, *(_SELDOM_WORDS if self._extent.is_wide else ())))
         yield from zones(self._forms)
-
-    # ---- heads and names -----------------------------------------------------------------------------
-
-    def _heads(self) -> Iterator[Production]:
-        yield from self._terms()
-        joined = self._forms.between("or", "either") | {BETWEEN}
-        yield Production("head", ("head", joined, "head"), lambda v: one_or_other(v[0], v[2]), "…")
-        if self._forms.language.alternatives == "carrier":
-            yield from self._carried()
-        if self._forms.language.alternatives == "repeat":  # behind a word that both share nothing is repeated
-            both = ("heads.pl", joined, "heads.pl")
-            yield Production("heads.pl", both, lambda v: one_or_other(v[0], v[2]), "…")
-        yield Production("heads.bare", ("heads.pl",), lambda values: values[0], "…")
-        is_shared = self._extent.is_house and self._forms.language.alternatives == "share"
-        shared = ("heads.sg", "heads.pl") if is_shared else ()
-        for symbol in ("heads.bare", *shared):
-            yield Production(symbol, (symbol, joined, symbol), lambda v: one_or_other(v[0], v[2]), "…")
-        for symbol in ("head", "heads.bare", *shared):
-            yield from in_a_row(symbol, symbol, joined, one_or_other)
-        for symbol in ("head", "heads.bare"):  # a name stays as it is where there are several
-            yield Production(symbol, ("card name",), lambda values: Core((), values[0]), "…")
-            yield Production(symbol, ("quoted",), lambda values: Core((), values[0].name), "…")
-        yield Production("quoted", (frozenset((NAME,)),), self._called, "“…”")
-        yield Production("name", ("quoted",), lambda values: values[0], "…")
-        yield Production("name", ("card name",), lambda values: Named(values[0]), "…")
-        kinds = {
-            each
-            for term in self._forms.nouns()
-            if term.startswith(_KIND)
-            for each in self._forms.words_of(term)
-        }
-        for spelled, card in self._names.items():
-            spelling = self._forms.spelling(spelled)
-            if spelling and spelling not in kinds:  # without quotes the word is that of the kind
-                yield Production("card name", spelled_parts(spelling), constant(card), spelled)
-
-    def _carried(self) -> Iterator[Production]:
-        """Several nouns that another one carries; its form shows how many there are."""
-        language = self._forms.language
-        for symbol, series in (("head", ""), ("heads.sg", "sg"), ("heads.pl", "pl")):
-            columns = set(language.series.get(series, {}).values())
-            carrier = self._forms.lexeme(f"carrier{series}", self._forms.words_of(language.carrier, columns))
-            yield Production(symbol, (carrier, "head"), carried_heads, "…")
-
-    def _terms(self) -> Iterator[Production]:
-        """The nouns that cards speak of; abilities by themselves too, as they are of a card."""
-        plural, single = (set(self._forms.language.series.get(each, {}).values()) for each in ("pl", "sg"))
-        known = (*_NOUNS, *_NOUNS_OF_ALL_GAMES, *(_SELDOM_NOUNS if self._extent.is_wide else ()))
-        for term in (each for each in self._forms.nouns() if each.startswith(known)):
-            several, one = (set(self._forms.words_of(term, each)) for each in (plural, single))
-            several |= {each for each in self._forms.words_of(term) if self._forms.several_in(term, each)}
-            for spelling in sorted(filter(None, several | set(self._forms.words_of(term)))):
-                numbers = (("heads.pl", spelling in several), ("heads.sg", spelling not in several - one))
-                symbols = ["head", *(each for each, is_of_it in numbers if is_of_it)]
-                symbols += ["ability"] if term.startswith(ABILITY) else []
-                owned, several_in = self._yours(term, spelling), self._forms.several_in(term, spelling)
-                parts = spelled_parts(spelling)
-                core = Core((term,), "", owned, several_in, never_in(self._forms, term, spelling))
-                for symbol in symbols:
-                    yield Production(symbol, parts, constant(core), " ".join(spelling))
-
-    def _cores(self) -> Iterator[Production]:
-        for several in ("", ".pl", ".bare", ".sg"):
-            head = f"heads{several}" if several else "head"
-            yield Production(f"core{several}", ("before", head), described_core, "…")
-            yield Production(f"core{several} wide", ("before", head, "after"), described_core, "…")
-            for core in (f"core{several}", f"core{several} wide") if self._extent.is_wide else ():
-                # the card that an ability is of stands where the owner of other things does
-                behind = ("before", "ability", "after", "modifier owner after")
-                yield Production(core, behind, core_of_card((0, 2, 3), 1), "…")
-                ahead = ("modifier owner before", "before", "ability", "after")
-                yield Production(core, ahead, core_of_card((0, 1, 3), 2), "…")
-        yield Production("before", (), lambda _: (), "")
-        yield Production("before", ("modifier before", "before"), lambda v: (v[0], *v[1]), "…")
-        yield Production("after", (), lambda _: (), "")
-        yield Production("after", ("modifier after", "after"), described_after, "…")
-        yield Production("modifier after", ("zones",), lambda v: Clause("which.in", {"zones": v[0]}), "…")
-
-    # ---- noun phrases -------------------------------------------------------------------------------------
 
     def _phrases(self) -> Iterator[Production]:
         seen: set[tuple[str, tuple[Any, ...], bool]] = set()
