@@ -1,7 +1,6 @@
 """Noun phrases of the sentence plan in our language."""
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
 from typing import Final, final
 
 from attrs import evolve
@@ -22,22 +21,18 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.notation import describing
 from realmsdsl.text.notation.done import done_to
 from realmsdsl.text.notation.layout import UnwritableError
-from realmsdsl.text.notation.seen import DOER, IT, Seen
 from realmsdsl.text.notation.slots import (
     ACTIVE,
-    CELL,
     ENDS,
-    NUMBER,
     PLAYER,
     SEVERAL,
     THING,
-    WORD,
     is_active_player,
     last_of,
     numeral,
     period_of,
-    sort_named,
 )
+from realmsdsl.text.notation.spoken_of import SpokenOf
 from realmsdsl.text.plan import Vocabulary
 from realmsdsl.text.plan.things import SIDE
 
@@ -66,22 +61,10 @@ _OF_ONE: Final[Mapping[str, str]] = {
 _PLACES: Final = {"": "", "owner": " of owner of it"}
 _SO_MANY: Final = "which.so_many"
 
-_WORDS: Final = "values."
-"""How the rows of lists of words begin."""
-
 
 @final
-class NounWriter:
-    """Writes noun phrases with the words of a program.
-
-    Attributes:
-        names: the names of what was chosen or looked at, by what it is.
-        numbered: the names of what was picked, by what it is and the number of the pick.
-        is_asked: whether it is written what holds of a thing that a noun asks about.
-        is_player_asked: whether that is a player.
-        is_acting: whether it is written what somebody else does, who is `you` there.
-        seen: the names of what nobody picked.
-    """
+class NounWriter(SpokenOf):
+    """Writes noun phrases with the words of a program."""
 
     def __init__(
         self,
@@ -90,12 +73,7 @@ class NounWriter:
         value: "Callable[[Clause, NounWriter], str]",
     ) -> None:
         """`condition` and `value` write the conditions and numbers that describe things."""
-        self.names: dict[str, str] = {}
-        self.numbered: dict[tuple[str, int], str] = {}
-        self.doer = ""
-        self.is_asked = self.is_player_asked = False
-        self.is_acting = False
-        self.seen = Seen()
+        super().__init__()
         self._condition = condition
         self._value = value
         self.vocabulary = vocabulary
@@ -114,48 +92,6 @@ class NounWriter:
             return numeral(amount.number)
         return "that many" if amount.value is None else f"({self.value(amount.value)})"
 
-    @contextmanager
-    def asking(self, *, of_player: bool = True) -> Iterator[None]:
-        """Where `it` is the thing that a noun asks about; if that is no player, a player is still who acts."""
-        before = self.is_asked, self.is_player_asked
-        self.is_asked, self.is_player_asked = True, of_player
-        try:
-            yield
-        finally:
-            self.is_asked, self.is_player_asked = before
-
-    @contextmanager
-    def acting(self) -> Iterator[None]:
-        """Where somebody else does something."""
-        before, self.is_acting = self.is_acting, True
-        try:
-            yield
-        finally:
-            self.is_acting = before
-
-    @contextmanager
-    def speaking_of(self, somebody: str, doer: str = "") -> Iterator[None]:
-        """Where somebody has been spoken of, or nobody if it is empty, of whom a pronoun may be said; `doer` is the row for
-        whoever does what is waited for."""
-        before, other = self.names.get(PLAYER), self.doer
-        self.doer = doer or other
-        if somebody:
-            self.names[PLAYER] = somebody
-        try:
-            yield
-        finally:
-            if before is not None:
-                self.names[PLAYER] = before
-            elif somebody:
-                self.names.pop(PLAYER, None)
-            self.doer = other
-
-    def them(self) -> str:
-        """Whoever a pronoun of the third person is: the one that a noun asks about, who acts, or who was chosen."""
-        if self.is_player_asked:
-            return "it"
-        return "you" if self.is_acting else self.names.get(PLAYER, "that player")
-
     # ---- whole phrases ---------------------------------------------------------------------------------
 
     def noun(self, phrase: NounPhrase) -> str:
@@ -163,11 +99,11 @@ class NounWriter:
         if phrase.heads and phrase.heads[0].startswith(_OWNED):
             return self.owned(phrase)
         if chosen := describing.chosen_by(phrase):
-            return f"{self._named(chosen[0])} of {self.noun(chosen[1])}"
+            return f"{self.named(chosen[0])} of {self.noun(chosen[1])}"
         if phrase.determiner in NUMBERS_OF_PICKS:
-            return self._by_number(phrase)
+            return self.by_number(phrase)
         if phrase.determiner in _BACK:
-            return self._spoken_of(phrase)
+            return self.spoken_of(phrase)
         if is_active_player(phrase):
             return last_of(ACTIVE)
         if phrase.determiner in _OF_MANY:
@@ -180,41 +116,6 @@ class NounWriter:
             return f"{_OF_ONE[phrase.determiner]} {self.described(phrase)}".strip()
         return self._counted(phrase)
 
-    def _spoken_of(self, phrase: NounPhrase) -> str:
-        if phrase.modifiers or phrase.zones:
-            raise UnwritableError("a description of what was spoken of before")
-        head = phrase.heads[0] if phrase.heads else ""
-        if head.startswith(_WORDS) or (head == CELL and phrase.determiner == "that"):
-            return self._named(WORD if head.startswith(_WORDS) else CELL)
-        if phrase.determiner in {"this", "you"}:
-            return phrase.determiner
-        if phrase.determiner == "they" or head == "number":
-            return self.them() if head != "number" else self.names.get(NUMBER, "that many")
-        of_player = phrase.determiner in {"that", "those"} and is_of_players(head)
-        if self.is_player_asked if of_player else self.is_asked:
-            return "it"
-        is_several = phrase.determiner == "those"
-        if of_player:
-            one = DOER if head == self.doer else self.names.get(PLAYER, "that player")
-            return self._named(PLAYER) if is_several else one
-        if is_several:
-            return self.names.get(SEVERAL) or self.names.get(THING, "them")
-        return self.names.get(THING, "it")
-
-    def _by_number(self, phrase: NounPhrase) -> str:
-        name = self.numbered.get((sort_named(phrase), phrase.number or 0))
-        if name is None or phrase.modifiers or phrase.zones:
-            raise UnwritableError("what nobody picked before")
-        if name == IT:
-            self.numbered[sort_named(phrase), phrase.number or 0] = name = self.seen.before(IT)
-        return name
-
-    def _named(self, what: str) -> str:
-        name = self.names.get(what)
-        if name is None:
-            raise UnwritableError(f"a {what} that nobody chose")
-        return name
-
     def held(self, phrase: NounPhrase) -> str:
         """The name of things that were chosen or looked at, among which some are.
 
@@ -222,22 +123,13 @@ class NounWriter:
             UnwritableError: they have none.
         """
         if phrase.determiner in NUMBERS_OF_PICKS:
-            return self._by_number(phrase)
+            return self.by_number(phrase)
         if phrase.determiner in ENDS:
             return self.seen.before(self.noun(phrase))
         name = self.names.get(SEVERAL)
         if name is None or phrase.modifiers or phrase.determiner not in {"it", "them", "those"}:
             raise UnwritableError("some among things that nobody chose")
         return name
-
-    def picked_players(self, each: NounPhrase) -> str:
-        """The name of players who were picked, if it is each among them that is meant; else empty."""
-        (only, *others) = each.modifiers or (None,)
-        among = only.slots.get("things") if only is not None and only.kind == "which.among" else None
-        is_player = any(map(is_of_players, each.heads)) and not others
-        if not is_player or not isinstance(among, NounPhrase):
-            return ""
-        return self._by_number(among) if among.determiner in NUMBERS_OF_PICKS else self._named(PLAYER)
 
     def owned(self, phrase: NounPhrase) -> str:
         """What somebody or something has: a property, an answer, a neighbour."""

@@ -1,0 +1,154 @@
+"""Who and what has been spoken of, and how it is spoken of again in our language."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+
+from realmsdsl.text.clauses import (
+    NUMBERS_OF_PICKS,
+    NounPhrase,
+    is_of_players,
+)
+from realmsdsl.text.notation.layout import UnwritableError
+from realmsdsl.text.notation.seen import DOER, IT, Seen
+from realmsdsl.text.notation.slots import (
+    CELL,
+    NUMBER,
+    PLAYER,
+    SEVERAL,
+    THING,
+    WORD,
+    sort_named,
+)
+
+
+_WORDS: Final = "values."
+"""How the rows of lists of words begin."""
+
+
+class SpokenOf:
+    """Who and what has been spoken of, by the names that they have.
+
+    Attributes:
+        names: the names of what was chosen or looked at, by what it is.
+        numbered: the names of what was picked, by what it is and the number of the pick.
+        doer: the row for whoever does what is waited for, if that has been spoken of.
+        is_asked: whether it is written what holds of a thing that a noun asks about.
+        is_player_asked: whether that is a player.
+        is_acting: whether it is written what somebody else does, who is `you` there.
+        seen: the names of what nobody picked.
+    """
+
+    def __init__(self) -> None:
+        self.names: dict[str, str] = {}
+        self.numbered: dict[tuple[str, int], str] = {}
+        self.doer = ""
+        self.is_asked = self.is_player_asked = False
+        self.is_acting = False
+        self.seen = Seen()
+
+    # ---- where something is written ----------------------------------------------------------------------
+
+    @contextmanager
+    def asking(self, *, of_player: bool = True) -> Iterator[None]:
+        """Where `it` is the thing that a noun asks about; if that is no player, a player is still who acts."""
+        before = self.is_asked, self.is_player_asked
+        self.is_asked, self.is_player_asked = True, of_player
+        try:
+            yield
+        finally:
+            self.is_asked, self.is_player_asked = before
+
+    @contextmanager
+    def acting(self) -> Iterator[None]:
+        """Where somebody else does something."""
+        before, self.is_acting = self.is_acting, True
+        try:
+            yield
+        finally:
+            self.is_acting = before
+
+    @contextmanager
+    def speaking_of(self, somebody: str, doer: str = "") -> Iterator[None]:
+        """Where somebody has been spoken of, or nobody if it is empty, of whom a pronoun may be said; `doer` is the row for
+        whoever does what is waited for."""
+        before, other = self.names.get(PLAYER), self.doer
+        self.doer = doer or other
+        if somebody:
+            self.names[PLAYER] = somebody
+        try:
+            yield
+        finally:
+            if before is not None:
+                self.names[PLAYER] = before
+            elif somebody:
+                self.names.pop(PLAYER, None)
+            self.doer = other
+
+    def them(self) -> str:
+        """Whoever a pronoun of the third person is: the one that a noun asks about, who acts, or who was chosen."""
+        if self.is_player_asked:
+            return "it"
+        return "you" if self.is_acting else self.names.get(PLAYER, "that player")
+
+    # ---- what is spoken of again ---------------------------------------------------------------------
+
+    def spoken_of(self, phrase: NounPhrase) -> str:
+        """A phrase for what was spoken of before.
+
+        Raises:
+            UnwritableError: nobody chose that, or it is described.
+        """
+        if phrase.modifiers or phrase.zones:
+            raise UnwritableError("a description of what was spoken of before")
+        head = phrase.heads[0] if phrase.heads else ""
+        if head.startswith(_WORDS) or (head == CELL and phrase.determiner == "that"):
+            return self.named(WORD if head.startswith(_WORDS) else CELL)
+        if phrase.determiner in {"this", "you"}:
+            return phrase.determiner
+        if phrase.determiner == "they" or head == "number":
+            return self.them() if head != "number" else self.names.get(NUMBER, "that many")
+        of_player = phrase.determiner in {"that", "those"} and is_of_players(head)
+        if self.is_player_asked if of_player else self.is_asked:
+            return "it"
+        is_several = phrase.determiner == "those"
+        if of_player:
+            one = DOER if head == self.doer else self.names.get(PLAYER, "that player")
+            return self.named(PLAYER) if is_several else one
+        if is_several:
+            return self.names.get(SEVERAL) or self.names.get(THING, "them")
+        return self.names.get(THING, "it")
+
+    def by_number(self, phrase: NounPhrase) -> str:
+        """The name of what was picked, by the number of its pick.
+
+        Raises:
+            UnwritableError: nobody picked that before.
+        """
+        name = self.numbered.get((sort_named(phrase), phrase.number or 0))
+        if name is None or phrase.modifiers or phrase.zones:
+            raise UnwritableError("what nobody picked before")
+        if name == IT:
+            self.numbered[sort_named(phrase), phrase.number or 0] = name = self.seen.before(IT)
+        return name
+
+    def named(self, what: str) -> str:
+        """The name of what was chosen.
+
+        Raises:
+            UnwritableError: nobody chose any.
+        """
+        name = self.names.get(what)
+        if name is None:
+            raise UnwritableError(f"a {what} that nobody chose")
+        return name
+
+    def picked_players(self, each: NounPhrase) -> str:
+        """The name of players who were picked, if it is each among them that is meant; else empty."""
+        (only, *others) = each.modifiers or (None,)
+        among = only.slots.get("things") if only is not None and only.kind == "which.among" else None
+        is_player = any(map(is_of_players, each.heads)) and not others
+        if not is_player or not isinstance(among, NounPhrase):
+            return ""
+        return self.by_number(among) if among.determiner in NUMBERS_OF_PICKS else self.named(PLAYER)
