@@ -10,7 +10,7 @@ from babel import Locale
 
 from realmsdsl import Spoken, load_set, parse_text, spoken_in
 from realmsdsl.base import Diagnostics
-from realmsdsl.text import LANGUAGES, check_pack, load_pack, pack_skeleton
+from realmsdsl.text import LANGUAGES, Pack, check_pack, load_pack, pack_skeleton
 from realmsdsl.text.realise.clause import Realiser
 from realmsdsl.text.template import CALLS
 
@@ -209,8 +209,8 @@ def test_a_phrase_that_cannot_be_said_leaves_the_others(phrases: str, complaint:
     assert parse_text(spoken, "en", "Draw a card.").ability == "draw 1"
 
 
-def test_whoever_says_a_call_knows_all_of_them() -> None:
-    assert Realiser.CALLS.keys() == CALLS.keys()
+def test_whoever_says_a_call_knows_all_of_them(packs: Mapping[str, Pack]) -> None:
+    assert Realiser(packs["en"], None).calls.keys() == CALLS.keys()
 
 
 def test_rows_of_a_file_have_a_limit_together(tmp_path: Path) -> None:

@@ -1,9 +1,7 @@
 """Says clauses: finds the phrase for each, and carries out its calls."""
 
 from collections.abc import Callable, Mapping
-from typing import ClassVar, Final, final
-
-from attrs import evolve
+from typing import Final, final
 
 from realmsdsl.base import Diagnostic, Diagnostics
 from realmsdsl.text.clauses import (
@@ -12,38 +10,29 @@ from realmsdsl.text.clauses import (
     Clause,
     Clauses,
     Destination,
-    Named,
     NounPhrase,
     Options,
     Quantity,
-    Verb,
-    Words,
     ZoneOf,
     Zones,
     put_clause,
-    is_many,
 )
 from realmsdsl.text.pack import (
-    TERMS_FILE,
-    VERBS_FILE,
-    FormGap,
     Gap,
     ListPattern,
     Pack,
     Phrase,
     PhraseGap,
-    RowGap,
     possible_text,
 )
-from realmsdsl.text.pack.joins import KEPT, untouched
 from realmsdsl.text.realise.amounts import amount_mark
-from realmsdsl.text.realise.frame import Agreement, Frame, MisusedSlotError, clause_features, slot_of
+from realmsdsl.text.realise.frame import Frame, MisusedSlotError, clause_features, slot_of
 from realmsdsl.text.realise.noun import NounPhrases, Usage
 from realmsdsl.text.realise.places import NEXT, anybodys, place_phrase, shortened, spoken_of_again
 from realmsdsl.text.realise.quantities import AMOUNT, amount_phrase, counted_phrase
 from realmsdsl.text.realise.numerals import digits, numeral, with_suffix
+from realmsdsl.text.realise.single_words import SingleWords
 from realmsdsl.text.template import Call, Template
-from realmsdsl.text.template import Slot as SlotName
 
 
 _DEEPEST: Final = 32
@@ -64,6 +53,31 @@ class Realiser:
         self._diagnostics = diagnostics
         self._nouns = NounPhrases(self)
         self._depth = 0
+        words = SingleWords(pack, self._nouns, self.gap)
+        self.calls: Mapping[str, Callable[[Call, Frame], str]] = {
+            "adj": words.adj,
+            "after": self._after,
+            "before": self._before,
+            "clause": self._clause,
+            "clauses": self._clauses,
+            "count": self._count,
+            "counted": self._noun,
+            "either": self._either,
+            "name": words.name,
+            "noun": self._noun,
+            "np": self._np,
+            "least": self._least,
+            "num": self._num,
+            "part": words.part,
+            "pools": self._pools,
+            "put": self._put,
+            "silent": self._silent,
+            "so_many": self._clause,
+            "verb": words.verb,
+            "words": words.words,
+            "zone": self._zone,
+            "zones": self._zones,
+        }
 
     # ---- clauses and phrases -----------------------------------------------------------------------
 
@@ -105,7 +119,7 @@ class Realiser:
             )
             return "".join(
                 [
-                    part if isinstance(part, str) else self.CALLS[part.name](self, part, frame)
+                    part if isinstance(part, str) else self.calls[part.name](part, frame)
                     for part in template.parts
                 ]
             )
@@ -231,62 +245,6 @@ class Realiser:
             raise MisusedSlotError("there is no least number to say")
         return digits(self._language, frame.noun.phrase.least)
 
-    # ---- single words ------------------------------------------------------------------------------------
-
-    def _adj(self, call: Call, frame: Frame) -> str:
-        text = self._agreeing(call.text(0), call, frame)
-        return text + KEPT if call.text(0) == "it" else text
-
-    def _part(self, call: Call, frame: Frame) -> str:
-        verb = self._verb_id(call, frame)
-        if self._language.participles_agree:
-            return self._agreeing(f"participle.{verb}", call, frame)
-        return self._verb_form(verb, "part")
-
-    def _agreeing(self, term: str, call: Call, frame: Frame) -> str:
-        agreement = self._agreement(call, frame)
-        word = self.pack.lexicon.word(term, agreement.gender)
-        if word is None:
-            return self.gap(RowGap(TERMS_FILE, term, agreement.gender))
-        return self._nouns.form(word, agreement.form)
-
-    def _agreement(self, call: Call, frame: Frame) -> Agreement:
-        case = call.text(2)
-        if call.text(1):
-            noun = frame.slots.get(call.text(1))
-            if not isinstance(noun, NounPhrase):
-                raise MisusedSlotError(f"`{call.name}` cannot agree with `{call.text(1)}`")
-            series = "pl" if is_many(noun) else "sg"
-            case = case or self._language.default_case
-            form = self._language.column(series, case)
-            return Agreement(self._nouns.gender(noun), series, case, form)
-        if frame.agreement is None:
-            raise MisusedSlotError(f"`{call.name}` has nothing to agree with")
-        if not case:
-            return frame.agreement
-        form = self._language.column(frame.agreement.series, case)
-        return evolve(frame.agreement, case=case, form=form)
-
-    def _verb_id(self, call: Call, frame: Frame) -> str:
-        first = call.args[0]
-        return slot_of(call, frame, Verb).id if isinstance(first, SlotName) else first
-
-    def _verb(self, call: Call, frame: Frame) -> str:
-        form = call.text(1, frame.mood)
-        moods = self._language.moods.get(form)
-        if moods is not None:
-            form = moods["def" if frame.definite else "indef"]
-        return self._verb_form(self._verb_id(call, frame), form)
-
-    def _verb_form(self, verb: str, form: str) -> str:
-        row = self.pack.lexicon.verbs.get(verb)
-        if row is None:
-            return self.gap(RowGap(VERBS_FILE, verb))
-        text = row.cells.get(form)
-        if not text:
-            return self.gap(FormGap(VERBS_FILE, verb, form, row))
-        return text
-
     def _object_is_definite(self, template: Template, frame: Frame) -> bool | None:
         case = self._language.object_case
         if not case or "verb" not in template.calls:
@@ -301,26 +259,6 @@ class Realiser:
                 first = slot_of(part, frame, Amounts).items[0]
                 return self._nouns.is_definite(amount_phrase(first), Usage(case))
         return False
-
-    def _words(self, call: Call, frame: Frame) -> str:
-        form = call.text(1, "label")
-        words = slot_of(call, frame, Words)
-        if form == "agree":
-            said = [self._agreeing(term, evolve(call, args=call.args[:1]), frame) for term in words.ids]
-        else:
-            said = [self._word(term, form) for term in words.ids]
-        return self._list(words.joined).join(said)
-
-    def _word(self, term: str, form: str) -> str:
-        word = self.pack.lexicon.word(term)
-        if word is None:
-            return self.gap(RowGap(TERMS_FILE, term))
-        return word.forms.get(form) or self._nouns.form(word, self._language.noun_forms[0])
-
-    def _name(self, call: Call, frame: Frame) -> str:
-        named = slot_of(call, frame, Named)
-        known = self.pack.lexicon.names.get(named.name)
-        return untouched((known.name if known else "") or named.name)
 
     # ---- places --------------------------------------------------------------------------------------------
 
@@ -373,28 +311,3 @@ class Realiser:
 
     def _silent(self, _call: Call, _frame: Frame) -> str:
         return ""
-
-    CALLS: ClassVar[Mapping[str, Callable[["Realiser", Call, Frame], str]]] = {
-        "adj": _adj,
-        "after": _after,
-        "before": _before,
-        "clause": _clause,
-        "clauses": _clauses,
-        "count": _count,
-        "counted": _noun,
-        "either": _either,
-        "name": _name,
-        "noun": _noun,
-        "np": _np,
-        "least": _least,
-        "num": _num,
-        "part": _part,
-        "pools": _pools,
-        "put": _put,
-        "silent": _silent,
-        "so_many": _clause,
-        "verb": _verb,
-        "words": _words,
-        "zone": _zone,
-        "zones": _zones,
-    }
