@@ -110,8 +110,9 @@ def _without_askers(piece: object) -> object:
 
 
 def _without_what_holds_anyway(spoken: Spoken, piece: object) -> object:
-    """The same without that a thing of some kind is of that kind, or of a wider one, or else of another."""
+    """The same without that a thing of some kind, or of a card's name, is of that kind, or of a wider one, or else of another."""
     parents = {each.name: each.parent for each in spoken.program.kinds}
+    kinds = {each.name: each.kind for each in spoken.program.cards}
 
     def line(kind: str | None) -> Iterator[str]:
         while kind:
@@ -121,8 +122,11 @@ def _without_what_holds_anyway(spoken: Spoken, piece: object) -> object:
     def plainer(each: object) -> object:
         if not isinstance(each, ir.All):
             return each
-        known = {kind for one in each.items if isinstance(one, ir.IsKind) for kind in line(one.kind)}
-        return attrs.evolve(each, items=tuple(one for one in each.items if not _is_one_of(one, known)))
+        names = [one.name for one in each.items if isinstance(one, ir.IsNamed) and one.name in kinds]
+        named = {kind for name in names for kind in line(kinds[name])}
+        known = named | {kind for one in each.items if isinstance(one, ir.IsKind) for kind in line(one.kind)}
+        left = (one for one in each.items if not (isinstance(one, ir.IsKind) and one.kind in named))
+        return attrs.evolve(each, items=tuple(one for one in left if not _is_one_of(one, known)))
 
     return rewritten(piece, plainer)
 

@@ -132,6 +132,16 @@ def alternatives(phrase: NounPhrase, vocabulary: Vocabulary) -> tuple[Sequence[N
     return (), rest
 
 
+def any_of(things: NounPhrase, nouns: "NounWriter") -> str:
+    """Several things of which something is asked, without what introduces them: by a name and more they would be the only one."""
+    if not things.name or things.determiner == "the" or not (things.zones or things.modifiers):
+        return nouns.described(things, several=True)
+    slots = {"thing": NounPhrase(_IT, things.heads), "what": NounPhrase("a", ("card",), things.name)}
+    which = Clause("which.such_that", {"condition": Clause("is_a", slots)})
+    unnamed = evolve(things, heads=things.heads or ("card",), name="", modifiers=(*things.modifiers, which))
+    return nouns.described(unnamed, several=True)
+
+
 _ALONE: Final = frozenset({"which.came_from", "which.of"})
 """What describes a thing behind it, and is no condition."""
 

@@ -83,4 +83,6 @@ def _is_lost(step: Step) -> bool:
     if _ASKED.search(step.head):
         return True
     inside = any(map(_speaks, step.body))
+    if step.head.startswith(_PICKS):  # one of several options does not stand behind another
+        return any(isinstance(each, Block) and _loses(each.body) for each in step.body)
     return inside and (step.head.startswith(_LOST_IN) or _loses(step.body))

@@ -7,7 +7,7 @@ from attrs import evolve
 
 from realmsdsl.text.clauses import YOU_PAY, Clause, NounPhrase, Quantity, Verb, Words
 from realmsdsl.text.notation.conditions import condition
-from realmsdsl.text.notation.describing import as_others
+from realmsdsl.text.notation.describing import any_of, as_others
 from realmsdsl.text.notation.arguments import cell, told_besides
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
@@ -91,7 +91,7 @@ def _on_your_turn(paid: str) -> str:
 def _changed(thing: NounPhrase, nouns: NounWriter) -> str:
     head = "" if thing.name else head_of(thing)
     back = thing.determiner in _SPOKEN_OF or head.startswith("fact.")
-    return nouns.noun(thing) if back else nouns.described(as_others(thing), several=True)
+    return nouns.noun(thing) if back else any_of(as_others(thing), nouns)
 
 
 def _new_value(clause: Clause, of: str, all_of: str, nouns: NounWriter) -> str:

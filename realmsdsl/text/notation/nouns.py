@@ -160,6 +160,8 @@ class NounWriter(SpokenOf):
 
     def _owner(self, owner: NounPhrase) -> str:
         """Whose a value is: nobody picks somebody to ask for one, so that these are all of them."""
+        if owner.determiner == "plural":
+            return describing.any_of(owner, self)
         if is_active_player(owner) or owner.determiner not in {"a", "another"} or describing.chosen_by(owner):
             return self.noun(owner)
         return done_to(owner, self) or self.described(describing.as_others(owner), several=True)
@@ -196,8 +198,7 @@ class NounWriter(SpokenOf):
         size = "" if phrase.number in {None, 1} else str(phrase.number)
         if any(each.kind == _SO_MANY for each in phrase.modifiers):
             size, phrase = self._worked_out(phrase)
-        several = bool(size)
-        is_random = phrase.determiner == "random"
+        several, is_random = bool(size), phrase.determiner == "random"
         if phrase.zones is None and not is_random:
             raise UnwritableError("the top or bottom of nothing in particular")
         if is_random or phrase.modifiers or phrase.zones is None or len(phrase.zones.items) > 1:
@@ -268,8 +269,7 @@ class NounWriter(SpokenOf):
 
     def zone(self, zone: ZoneOf) -> str:
         """A zone, and whose it is."""
-        if zone.holder is not None:
-            holder = zone.holder
+        if (holder := zone.holder) is not None:
             if is_active_player(holder):
                 return f"{zone.zone} of {last_of(ACTIVE)}"
             several = holder.determiner in {"a", "all", "bare_plural", "each", "plural"}

@@ -44,6 +44,8 @@ def perform(op: Perform, scene: Scene) -> Clause:
         if param.type.sort is Sort.SEAT and not isinstance(value, Local | Noun):
             scene.named = (*scene.named, value)
     scene.named = before
+    if slots and scene.vocabulary.picks_inside(op.verb):
+        scene.names_nameless()
     general = None if required else _general(op.verb, slots)
     return for_each(Clause(f"verb.{op.verb}", slots, features, required, general), each)
 

@@ -21,6 +21,7 @@ from realmsdsl.ir import (
     Happened,
     InZone,
     IsKind,
+    IsNamed,
     Noun,
     PropertyOf,
     ResourceOf,
@@ -55,7 +56,7 @@ def noun_phrase(
     said = which.Described(zones=places.zones_of(noun, None if determiner == "all" else told, scene))
     pronoun = {Sort.SEAT: "they", Sort.WORD: "that"}.get(noun.sort.sort, "it")
     inside = scene.about(NounPhrase(pronoun, heads(noun)))
-    for condition in _particular(conditions_of(noun), scene):
+    for condition in sorted(_particular(conditions_of(noun), scene), key=_is_no_name):
         if told is None or isinstance(condition, IsKind) or condition not in set(conditions_of(told)):
             said = which.described(said, condition, inside)
     said = _without_its_kind(said, scene)
@@ -75,6 +76,11 @@ def noun_phrase(
         (*several, *third),
         ("another",) if said.is_other and determiner == "target" else (),
     )
+
+
+def _is_no_name(condition: Expr) -> bool:
+    """Whether a condition is not the name of a thing, which comes first: it says more than of what kind that is."""
+    return not isinstance(condition, IsNamed)
 
 
 def _with_best_apart(modifiers: Sequence[Clause]) -> tuple[Clause, ...]:
@@ -190,6 +196,12 @@ def _particular(conditions: tuple[Expr, ...], scene: Scene) -> tuple[Expr, ...]:
     kinds = [item.kind for item in conditions if isinstance(item, IsKind)]
     told = {wider for kind in kinds for wider in scene.vocabulary.wider_kinds(kind)}
     return tuple(item for item in conditions if not (isinstance(item, IsKind) and item.kind in told))
+
+
+def plainest(condition: Expr, scene: Scene) -> Expr:
+    """A condition, or the one kind that it asks for, where all others in it are those that a card of this kind is of anyway."""
+    left = _particular(_one_by_one(condition), scene)
+    return left[0] if len(left) == 1 else condition
 
 
 def conditions_of(noun: Noun) -> tuple[Expr, ...]:

@@ -1,6 +1,6 @@
 """What is known while a body is put into sentences: the game's words, and what has been spoken of."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final, final
 
@@ -29,7 +29,7 @@ from realmsdsl.ir import (
     You,
 )
 from realmsdsl.ir.walk import walk
-from realmsdsl.ops import Act, Branch, ForEach, Later, Perform, Repeat, Until, Watch
+from realmsdsl.ops import Act, Ask, Branch, ForEach, Later, Perform, Repeat, Until, Watch
 from realmsdsl.text.clauses import NounPhrase, is_of_players
 from realmsdsl.text.plan.rulings import ruled_question
 
@@ -154,9 +154,21 @@ class Vocabulary:
         own = self._kind_of_cards.get(name) or self.kind_on_grid(name)
         return kind in {own, *self.wider_kinds(own)}
 
+    def is_named_oddly(self, name: str, kinds: Sequence[str]) -> bool:
+        """Whether a card by its name is of none of some kinds: that is said behind its name, in which it would be lost."""
+        return bool(name) and not any(self.is_named_one(name, kind) for kind in kinds)
+
     def has_object(self, verb: str) -> bool:
         """Whether a verb is done to a card, or an action to a card or a player."""
         return self.object_of(verb) is not None
+
+    def picks_inside(self, verb: str) -> bool:
+        """Whether a verb that is done to no card has cards picked: it is said with so many of them."""
+        declared = self.verbs.get(verb)
+        asked = (
+            [each for each in walk(declared.body) if isinstance(each, Ask)] if declared is not None else []
+        )
+        return any(each.type.sort is Sort.CARD for each in asked) and not self.has_object(verb)
 
     def object_of(self, verb: str) -> Type | None:
         """What a verb or an action is done to, or None."""
@@ -196,6 +208,9 @@ class Mention:
     is_named: bool = False
     is_picked: bool = False
 
+
+_NOBODYS: Final = -1
+"""The slot of what nothing here holds."""
 
 ANY_THING: Final = "card"
 PLAYER: Final = "player"
@@ -287,6 +302,12 @@ class Scene:
     def names_another(self) -> None:
         """Note that a thing is named which has no slot: it is what is spoken of last."""
         self.orders.setdefault(ANY_THING, Order()).last = None
+
+    def names_nameless(self) -> None:
+        """Note that somebody picks cards that no slot here holds: they are what is spoken of last, and count among what is picked."""
+        order = self.orders.setdefault(ANY_THING, Order())
+        order.picked.append(_NOBODYS)
+        order.last, self.said_this = _NOBODYS, False
 
     def acting(self, seats: Expr, *, several: bool) -> "Scene":
         """The same where other seats act, `several` of them together."""

@@ -75,9 +75,10 @@ def _lies(said: Described, condition: Expr, scene: Scene) -> Described | None:
 
 
 def _kind(said: Described, condition: Expr, scene: Scene) -> Described | None:
-    items = condition.items if isinstance(condition, Any) else (condition,)
+    either = condition.items if isinstance(condition, Any) else (condition,)
+    items = [nouns.plainest(item, scene) for item in either]
     kinds = [item.kind for item in items if isinstance(item, IsKind) and is_candidate(item.card)]
-    if not kinds or len(kinds) < len(items):
+    if not kinds or len(kinds) < len(items) or scene.vocabulary.is_named_oddly(said.name, kinds):
         return None
     if said.heads and not _is_called_by_name(said, scene):
         return said if _are_all_of(said.heads, kinds, scene) else None

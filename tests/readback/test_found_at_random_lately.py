@@ -1,0 +1,64 @@
+"""Kinds of abilities of Star Realms that searches at random found lately: said in all languages, and read as themselves."""
+
+from typing import Final
+
+import pytest
+
+from realmsdsl import CardDef, Spoken, parse_text
+from realmsdsl.base import Source
+from realmsdsl.semantics import later_card
+from tests.readback.likeness_of_lines import lost
+
+_KIND_OF_NAMED: Final = {
+    "a card by its name that is of a kind it never is": 'primary: scrap a base in hand where it is "Scout"',
+    "all of those": 'primary: scrap all bases in hand where it is "Scout"',
+    "each of those": 'primary: draw 1 for each base in hand where it is "Scout"',
+    "one of a name, and of one kind or another": 'primary: scrap a card in hand where ((it is "Scout") and ((it is an outpost) or (it is a base)))',
+    "what several of a name cost": 'static: cost of cards in hand where it is "Scout" is 2 less',
+    "what the only one of a name costs": 'static: cost of "Scout" in hand is 2 less',
+    "what is asked of several of a name and of a kind": 'static: targetable of ships in support where it is "Warning Beacon" is never',
+    "one kind or another, the first of which is of a wider one anyway": "primary: repeat count(outposts bases or ships in play) times: draw 1",
+    "a pick of one kind or another, the first of which is of a wider one anyway": "primary: scrap an outpost base or ship in hand",
+}
+
+_SAID_LIKE_A_PICK: Final = {
+    "this card behind what one is made to discard": "ally: must_discard 5; pay 2 combat; put 2 damage on this",
+    "this card right behind it": "ally: must_discard 5; put 2 damage on this",
+    "this card under the condition that it was done": "ally:\n        may must_discard 1\n        if you do: put 1 damage on this",
+}
+
+_IN_OPTIONS: Final = {
+    "of whom an option asks, behind other options": "when opponents lose debt:\n        choose 2:\n            - pay 2 authority\n            - lose that many combat\n            - if that player is exposed:\n                gain 2 trade",
+}
+
+_KINDS: Final = _KIND_OF_NAMED | _SAID_LIKE_A_PICK | _IN_OPTIONS
+
+
+def _card(spoken: Spoken, lines: str) -> CardDef:
+    card, found = later_card(
+        spoken.compilation, Source("found.realms", f'{spoken.plain_kind} "Found":\n    {lines}\n')
+    )
+    assert card is not None, found
+    return card
+
+
+@pytest.mark.parametrize("kind", _KINDS)
+def test_what_the_search_found_lately_is_read_back(spoken: Spoken, kind: str) -> None:
+    card = _card(spoken, _KINDS[kind])
+    said = spoken.texts(card)
+    for language, text in said.items():
+        understood = parse_text(spoken, language, text)
+        assert understood.meaning is not None, text
+        assert understood.diagnostics == (), text
+        assert spoken.texts(understood.meaning.card) == said, text
+        assert not lost(spoken, card, understood.meaning.card), text
+
+
+def test_a_card_by_its_name_may_be_said_to_be_of_a_kind_that_it_never_is(spoken: Spoken) -> None:
+    said = spoken.texts(_card(spoken, 'primary: scrap a base in hand where it is "Scout"'))
+    assert said == {
+        "en": "Scrap a Scout that is also a Base from your hand.",
+        "pl": "Złomuj Zwiadowcę będącego też Bazą z ręki.",
+        "hu": "Selejtezz le egy Scout lapot a kezedből, amely bázis is.",
+        "fr": "Retirez une carte Éclaireur qui est aussi une Base de votre main.",
+    }
