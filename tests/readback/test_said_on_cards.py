@@ -34,6 +34,12 @@ _REALMS: Final[Mapping[str, Mapping[str, str]]] = {
         "pl": "Wybierz przeciwnika. Do początku twojej następnej tury ten gracz nie może cię zaatakować.",
         "fr": "Choisissez un adversaire. Jusqu\u2019au début de votre prochain tour, ce joueur ne peut pas vous attaquer.",
     },
+    "primary: let those be all ships in discard_pile; move a blob outpost in those to bottom of deck": {
+        "fr": "Choisissez tous les Vaisseaux de votre Défausse. Placez un Avant-Poste Blob parmi eux sous votre Deck.",
+    },
+    "primary: let those be all bases in discard_pile; move a blob outpost in those to bottom of deck": {
+        "fr": "Choisissez toutes les Bases de votre Défausse. Placez un Avant-Poste Blob parmi elles sous votre Deck.",
+    },
     "primary: until start of turn: opponents cannot attack you": {
         "pl": "Do początku twojej następnej tury żaden przeciwnik nie może cię zaatakować.",
         "fr": "Jusqu\u2019au début de votre prochain tour, aucun adversaire ne peut vous attaquer.",
