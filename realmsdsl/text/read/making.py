@@ -8,9 +8,7 @@ from attrs import evolve, frozen
 from realmsdsl.text.clauses import (
     OF_NUMBER,
     YOU_PAY,
-    Amounts,
     Clause,
-    Clauses,
     NounPhrase,
     Quantity,
     Slot,
@@ -34,18 +32,16 @@ from realmsdsl.text.read.acting import (
 from realmsdsl.text.read.fitting import (
     fits,
     is_for_both,
-    is_gain,
     is_number,
     is_of_several,
-    is_somebody,
-    is_word,
-    lies_by_somebody,
     owner_of,
 )
 from realmsdsl.text.read.as_written import as_written
 from realmsdsl.text.read.for_each import acts_each, is_for_each
 from realmsdsl.text.read.introducing import is_picked_by_you
 from realmsdsl.text.read.left_out import left_out
+from realmsdsl.text.read.offering import is_offered_or_paid
+from realmsdsl.text.read.owners import is_had, is_its_own, is_of_amounts, is_of_another_sort, lies_right
 from realmsdsl.text.read.placing import PLACES, place_of
 from realmsdsl.text.read.yours import is_yours_by_form, settled, speaks_of_you
 
@@ -63,11 +59,7 @@ _TOLD_OF_ALL: Final = frozenset({_FOR_EACH, "if"})
 _NO_FIRST: Final = frozenset({PARTED, "instead", "when", "whenever"})
 """What cannot be the first of them: two others, and what waits for an event, which takes in both."""
 
-_NO_OFFERS: Final = frozenset({"may", "price"})
-"""Kinds of clauses that cannot be what one may do."""
-
 _NONE: Final = "none"
-_WISH: Final = "wish"
 _REPEAT: Final = "repeat"
 
 _WHICH: Final = "which."
@@ -81,33 +73,12 @@ _OTHER: Final = "which.other"
 """What describes a thing without a slot: whether its word is that of several things, only the phrase shows."""
 
 _BARE: Final = "bare"
-_AMOUNTS: Final = ("resource.", "counter.")
-_OF_AMOUNTS: Final = frozenset({"value.gained", "value.on_thing", "value.resource"})
-"""Numbers that are so much of a resource or counter."""
-
 _FACT: Final = "fact."
+_UNOWNED: Final = "unowned"
+"""In the key of a variant: what is called yours is not so yet, wherever it lies."""
+
 _HAD: Final = ("definition.", "property.")
 """What something has or a game asks for: perhaps a player."""
-
-_COPIES: Final = frozenset({"fact.count", "fact.reserve"})
-"""Numbers that every card has, whose owner need not be said."""
-
-_NEAR: Final = frozenset({"it", "them", "they", "this", "you"})
-"""Owners that a word for what they have may show."""
-
-_ON_CARDS: Final = frozenset({"put_on", "take_off", "value.on_thing", "which.on"})
-_LIES_ON: Final[Mapping[str, str]] = {
-    **dict.fromkeys(_ON_CARDS, "counter."),
-    **dict.fromkeys(("gain", "has", "has_gained", "lose", "value.gained", "value.resource"), "resource."),
-}
-"""What a clause is about, where a resource and a counter have one word: what lies on cards, or what players have."""
-
-_ASKED_FOR: Final = ("definition.", "property.")
-_OF_CARDS, _UNOWNED = "of_cards", "unowned"
-"""In the key of a variant: what is paid from is no player; what is called yours is not so yet, wherever it lies."""
-
-_TAKEN_FROM: Final = frozenset({"pay", "take"})
-"""Deeds with what somebody has, or with what lies on cards."""
 
 _WITH_DETERMINER: Final[Mapping[str, Collection[str]]] = {
     "all": ("all_of",),
@@ -232,27 +203,27 @@ class ClauseMaker:
     def _goes_together(self, said: Mapping[str, Slot]) -> bool:
         """Whether a sentence can be about these things."""
         who, what, thing = (said.get(each) for each in ("who", "what", "thing"))
-        if not self._is_offered_or_paid(said):
+        if not is_offered_or_paid(self.kind, said, self.features):
             return False
         if not is_apart(self.kind, said) or not self._denies_rightly(said):
             return False
         if self.kind == "act" and not (isinstance(who, NounPhrase) and self._acts(who, said["deed"])):
             return False
-        if isinstance(what, NounPhrase) and what.heads and not (self._is_its_own(what) and _is_had(what)):
+        if (
+            isinstance(what, NounPhrase)
+            and what.heads
+            and not (is_its_own(self.kind, what, self.apart) and is_had(what))
+        ):
             return False
         if self.kind == "value.divided" and is_number(said.get("right")):
             return False  # that is said with `number`
         if _belongs_elsewhere(said) or not is_of_several(self.kind, said):
             return False
-        others = map(said.get, ("other", "first", "second"))
-        if not self._lies_right(said) or self._is_of_another_sort(thing, *others):
+        if is_of_another_sort(self.kind, said) or not lies_right(self.kind, said, self.features, self.alike):
             return False
         if not isinstance(thing, NounPhrase):
             return True
-        of_amounts, head = self._is_of_amounts(), "".join(thing.heads[:1])
-        if of_amounts is not None and head.startswith(_AMOUNTS) != of_amounts:
-            return False
-        return all(
+        return is_of_amounts(self.kind, thing) and all(
             thing.determiner in _WITH_DETERMINER[each] for each in self.features if each in _WITH_DETERMINER
         )
 
@@ -260,14 +231,6 @@ class ClauseMaker:
         """Whether a phrase that is for none of something is about none, and one about somebody is not about nobody."""
         has_nobody = _is_none(said.get("holder")) and _NONE not in self.features
         return not has_nobody and self.denies in {None, any(map(_is_none, said.values()))}
-
-    def _is_of_another_sort(self, thing: Slot | None, *others: Slot | None) -> bool:
-        """Whether counters would lie on a player, or a card by one, or something would belong to a word of a list."""
-        return (
-            lies_by_somebody(self.kind, others)
-            or (self.kind in _ON_CARDS and is_somebody(thing))
-            or (self.kind == _OF and is_word(thing))
-        )
 
     def _acts(self, who: NounPhrase, deed: Slot) -> bool:
         """Whether somebody does something, and all of it; that you may is said without you."""
@@ -280,53 +243,6 @@ class ClauseMaker:
         return not (
             isinstance(deed, Clause) and (turns_to_you(deed) or gives_to_you(deed))
         ) and not is_picked_by_you((deed,))
-
-    def _is_offered_or_paid(self, said: Mapping[str, Slot]) -> bool:
-        """Whether what is said as an offer, or as a price, can be one: nobody pays by gaining something."""
-        deed, parts = said.get("deed"), said.get("parts")
-        if (
-            self.kind == "may"
-            and isinstance(deed, Clause)
-            and _is_no_offer(deed, is_wish=_WISH in self.features)
-        ):
-            return False
-        paid = parts.items if isinstance(parts, Clauses) else ()
-        return not any(map(is_gain, paid))
-
-    def _lies_right(self, said: Mapping[str, Slot]) -> bool:
-        """Whether a word that a resource and a counter share is meant as the sort that such a clause is about."""
-        table, source = self.kind.partition(".")[0], said.get("from")
-        wanted = _LIES_ON.get(self.kind if table == "value" else table)
-        if isinstance(source, NounPhrase) and "".join(source.heads[:1]).startswith(_AMOUNTS):
-            return False  # nothing is taken from an amount
-        if _OF_CARDS in self.features and is_somebody(source):
-            return False  # what is paid to somebody is not paid from what he has
-        if table in _TAKEN_FROM and isinstance(source, NounPhrase):
-            is_asked_for = "".join(source.heads[:1]).startswith(_ASKED_FOR)  # of what sort, types tell
-            wanted = None if is_asked_for else "resource." if is_somebody(source) else "counter."
-        if wanted is None or not self.alike:
-            return True
-        amounts = said.get("amounts")
-        terms = [each.term for each in amounts.items] if isinstance(amounts, Amounts) else []
-        for each in (said.get("what"), said.get("thing")):
-            terms += each.heads if isinstance(each, NounPhrase) else ()
-        return all(term.startswith(wanted) for term in terms if term in self.alike)
-
-    def _is_of_amounts(self) -> bool | None:
-        """Whether the thing of a condition is an amount of a resource; None if it may be or not."""
-        if self.kind in {"has", "has_gained"}:
-            return True
-        of_cards = self.kind in {"event", "lies_in", "there_is"} or self.kind.startswith(("event.", "have"))
-        return False if of_cards else None
-
-    def _is_its_own(self, what: NounPhrase) -> bool:
-        """Whether a value is said with the table for it."""
-        if self.kind in _OF_AMOUNTS:
-            return what.heads[0].startswith(_AMOUNTS)
-        table, _, name = self.kind.partition(".answer.")
-        if table == "value" and name:
-            return what.heads == (f"definition.{name}",)
-        return what.heads[0] not in self.apart
 
 
 def _word_of(verb: Any) -> str:
@@ -356,24 +272,6 @@ def _is_none(slot: Slot | None) -> bool:
     return isinstance(slot, NounPhrase) and slot.determiner == "no"
 
 
-def _is_no_offer(deed: Clause, *, is_wish: bool) -> bool:
-    """Whether a deed cannot be offered: a price, an offer itself, or several deeds with such among them.
-
-    What you may do if you wish, behind these words, may have offers among several deeds.
-    """
-    if deed.kind not in {"all_of", "plainly", "then"}:
-        return deed.kind in _NO_OFFERS
-    inner = deed.slots.values()
-    deeds = [part for each in inner for part in (each.items if isinstance(each, Clauses) else (each,))]
-    offers = deed.kind == "all_of" and is_wish
-    return any(
-        isinstance(each, Clause)
-        and not (offers and each.kind == "may")
-        and _is_no_offer(each, is_wish=is_wish)
-        for each in deeds
-    )
-
-
 def _all_for_each(slot: Slot) -> Slot:
     """All things for each of them: what every one of them has is what all have."""
     is_each = isinstance(slot, NounPhrase) and slot.determiner == "each"
@@ -383,14 +281,6 @@ def _all_for_each(slot: Slot) -> Slot:
 def _in_brackets(slot: Slot) -> Slot:
     """Several conditions that describe a thing: they are the same in brackets and without."""
     return Clause(GROUPED, {"condition": slot}) if isinstance(slot, Clause) and is_row(slot) else slot
-
-
-def _is_had(what: NounPhrase) -> bool:
-    """Whether a value is introduced as one that somebody has, or nobody in particular."""
-    owner = owner_of(what)
-    if owner is None:
-        return what.determiner != "of" or what.heads[0] in _COPIES
-    return what.determiner == "of" or (what.determiner != "the" and owner.determiner in _NEAR)
 
 
 def _is_of_nobody(slot: Slot) -> bool:

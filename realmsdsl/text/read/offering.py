@@ -1,0 +1,40 @@
+"""What can be offered, and what can be paid."""
+
+from collections.abc import Collection, Mapping
+from typing import Final
+
+from realmsdsl.text.clauses import Clause, Clauses, Slot
+from realmsdsl.text.read.fitting import is_gain
+
+_NO_OFFERS: Final = frozenset({"may", "price"})
+"""Kinds of clauses that cannot be what one may do."""
+
+_WISH: Final = "wish"
+"""In the key of a phrase: it says that you may do something if you wish."""
+
+
+def is_offered_or_paid(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> bool:
+    """Whether what is said as an offer, or as a price, can be one: nobody pays by gaining something."""
+    deed, parts = said.get("deed"), said.get("parts")
+    if kind == "may" and isinstance(deed, Clause) and _is_no_offer(deed, is_wish=_WISH in features):
+        return False
+    paid = parts.items if isinstance(parts, Clauses) else ()
+    return not any(map(is_gain, paid))
+
+
+def _is_no_offer(deed: Clause, *, is_wish: bool) -> bool:
+    """Whether a deed cannot be offered: a price, an offer itself, or several deeds with such among them.
+
+    What you may do if you wish, behind these words, may have offers among several deeds.
+    """
+    if deed.kind not in {"all_of", "plainly", "then"}:
+        return deed.kind in _NO_OFFERS
+    inner = deed.slots.values()
+    deeds = [part for each in inner for part in (each.items if isinstance(each, Clauses) else (each,))]
+    offers = deed.kind == "all_of" and is_wish
+    return any(
+        isinstance(each, Clause)
+        and not (offers and each.kind == "may")
+        and _is_no_offer(each, is_wish=is_wish)
+        for each in deeds
+    )
