@@ -7,6 +7,7 @@ from typing import Any, Final
 from attrs import evolve
 
 from realmsdsl.text.clauses import Amount, Amounts, Destination, NounPhrase, Options, Words, ZoneOf, Zones
+from realmsdsl.text.read import numbers
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production, Words as Spelled, in_a_row
@@ -54,8 +55,8 @@ def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
                     changed = (*spelled_parts(spelling), *by)
                     yield Production("amount", changed, _amount_of(term, at), " ".join(spelling))
         yield from _just_one(forms, term)
-    number, icon = forms.number(), frozenset((ICON,))
-    for ending in ((), *((frozenset(each),) for each in (forms.endings(),) if each)):
+    number, icon = numbers.number(forms), frozenset((ICON,))
+    for ending in ((), *((frozenset(each),) for each in (numbers.endings(forms),) if each)):
         yield Production("amount", (icon, *ending), lambda v: _icon(v[0], v[0].number, icons), "{…:2}")
         yield Production("amount", (number, icon, *ending), lambda v: _icon(v[1], v[0], icons), "2 {…}")
     yield Production("amount", (icon, number), lambda v: _icon(v[0], v[1], icons), "{…} 2")
@@ -92,7 +93,7 @@ def _raised(forms: Forms) -> Iterator[tuple[tuple[Part, ...], int]]:
                 parts += forms.literal(part)
             else:
                 at = len(parts)
-                parts.append(forms.suffixed(part.text(1)) if part.text(1) else forms.number())
+                parts.append(numbers.suffixed(forms, part.text(1)) if part.text(1) else numbers.number(forms))
         yield tuple(parts), at - len(parts)
 
 

@@ -1,21 +1,16 @@
 """The words of a pack as parts of a grammar: whatever form they take."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from operator import itemgetter
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, final
 
 from realmsdsl.text.clauses import Verb
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.pack.lexicon import Word
-from realmsdsl.text.pack.settings import is_number
 from realmsdsl.text.read.grammar import Make, Part, Production
-from realmsdsl.text.read.tokens import NUMBER, PLUS, Token, folded, plain, tokens
+from realmsdsl.text.read.tokens import Token, folded, plain, tokens
 
 FOR_YOU: Final = "verbs_for_you"
-SIGNED, UNSIGNED = "num with sign", "num without sign"
-"""Symbols for numbers of which it tells something whether a sign stands before them."""
-
 FOR_OTHERS: Final = "verbs_for_others"
 """The tables of other spellings of verbs that say by themselves that you do it, or somebody else."""
 
@@ -88,18 +83,22 @@ class Forms:
 
     def define(self, name: str, spelled: Iterable[tuple[Spelling, Any]]) -> str:
         """A symbol whose spellings have values; the value of None is the first token."""
-        if name not in self._defined:
-            self._defined.add(name)
+        if self.is_new(name):
             for spelling, value in spelled:
                 parts = tuple(self._as_heard(key) for key in spelling)
                 self.productions.append(Production(name, parts, constant(value), " ".join(spelling)))
         return name
 
-    def once(self, name: str, production: Production) -> None:
-        """Take in a production of a symbol that has no other."""
-        if name not in self._defined:
-            self._defined.add(name)
-            self.productions.append(production)
+    def once(self, name: str, *productions: Production) -> None:
+        """Take in the productions of a symbol that has no others."""
+        if self.is_new(name):
+            self.productions += productions
+
+    def is_new(self, name: str) -> bool:
+        """Whether a symbol has not been asked for yet: whoever asks takes in its productions."""
+        is_known = name in self._defined
+        self._defined.add(name)
+        return not is_known
 
     def words_of(self, term: str, columns: Iterable[str] = ()) -> Iterator[Spelling]:
         """Every form of a term in every gender, or those of some columns; variants are among all."""
@@ -238,62 +237,6 @@ class Forms:
             yield self.spelling(row.cells.get("part", ""))
             yield from map(self.spelling, self.pack.phrases.other_words("terms", f"participle.{verb}"))
 
-    # ---- numbers ------------------------------------------------------------------------------------------------
-
-    def number(self, *, may_have_sign: bool = True) -> str:
-        """A symbol for a number in digits or in words, which a sign may stand before."""
-        if "num" not in self._defined:
-            self._defined.add("num")
-            digits, plus = frozenset((NUMBER,)), frozenset((PLUS,))
-            self.productions.append(Production("num", (UNSIGNED,), itemgetter(0), "2"))
-            self.productions.append(Production("num", (plus, digits), lambda v: v[1].number, "2"))
-            self.productions.append(Production("num", (digits,), _minus, "-2"))
-            self.productions.append(Production(UNSIGNED, (digits,), _without_minus, "2"))
-            if any(self.pack.phrases.other_words("lists", "each-doubled")):
-                self.productions.append(Production(UNSIGNED, (digits, digits), _doubled, "2-2"))
-            for term in self.pack.lexicon.terms:
-                prefix, _, number = term.partition(".")
-                if prefix == "num" and is_number(number):
-                    for spelling in sorted({each for each in self.words_of(term) if each}):
-                        parts = tuple(frozenset((key,)) for key in spelling)
-                        make = constant(int(number))
-                        self.productions.append(Production(UNSIGNED, parts, make, number))
-        return "num" if may_have_sign else UNSIGNED
-
-    def signed(self) -> str:
-        """A symbol for a number in digits with a sign before it."""
-        digits, plus = frozenset((NUMBER,)), frozenset((PLUS,))
-        self.once("num+", Production(SIGNED, (plus, digits), lambda v: v[1].number, "+2"))
-        self.once("num-", Production(SIGNED, (digits,), _minus, "-2"))
-        return SIGNED
-
-    def digits(self) -> str:
-        """A symbol for a number in digits with the ending of any case, or without."""
-        number = frozenset((NUMBER,))
-        for parts in ((number,), (number, self.endings())):
-            name = f"digits {len(parts)}"
-            self.once(name, Production("digits", parts, lambda v: v[0].number, "2"))
-        return "digits"
-
-    def suffixed(self, case: str) -> str:
-        """A symbol for a number with the ending of a case, or without; one that no noun has is only told by its ending."""
-        name = f"num.{case}"
-        if name not in self._defined:
-            self._defined.add(name)
-            number, endings = self.number(), self.endings(case)
-            if not endings or any(case in columns for columns in self.language.series.values()):
-                self.productions.append(Production(name, (number,), lambda v: v[0], "2"))
-            if endings:
-                parts = (number, endings)
-                self.productions.append(Production(name, parts, lambda v: v[0], "2"))
-        return name
-
-    def endings(self, case: str = "") -> frozenset[str]:
-        """What may stand behind a number in a case, or in any case."""
-        tables = self.language.numerals.suffixes
-        chosen = [tables.get(case, {})] if case else tables.values()
-        return frozenset(ending for table in chosen for ending in table.values())
-
     # ---- lists ------------------------------------------------------------------------------------------------------
 
     def connecting(self, kind: str) -> tuple[frozenset[str], ...]:
@@ -339,23 +282,6 @@ class Forms:
         """What may stand behind the last item of a list: "one or the other, your choice"."""
         texts = self.pack.phrases.other_words("lists", f"{name}-last")
         yield from (spelled_parts(self.spelling(text)) for text in texts)
-
-
-def _without_minus(values: Sequence[Token]) -> int | None:
-    number = values[0].number
-    return number if number is not None and number >= 0 else None
-
-
-def _minus(values: Sequence[Token]) -> int | None:
-    number = values[0].number
-    return number if number is not None and number < 0 else None
-
-
-def _doubled(values: Sequence[Any]) -> int | None:
-    """The number that each of several has, where it is said twice: "1-1 lap"."""
-    first, second = values
-    is_doubled = first.number == second.number and first.end + 1 == second.start and not second.gap
-    return first.number if is_doubled else None
 
 
 def spelled_parts(spelling: Spelling) -> tuple[Part, ...]:

@@ -5,6 +5,7 @@ from itertools import product
 from typing import Any, Final, final
 
 from realmsdsl.text.clauses import NUMBERED
+from realmsdsl.text.read import numbers
 from realmsdsl.text.read.amounts import amounts, picked_amounts, words, zones, zones_of_others
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.extent import Extent
@@ -286,7 +287,7 @@ class Nouns:
             case "noun" | "counted":
                 return core, "core"
             case "num" | "least":
-                number = self._forms.number() if core != _NO_NOUN else self._forms.digits()
+                number = numbers.number(self._forms) if core != _NO_NOUN else numbers.digits(self._forms)
                 return number, "number" if call.name == "num" else "least"
             case "zone":
                 return "zones", "zones"

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import Clause, Clauses, Quantity, Verb, sort_of
+from realmsdsl.text.read import numbers
 from realmsdsl.text.read.acting import SPOKEN_TO, VERB
 from realmsdsl.text.read.amounts import APART, PLACES_TO, WHEREVER
 from realmsdsl.text.read.extent import Extent
@@ -159,11 +160,11 @@ class Pieces:
 
     def _num(self, call: Call, kind: str, _mood: str) -> Iterator[Piece]:
         if call.options.get("as") == _SIGNED:
-            number = self._forms.signed()
+            number = numbers.signed(self._forms)
         elif call.text(1):
-            number = self._forms.suffixed(call.text(1))
+            number = numbers.suffixed(self._forms, call.text(1))
         else:  # what has "+3" of something has more of it
-            number = self._forms.number(may_have_sign=not kind.startswith(_SET))
+            number = numbers.number(self._forms, may_have_sign=not kind.startswith(_SET))
         name = f"quantity.{number}"
         self._forms.once(name, Production(name, (number,), lambda values: Quantity(values[0]), "2"))
         if self._extent.is_wide and not kind.startswith("value."):

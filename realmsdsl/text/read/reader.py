@@ -22,6 +22,7 @@ from realmsdsl.text.read.instead import Accents, Table, by_plain_letters, has_ro
 from realmsdsl.text.read.grammar import Grammar, Production, grammar, merged
 from realmsdsl.text.read.lookalikes import Lookalikes
 from realmsdsl.text.read.lines import Lines, ReadLine, WrittenAlone
+from realmsdsl.text.read.numbers import endings
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.pieces import Pieces
 from realmsdsl.text.read.phrases import Phrases
@@ -144,7 +145,7 @@ class Reader:
             *(key for rows in self._instead.values() for row in rows for key in row.keys),
         }
         plainly = by_plain_letters(words, self._common.words)
-        return Accents(words, plainly, self._forms.endings())
+        return Accents(words, plainly, endings(self._forms))
 
     @cached_property
     def _lookalikes(self) -> Lookalikes:
