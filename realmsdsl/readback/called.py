@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
+from itertools import product, takewhile
 from typing import Final
 
 from realmsdsl.ir import CardDef
@@ -86,13 +87,25 @@ def _found(text: str, names: Iterable[str]) -> list[str]:
 
 
 def _articles(pack: Pack) -> frozenset[str]:
-    """The words that a language puts before a thing that is known, where they are the same for all things."""
-    phrase = pack.phrases.get("np", "the")
-    template = pack.phrases.template(phrase) if phrase is not None else ""
-    first = template.parts[0] if not isinstance(template, str) and template.parts else ""
-    word = first.strip() if isinstance(first, str) else ""
-    heard = {join.becomes for join in pack.language.joins if join.words == (word,)}
-    return frozenset({word, *heard} if word else ())
+    """What a language puts before a thing that is known or pointed at, in all forms, each with the space behind it."""
+    found: set[str] = set()
+    for key in ("the", "this"):
+        phrase = pack.phrases.get("np", key)
+        template = pack.phrases.template(phrase) if phrase is not None else ""
+        parts = () if isinstance(template, str) else template.parts
+        before = takewhile(lambda part: isinstance(part, str) or part.name == "adj", parts)
+        rows = [(part,) if isinstance(part, str) else _forms(pack, part.text(0)) for part in before]
+        found |= {re.sub(r"\s+", " ", "".join(words)).lstrip() for words in product(*rows) if rows}
+    joined = {
+        join.becomes for join in pack.language.joins if f"{join.words[0]} " in found and not join.words[1:]
+    }
+    return frozenset(found - {""} | {f"{word} " if word[-1:].isalpha() else word for word in joined})
+
+
+def _forms(pack: Pack, term: str) -> tuple[str, ...]:
+    return tuple(
+        {form for word in pack.lexicon.terms.get(term, {}).values() for form in word.forms.values() if form}
+    )
 
 
 def _replaced(
@@ -102,7 +115,11 @@ def _replaced(
     found = _found(text, names)
     if not found:
         return text
-    either = "|".join(re.escape(each).replace(_APOSTROPHE, f"[{APOSTROPHES}]") for each in found)
-    article = rf"(?:(?:{'|'.join(map(re.escape, articles))})\s+)?" if articles else ""
+    either = "|".join(map(_typed, found))
+    article = rf"(?:{'|'.join(map(_typed, sorted(articles, key=len, reverse=True)))})?" if articles else ""
     pattern = rf"(?<![\w{_OPENING}])(?<![{_OPENING}]\s){article}(?P<name>{either})(?!\w)"
     return re.sub(pattern, lambda match: say(_key(match["name"])), text, flags=re.IGNORECASE)
+
+
+def _typed(name: str) -> str:
+    return re.escape(unified(name)).replace(_APOSTROPHE, f"[{APOSTROPHES}]").replace(r"\ ", r"\s+")

@@ -100,7 +100,7 @@ class SpokenOf:
         Raises:
             UnwritableError: nobody chose that, or it is described.
         """
-        if phrase.modifiers or phrase.zones:
+        if phrase.modifiers or phrase.zones or phrase.name:
             raise UnwritableError("a description of what was spoken of before")
         head = phrase.heads[0] if phrase.heads else ""
         if head.startswith(_WORDS) or (head == CELL and phrase.determiner == "that"):

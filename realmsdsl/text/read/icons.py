@@ -61,11 +61,17 @@ def _spelled(pack: Pack, lists: Collection[str]) -> Iterator[tuple[str, str]]:
 def spelled_out(
     row: Sequence[Token], icons: Mapping[str, tuple[Token, ...]], amounts: Mapping[str, str]
 ) -> tuple[Token, ...]:
-    """A row of tokens with the words in the place of icons that stand for words, and `amounts` called by their names."""
+    """A row of tokens with the words in the place of icons that stand for words, and `amounts` called by their names.
+
+    An icon that the game does not have is the word in its braces.
+    """
     found: list[Token] = []
+    had = set(amounts.values())
     for each in row:
         token = evolve(each, text=amounts.get(each.text, each.text)) if each.key == ICON else each
         said = icons.get(token.text) if token.key == ICON and token.number is None else None
+        if said is None and token.key == ICON and token.number is None and token.text not in had:
+            said = tokens(plain(token.text), {}) if token.text.isalpha() else None
         if said is None:
             found.append(token)
             continue

@@ -2,16 +2,18 @@
 
 import unicodedata
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, final
 
 from attrs import evolve, frozen
 
-from realmsdsl.text.read.tokens import LINE, NAME, NUMBER, STOP, Token, plain, tokens
+from realmsdsl.text.read.tokens import ICON, LINE, NAME, NUMBER, STOP, Token, plain, tokens
 
 _DOT: Final = "."
 _WORD: Final = "x"
+_ANY_NUMBER: Final = "n"
+"""What is written in braces for whichever number is typed there."""
 _LETTERS: Final = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "œ": "oe", "æ": "ae", "ß": "ss"})
 """Letters that no accent can be taken off."""
 
@@ -23,7 +25,7 @@ class Instead:
 
     Attributes:
         keys: the words.
-        numbers: for each word the number that it is, or None.
+        numbers: for each word the number that it is, or None; a number that is None is whichever is typed.
         gaps: what stands before each word: a sentence may end there only where it does in the row.
         read_as: other words, or none.
         wanted: what has to stand behind the row.
@@ -55,24 +57,29 @@ def instead(rows: Iterable[tuple[str, Sequence[str]]], contracted: Mapping[str, 
         contracted: words that are several in one.
     """
     found: dict[str, list[Instead]] = defaultdict(list)
-    for meant, spellings in rows:
-        *read_as, behind = tokens(plain(f"{meant} {_WORD}"), contracted)
-        for spelling in (
-            *spellings,
-            meant,
-        ):  # what is read so already stays as it is, though a part is listed
-            *typed, last = tokens(plain(f"{spelling} {_WORD}"), contracted)
-            keys, is_short = tuple(token.key for token in typed), spelling.endswith(_DOT)
-            wanted = 0 if is_short else last.gap
-            if not keys or NAME in keys:  # a name in quotes may be any other one
-                continue
-            is_unit = spelling.startswith(NUMBER)
-            numbers = tuple(token.number for token in typed)
-            gaps = tuple(token.gap for token in typed)
-            found[keys[0]].append(
-                Instead(keys, tuple(read_as), wanted, behind.gap, is_short, is_unit, numbers, gaps)
-            )
+    whole = [(tokens(plain(f"{meant} {_WORD}"), contracted), meant, spellings) for meant, spellings in rows]
+    for (*read_as, behind), _, spellings in whole:
+        for row in _rows(read_as, behind.gap, spellings, contracted):
+            found[row.keys[0]].append(row)
+    listed = _longest_first(found)
+    for (*read_as, behind), meant, _ in whole:
+        if respelled(read_as, listed) != tuple(read_as):  # it stays as it is, though a part is listed
+            for row in _rows(read_as, behind.gap, (meant,), contracted):
+                found[row.keys[0]].append(row)
     return _longest_first(found)
+
+
+def _rows(
+    read_as: Sequence[Token], behind: int, spellings: Iterable[str], contracted: Mapping[str, tuple[str, ...]]
+) -> Iterator[Instead]:
+    for spelling in spellings:
+        *typed, last = tokens(plain(f"{spelling} {_WORD}"), contracted)
+        keys, is_short = tuple(map(_key, typed)), spelling.endswith(_DOT)
+        if not keys or NAME in keys:  # a name in quotes may be any other one
+            continue
+        wanted, is_unit = 0 if is_short else last.gap, spelling.startswith(NUMBER)
+        numbers, gaps = tuple(each.number for each in typed), tuple(each.gap for each in typed)
+        yield Instead(keys, tuple(read_as), wanted, behind, is_short, is_unit, numbers, gaps)
 
 
 def _longest_first(rows: Mapping[str, Sequence[Instead]]) -> Table:
@@ -95,8 +102,10 @@ def respelled(row: Sequence[Token], table: Table) -> tuple[Token, ...]:
             continue
         last = row[at + len(it.keys) - 1]
         gap = max(gap, token.gap)
+        typed = next((each for each, n in zip(row[at:], it.numbers, strict=False) if _is_any(each, n)), token)
         for each in it.read_as:
-            found.append(evolve(each, gap=max(gap, each.gap), start=token.start, end=last.end))
+            said = evolve(typed, gap=each.gap) if _key(each) == NUMBER != each.key else each
+            found.append(evolve(said, gap=max(gap, each.gap), start=token.start, end=last.end))
             gap = 0
         gap = max(gap, it.gap)
         at += len(it.keys)
@@ -175,6 +184,14 @@ def _stands_at(it: Instead, row: Sequence[Token], at: int) -> bool:
         return False
     if any(LINE <= each.gap != gap for each, gap in zip(there[1:], it.gaps[1:], strict=False)):
         return False
-    if tuple(each.number for each in there) != it.numbers:
+    if any(each.number != n and not _is_any(each, n) for each, n in zip(there, it.numbers, strict=True)):
         return False
     return end == len(row) or row[end].gap >= it.wanted
+
+
+def _key(token: Token) -> str:
+    return NUMBER if token.key == ICON and token.text == _ANY_NUMBER and token.number is None else token.key
+
+
+def _is_any(typed: Token, number: int | None) -> bool:
+    return typed.key == NUMBER and number is None

@@ -1,0 +1,82 @@
+"""Rows of words that stand for others: with whichever number is typed, beside icons of other games, before names of cards."""
+
+import pytest
+
+from realmsdsl import Spoken, parse_text
+
+_OPPONENT_LOSES = "target opponent: lose {n} authority"
+_DOWN_TO = "target opponent: must_discard count(cards in hand) - {n}"
+
+
+@pytest.mark.parametrize("number", [1, 4, 17])
+@pytest.mark.parametrize(
+    ("language", "typed", "ability"),
+    [
+        ("en", "Deal {n} damage to target opponent.", _OPPONENT_LOSES),
+        ("en", "Each opponent takes {n} damage.", "each opponent: lose {n} authority"),
+        ("en", "An opponent discards down to {n} cards.", _DOWN_TO),
+        ("en", "Discard down to {n} cards.", "must_discard count(cards in hand) - {n}"),
+        ("fr", "Infligez {n} dégâts à l'adversaire ciblé.", _OPPONENT_LOSES),
+        ("fr", "Infligez {n} dégâts à tous vos adversaires.", "each opponent: lose {n} authority"),
+        ("fr", "L'adversaire ciblé se défausse jusqu'à n'avoir que {n} cartes en main.", _DOWN_TO),
+    ],
+)
+def test_a_row_may_hold_any_number(
+    spoken: Spoken, language: str, typed: str, ability: str, number: int
+) -> None:
+    meant = ability.replace("{n}", str(number))
+    assert parse_text(spoken, language, typed.replace("{n}", str(number))).ability == meant
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "+1 VP if a military location is within {n} spaces."),
+        ("en", "+1 VP if you have a military location at most {n} spaces away."),
+        ("fr", "+1 PV si vous avez un lieu militaire dans un rayon de {n}."),
+        ("fr", "+1 PV si vous avez un lieu militaire à {n} cases ou moins."),
+    ],
+)
+@pytest.mark.parametrize("number", [2, 6])
+def test_a_distance_may_be_any_number(stars: Spoken, language: str, typed: str, number: int) -> None:
+    ability = parse_text(stars, language, typed.replace("{n}", str(number))).ability
+    assert ability == f"if there is a military location in station within {number} of this: gain 1 points"
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "Scrap the “Trade Pod”: gain 2 combat."),
+        ("en", "Scrap this “Trade Pod”: gain 2 combat."),
+        ("pl", "Złomujesz tę „Trade Pod”: otrzymujesz 2 punkty Walki."),
+        ("fr", "Retirez le « Trade Pod » : gagnez 2 points de Combat."),
+        ("fr", "Retirez cette « Trade Pod » : gagnez 2 points de Combat."),
+    ],
+)
+def test_what_is_pointed_at_by_name_is_no_other_card(spoken: Spoken, language: str, typed: str) -> None:
+    """The name was left out, and this card meant."""
+    understood = parse_text(spoken, language, typed)
+    assert understood.ability == ""
+    assert understood.diagnostics[0].code == "L10N-E601"
+
+
+@pytest.mark.parametrize(
+    ("language", "before"),
+    [("en", ("", "the ", "this ")), ("fr", ("", "le ", "la ", "l'", "ce ", "cette "))],
+)
+def test_a_card_calls_itself_with_an_article(spoken: Spoken, language: str, before: tuple[str, ...]) -> None:
+    sentences = {"en": "Scrap {it}: draw a card.", "fr": "Retirez {it} : piochez une carte."}
+    card = next(each for each in spoken.program.cards if each.name == "Cutter")
+    said = {
+        parse_text(spoken, language, sentences[language].format(it=f"{each}Cutter"), card).ability
+        for each in before
+    }
+    assert said == {"scrap: draw 1"}
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [("fr", "{Rebut} : {2 Commerce}"), ("fr", "{Rebut}: {commerce:2}"), ("en", "{trash}: 2 {coins}")],
+)
+def test_an_icon_may_be_called_by_any_word(spoken: Spoken, language: str, typed: str) -> None:
+    assert parse_text(spoken, language, typed).ability == "scrap: gain 2 trade"
