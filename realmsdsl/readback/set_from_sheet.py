@@ -15,6 +15,7 @@ from realmsdsl.readback.columns import Columns
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.language_of_sheet import told_of_texts
 from realmsdsl.readback.names_of_sheet import names_told
+from realmsdsl.readback.remarks import with_remarks
 from realmsdsl.readback.sheet import Sheet
 from realmsdsl.semantics import later_card
 from realmsdsl.syntax import parse, print_file
@@ -265,7 +266,7 @@ def _with_cards(source: Source, tree: FileNode, changed: Mapping[str, str], adde
 
 
 def _one_laid_out(card: str, old: str) -> str:
-    return old if card == old else _laid_out("card.realms", card + "\n").rstrip("\n")
+    return old if card == old else with_remarks(_laid_out("card.realms", card + "\n").rstrip("\n"), old)
 
 
 def _not_in_sheet(

@@ -1,16 +1,12 @@
 """What would be lost if a set file were written over with one that was made of a spreadsheet."""
 
-import re
 from collections.abc import Iterator
-from typing import Final
 
 from realmsdsl.base import Diagnostics, Source
 from realmsdsl.readback.cards_from_sheet import UNREAD
+from realmsdsl.readback.remarks import has_remarks, without_remark
 from realmsdsl.syntax import parse, print_file
 from realmsdsl.syntax.nodes import CardNode, FileNode, PrintedNode, SetNode
-
-_REMARK: Final = re.compile(r"\s+#.*")
-_TEXTS: Final = re.compile(r'"[^"\n]*"')
 
 
 def lost_by(old: str, new: str) -> tuple[str, ...]:
@@ -44,7 +40,7 @@ def _lost(before: FileNode, old: Source, after: FileNode, new: Source) -> Iterat
     found = Diagnostics()
     if parse(old, found).items and found.has_errors:
         yield "lines that cannot be read"
-    if "#" in _TEXTS.sub("", old.text):
+    if has_remarks(old.text):
         yield "its remarks"
 
 
@@ -55,4 +51,4 @@ def _is_unread(card: CardNode) -> bool:
 def _lines(source: Source, card: CardNode) -> frozenset[str]:
     """The lines of a card, whatever their order, without remarks."""
     text = print_file(_tree(Source("card.realms", source.slice(card.span) + "\n")))
-    return frozenset(_REMARK.sub("", line) for line in text.splitlines())
+    return frozenset(without_remark(line) for line in text.splitlines())
