@@ -89,18 +89,35 @@ def parted_by(first: Clause, second: Clause) -> tuple[str, ...]:
 
 def _asks_if_taken(offer: Clause, clause: Clause) -> bool:
     """Whether a clause first asks whether you did what the clause before it offers to you."""
-    first, asked = clause.slots.get("first"), clause.slots.get("condition")
+    first = clause.slots.get("first")
     if clause.kind == PARTED and isinstance(first, Clause):
         return _asks_if_taken(offer, first)
     last = _last(offer) if offer.kind == "all_of" else offer
-    is_asked = clause.kind == "if" and isinstance(asked, Clause) and asked.kind == "did"
-    return is_asked and last is not None and last.kind == "may"
+    return _asks_if_done(clause) and last is not None and last.kind == "may"
+
+
+def _asks_if_done(clause: Clause) -> bool:
+    asked = clause.slots.get("condition")
+    return clause.kind == "if" and isinstance(asked, Clause) and asked.kind == "did"
 
 
 def may_part(keys: Collection[str], first: Clause, second: Clause) -> bool:
     """Whether the words of a phrase for two clauses part these: those that are needed, or more of them."""
     wanted = parted_by(first, second)
     return (_ALL in keys) == (_ALL in wanted) and (DONE not in keys or DONE in wanted)
+
+
+def may_be_parted(keys: Collection[str], first: Clause) -> bool:
+    """Whether the words of a phrase for two clauses part the first from any other."""
+    return (_ALL in keys) == needs_all(first)
+
+
+def may_follow_parted(keys: Collection[str], second: Clause) -> bool:
+    """Whether the words of a phrase for two clauses part the second from any other."""
+    first = second.slots.get("first")
+    if second.kind == PARTED and isinstance(first, Clause):
+        return may_follow_parted(keys, first)
+    return DONE not in keys or _begins_with_question(second) or _asks_if_done(second)
 
 
 def _begins_with_question(clause: Clause) -> bool:

@@ -1,12 +1,13 @@
 """Who does what a sentence says: whoever was named, or you, who are spoken to again."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final, final
 
 from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import Clause, NounPhrase, Runs
+from realmsdsl.text.open_clauses import PARTED, is_open, may_be_parted
 from realmsdsl.text.pack import Pack, Phrase
 from realmsdsl.text.read.forms import FOR_OTHERS, FOR_YOU
 from realmsdsl.text.read.refused import THAT_PLAYER, if_refused, row_of
@@ -160,6 +161,20 @@ def may_follow(first: Clause, second: object) -> bool:
     """Whether what somebody else does is over where another clause begins, since you do that."""
     by_others = first.kind == "act" and not _is_by_you(first)
     return by_others and isinstance(second, Clause) and are_you(second)
+
+
+TOLD_LAST: Final = frozenset({"if", "when", "whenever"})
+"""Sentences that may stand behind an offer, and say when it is made."""
+
+_NO_FIRST: Final = frozenset({PARTED, "instead", "when", "whenever"})
+"""What cannot be the first of two parted ones: two others, and what waits for an event, which takes in both."""
+
+
+def may_be_first(kind: str, keys: Collection[str], first: Clause) -> bool:
+    """Whether any clause may stand behind one in a phrase of some kind that begins with it."""
+    if kind == PARTED:
+        return first.kind not in _NO_FIRST and may_be_parted(keys, first)
+    return not is_open(first) or first.kind == "act" or (kind in TOLD_LAST and first.kind == "may")
 
 
 def _is_by_you(act: Clause) -> bool:

@@ -241,6 +241,8 @@ class Chart:
             at += 1
             part += 1
         if not (self._has_brackets or production.in_brackets) or self._fits(production, start, at):
+            for place, may_stand in production.alone.items():
+                values[place] = [*filter(may_stand, values[place])]
             found.add_made(at, map(production.make, product(*values)))
 
     def _is_hopeless(self, production: Production, part: int, at: int) -> bool:

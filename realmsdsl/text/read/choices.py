@@ -134,6 +134,14 @@ def listed(kind: str, slot: str, *, parted: bool = False) -> Make:
     return make
 
 
+def may_be_listed(first: Clause) -> bool:
+    """Whether any clause may stand behind one in a row of several."""
+    deed = in_short(first)
+    if deed.kind in _ALONE or says_last(deed):
+        return False
+    return not is_open(deed) or deed.kind == "act" or (deed.kind == "may" and _WISH not in deed.required)
+
+
 def _is_one_deed(deed: Clause, *others: Clause) -> bool:
     """Whether something is one deed, with one amount if it is about amounts."""
     amounts = deed.slots.get("amounts")

@@ -32,6 +32,7 @@ class Production:
         stops: parts before which a sentence may have ended.
         gaps: what may stand before parts, where that counts.
         in_brackets: whether it only stands in brackets of its own.
+        alone: for some parts whether a value could stand there with any others: what could not need not be tried with each.
     """
 
     symbol: Symbol
@@ -41,6 +42,7 @@ class Production:
     stops: frozenset[int] = frozenset()
     gaps: Mapping[int, Collection[int]] = field(factory=dict)
     in_brackets: bool = False
+    alone: Mapping[int, Callable[[Any], bool]] = field(factory=dict)
 
 
 def in_a_row(

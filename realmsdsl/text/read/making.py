@@ -26,7 +26,9 @@ from realmsdsl.text.read.acting import (
     are_you,
     begins_with_offer,
     gives_to_you,
+    may_be_first,
     may_follow,
+    TOLD_LAST,
     turns_to_you,
 )
 from realmsdsl.text.read.fitting import (
@@ -49,15 +51,9 @@ _OF_SO_MANY: Final = frozenset({"has", "has_gained", "have", "lies_in", "there_i
 _LIES_IN: Final = "which.in"
 """Kinds about so many of something, and how it is said where those lie."""
 
-_TOLD_LAST: Final = frozenset({"if", "when", "whenever"})
-"""Sentences that may stand behind an offer, and say when it is made."""
-
 _FOR_EACH, _FIRST = "for_each", "first"
 _TOLD_OF_ALL: Final = frozenset({_FOR_EACH, "if"})
 """Sentences that may stand behind what others do, if they speak of you: "each opponent … if you control a Base"."""
-
-_NO_FIRST: Final = frozenset({PARTED, "instead", "when", "whenever"})
-"""What cannot be the first of them: two others, and what waits for an event, which takes in both."""
 
 _NONE: Final = "none"
 _REPEAT: Final = "repeat"
@@ -181,12 +177,14 @@ class ClauseMaker:
         if self.is_row and isinstance(values[0], Clause) and is_for_both(values[0], values[-1]):
             return False
         if self.kind == PARTED:
-            return values[0].kind not in _NO_FIRST and may_part(self.features, values[0], values[-1])
+            return may_be_first(self.kind, self.features, values[0]) and may_part(
+                self.features, values[0], values[-1]
+            )
         if not (self.is_longer and is_open(values[0])):
             return True
         if self.kind in _TOLD_OF_ALL and values[0].kind == "act":
             return speaks_of_you(values[-1]) and (self.kind != _FOR_EACH or acts_each(values[0]))
-        return (self.kind in _TOLD_LAST and values[0].kind == "may") or self._may_follow(values)
+        return (self.kind in TOLD_LAST and values[0].kind == "may") or self._may_follow(values)
 
     def _may_follow(self, values: Sequence[Any]) -> bool:
         """Whether something may stand behind what would take in all that follows."""

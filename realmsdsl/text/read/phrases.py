@@ -1,17 +1,18 @@
 """Phrases of a pack as productions: the same template that says a clause reads it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from operator import itemgetter
-from typing import Final, final
+from typing import Any, Final, final
 
 from attrs import evolve
 
 from realmsdsl.text.clauses import sort_of
-from realmsdsl.text.open_clauses import OPEN
+from realmsdsl.text.open_clauses import OPEN, PARTED, may_follow_parted
 from realmsdsl.text.grouping import GROUP, GROUPED
 from realmsdsl.text.pack import Phrase
-from realmsdsl.text.read.acting import EVENT, OF_OTHERS, VERB, Who, who_acts
-from realmsdsl.text.read.choices import DEED, beside, listed, moodless
+from realmsdsl.text.read.acting import EVENT, OF_OTHERS, VERB, Who, may_be_first, who_acts
+from realmsdsl.text.read.choices import DEED, beside, listed, may_be_listed, moodless
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part, Production
@@ -233,7 +234,12 @@ class Phrases:
         before = said[: said.index("deed")] if "deed" in said else []
         if _SAYS_WHEN.intersection(before):
             gaps.setdefault(len(before), NO_SEMICOLON)
-        return Production(symbol, parts, make, text, frozenset(stops), gaps, in_brackets)
+        alone: dict[int, Callable[[Any], bool]] = {}
+        if make.is_longer or make.kind == PARTED:
+            alone[0] = partial(may_be_first, make.kind, make.features)
+        if make.kind == PARTED:
+            alone[len(parts) - 1] = partial(may_follow_parted, make.features)
+        return Production(symbol, parts, make, text, frozenset(stops), gaps, in_brackets, alone)
 
     def _who_in(self, phrase: Phrase, pieces: Sequence[Piece]) -> Who:
         """Who does what a phrase says: behind a word for you, a verb in a form for others is a slip."""
@@ -271,10 +277,12 @@ class Phrases:
         others = (other,) * (number - 2)
         parts: tuple[Part, ...] = (symbol, *others, self._forms.between(call.text(1)), other)
         gaps = dict.fromkeys(range(1, number - 1), A_COMMA)
-        yield Production(symbol, parts, listed(phrase.kind, slot), "…", gaps=gaps)
+        yield Production(symbol, parts, listed(phrase.kind, slot), "…", gaps=gaps, alone={0: may_be_listed})
         if symbol.partition(".")[0] == DEED:
             parted = listed(phrase.kind, slot, parted=True)
-            yield Production(symbol, parts, parted, "…", gaps=gaps | {number - 1: A_COMMA})
+            yield Production(
+                symbol, parts, parted, "…", gaps=gaps | {number - 1: A_COMMA}, alone={0: may_be_listed}
+            )
 
     def _other(self, name: str, symbol: str) -> str:
         """The symbol for every item of a list but the first, before which a word may stand."""
