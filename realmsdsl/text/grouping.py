@@ -13,7 +13,7 @@ GROUP: Final = "value.group"
 GROUPED: Final = "grouped"
 """The clause for conditions in brackets, of which all hold, or one."""
 
-_ROWS: Final = frozenset({"all_hold", "any_holds"})
+ROWS: Final = frozenset({"all_hold", "any_holds"})
 """Several conditions in a row: where they end is not to be seen beside others."""
 
 _WORKED: Final = frozenset(
@@ -84,7 +84,7 @@ def apart(clause: Clause) -> Clause:
 
 def grouped(condition: Clause, among: str = "") -> Clause:
     """A condition inside another one, with brackets if it is several `among` others of which something else is said."""
-    if condition.kind not in _ROWS or condition.kind == among:
+    if condition.kind not in ROWS or condition.kind == among:
         return condition
     return Clause(GROUPED, {"condition": condition}, otherwise=condition)
 
@@ -97,7 +97,7 @@ def ungrouped(clause: Clause) -> Clause:
 
 def is_row(clause: Clause) -> bool:
     """Whether a clause is several conditions in a row."""
-    return clause.kind in _ROWS
+    return clause.kind in ROWS
 
 
 def _is_around_numbers(kind: str) -> bool:

@@ -143,7 +143,7 @@ def _answered(condition: Expr, scene: Scene) -> Modifier | None:
     if not isinstance(condition, Answer) or not condition.args or not is_candidate(condition.args[0]):
         return None
     name = condition.definition.partition(":")[0]
-    such = Clause("which.such_that", {"condition": conditions.told(condition, scene)})
+    such = Clause("which.such_that", {"condition": grouped(conditions.told(condition, scene))})
     return 1, Clause(f"which.answer.{name}", otherwise=such)
 
 

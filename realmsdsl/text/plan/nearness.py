@@ -91,6 +91,21 @@ def beside_some(condition: Expr, scene: Scene) -> tuple[int, Clause] | None:
     return RANK, evolve(said, slots={**said.slots, "other": other}, features=("some",))
 
 
+def is_of_some(condition: Expr) -> bool:
+    """Whether a condition says that the thing is near to some thing which is nowhere named: more words might be about that."""
+    noun = condition.noun if isinstance(condition, Exists) else None
+    asked = nouns.conditions_of(noun) if isinstance(noun, Noun) else ()
+    return any(_are_both(ends) for ends in map(_ends, asked) if ends)
+
+
+def _ends(condition: Expr) -> tuple[Expr, ...]:
+    """What is near to what, if a condition says that."""
+    if isinstance(condition, IsNextTo):
+        return condition.left, condition.right
+    near = condition.left if isinstance(condition, Compare) and condition.op == "<=" else None
+    return (near.left, near.right) if isinstance(near, Distance) else ()
+
+
 def spot(asked: Expr, scene: Scene) -> Clause:
     """Where something is done, or may not be."""
     if isinstance(asked, IsIn) and isinstance(asked.noun, Noun):
@@ -118,6 +133,6 @@ def _relation(condition: Expr, scene: Scene) -> Clause | None:
     return Clause("which.within", {"amount": values.quantity(condition.right, scene)})
 
 
-def _are_both(ends: tuple[Expr, Expr]) -> bool:
+def _are_both(ends: tuple[Expr, ...]) -> bool:
     """Whether two things are that of the noun outside and that of the noun."""
     return sorted(each.depth for each in ends if isinstance(each, Candidate)) == [0, 1]

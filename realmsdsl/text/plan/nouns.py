@@ -30,8 +30,8 @@ from realmsdsl.ir import (
     You,
 )
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Slot, Verb, ZoneOf, Zones
-from realmsdsl.text.grouping import apart, grouped, ungrouped
-from realmsdsl.text.plan import places, questions, things, values, which
+from realmsdsl.text.grouping import GROUPED, apart, grouped, ungrouped
+from realmsdsl.text.plan import nearness, places, questions, things, values, which
 from realmsdsl.text.plan.scene import Scene
 
 _WHO_ACTS: Final = frozenset({"", "theirs"})
@@ -56,9 +56,12 @@ def noun_phrase(
     said = which.Described(zones=places.zones_of(noun, None if determiner == "all" else told, scene))
     pronoun = {Sort.SEAT: "they", Sort.WORD: "that"}.get(noun.sort.sort, "it")
     inside = scene.about(NounPhrase(pronoun, heads(noun)))
-    for condition in sorted(_particular(conditions_of(noun), scene), key=_is_no_name):
+    asked = sorted(_particular(conditions_of(noun), scene), key=_is_no_name)
+    near = [each for each in asked if nearness.is_of_some(each)][:-1]
+    for condition in asked:
         if told is None or isinstance(condition, IsKind) or condition not in set(conditions_of(told)):
-            said = which.described(said, condition, inside)
+            describe = which.asked_of if condition in near else which.described
+            said = describe(said, condition, inside)
     said = _without_its_kind(said, scene)
     determiner, apart = _determiner(determiner, said)
     modifiers = _conditions_in_one(
@@ -71,7 +74,7 @@ def noun_phrase(
         said.heads or (_head(noun),),
         said.name,
         number,
-        _with_best_apart([clause for _, clause in sorted(modifiers, key=_order)]),
+        _with_ends(_with_best_apart([clause for _, clause in sorted(modifiers, key=_order)])),
         _zones(noun, said, scene),
         (*several, *third),
         ("another",) if said.is_other and determiner == "target" else (),
@@ -88,6 +91,19 @@ def _with_best_apart(modifiers: Sequence[Clause]) -> tuple[Clause, ...]:
     if not any(each.kind.startswith("which.best") for each in modifiers):
         return tuple(modifiers)
     return tuple(evolve(each, features=("open",)) if _is_like_end(each) else each for each in modifiers)
+
+
+def _with_ends(modifiers: Sequence[Clause]) -> tuple[Clause, ...]:
+    """What describes a thing: a condition behind which more does stands in brackets, as that would be of the last thing in it."""
+    *others, last = modifiers or (None,)
+    return tuple(_in_brackets(each) for each in others if each is not None) + ((last,) if last is not None else ())
+
+
+def _in_brackets(clause: Clause) -> Clause:
+    asked = clause.slots.get("condition")
+    if clause.kind != _SUCH or not isinstance(asked, Clause) or asked.kind == GROUPED:
+        return clause
+    return evolve(clause, slots={"condition": Clause(GROUPED, {"condition": asked}, otherwise=asked)})
 
 
 def _is_like_end(clause: Clause) -> bool:
@@ -124,7 +140,8 @@ def _order(modifier: tuple[int, Clause]) -> tuple[int, bool, str, bool]:
     that."""
     rank, clause = modifier
     amount, beside = clause.slots.get("amount"), clause.slots.get("other")
-    is_long = clause.kind in _BESIDE and isinstance(beside, NounPhrase) and bool(beside.modifiers)
+    is_described = isinstance(beside, NounPhrase) and bool(beside.modifiers)
+    is_long = clause.kind in _BESIDE and (is_described or "some" in clause.features)
     return (
         rank,
         is_long or _is_like_end(clause),

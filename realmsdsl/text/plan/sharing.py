@@ -4,8 +4,7 @@ from attrs import evolve
 
 from realmsdsl.ir import All, Among, Candidate, Compare, Exists, Expr, FactOf, Meets, Noun, PropertyOf, Same
 from realmsdsl.text.clauses import DEFINITE, Clause, NounPhrase
-from realmsdsl.text.plan import nouns, things
-from realmsdsl.text.plan.nearness import RANK
+from realmsdsl.text.plan import nearness, nouns, things
 from realmsdsl.text.plan.scene import Scene
 
 
@@ -23,18 +22,18 @@ def sharing_some(condition: Expr, scene: Scene) -> tuple[int, Clause] | None:
     (where, *others) = noun.where or (None,)
     if isinstance(where, Among) and not rest and not others:
         if isinstance(where.things, Noun) and where.things.slice is None:
-            return RANK, _some(what, nouns.noun_phrase(where.things, "a", scene))
+            return nearness.RANK, _some(what, nouns.noun_phrase(where.things, "a", scene))
         those = things.thing(where.things, scene)
         return None if those is None else (rank(those), with_other(what, those))
     chosen = (All(rest) if len(rest) > 1 else rest[0]) if rest else None
     other = nouns.noun_phrase(evolve(noun, which=chosen), "a", scene)
-    return RANK, _some(what, other)
+    return nearness.RANK, _some(what, other)
 
 
 def rank(other: NounPhrase) -> int:
     """Where it stands among what describes a thing that it has something in common with another one: behind what lies on top,
     whatever else is said would be of that."""
-    return RANK if other.determiner in DEFINITE - {"random"} else 1
+    return nearness.RANK if other.determiner in DEFINITE - {"random"} else 1
 
 
 def with_other(what: NounPhrase, other: NounPhrase) -> Clause:

@@ -55,6 +55,11 @@ def described(said: Described, condition: Expr, scene: Scene) -> Described:
         found = read(said, condition, scene)
         if found is not None:
             return found
+    return asked_of(said, condition, scene)
+
+
+def asked_of(said: Described, condition: Expr, scene: Scene) -> Described:
+    """What is said of a noun, with one more condition that is said as such."""
     asked = conditions.condition(condition, evolve(scene, mentions=scene.mentions, is_asking=True))
     such = such_that(asked)
     inner = such.slots.get("condition")
@@ -183,6 +188,3 @@ _READINGS: Final[tuple[_Reading, ...]] = (
     _origin,
     _modified,
 )
-
-
-# ---- modifiers: each with its rank, the nearest to the noun first ------------------------------------

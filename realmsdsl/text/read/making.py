@@ -61,7 +61,7 @@ _REPEAT: Final = "repeat"
 _WHICH: Final = "which."
 _OF: Final = "which.of"
 _IS_ALSO: Final = "which.kind"
-_SUCH_THAT: Final = "which.such_that"
+SUCH_THAT: Final = "which.such_that"
 _TARGETED: Final = "which.target"
 _OF_VERBS: Final = (VERB, "verb")
 
@@ -154,7 +154,7 @@ class ClauseMaker:
             return None
         if self.kind == _OF:
             said = {slot: _all_for_each(value) for slot, value in said.items()}
-        if self.kind == _SUCH_THAT:
+        if self.kind == SUCH_THAT:
             said = {slot: _in_brackets(value) for slot, value in said.items()}
         clause = Clause(
             self.kind, said, bare, required=meant, borrows=self.borrows, is_yours=yours, is_theirs=theirs

@@ -7,16 +7,16 @@ from typing import Any, Final, final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import sort_of
+from realmsdsl.text.clauses import Clause, sort_of
 from realmsdsl.text.open_clauses import OPEN, PARTED, may_follow_parted
-from realmsdsl.text.grouping import GROUP, GROUPED
+from realmsdsl.text.grouping import GROUP, GROUPED, ROWS, is_row
 from realmsdsl.text.pack import Phrase
 from realmsdsl.text.read.acting import EVENT, OF_OTHERS, VERB, Who, may_be_first, who_acts
 from realmsdsl.text.read.choices import DEED, beside, listed, may_be_listed, moodless
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part, Production
-from realmsdsl.text.read.making import ClauseMaker
+from realmsdsl.text.read.making import SUCH_THAT, ClauseMaker
 from realmsdsl.text.read.pieces import Piece, Pieces, named, slot_of
 from realmsdsl.text.read.placing import describing, so_many_as
 from realmsdsl.text.read.subjects import Subjects
@@ -237,6 +237,8 @@ class Phrases:
         alone: dict[int, Callable[[Any], bool]] = {}
         if make.is_longer or make.kind == PARTED:
             alone[0] = partial(may_be_first, make.kind, make.features)
+        if make.kind == SUCH_THAT and self._extent.is_house:  # a row of conditions stands in brackets there
+            alone |= {at: _is_no_row for at, piece in enumerate(pieces) if piece.slot == "condition"}
         if make.kind == PARTED:
             alone[len(parts) - 1] = partial(may_follow_parted, make.features)
         return Production(symbol, parts, make, text, frozenset(stops), gaps, in_brackets, alone)
@@ -277,12 +279,14 @@ class Phrases:
         others = (other,) * (number - 2)
         parts: tuple[Part, ...] = (symbol, *others, self._forms.between(call.text(1)), other)
         gaps = dict.fromkeys(range(1, number - 1), A_COMMA)
-        yield Production(symbol, parts, listed(phrase.kind, slot), "…", gaps=gaps, alone={0: may_be_listed})
+        alone: dict[int, Callable[[Any], bool]] = {0: may_be_listed}
+        if self._extent.is_house and phrase.kind in ROWS:  # all of them are said at once
+            alone = {at: partial(_is_other, phrase.kind) for at in range(len(parts)) if at != number - 1}
+        yield Production(symbol, parts, listed(phrase.kind, slot), "…", gaps=gaps, alone=alone)
         if symbol.partition(".")[0] == DEED:
             parted = listed(phrase.kind, slot, parted=True)
-            yield Production(
-                symbol, parts, parted, "…", gaps=gaps | {number - 1: A_COMMA}, alone={0: may_be_listed}
-            )
+            gaps |= {number - 1: A_COMMA}
+            yield Production(symbol, parts, parted, "…", gaps=gaps, alone=alone)
 
     def _other(self, name: str, symbol: str) -> str:
         """The symbol for every item of a list but the first, before which a word may stand."""
@@ -314,3 +318,12 @@ def _may_stop(pieces: Sequence[Piece], at: int) -> bool:
         or pieces[at].part == _PUTTING
         or (before == "deed" and pieces[-1].slot in _CONNECTED)
     )
+
+
+def _is_other(kind: str, value: Any) -> bool:
+    """Whether a value is no clause of some kind."""
+    return not isinstance(value, Clause) or value.kind != kind
+
+
+def _is_no_row(value: Any) -> bool:
+    return not isinstance(value, Clause) or not is_row(value)
