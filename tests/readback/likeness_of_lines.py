@@ -8,6 +8,7 @@ import attrs
 
 from realmsdsl import CardDef, Spoken, ir, ops
 from realmsdsl.ir.walk import rewritten, walk
+from realmsdsl.text.plan.yours import of_you
 
 
 def does(card: CardDef) -> object:
@@ -86,7 +87,11 @@ def _kinds_forbidden(spoken: Spoken, card: CardDef) -> set[Part]:
 def _parts(spoken: Spoken, card: CardDef) -> tuple[set[Part], set[Part]]:
     """What a card is made of, and what the questions are made of that it asks."""
     questions = {each.name: each.value for each in spoken.program.lines.definitions}
-    does_it = (card.abilities, card.triggers, card.modifiers, card.clocks)
+    triggers = [
+        each if each.event.actor != "you" else attrs.evolve(each, body=of_you(each.body))
+        for each in card.triggers
+    ]
+    does_it = (card.abilities, tuple(triggers), card.modifiers, card.clocks)
     plain = _without_what_holds_anyway(spoken, _without_askers(does_it))
     found = {part for piece in walk(plain) for part in _parts_of(piece)}
     answered: set[Part] = set()
@@ -143,10 +148,11 @@ def _parts_of(piece: Any) -> Iterator[tuple[str, str, Any]]:
     if isinstance(piece, ops.Perform) and piece.verb in _SAID_ALIKE:
         yield "InZone", "zone", "hand"
     if isinstance(piece, ir.Not) and isinstance(piece.item, ir.Same):
-        other = (
-            piece.item.right
-        )  # a question is asked of a card that is called by a name there, of this one mostly
-        yield "Not", "same", ir.This.__name__ if isinstance(other, ir.Local) else type(other).__name__
+        other = piece.item.right
+        if other.type.sort is ir.Sort.SEAT:  # whoever is not somebody: neither is the other
+            yield "Not", "same", tuple(sorted(type(each).__name__ for each in (piece.item.left, other)))
+        else:  # a question is asked of a card that is called by a name there, of this one mostly
+            yield "Not", "same", ir.This.__name__ if isinstance(other, ir.Local) else type(other).__name__
     if isinstance(piece, ir.WordSet):  # one of them is as good as each of them, one or another
         yield from (("Word", "word", word) for word in piece.words)
         return

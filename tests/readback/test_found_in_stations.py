@@ -1,13 +1,37 @@
 """Kinds of abilities of stations that a long search found to be said in no words, or in words that were read as something else."""
 
+from collections.abc import Sequence
 from textwrap import dedent, indent
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from realmsdsl import CardDef, Spoken, parse_text
 from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
+from realmsdsl.text.read.making import ClauseMaker
+from tests.readback.likeness_of_lines import does, lost
+
+_LONG: Final = (
+    "Az előkészületek során: Ha az űrállomásodon lévő üres szomszédos mezők száma kevesebb, mint a "
+    "tartalék paklidban lévő vagy választott katonai alaphelyszínek (4-es jelű példányszám: 3) száma, ha "
+    "ez a lap „Trade Union Headquarters” lap, tedd az általad ebben a körben épített összes reaktort a "
+    "közös küldetések sorába; ezután minden más játékos titokban választ egy épp most húzott lapokból "
+    "álló paklijában lévő közigazgatási alaphelyszínt (4-es jelű példányszám: 2); ezután minden más "
+    "játékos teszi az épp most húzott lapokból álló paklijába az általa választott lapot. Különben ha "
+    "legalább 3 küldetéspakliban lévő konfliktus van (energiaköltség: 17), amelynek a legnagyobb az "
+    "energiaköltsége, amelynek a legkisebb a győzelmi pontja, vagy egy másik „Observation Dome” helyszínt "
+    "(energiaköltség: legalább 1) választottál, a legtöbb győzelmi ponttal rendelkező legkevesebb "
+    "kredittel rendelkező minden játékos választ egy másik általa ebben a körben odaítélt „Holographic "
+    "Display Area” helyszínt (győzelmi pont: 5); ezután az a játékos, ha az nem „Security Station” lap, "
+    "tesz 17 kreditet egy űrállomásán lévő fajra vagy főreaktorra, amelyen legalább 3 energiakristály "
+    "van, minden, a soron lévő játékos űrállomásán lévő üres mező után, amelyre igaz, hogy (annak a sora "
+    "éppen ennek a helyszínnek a sora, és annak az oszlopa éppen 2); ezután kapsz 2 győzelmi pontot, és "
+    "tegyél egy „Sissaurians” fajt a játékon kívülről ennek a helyszínnek a bal oldali szomszédmezőjére; "
+    "különben tedd a titkos vagy épp most húzott összes alaphelyszínt, amelynek a legkisebb a 4-es jelű "
+    "példányainak száma, a reaktorpakli aljára."
+)
+"""A card that nobody would print, as long as five cards are."""
 
 _KINDS: Final = {
     "whoever did it, behind a condition": """
@@ -129,6 +153,67 @@ _KINDS: Final = {
             swap a location in hand for a special_location in station
             if you do: move a reactor in station to station of left of owner of it
         """,
+    "a condition in brackets, and another one behind it": """
+        at_setup:
+            if (there is an empty cell in station where (row of it is row of this and column of it is 1)) and (credits is more than credits of right of owner of this): draw 1
+        """,
+    "what lies beside something, and within so many steps": """
+        at start of year:
+            gain 3 credits for each 2 military special_locations or objectives in special_pile where (there is a "Dispute (reactors)" in station next to it and distance(it, this) is (credits) or less)
+        """,
+    "what lies beside something that lies within so many steps": """
+        at start of year:
+            gain 3 credits for each 2 military special_locations or objectives in special_pile next to a "Dispute (reactors)" in station within (credits) of this
+        """,
+    "a condition of what is near, and what is near in it": """
+        salvage:
+            choose up to 2 objectives with charge 1 or more in race where ((count(objectives or main_reactors with stored_credits 4 or more in station) is 3 or more) and distance(it, this) is 1 or less) as n1
+            move n1 to struggle
+        """,
+    "a condition, and what is in common with a card on top": """
+        immediate: gain (1 + count(main_reactors in race_deck with patron you sharing a type with top card of reactor_pile)) points
+        """,
+    "a neighbour, and his neighbour before him": """
+        immediate:
+            let n1 be left of you
+            left of n1: draw 1
+            n1: draw 1
+        """,
+    "somebody who was chosen, behind what a neighbour does": """
+        immediate:
+            choose an opponent as n1
+            left of n1:
+                draw 1
+                if credits is 3 or more: gain 2 points
+                n1: draw 1
+            n1: draw 1
+        """,
+    "somebody who was chosen, behind what each of several does": """
+        immediate:
+            choose an opponent as n1
+            each opponent: draw 1
+            n1: draw 1
+        """,
+    "what a neighbour may not do for a while": """
+        immediate:
+            choose an opponent as n1
+            left of n1:
+                until end of turn: you cannot draw
+        """,
+    "what somebody may not do for a while, by whom his neighbour is bound": """
+        immediate:
+            choose an opponent as n1
+            left of n1:
+                until end of turn: n1 cannot draw
+        """,
+    "what the neighbour of who did it may not do": """
+        when players build a location:
+            left of that player:
+                until end of turn: you cannot draw
+        """,
+    "what is taken for each point that you have": """
+        at_setup: take (points) points from opponents
+        """,
 }
 
 
@@ -188,3 +273,26 @@ def test_whoever_did_it_has_a_name_only_behind_other_steps(stars: Spoken) -> Non
 def test_what_describes_several_is_in_the_plural_in_hungarian(stars: Spoken, lines: str, said: str) -> None:
     assert stars.texts(_card(stars, lines))["hu"] == said
     assert parse_text(stars, "hu", said).ability == lines.removeprefix("static: ").removeprefix("immediate: ")
+
+
+def test_who_is_not_somebody_may_be_asked_of_either(stars: Spoken) -> None:
+    card = _card(stars, "immediate: if active_player is not you: draw 1")
+    read = parse_text(stars, "en", stars.texts(card)["en"]).meaning
+    assert read is not None
+    assert does(read.card) != does(card)
+    assert not lost(stars, card, read.card)
+
+
+def test_a_very_long_text_is_read_in_a_few_steps(stars: Spoken, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What could stand beside nothing else is not tried with everything: a second of work, not minutes."""
+    tried = 0
+    make = ClauseMaker.__call__
+
+    def counted(self: ClauseMaker, values: Sequence[Any]) -> Any:
+        nonlocal tried
+        tried += 1
+        return make(self, values)
+
+    monkeypatch.setattr(ClauseMaker, "__call__", counted)
+    assert stars.reader("hu").read(_LONG, is_wide=True, is_house=True).readings
+    assert tried < 250_000

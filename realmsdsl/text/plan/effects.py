@@ -150,8 +150,8 @@ def _forbidden(modifier: Modifier, scene: Scene) -> Clause:
     who = nouns.noun_phrase(of, "no", scene) if isinstance(of, Noun) else things.thing(of, scene)
     if who is None:
         return things.unsaid(modifier.of, "effect.forbid")
-    if isinstance(of, You):
-        who = evolve(who, features=())  # who acts has just been named
+    if isinstance(of, You) and not (scene.actor is None and scene.has_another_player):
+        who = evolve(who, features=())  # who acts has just been named, and nobody else
     params = scene.vocabulary.params_of(modifier.target)
     slots: dict[str, Slot] = {}
     required: tuple[str, ...] = _FORBIDDEN_TO.get(who.determiner, ("third",))

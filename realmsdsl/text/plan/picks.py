@@ -246,6 +246,7 @@ def let(op: Let, ops: Body, scene: Scene) -> Read:
         at_once = at_once and not _picks_another(later)
     else:
         at_once = at_once and not (_is_asked_of(op.into, later) and _is_doubtful(sort, later, scene))
+    at_once = at_once and not _is_owner_of_doer(op.into, later)
     if not is_certain or at_once or not is_spoken_of(op.into, later):
         return 1, []
     # It is said here, since it might be another one after what is done before it is spoken of.
@@ -261,6 +262,16 @@ def _is_doubtful(sort: Sort, ops: Body, scene: Scene) -> bool:
     if sort is Sort.SEAT:
         return scene.has_another_player or scene.doer is not None
     return scene.event is not None or scene.orders.get(ANY_THING, Order()).last is not None
+
+
+def _is_owner_of_doer(slot: int, ops: Body) -> bool:
+    """Whether the next deed is one of somebody whom a slot tells, say a neighbour, and it is spoken of again: by a pronoun
+    whoever acts would be meant."""
+    before = _before_deed(ops)
+    deed = next(iter(ops[len(before) :]), None)
+    if not isinstance(deed, Act) or isinstance(deed.seats, Local) or not is_spoken_of(slot, deed.seats):
+        return False
+    return is_spoken_of(slot, (deed.body, ops[len(before) + 1 :]))
 
 
 def _before_deed(ops: Body) -> Body:

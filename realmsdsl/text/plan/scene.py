@@ -14,6 +14,7 @@ from realmsdsl.ir import (
     CardDef,
     DefinitionDef,
     EventObject,
+    EventSeat,
     Exists,
     Expr,
     Local,
@@ -253,7 +254,7 @@ class Scene:
         orders: in which order things, players, words or numbers were named, by what they are.
         is_asking: whether it is said what holds of a thing, which is "it" there.
         before: the step before, of which one says "that many"; None if there is none.
-        actor: who acts, if that is somebody with a name.
+        actor: who acts, if that is somebody with a name, or who did what is answered.
         is_answer: whether it is what somebody's deed is answered with.
     """
 
@@ -311,7 +312,9 @@ class Scene:
 
     def acting(self, seats: Expr, *, several: bool) -> "Scene":
         """The same where other seats act, `several` of them together."""
-        actor = seats if isinstance(seats, Local) else None
+        actor = seats if isinstance(seats, EventSeat | Local) else None
+        if actor is None and PLAYER in self.orders:
+            self.orders[PLAYER].last = None  # "that player" would be heard as of who acts
         return evolve(self, mentions=self.mentions, is_third=True, each=several, shown=None, actor=actor)
 
     @property

@@ -51,15 +51,12 @@ _Reading = Callable[[Described, Expr, Scene], Described | None]
 def described(said: Described, condition: Expr, scene: Scene) -> Described:
     """What is said of a noun, with one more condition."""
     condition = conditions.of_one_list(condition)
-    for read in _READINGS:
-        found = read(said, condition, scene)
-        if found is not None:
-            return found
-    return asked_of(said, condition, scene)
+    found = (read(said, condition, scene) for read in _READINGS)
+    return next((each for each in found if each is not None), None) or asked_of(said, condition, scene)
 
 
 def asked_of(said: Described, condition: Expr, scene: Scene) -> Described:
-    """What is said of a noun, with one more condition that is said as such."""
+    """What is said of a noun, with one more condition as such."""
     asked = conditions.condition(condition, evolve(scene, mentions=scene.mentions, is_asking=True))
     such = such_that(asked)
     inner = such.slots.get("condition")

@@ -14,6 +14,7 @@ _EACH: Final = frozenset({"each", "each_n"})
 """How a thing is introduced for each of which something is done."""
 
 _TAKE, _FROM, _RESOURCE = "take", "from", "resource."
+_HAD: Final = "which.had"
 
 
 def is_for_each(said: Mapping[str, Slot], features: Collection[str]) -> bool:
@@ -45,5 +46,8 @@ def _is_in_turn(deed: Clause) -> bool:
 
 
 def _is_of_somebody(deed: Clause, each: NounPhrase) -> bool:
-    """Whether somebody stands between what is taken and a resource: that may be his, and nothing be taken from him."""
+    """Whether somebody stands between what is taken and a resource of which it is not said who has it: that may be his, and
+    nothing be taken from him."""
+    if any(modifier.kind == _HAD for modifier in each.modifiers):
+        return False
     return deed.kind == _TAKE and _FROM in deed.slots and "".join(each.heads[:1]).startswith(_RESOURCE)

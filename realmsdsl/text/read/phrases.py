@@ -285,7 +285,7 @@ class Phrases:
         yield Production(symbol, parts, listed(phrase.kind, slot), "…", gaps=gaps, alone=alone)
         if symbol.partition(".")[0] == DEED:
             parted = listed(phrase.kind, slot, parted=True)
-            gaps |= {number - 1: A_COMMA}
+            gaps = {**gaps, number - 1: A_COMMA}
             yield Production(symbol, parts, parted, "…", gaps=gaps, alone=alone)
 
     def _other(self, name: str, symbol: str) -> str:
