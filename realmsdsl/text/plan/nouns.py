@@ -95,10 +95,7 @@ def _with_best_apart(modifiers: Sequence[Clause]) -> tuple[Clause, ...]:
 
 def _with_ends(modifiers: Sequence[Clause]) -> tuple[Clause, ...]:
     """What describes a thing: a condition behind which more does stands in brackets, as that would be of the last thing in it."""
-    *others, last = modifiers or (None,)
-    return tuple(_in_brackets(each) for each in others if each is not None) + (
-        (last,) if last is not None else ()
-    )
+    return (*map(_in_brackets, modifiers[:-1]), *modifiers[-1:])
 
 
 def _in_brackets(clause: Clause) -> Clause:
