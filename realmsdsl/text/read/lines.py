@@ -46,6 +46,7 @@ _OF_SEVERAL: Final = frozenset({"choose", "choose_below", _ALL_OF, "then"})
 
 _BELOW: Final = "choose_below"
 _SLASHES: Final = frozenset({SLASH, BETWEEN})
+_ICON_ENDS: Final = "}"
 _WITH_SIGN: Final = frozenset({ICON, PLUS})
 _AMOUNTS: Final = _WITH_SIGN | {NUMBER}
 _PARTED: Final = frozenset({SOFT, SEMICOLON, LINE, STOP, PARAGRAPH})
@@ -162,15 +163,20 @@ class Lines:
         )
 
     def _labels_alone(self, chart: Chart, at: int) -> Iterator[Found]:
-        """Labels at a place without a colon behind them, where an amount follows: behind a comma one with a sign; and labels without words in them before anything that is done."""
+        """Labels at a place without a colon behind them, where an amount follows: behind a comma one with a sign; and labels without words in them, or that are icons, before anything that is done."""
         wanted = _AMOUNTS if self._gap(at) >= LINE or at == 0 else _WITH_SIGN
         is_parted = at > 0 and self._gap(at) in _PARTED
         for end, label in chart.read("label", at):
             if end == self._end or self._gap(end) > 0:
                 continue
             is_bare = not label.slots or self._has_bare(chart, at, end)
-            if self._row[end].key in wanted or (is_parted and is_bare and chart.read(DEED, end)):
+            may_be = (is_parted and is_bare) or ((is_parted or at == 0) and self._is_icon(end))
+            if self._row[end].key in wanted or (may_be and chart.read(DEED, end)):
                 yield end, label
+
+    def _is_icon(self, end: int) -> bool:
+        """Whether an icon ends at a place."""
+        return self._text[: self._row[end - 1].end].endswith(_ICON_ENDS)
 
     def _has_bare(self, chart: Chart, at: int, end: int) -> bool:
         """Whether a label from one place to another has one without words in it at its beginning or end."""

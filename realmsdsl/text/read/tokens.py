@@ -51,6 +51,9 @@ _TOKEN: Final = re.compile(
     re.VERBOSE,
 )
 _ICON: Final = re.compile(r"\{\s*(?P<what>[^\W\d]\w*)\s*(?:[:=\s]\s*\+?(?P<number>\d+))?\s*\}")
+_ICON_OF: Final = re.compile(r"\{\s*([^\W\d]\w*)\s*[:=]\s*([^\W\d]\w*)\s*\}")
+"""Two icons in one: `{ally:blob}` is `{ally} {blob}`."""
+
 _BRACED: Final = re.compile(r"\{\s*(?:[^\W\d_]+|\+?\d+)(?:\s+(?:[^\W\d_]+|\d+))+\s*\}")
 """Words in the brackets of an icon, as a printed card is often copied."""
 
@@ -132,6 +135,8 @@ def _read(
 ) -> list[tuple[str, str, int | None]]:
     text = match[0]
     if sort == "icon":
+        if two := _ICON_OF.fullmatch(text):
+            return [(ICON, each.lower(), None) for each in two.groups()]
         icon = _ICON.fullmatch(text)
         number = icon["number"] if icon else None
         if number is not None and len(number) > LONGEST_NUMBER:
