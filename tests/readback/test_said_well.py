@@ -480,7 +480,7 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "primary: gain 2 combat for each card in play sharing a faction with this": {
         "en": "Gain 2 Combat for each card you control sharing a faction with this card.",
-        "pl": "Otrzymujesz 2 punkty Walki za każdą kartę (wspólna frakcja z tą kartą), którą posiadasz w grze.",
+        "pl": "Otrzymujesz 2 punkty Walki za każdą kartę (mającą wspólną frakcję z tą kartą), którą posiadasz w grze.",
         "hu": "Kapsz 2 harci értéket minden játékban lévő lapod után, amelynek közös a frakciója ezzel a lappal.",
         "fr": "Gagnez 2 points de Combat pour chaque carte que vous contrôlez partageant une faction avec cette carte.",
     },
