@@ -52,7 +52,7 @@ _TOKEN: Final = re.compile(
 )
 _ICON: Final = re.compile(r"\{\s*(?P<what>[^\W\d]\w*)\s*(?:[:=\s]\s*\+?(?P<number>\d+))?\s*\}")
 _ICON_OF: Final = re.compile(r"\{\s*([^\W\d]\w*)\s*[:=]\s*([^\W\d]\w*)\s*\}")
-"""Two icons in one: `{ally:blob}` is `{ally} {blob}`."""
+"""Two icons in one: `{one:other}` is `{one} {other}`."""
 
 _BRACED: Final = re.compile(r"\{\s*(?:[^\W\d_]+|\+?\d+)(?:\s+(?:[^\W\d_]+|\d+))+\s*\}")
 """Words in the brackets of an icon, as a printed card is often copied."""
