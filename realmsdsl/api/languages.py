@@ -206,7 +206,7 @@ def previews(
     spellings = [ability]
     if counts and found is not None:
         spellings += [f"{ability[: found.start()]}{each}{ability[found.end() :]}" for each in _COUNTS]
-    for spelling in spellings:
+    for spelling in dict.fromkeys(spellings):
         yield spelling, *_said(compilation, spelling, languages or languages_of(compilation))
 
 

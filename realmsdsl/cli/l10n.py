@@ -64,7 +64,7 @@ def check(
         found = (*report.diagnostics, *at_table)
         tell(found, {**report.sources, **files}, folded=not every, errors_folded=not every)
         is_wrong |= has_errors(found)
-        click.echo(f"{language}: {_counts(report)}, {in_words(found)}")
+        click.echo(f"{language}: {_counts(report, abilities)}, {in_words(found)}")
     if is_wrong:
         ctx.exit(1)
 
@@ -79,10 +79,11 @@ def _of_table(compilation: Compilation, language: str) -> tuple[tuple[Diagnostic
     return found.sorted(), table_sources(pack, Diagnostics())
 
 
-def _counts(report: LanguageReport) -> str:
+def _counts(report: LanguageReport, asked: int) -> str:
     lines = counted(report.texts, "line")
     golden = counted(report.golden, "golden text")
-    return f"{lines} of cards, {golden}, {report.abilities} abilities at random"
+    waiting = " (as long as words are missing)" if asked and not report.abilities else ""
+    return f"{lines} of cards, {golden}, {report.abilities} abilities at random{waiting}"
 
 
 @command.command("new", short_help="Begin a language: its files, to be filled in.")
@@ -122,17 +123,17 @@ def new(ctx: click.Context, code: str, game: str | None, set_name: str | None, f
     write_all(made)
     for path in made:
         click.echo(path)
-    click.echo(_next_step(folder, code), err=True)
+    click.echo(_next_step(folder, code, set_name), err=True)
 
 
 def _english(compilation: Compilation | None) -> Pack | None:
     return language_pack(compilation, LANGUAGES[0], Diagnostics()) if compilation is not None else None
 
 
-def _next_step(folder: Path, code: str) -> str:
-    """What whoever has begun a language does next: it is found by the sets that lie beside it."""
-    beside = folder.parent.parent
-    sets = sorted(beside.glob("*.realms"), key=lambda each: each.stem == "game")
+def _next_step(folder: Path, code: str, set_name: str | None) -> str:
+    """What whoever has begun a language for a set does next: it is found by the sets that lie beside it."""
+    beside, wanted = folder.parent.parent, Path(set_name or "").stem
+    sets = sorted(beside.glob("*.realms"), key=lambda each: (each.stem != wanted, each.stem == "game", each))
     if folder.resolve().parent.name == "lang" and sets:
         return f"fill them in; what is missing says: realms l10n check --set {sets[0]} --lang {code}"
     return f"{folder} is found when it lies beside a set, as lang/{code} in the folder of its .realms file"

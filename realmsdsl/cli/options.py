@@ -110,11 +110,15 @@ def _where_looked_for(compilation: Compilation, language: str) -> str:
     lying = Path("lang") / language
     if lying.is_dir() and not (lying / SETTINGS_FILE).is_file():
         return f"{lying} has no {SETTINGS_FILE}: `realms l10n new {language} -o {lying}` begins one"
+    folders = dict.fromkeys(each / "lang" / language for each in compilation.folders.values())
+    begun = next((each for each in folders if each.is_dir() and not (each / SETTINGS_FILE).is_file()), None)
+    if begun is not None:
+        return f"{begun} has no {SETTINGS_FILE}: `realms l10n new {language} -o {begun}` begins one"
     if lying.is_dir():
         near = next((str(each) for each in sorted(Path().glob("*.realms"))), "a set of yours")
         return f"{lying} is for the sets beside it, such as {near}: name one of these as the set"
-    folders = dict.fromkeys(str(each / "lang" / language) for each in compilation.folders.values())
-    return f"a language of your own is looked for beside the set and its game, as {' or '.join(folders)}"
+    beside = " or ".join(map(str, folders))
+    return f"a language of your own is looked for beside the set and its game, as {beside}"
 
 
 def language_for(compilation: Compilation, asked: str) -> str:

@@ -34,8 +34,12 @@ def check_golden(spoken: Spoken, language: str, diagnostics: Diagnostics) -> int
             diagnostics.add(Diagnostic("L10N-E106", message, golden.span))
             continue
         shown |= kinds_of_phrases(pack, spoken.program, card)
-        said = spoken.text(language, card, Diagnostics())
-        if said != golden.text:
+        gaps = Diagnostics()
+        said = spoken.text(language, card, gaps)
+        if gaps.has_errors:  # what is missing says why the text is another one
+            for each in gaps.sorted():
+                diagnostics.add(each)
+        elif said != golden.text:
             message = f"the golden text `{golden.id}` differs from what `{language}` says"
             alike = first_difference(golden.text, said)
             help_ = f"it says: {' / '.join(said.splitlines())}" + (f"; {alike}" if alike else "")

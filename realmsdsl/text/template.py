@@ -102,6 +102,10 @@ CALLS: Final[Mapping[str, _Signature]] = {
 """The closed list of calls; what each says stands in `lang/README.md`."""
 
 
+_CURLY: Final = "‘’‚“”„«»"  # noqa: RUF001  the marks themselves
+"""Quotation marks that look right in a call, and are none there."""
+
+
 @cache
 def _environment() -> Environment:
     return Environment(trim_blocks=True, lstrip_blocks=True, autoescape=False)  # noqa: S701 plain text, never HTML
@@ -117,7 +121,9 @@ def parse_template(text: str) -> Template:
     try:
         body = _environment().parse(text).body
     except TemplateSyntaxError as error:
-        raise PhraseError(str(error.message)) from error
+        curly = next((each for each in _CURLY if f"'{each}'" in str(error.message)), "")
+        marks = f"within a call, text stands in straight quotation marks, not in {curly}"
+        raise PhraseError(marks if curly else str(error.message)) from error
     except RecursionError as error:
         raise PhraseError("it is nested too deep") from error
     except ValueError as error:  # Python makes no number of thousands of digits

@@ -10,6 +10,7 @@ from realmsdsl.base import Diagnostic, Diagnostics, Source
 from realmsdsl.cli.table.words import table_words
 from realmsdsl.emit.words import words
 from realmsdsl.ir import Program
+from realmsdsl.text.pack import PhraseGap
 from realmsdsl.text import LANGUAGES, card_text, check_pack, golden_texts, load_pack, pack_sources
 from tests.text.conftest import WORDS
 
@@ -170,3 +171,113 @@ _SHARED = frozenset(
     ]
 )
 """Words that two languages have in common, or names of cards."""
+
+
+def _open_cell(text: str) -> bytes:
+    rows = text.splitlines()
+    return "\n".join([*rows[:4], rows[4].replace(",", ',"', 1), *rows[5:]]).encode()
+
+
+def _other_signs(text: str) -> bytes:
+    head, _, rows = text.partition("\n")
+    return f"{head}\n{rows.replace(',', ';')}".encode()
+
+
+REMEDIES: list[tuple[str, Spoil, int, str, str]] = [
+    (
+        "verbs.csv",
+        _open_cell,
+        5,
+        "verbs.csv is not CSV",
+        "the cell that begins with a quotation mark here does not end",
+    ),
+    (
+        "verbs.csv",
+        lambda text: f"sep=;\n{text}".encode(),
+        1,
+        "verbs.csv has no column `id`",
+        "take this line out",
+    ),
+    (
+        "verbs.csv",
+        _other_signs,
+        2,
+        "are parted by semicolons, those of its first line",
+        "part the cells of all lines",
+    ),
+    (
+        "phrases.toml",
+        lambda text: f"{text}\n[a]\nany = “b”\n".encode(),
+        -1,
+        "not TOML: Invalid value",
+        "write text in straight",
+    ),
+    (
+        "phrases.toml",
+        lambda text: f'{text}\n[a]\nany = "b"c"\n'.encode(),
+        -1,
+        "not TOML: Expected newline",
+        'where " stands in a text',
+    ),
+    (
+        "language.toml",
+        lambda _: b'[[joins]]\nword = "z"\nbecomes = "ze"\nvowels = true\n',
+        4,
+        "has a `joins.vowels` that is not text",
+        'write `vowels = "yes"`',
+    ),
+    (
+        "language.toml",
+        lambda _: b'[numerals]\ngroup_from = "mille"\n',
+        2,
+        "has a `numerals.group_from` that is not a number in quotes",
+        "",
+    ),
+]
+"""A file, what is done to it, the line that is told, from its end if it is below 0, message and help."""
+
+
+@pytest.mark.parametrize(
+    ("name", "spoil", "line", "message", "help_"),
+    REMEDIES,
+    ids=[f"{each[0]}: {each[3]}" for each in REMEDIES],
+)
+def test_a_mistake_is_told_where_it_is_made_and_how_it_is_mended(
+    name: str, spoil: Spoil, line: int, message: str, help_: str, own: Path
+) -> None:
+    path = own / "pl" / name
+    spoiled = spoil(path.read_text(encoding="utf-8") if path.exists() else "")
+    path.write_bytes(spoiled)
+    told = next(each for each in _found(own, "pl", phrases=False) if each.span.file == str(path))
+    assert message in told.message
+    assert told.help.startswith(help_)
+    at, _ = Source(str(path), spoiled.decode()).position(told.span.start)
+    assert at == (line if line > 0 else len(spoiled.splitlines()) + 1 + line)
+
+
+def test_curly_marks_in_a_call_are_told_as_such(own: Path) -> None:
+    path = own / "pl" / "phrases.toml"
+    text = '[verb.shout]\nany = "wołaj {{ num(amount, \u2018acc\u2019) }}"\n'
+    path.write_text(f"{path.read_text(encoding='utf-8')}\n{text}", encoding="utf-8")
+    (told,) = [each for each in _found(own, "pl") if "straight" in each.message]
+    assert "text stands in straight quotation marks, not in \u2018" in told.message
+
+
+def test_the_ends_of_lines_of_any_system_are_understood(own: Path) -> None:
+    for name in (*TABLES[:4], "phrases.toml"):
+        path = own / "pl" / name
+        path.write_bytes(path.read_bytes().replace(b"\n", b"\r"))
+    assert _found(own, "pl", phrases=False) == ()
+
+
+def test_a_missing_phrase_is_told_with_the_english_that_waits_for_it(own: Path) -> None:
+    path = own / "pl" / "phrases.toml"
+    lines = path.read_text(encoding="utf-8").replace("[verb.scrap]\n", "# [verb.scrap]\n# ")
+    path.write_text(lines, encoding="utf-8")
+    pack = load_pack("pl", _folders(own, "pl"), Diagnostics())
+    assert pack is not None
+    gaps = Diagnostics()
+    pack.gap(PhraseGap("verb.scrap", "any", "scrap"), gaps)
+    (told,) = gaps.sorted()
+    assert told.help.startswith("English stands below `# [verb.scrap]`, `")
+    assert told.help.endswith("`: say it in your words, and take away the signs `#`")

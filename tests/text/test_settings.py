@@ -9,6 +9,7 @@ from realmsdsl.base import Diagnostics
 from realmsdsl.cli.table.words import GAME_FILE, table_words
 from realmsdsl.emit.words import words
 from realmsdsl.ir import Program
+from realmsdsl.text.pack.settings import SettingError, Table
 from realmsdsl.text import LANGUAGES, check_complete, check_pack, load_pack, pack_sources
 from tests.text.conftest import WORDS
 
@@ -151,3 +152,9 @@ def test_a_word_of_a_name_that_is_near_one_without_is_told(tmp_path: Path, progr
             'say them below `[format]` of play.toml, in your words: `duel = "Duel"`',
         ),
     ]
+
+
+def test_a_list_that_is_missing_may_be_empty() -> None:
+    with pytest.raises(SettingError) as told:
+        Table({}).each("joins")
+    assert told.value.help == "write `joins = []` if there are none"

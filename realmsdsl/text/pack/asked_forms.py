@@ -68,7 +68,7 @@ def unknown_forms(template: Template, language: Language, *, is_said: bool = Tru
             asked, known, what = call.text(1), forms, "form of words"
         elif call.name in _MOODS and is_said:
             asked, what = call.text(_MOODS[call.name]), "mood"
-            known = (*language.moods, *(columns if call.name == "verb" else (_ANY,)))
+            known = tuple(dict.fromkeys((*language.moods, *(columns if call.name == "verb" else (_ANY,)))))
         else:
             continue
         if asked and asked not in known:

@@ -91,6 +91,9 @@ class PhraseGap:
 
     def remedy(self, _: Language, source: Source | None) -> str:
         """What to write into the file, which may be there already."""
+        waiting = _waiting(source.text, self.kind, self.wanted) if source is not None else ""
+        if waiting:
+            return f"English stands below `# [{self.kind}]`, `{waiting}`: say it in your words, and take away the signs `#`"
         line = f'{self.wanted} = "{self.text}"'
         if not self.text:
             return ""
@@ -213,6 +216,13 @@ class FormGap:
 
 Gap = PhraseGap | RowGap | FormGap
 """What a pack can lack."""
+
+
+def _waiting(text: str, kind: str, wanted: str) -> str:
+    """The line of a table that waits as a remark for whoever translates, with the key that is wanted or the first one."""
+    table = text.partition(f"\n# [{kind}]\n")[2].partition("\n# [")[0]
+    lines = [line.removeprefix("# ") for line in table.splitlines() if line.startswith("# ") and "=" in line]
+    return next((line for line in lines if line.partition(" =")[0] == wanted), lines[0] if lines else "")
 
 
 def possible_text(kind: str, slots: Mapping[str, Slot]) -> str:

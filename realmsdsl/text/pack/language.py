@@ -234,10 +234,11 @@ _FIELDS_OF_JOINS: Final = ("word", "becomes", "before", "vowels", "numbers", "an
 
 
 def _join(table: Table) -> Join:
-    rule = {key: table.text_or_texts(key) for key in _FIELDS_OF_JOINS if table.has(key)}
-    rule = {key: tuple(filter(None, texts)) for key, texts in rule.items()}
-    if "vowels" in rule:
+    there = [key for key in _FIELDS_OF_JOINS if table.has(key)]
+    if "vowels" in there:
         table.one_of("vowels", ("yes",))
+    rule = {key: table.text_or_texts(key) for key in there}
+    rule = {key: tuple(filter(None, texts)) for key, texts in rule.items()}
     for key in ("word", "becomes"):
         if len(rule.get(key, ())) != 1:
             raise SettingError((*table.path, key), f"has a join without one `{key}`")
@@ -290,7 +291,8 @@ def _numerals(table: Table) -> Numerals:
     suffixes = {case: each.flat() for case, each in table.tables()}
     group_from = table.text("group_from")
     if not is_number(group_from):
-        raise SettingError((*table.path, "group_from"), f"is `{group_from}`, not a number in quotes")
+        path = (*table.path, "group_from")
+        raise SettingError(path, f"has a `{dotted(path)}` that is not a number in quotes")
     return Numerals(style == "words", table.text("group"), int(group_from), suffixes)
 
 

@@ -26,11 +26,21 @@ _NOT_TOML: Final = {
     "Unclosed array": "a list ends with a square bracket",
     "Cannot declare": "write the lines of both tables below one head",
     "Cannot overwrite": "a key stands once in its table: put several texts into one list",
-    "Invalid value": 'write text in quotation marks, as in `key = "text"`',
+    "Invalid value": 'write text in straight quotation marks, as in `key = "text"`',
+    "Expected newline": "where \" stands in a text, ' stands around it; nothing stands behind its end but a remark",
     "Invalid statement": 'a line is `[table]` or `key = "text"`; a key with other signs than letters, digits, _ and - stands in quotes',
     "Expected '=' after": 'a line is `key = "text"`; a key with other signs than letters, digits, _ and - stands in quotes',
 }
 """What mends a file that is no TOML, by what the message of its reader says."""
+
+_NOT_CSV: Final = {
+    "unexpected end": "the cell that begins with a quotation mark here does not end: end it with one, or leave both out",
+    "expected after": "a quotation mark within a cell that is in quotes stands there twice",
+}
+"""What mends a file that is no table, by what the message of its reader says."""
+
+_FOR_EXCEL: Final = "sep="
+"""What Excel likes to be told in a line of its own, before the table."""
 
 _PRIVATE: Final = re.compile("[\ue000-\uf8ff]")
 """Characters that texts are marked with while they are put together."""
@@ -56,7 +66,7 @@ def read_source(path: Path, diagnostics: Diagnostics) -> Source | None:
         diagnostics.add(unreadable(path, f"{path.name} is larger than {MOST_BYTES // 1_000_000} MB"))
         return None
     try:
-        source = Source(str(path), raw.decode("utf-8-sig").replace("\r\n", "\n"))
+        source = Source(str(path), raw.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n"))
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         message = f"{path.name} is not UTF-8: line {line} has a byte that means nothing"
@@ -73,7 +83,7 @@ def read_source(path: Path, diagnostics: Diagnostics) -> Source | None:
 
 def as_far_as_read(raw: bytes) -> str:
     """What a file in another encoding looks like, so that a diagnostic can show its place."""
-    return raw.decode("utf-8-sig", errors="replace").replace("\r\n", "\n")
+    return raw.decode("utf-8-sig", errors="replace").replace("\r\n", "\n").replace("\r", "\n")
 
 
 def unreadable(path: Path, message: str) -> Diagnostic:
@@ -197,14 +207,19 @@ def read_rows(
                 if not _header_is_right(header, required, optional, span, diagnostics):
                     return
             elif any(cells):
-                row = _row(cells, header, required[0], span)
+                row = (
+                    _row(cells, header, required[0], span)
+                    if not _is_uncut(cells, header)
+                    else _uncut(name, cells, span)
+                )
                 if isinstance(row, Row):
                     yield row
                 else:
                     diagnostics.add(row)
     except csv.Error as error:
         message = f"{name} is not CSV: {error}"
-        diagnostics.add(Diagnostic("L10N-E104", message, line_span(source, max(reader.line_num, 1))))
+        help_ = next((each for sign, each in _NOT_CSV.items() if sign in str(error)), "")
+        diagnostics.add(Diagnostic("L10N-E104", message, line_span(source, first + 1), help=help_))
         return
     if header is None:
         message = f"{name} has no header"
@@ -221,6 +236,23 @@ def _row(cells: Sequence[str], header: Sequence[str], key: str, span: Span) -> R
     if not row.cells[key]:
         return Diagnostic("L10N-E106", f"this line of {name} has no `{key}`", span)
     return row
+
+
+_MARKS: Final = {";": "semicolons", "\t": "tabs", ",": "commas"}
+"""What may stand between the cells of a table."""
+
+
+def _is_uncut(cells: Sequence[str], header: Sequence[str]) -> bool:
+    """Whether a line is one cell as the header is read, and would be as many as that has if another mark parted them."""
+    return len(cells) == 1 < len(header) and any(cells[0].count(mark) >= len(header) - 1 for mark in _MARKS)
+
+
+def _uncut(name: str, cells: Sequence[str], span: Span) -> Diagnostic:
+    mark = max(_MARKS, key=cells[0].count)
+    message = (
+        f"the cells of this line of {name} are parted by {_MARKS[mark]}, those of its first line are not"
+    )
+    return Diagnostic("L10N-E104", message, span, help="part the cells of all lines by the same sign")
 
 
 def _line_offsets(text: str) -> list[int]:
@@ -247,7 +279,9 @@ def _header_is_right(
     unknown = [column for column in header if column not in required and column not in optional]
     if missing:
         message = f"{name} has no column `{missing[0]}`"
-        diagnostics.add(Diagnostic("L10N-E101", message, span, help=f"the columns are {', '.join(required)}"))
+        is_of_excel = header[0].startswith(_FOR_EXCEL)
+        help_ = "take this line out" if is_of_excel else f"the columns are {', '.join(required)}"
+        diagnostics.add(Diagnostic("L10N-E101", message, span, help=help_))
     elif unknown:
         message = f"{name} has an unknown column `{unknown[0]}`"
         known = ", ".join([*required, *optional])

@@ -64,7 +64,8 @@ class Table:
             others = [each for each in self.items if each not in self._asked]
             near = nearest(key, others)
             found = (*self.path, near) if near else path
-            help_ = f"is it what `{near}` should be?" if near else ""
+            empty = f"write `{key} = []` if there are none" if sort is list else ""
+            help_ = f"is it what `{near}` should be?" if near else empty
             raise SettingError(found, f"has no `{dotted(path)}`", help_)
         value = self.items[key]
         if not isinstance(value, sort):
@@ -92,9 +93,15 @@ class Table:
 
     def one_of(self, key: str, values: Sequence[str]) -> str:
         """A text that is one of some."""
+        path = (*self.path, key)
+        value = self.items.get(key, "")
+        if not isinstance(value, str):
+            message = f"has a `{dotted(path)}` that is not text"
+            raise SettingError(
+                path, message, "write " + " or ".join(f'`{key} = "{each}"`' for each in values)
+            )
         value = self.text(key)
         if value not in values:
-            path = (*self.path, key)
             message = f"has a `{dotted(path)}` that is none of {', '.join(values)}"
             raise SettingError(path, message, did_you_mean(value, values))
         return value
