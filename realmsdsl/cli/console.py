@@ -14,11 +14,8 @@ from realmsdsl.base import NOWHERE, Diagnostic, Severity, Source, has_errors
 from realmsdsl.cli.render import Line, shown_path, terminal_width, to_lines, to_plain
 
 
-_MOST_ALIKE: Final = 3
-"""Warnings with one code that are shown for a file."""
-
-_MOST_ERRORS_ALIKE: Final = 5
-"""The same of errors, where they are folded."""
+_MOST: Final = {Severity.WARNING: 3, Severity.ERROR: 5}
+"""Warnings, and errors, with one code that are shown for a file where they are folded."""
 
 
 def tell(
@@ -31,15 +28,11 @@ def tell(
     """Show diagnostics to people on stderr.
 
     Of many warnings or errors with one code in one file, if they are folded, the first few are shown, and how many more
-    there are.
+    there are; errors in tables and phrases of a language are folded as warnings are.
     """
     if not diagnostics:
         return
-    most = {
-        Severity.WARNING: _MOST_ALIKE if folded else len(diagnostics),
-        Severity.ERROR: _MOST_ERRORS_ALIKE if errors_folded else len(diagnostics),
-    }
-    shown = _folded(diagnostics, most)
+    shown = _folded(diagnostics, folded=folded, errors_folded=errors_folded)
     print_lines(to_lines(shown, sources, terminal_width()), err=True)
     click.echo(err=True)
 
@@ -97,19 +90,27 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def _folded(diagnostics: Sequence[Diagnostic], most: Mapping[Severity, int]) -> list[Diagnostic]:
+def _folded(diagnostics: Sequence[Diagnostic], *, folded: bool, errors_folded: bool) -> list[Diagnostic]:
     shown: list[Diagnostic] = []
     seen: Counter[tuple[Severity, str, str]] = Counter()
     for each in diagnostics:
+        is_error = each.severity is Severity.ERROR
         key = (each.severity, each.code, each.span.file)
         seen[key] += 1
-        if seen[key] <= most[each.severity]:
+        is_folded = (errors_folded or (folded and _is_of_words(each))) if is_error else folded
+        if not is_folded or seen[key] <= _MOST[each.severity]:
             shown.append(each)
-    for (severity, code, file), count in seen.items():
-        if count > most[severity]:
-            message = f"{count - most[severity]} more like this in {shown_path(file)}"
-            shown.append(Diagnostic(code, message, NOWHERE, severity=severity))
+    left = seen - Counter((each.severity, each.code, each.span.file) for each in shown)
+    for (severity, code, file), count in left.items():
+        message = f"{count} more like this in {shown_path(file)}"
+        shown.append(Diagnostic(code, message, NOWHERE, severity=severity))
     return shown
+
+
+def _is_of_words(diagnostic: Diagnostic) -> bool:
+    """Whether something is wrong with the words of a language, where one slip makes every row wrong."""
+    in_a_table = diagnostic.span.file.endswith((".csv", ".toml"))
+    return in_a_table and diagnostic.code.startswith(("L10N-E1", "L10N-E2", "L10N-E3"))
 
 
 def _is_coloured(stream: TextIO) -> bool:

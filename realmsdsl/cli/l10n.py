@@ -13,6 +13,7 @@ from realmsdsl.cli.console import counted, in_words, tell
 from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.options import game_or_set, languages_for, many_languages, output_folder, words_of
 from realmsdsl.cli.outputs import write_all
+from realmsdsl.cli.render import shown_path
 from realmsdsl.cli.table.words import GAME_FILE, table_skeleton, table_sources, table_words
 from realmsdsl.text import Pack
 from realmsdsl.text.pack.language import SETTINGS_FILE
@@ -105,6 +106,10 @@ def new(ctx: click.Context, code: str, game: str | None, set_name: str | None, f
     if compilation is not None and compilation.program is None:
         tell(compilation.diagnostics, compilation.sources)
         ctx.exit(1)
+    there = _described(compilation, code) if compilation is not None else None
+    if there is not None and there.resolve() != folder.resolve():
+        where = f"{shown_path(str(there))}; words of a set for it belong into lang/{code}/SET/"
+        raise UnusableError(f"{code!r} is a language of this game already, in {where}")
     try:
         settings = (
             read_source(folder / SETTINGS_FILE, Diagnostics()) if (folder / SETTINGS_FILE).is_file() else None
@@ -124,6 +129,12 @@ def new(ctx: click.Context, code: str, game: str | None, set_name: str | None, f
     for path in made:
         click.echo(path)
     click.echo(_next_step(folder, code, set_name), err=True)
+
+
+def _described(compilation: Compilation, code: str) -> Path | None:
+    """Where a language that does not come with the package lies, beside the game or a set."""
+    layers = (each / "lang" / code for each in compilation.folders.values())
+    return next((each for each in layers if (each / SETTINGS_FILE).is_file()), None)
 
 
 def _english(compilation: Compilation | None) -> Pack | None:

@@ -1,6 +1,8 @@
 """A fifth language is data only: every command that takes a language takes it, from a folder beside a set."""
 
 import json
+import re
+import tomllib
 from pathlib import Path
 from shutil import copytree
 
@@ -129,6 +131,61 @@ def test_a_language_is_begun_in_a_folder_of_its_name(realms: Realms, tmp_path: P
     assert realms("l10n", "new", "de", "-o", "lang/de").exit_code == 0
     again = realms("l10n", "new", "de", "-o", "lang/de")
     assert (again.exit_code, "all files of the language are in lang/de already" in again.stderr) == (2, True)
+
+
+@pytest.mark.parametrize("game", ["star_realms", "among_the_stars"])
+def test_a_language_is_begun_for_any_game(realms: Realms, tmp_path: Path, game: str) -> None:
+    """Keys in quotation marks stand in several files of English, and once in the new one."""
+    assert realms("l10n", "new", "cs", "--game", game, "-o", "lang/cs").exit_code == 0
+    words = (tmp_path / "lang" / "cs" / "play.toml").read_text(encoding="utf-8")
+    tables = tomllib.loads(re.sub('^# (?=[^ ]+ = |"[^"]+" = )', "", words, flags=re.MULTILINE))
+    assert tables["deed"]["put on"]
+    assert words.count('"put on" =') == 1
+
+
+def test_a_language_that_the_game_has_is_begun_no_second_time(realms: Realms, czech: Path) -> None:
+    (czech / "other").mkdir()
+    result = realms("l10n", "new", "cs", "--set", "mine.realms", "-o", "other/lang/cs")
+    assert result.exit_code == 2
+    told = " ".join(result.stderr.split())
+    assert "'cs' is a language of this game already, in lang/cs" in told
+    assert "words of a set for it belong into lang/cs/SET/" in told
+    assert not (czech / "other" / "lang").exists()
+    again = realms("l10n", "new", "cs", "--set", "mine.realms", "-o", "lang/cs")
+    assert again.exit_code == 0, again.stderr  # what is not there yet is added beside the rest
+
+
+@pytest.mark.parametrize(
+    ("file", "rows"),
+    [
+        ("names.csv", "card,name\nKavka,\n"),
+        ("terms.csv", "id,gender,features,nom_sg,acc_sg,nom_pl,acc_pl,gen_pl,note\ncard,,,,,,,,English: card\n"),
+        ("verbs.csv", "id,inf,imp,pres3,note\ndraw,,,,English: draw\n"),
+    ],
+)  # fmt: skip
+def test_rows_that_wait_for_words_stand_beside_those_that_have_them(
+    realms: Realms, czech: Path, file: str, rows: str
+) -> None:
+    (czech / "lang" / "cs" / "names.csv").write_text("card,name\nKavka,Kavka\n", encoding="utf-8")
+    (czech / "lang" / "cs" / "mine").mkdir()
+    (czech / "lang" / "cs" / "mine" / file).write_text(rows, encoding="utf-8")
+    result = realms("l10n", "preview", "--set", "mine.realms", "--lang", "cs", "draw 2")
+    assert (result.stdout, result.stderr) == ("[cs] Lízni 2 karty.\n", "")
+
+
+@pytest.mark.parametrize(
+    "words", [("build", "mine.realms", "-o", "out", "--lang", "cs"), ("check", "mine.realms", "--lang", "cs")]
+)
+def test_one_slip_that_spoils_many_rows_is_told_in_few(
+    realms: Realms, czech: Path, words: tuple[str, ...]
+) -> None:
+    path = czech / "lang" / "cs" / "terms.csv"
+    head, *rows = path.read_text(encoding="utf-8").splitlines()
+    path.write_text("\n".join([head, *rows, *rows]), encoding="utf-8")
+    result = realms(*words)
+    assert result.exit_code == 1
+    assert result.stderr.count("stands there twice") == 5
+    assert " more like this in lang/cs/terms.csv" in result.stderr
 
 
 @pytest.mark.parametrize(

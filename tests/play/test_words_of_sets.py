@@ -71,6 +71,49 @@ def test_words_beside_the_set_are_said(tmp_path: Path) -> None:
     assert [each.message for each in found.sorted() if each.code == "L10N-E308"] == []
 
 
+@pytest.mark.parametrize(
+    ("own", "complaint", "help_"),
+    [
+        ("[commands]\nquit = [5]", "`commands.quit` is not a list of words that are typed", 'write `quit = ["…"]`'),
+        ("[commands]\nquit = 'koniec'", "`commands.quit` is not a list of words that are typed", 'write `quit = ["…"]`'),
+        ("[commands]\nquit = ['']", "`commands.quit` is not a list of words that are typed", 'write `quit = ["…"]`'),
+        ("[table]\nturn = 5", "`table.turn` is not text", 'write `turn = "…"`'),
+        ("[zone]\nhand = ['ręka']", "`zone.hand` is not text", 'write `hand = "…"`'),
+        (
+            "[commands]\nload = ['cofnij']\nundo = ['cofnij']",
+            "“cofnij” is typed for two commands, `undo` and `load`",
+            "write another word for one of them",
+        ),
+        (
+            "[commands]\nload = ['undo']",
+            "“undo” is typed for two commands, `undo` and `load`",
+            "write another word for one of them",
+        ),
+        ("[colour]\nblob = 'zielony'", "`colour.blob` is no colour: there is no `zielony`", "colours have English names"),
+        ("[colour]\nblob = 'gren'", "`colour.blob` is no colour: there is no `gren`", "did you mean `green`?"),
+    ],
+)  # fmt: skip
+def test_a_value_that_means_nothing_is_told_and_played_without(
+    own: str, complaint: str, help_: str, tmp_path: Path
+) -> None:
+    words, found = _words(tmp_path, own)
+    told = {each.message: each for each in found.sorted() if each.code != "L10N-E308"}
+    assert list(told) == [complaint]
+    assert help_ in told[complaint].help
+    file, at = told[complaint].span.file, told[complaint].span.start
+    assert file == str(tmp_path / "lang" / "pl" / "mine" / GAME_FILE)
+    key = complaint.partition("`")[2].partition("`")[0].rpartition(".")[2]
+    lines = [line for line in own.splitlines() if line.startswith((key, "load"))]
+    assert own[at:].splitlines()[0] in lines
+    assert all(isinstance(word, str) for word in words.commands())
+
+
+@pytest.mark.parametrize("colour", ["bright_red", "dark_orange", "#aa5500"])
+def test_colours_are_those_of_terminals(colour: str, tmp_path: Path) -> None:
+    _, found = _words(tmp_path, f"[colour]\nblob = '{colour}'")
+    assert [each.message for each in found.sorted() if "colour" in each.message] == []
+
+
 ASKING = """set mine "Mine" for star_realms uses core
 
 ship "Asker":

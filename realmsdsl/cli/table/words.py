@@ -11,6 +11,7 @@ from attrs import field, frozen
 from realmsdsl.base.listing import listed
 from realmsdsl.base import Diagnostic, Diagnostics, Source
 from realmsdsl.cli.table.of_game import TABLES, missing_words, spelled_words, unneeded
+from realmsdsl.cli.table.unusable import unusable
 from realmsdsl.emit.words import gaps, waiting
 from realmsdsl.ir import FormatDef, Program
 from realmsdsl.text import Pack, merged_tables
@@ -65,6 +66,7 @@ class Words:
             word: command
             for command, words in self._tables.get("commands", {}).items()
             for word in (words if isinstance(words, list) else [])
+            if isinstance(word, str)
         }
 
 
@@ -99,7 +101,7 @@ def table_words(
         _add(tables, added or {})
         files.append((source, added or {}))
     where = pack.end_of(GAME_FILE, of_game=False)
-    told = [*unneeded(files, model, program)]
+    told = [*unneeded(files, model, program), *unusable(files, model, _shipped(pack.code))]
     told += [each for source, _ in files for each in mixed_scripts(source, pack.language)]
     if program is not None and pack.code != MODEL:
         told += missing_words(

@@ -133,6 +133,7 @@ _OF_VARIANTS: Final = frozenset({"each", "near", "size", "total", "where"})
 
 _BY_KIND: Final[Mapping[str, frozenset[str]]] = {
     "compare": frozenset({"amount", "first", "second"}),
+    "effect.include": frozenset({"words"}),
     "for_each": frozenset({"by", "what"}),
     "outdone": frozenset({"words"}),
     "put_on": frozenset({"from"}),
@@ -140,14 +141,15 @@ _BY_KIND: Final[Mapping[str, frozenset[str]]] = {
     "which.no_more_than": frozenset({"amounts"}),
     "which.so_many": frozenset({"things", "verb"}),
 }
-"""For kinds the slots that only their variants say, which are made into those of other phrases."""
+"""For kinds, or all kinds of a table, the slots that only their variants say, which are made into those of other phrases."""
 
 
 def check_slots(
     phrase: Phrase, template: Template, known: Mapping[str, frozenset[str]], diagnostics: Diagnostics
 ) -> None:
     """Find a slot that no clause of a kind has, as other phrases of it show."""
-    said = template.slots - _BY_KIND.get(phrase.kind, frozenset())
+    own = (_BY_KIND.get(each, frozenset()) for each in (phrase.kind, phrase.kind.rpartition(".")[0]))
+    said = template.slots.difference(*own)
     unknown = sorted(said - known.get(phrase.kind, said) - _OF_VARIANTS)
     if unknown:
         message = f"the phrase `{phrase.kind}.{phrase.key}` has an unknown slot `{unknown[0]}`"

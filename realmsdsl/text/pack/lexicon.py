@@ -71,11 +71,17 @@ class Lexicon:
             rows = self.terms.setdefault(row.cells["id"], {})
             forms = _forms(row, (*language.noun_forms, *language.more_forms, *WORD_COLUMNS))
             _check_word(row, language, diagnostics)
+            others = {each: word.row for each, word in rows.items() if word.row.span.file != row.span.file}
+            if others and _waits(row):
+                continue
+            for waiting in [each for each, other in others.items() if _waits(other)]:
+                del rows[waiting]
             for gender in row.cells["gender"].split() or [""]:
-                if gender in rows and not _says_the_same(row, rows[gender].row):
+                before = rows.get(gender)
+                if before is not None and not _says_the_same(row, before.row):
                     called = f"`{row.cells['id']}`" + (f" in the gender {gender}" if gender else "")
-                    diagnostics.add(_twice(row, called, rows[gender].row))
-                elif gender not in rows:
+                    diagnostics.add(_twice(row, called, before.row))
+                elif before is None:
                     features = tuple(row.cells["features"].split())
                     rows[gender] = Word(row.cells["id"], gender, features, forms, row)
 
@@ -86,6 +92,8 @@ class Lexicon:
             before = self.verbs.setdefault(row.cells["id"], row)
             if before is not row and not _says_the_same(row, before):
                 diagnostics.add(_twice(row, f"`{row.cells['id']}`", before))
+            elif _waits(before):
+                self.verbs[row.cells["id"]] = row
 
     def add_names(self, source: Source, language: Language, diagnostics: Diagnostics) -> None:
         """Take in a `names.csv`; a card that stands there already is a diagnostic."""
@@ -104,6 +112,8 @@ class Lexicon:
             before = self.names.setdefault(name.card, name)
             if before is not name and not _says_the_same(row, before.row):
                 diagnostics.add(_twice(row, f"the card `{name.card}`", before.row))
+            elif _waits(before.row):
+                self.names[name.card] = name
 
 
 def _check_word(row: Row, language: Language, diagnostics: Diagnostics) -> None:
@@ -135,8 +145,19 @@ def _forms(row: Row, columns: Iterable[str]) -> Mapping[str, str]:
 
 
 def _says_the_same(row: Row, before: Row) -> bool:
-    """Whether two files say one thing: sets that share a word both bring it along."""
-    return before.span.file != row.span.file and before.cells == row.cells
+    """Whether two files say one thing, or one of them nothing yet: sets that share a word both bring it along."""
+    if before.span.file == row.span.file:
+        return False
+    return before.cells == row.cells or _waits(row) or _waits(before)
+
+
+_OF_NO_WORD: Final = frozenset({"id", "card", "gender", "features", "status", "note"})
+"""Columns that say nothing of how a word is written."""
+
+
+def _waits(row: Row) -> bool:
+    """Whether a row waits for its words."""
+    return not any(cell for column, cell in row.cells.items() if column not in _OF_NO_WORD)
 
 
 def _twice(row: Row, called: str, before: Row) -> Diagnostic:

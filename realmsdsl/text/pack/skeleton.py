@@ -162,8 +162,8 @@ def _with_lines_of(table: str, later: str) -> str:
 
 def _key(line: str) -> str:
     """What a line says something for; a line that is no entry is its own key."""
-    found = re.match(r"[\w.-]+(?= *=)", line)
-    return found.group() if found else line
+    found = re.match(r"""([\w.-]+|"[^"]*"|'[^']*')(?= *=)""", line)
+    return found.group().strip("\"'") if found else line
 
 
 def _settings(locale: Locale) -> str:
