@@ -1,18 +1,18 @@
 """Less than nothing of something: nobody gains, draws or discards that, and what is meant is something else."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from attrs import evolve
 
 from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Quantity, Runs, Slot
 from realmsdsl.text.read import ReadLine
+from realmsdsl.text.read.signs import by_their_signs
 
-_OTHER_WAY: Final = {"gain": "lose", "lose": "gain"}
-"""What is done with less than nothing, and what that comes to."""
+_OF_AMOUNTS: Final = frozenset({"gain", "lose"})
+"""What is done the other way round with less than nothing."""
 
+_DONE: Final = frozenset({"do", "pay", "put_on", "take", "take_off"})
 _VERBS: Final = "verb."
-_DONE: Final = frozenset({*_OTHER_WAY, "do", "pay", "put_on", "take", "take_off"})
 
 
 def with_more_than_nothing(lines: tuple[ReadLine, ...]) -> tuple[Clause, ...]:
@@ -26,12 +26,13 @@ def with_more_than_nothing(lines: tuple[ReadLine, ...]) -> tuple[Clause, ...]:
 
 
 def _meant(clause: Clause) -> Clause:
-    slots = {name: _within(slot) for name, slot in clause.slots.items()}
-    if clause.kind not in _DONE and not clause.kind.startswith(_VERBS):
-        return evolve(clause, slots=slots)
-    is_reversed = any(map(_is_below_zero, slots.values()))
-    kind = _OTHER_WAY.get(clause.kind, clause.kind) if is_reversed else clause.kind
-    return evolve(clause, kind=kind, slots={name: _positive(slot) for name, slot in slots.items()})
+    if clause.kind in _OF_AMOUNTS:
+        return by_their_signs(clause)
+    is_done = clause.kind in _DONE or clause.kind.startswith(_VERBS)
+    return evolve(
+        clause,
+        slots={name: _positive(slot) if is_done else _within(slot) for name, slot in clause.slots.items()},
+    )
 
 
 def _within(slot: Slot) -> Slot:
@@ -46,24 +47,15 @@ def _within(slot: Slot) -> Slot:
     return slot
 
 
-def _numbers(slot: Slot) -> Iterator[int | None]:
-    match slot:
-        case Amounts(items):
-            yield from (each.number for each in items)
-        case NounPhrase() | Quantity():
-            yield slot.number
-
-
-def _is_below_zero(slot: Slot) -> bool:
-    return any(each is not None and each < 0 for each in _numbers(slot))
-
-
 def _positive(slot: Slot) -> Slot:
-    if not _is_below_zero(slot):
-        return slot
+    """So many of what something is done with, without a minus."""
     match slot:
         case Amounts(items):
-            return Amounts(tuple(evolve(each, number=abs(each.number or 0)) for each in items))
+            return Amounts(tuple(evolve(each, number=_more(each.number)) for each in items))
         case NounPhrase() | Quantity():
-            return evolve(slot, number=abs(slot.number or 0))
+            return evolve(slot, number=_more(slot.number))
     return slot
+
+
+def _more(number: int | None) -> int | None:
+    return None if number is None else abs(number)

@@ -37,6 +37,28 @@ _LESS_THAN_NOTHING: Final = (
     ("fr", "Piochez -1 carte.", "Piochez une carte."),
     ("hu", "Kapsz -2 harcot.", "Elveszítesz 2 harci értéket."),
     ("hu", "Húzz -1 lapot.", "Húzz egy lapot."),
+    ("en", "Gain -3 Combat and 2 Trade.", "Lose 3 Combat and gain 2 Trade."),
+    ("en", "Lose 1 Trade and -3 Combat.", "Lose 1 Trade and gain 3 Combat."),
+    (
+        "en",
+        "Target opponent gains -3 combat and 2 trade.",
+        "Target opponent loses 3 Combat and gains 2 Trade.",
+    ),
+    (
+        "pl",
+        "Otrzymujesz -3 punkty Walki i 2 punkty Handlu.",
+        "Tracisz 3 punkty Walki i otrzymujesz 2 punkty Handlu.",
+    ),
+    (
+        "hu",
+        "Kapsz -3 harci értéket és 2 kereskedelmi értéket.",
+        "Elveszítesz 3 harci értéket, és kapsz 2 vásárlóértéket.",
+    ),
+    (
+        "fr",
+        "Gagnez -3 points de Combat et 2 points de Commerce.",
+        "Perdez 3 points de Combat et gagnez 2 points de Commerce.",
+    ),
 )
 
 

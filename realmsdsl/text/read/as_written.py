@@ -1,19 +1,18 @@
 """Clauses that only texts have, as our language has them."""
 
 from collections.abc import Collection
-from itertools import groupby
-from operator import itemgetter
 from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Options, Quantity
+from realmsdsl.text.clauses import Amounts, Clause, NounPhrase, Options, Quantity
 from realmsdsl.text.grouping import GROUP
 from realmsdsl.text.read.limits import limited
 from realmsdsl.text.read.outdone import OUTDONE, compared
 from realmsdsl.text.read.purposes import UNLESS, unless
 from realmsdsl.text.read.replaced import is_choice_of_more
 from realmsdsl.text.read.several import said_of_two
+from realmsdsl.text.read.signs import by_their_signs, is_below_zero
 from realmsdsl.text.read.trailing import waiting
 from realmsdsl.text.read.unplaced import UNPLACED, put_in_place
 
@@ -23,7 +22,7 @@ _FOR_EACH: Final = "for_each"
 _BETWEEN: Final = "between"
 """In the key of a variant: one of the amounts is chosen, though they are listed with "and"."""
 
-_GAIN, _BARE, _LOSE = "gain", "bare", "lose"
+_GAIN, _BARE = "gain", "bare"
 """Amounts without a verb: one below zero is lost."""
 
 _EACH: Final = "each"
@@ -107,15 +106,8 @@ def _without_signs(clause: Clause) -> Clause:
     """
     amounts = clause.slots.get("amounts")
     items = amounts.items if isinstance(amounts, Amounts) else ()
-    lost = [each.number is not None and each.number < 0 for each in items]
     own = [clause.kind.partition(".")[2]]
-    if not any(lost) or [each.term.partition(".")[2] for each in items] == own:
-        return clause
-    signed = [evolve(each, number=abs(each.number)) if each.number is not None else each for each in items]
-    kinds = [_LOSE if is_lost else _GAIN for is_lost in lost]
-    runs = [
-        (kind, Amounts(tuple(each for _, each in run)))
-        for kind, run in groupby(zip(kinds, signed, strict=True), itemgetter(0))
-    ]
-    deeds = tuple(evolve(clause, kind=kind, slots={"amounts": run}) for kind, run in runs)
-    return deeds[0] if len(deeds) == 1 else Clause("all_of", {"deeds": Clauses(deeds)}, clause.features)
+    is_own = [each.term.partition(".")[2] for each in items] == own
+    return (
+        by_their_signs(clause) if not is_own and any(is_below_zero(each.number) for each in items) else clause
+    )
