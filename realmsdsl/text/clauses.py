@@ -151,6 +151,11 @@ class NounPhrase:
     not_in: frozenset[str] = field(default=frozenset(), eq=False)
     is_together: bool = field(default=False, eq=False)
 
+    @property
+    def head(self) -> str:
+        """The first of its rows in the lexicon; empty if it has a name alone."""
+        return self.heads[0] if self.heads else ""
+
 
 @final
 @frozen(slots=True)
@@ -334,7 +339,7 @@ def is_of_players(head: str) -> bool:
 
 def is_each_card(phrase: NounPhrase) -> bool:
     """Whether it is each card of some, one after the other, for which something is done: it counts among what is picked."""
-    head = "".join(phrase.heads[:1])
+    head = phrase.head
     of_cards = bool(phrase.name) or head == "card" or head.startswith("kind.")
     plain = not any(each.kind.startswith(_NO_CARDS) for each in phrase.modifiers)
     return phrase.determiner == "each" and of_cards and plain

@@ -128,7 +128,7 @@ def question(things: NounPhrase, nouns: "NounWriter") -> str:
     Raises:
         UnwritableError: the game has no such question.
     """
-    head = "".join(things.heads[:1])
+    head = things.head
     if head.startswith(_RESOURCE) and not (things.modifiers or things.zones):
         return head.removeprefix(_RESOURCE)
     counted = nouns.described(evolve(things, zones=None), several=True)

@@ -396,4 +396,4 @@ _WHOEVER: Final = "⟦who⟧"
 
 def _is_known(owner: NounPhrase) -> bool:
     """Whether nobody picks a thing: it is named outright, or the game has a name for the only one there is."""
-    return owner.determiner in _NAMED_OUTRIGHT or "".join(owner.heads[:1]).startswith("definition.")
+    return owner.determiner in _NAMED_OUTRIGHT or owner.head.startswith("definition.")

@@ -162,7 +162,7 @@ def abilities_used(deed: Clause) -> NounPhrase | None:
     picked, used = (each.slots.get("thing") for each in row)
     if not isinstance(picked, NounPhrase) or not isinstance(used, NounPhrase):
         return None
-    is_same = used.determiner in _ALL_OF_IT and "".join(picked.heads[:1]).startswith("ability")
+    is_same = used.determiner in _ALL_OF_IT and picked.head.startswith("ability")
     return picked if is_same and picked.determiner in PICKS else None
 
 

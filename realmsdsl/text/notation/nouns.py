@@ -96,7 +96,7 @@ class NounWriter(SpokenOf):
 
     def noun(self, phrase: NounPhrase) -> str:
         """A phrase that is the object of a deed."""
-        if phrase.heads and phrase.heads[0].startswith(_OWNED):
+        if phrase.head.startswith(_OWNED):
             return self.owned(phrase)
         if chosen := describing.chosen_by(phrase):
             return f"{self.named(chosen[0])} of {self.noun(chosen[1])}"
@@ -133,7 +133,7 @@ class NounWriter(SpokenOf):
 
     def owned(self, phrase: NounPhrase) -> str:
         """What somebody or something has: a property, an answer, a neighbour."""
-        if not phrase.heads or not phrase.heads[0].startswith(_OWNED):
+        if not phrase.head.startswith(_OWNED):
             raise UnwritableError("what belongs to nothing")
         name = last_of(phrase.heads[0]).removesuffix(SIDE)
         owner = next((each.slots.get("thing") for each in phrase.modifiers if each.kind == "which.of"), None)

@@ -55,7 +55,7 @@ SEVERAL: Final = "several"
 
 def sort_named(phrase: NounPhrase) -> str:
     """What a phrase gives a name to where it is chosen: somebody, a number, a word of a list, a cell, or a thing."""
-    head = phrase.heads[0] if phrase.heads else ""
+    head = phrase.head
     if head in {CELL, NUMBER}:
         return head
     return PLAYER if is_of_players(head) else WORD if head.startswith("values.") else THING
@@ -89,7 +89,7 @@ _ASKED_FOR: Final = ("definition.", "property.")
 def is_only_one(thing: NounPhrase) -> bool:
     """Whether somebody is said to be the only one of a group, so that nobody has to pick them."""
     is_best = any(each.kind.startswith("which.best") for each in thing.modifiers)
-    return thing.determiner == "the" and "".join(thing.heads[:1]) in GROUPS and not is_best
+    return thing.determiner == "the" and thing.head in GROUPS and not is_best
 
 
 def is_asked_for(thing: NounPhrase) -> bool:

@@ -102,7 +102,7 @@ class SpokenOf:
         """
         if phrase.modifiers or phrase.zones or phrase.name:
             raise UnwritableError("a description of what was spoken of before")
-        head = phrase.heads[0] if phrase.heads else ""
+        head = phrase.head
         if head.startswith(_WORDS) or (head == CELL and phrase.determiner == "that"):
             return self.named(WORD if head.startswith(_WORDS) else CELL)
         if phrase.determiner in {"this", "you"}:

@@ -295,7 +295,7 @@ class Scene:
 
     def order(self, phrase: NounPhrase) -> Order:
         """In which order things were named that are of the sort of one."""
-        head = phrase.heads[0] if phrase.heads else ""
+        head = phrase.head
         is_own = head in {"cell", "number"} or head.startswith("values.")
         sort = head if is_own else PLAYER if any(map(is_of_players, phrase.heads)) else ANY_THING
         return self.orders.setdefault(sort, Order())

@@ -21,6 +21,11 @@ class Core:
     several: frozenset[str] = frozenset()
     not_in: frozenset[str] = frozenset()
 
+    @property
+    def head(self) -> str:
+        """The first word for what it is; empty if it has a name alone."""
+        return self.heads[0] if self.heads else ""
+
     def also(self, modifier: Clause) -> "Core":
         """The noun with something else that describes it."""
         return evolve(self, modifiers=(*self.modifiers, modifier))

@@ -110,7 +110,7 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
         and thing.determiner not in _SPOKEN_OF
     ):
         return False  # words that stand so beside a pronoun are others beside a noun
-    if isinstance(loop, NounPhrase) and not "".join(loop.heads[:1]).startswith(_LOOP):
+    if isinstance(loop, NounPhrase) and not loop.head.startswith(_LOOP):
         return False
     if kind.startswith(_HAVING) and isinstance(thing, NounPhrase) and thing.zones is not None:
         return False  # it would lie in one place and be had in another
@@ -182,13 +182,13 @@ def _describes(kind: str, said: Mapping[str, Slot], features: Collection[str]) -
     """Whether what a clause is about, or what describes a thing, is of the sort that can."""
     wanted, what = _ABOUT.get(kind), said.get("what")
     if wanted is not None and isinstance(what, NounPhrase):
-        return "".join(what.heads[:1]).startswith(wanted) and not (what.modifiers or what.zones)
+        return what.head.startswith(wanted) and not (what.modifiers or what.zones)
     thing = said.get("thing")
-    if kind == _EVENT and isinstance(thing, NounPhrase) and "".join(thing.heads[:1]).startswith(_HAD):
+    if kind == _EVENT and isinstance(thing, NounPhrase) and thing.head.startswith(_HAD):
         return False
     other = said.get("other")
     if kind == _SAME and isinstance(other, NounPhrase) and other.determiner == "a":
-        return not "".join(other.heads[:1]).startswith(_ANY_CARD)  # that is said with `is_a`
+        return not other.head.startswith(_ANY_CARD)  # that is said with `is_a`
     several = said.get("things")
     if kind in _AMONG and isinstance(several, NounPhrase):
         return several.determiner != "a"
@@ -197,13 +197,13 @@ def _describes(kind: str, said: Mapping[str, Slot], features: Collection[str]) -
     if kind == _IS_A and isinstance(what, NounPhrase) and any(map(_is_denied_word, what.modifiers)):
         return False  # it is none such, and not such that is none
     if kind == _SAME and "words" in said and isinstance(thing, NounPhrase):
-        return not "".join(thing.heads[:1]).startswith(_HAD)  # that is said with `includes`
+        return not thing.head.startswith(_HAD)  # that is said with `includes`
     best = said.get("value")
     if kind == _BEST_OF and isinstance(best, Clause) and best.kind in _SAID_SHORTER:
         return not _is_had(best.slots.get("what"))
     if kind != _BEST or not isinstance(several, NounPhrase):
         return True
-    return "".join(several.heads[:1]).startswith(_HAD) == (not _OF_HAD.isdisjoint(features))
+    return several.head.startswith(_HAD) == (not _OF_HAD.isdisjoint(features))
 
 
 def _is_denied_word(modifier: Clause) -> bool:
@@ -211,7 +211,7 @@ def _is_denied_word(modifier: Clause) -> bool:
 
 
 def _is_had(what: Slot | None) -> bool:
-    return isinstance(what, NounPhrase) and "".join(what.heads[:1]).startswith((*_HAD, *_AMOUNTS))
+    return isinstance(what, NounPhrase) and what.head.startswith((*_HAD, *_AMOUNTS))
 
 
 def _is_moved(kind: str, said: Mapping[str, Slot]) -> bool:
@@ -219,7 +219,7 @@ def _is_moved(kind: str, said: Mapping[str, Slot]) -> bool:
     thing = said.get("thing")
     if kind.partition(".")[0] not in _LYING or not isinstance(thing, NounPhrase):
         return True
-    return not "".join(thing.heads[:1]).startswith(_AMOUNTS)
+    return not thing.head.startswith(_AMOUNTS)
 
 
 def _is_so_much(kind: str, said: Mapping[str, Slot]) -> bool:
@@ -233,7 +233,7 @@ def _is_so_much(kind: str, said: Mapping[str, Slot]) -> bool:
 def _is_used(said: dict[str, Slot]) -> bool:
     """Whether an ability is described by nothing but its card; that makes it a known one."""
     thing = said.get("thing")
-    if not isinstance(thing, NounPhrase) or not "".join(thing.heads[:1]).startswith(_ABILITY):
+    if not isinstance(thing, NounPhrase) or not thing.head.startswith(_ABILITY):
         return True
     if thing.modifiers:
         said["thing"] = evolve(thing, determiner="the")
@@ -346,7 +346,7 @@ def is_of_several(kind: str, said: Mapping[str, Slot]) -> bool:
         things = said.get("things")
         if not isinstance(things, NounPhrase):
             return True
-        is_thing = not "".join(things.heads[:1]).startswith((*_AMOUNTS, *_HAD))
+        is_thing = not things.head.startswith((*_AMOUNTS, *_HAD))
         return things.determiner != "a" and (is_thing or any(map(_is_different, things.modifiers)))
     if kind not in {"value.sum", "value.most", "value.least"}:
         return True
@@ -368,7 +368,7 @@ def owner_of(what: NounPhrase) -> NounPhrase | None:
 
 def is_word(thing: Slot | None) -> bool:
     """Whether a thing is a word of a list."""
-    return isinstance(thing, NounPhrase) and "".join(thing.heads[:1]).startswith("values.")
+    return isinstance(thing, NounPhrase) and thing.head.startswith("values.")
 
 
 def is_somebody(thing: Slot | None) -> bool:

@@ -50,4 +50,4 @@ def _is_of_somebody(deed: Clause, each: NounPhrase) -> bool:
     nothing be taken from him."""
     if any(modifier.kind == _HAD for modifier in each.modifiers):
         return False
-    return deed.kind == _TAKE and _FROM in deed.slots and "".join(each.heads[:1]).startswith(_RESOURCE)
+    return deed.kind == _TAKE and _FROM in deed.slots and each.head.startswith(_RESOURCE)

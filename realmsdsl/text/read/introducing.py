@@ -78,7 +78,7 @@ def indefinite(forms: Forms) -> frozenset[str]:
 
 def is_so_introduced(determiner: str, core: Core) -> bool:
     """Whether a thing of some sort is introduced in such a way: only players are "they", and nobody aims at the one of a role."""
-    head = core.heads[0] if core.heads else ""
+    head = core.head
     of_players = determiner != "they" or not head or is_of_players(head)
     return of_players and not (determiner == "target" and head.startswith("role."))
 

@@ -285,4 +285,4 @@ def _is_of_nobody(slot: Slot) -> bool:
     """Whether a seat, a team or an owner is spoken of without whose it is."""
     if not isinstance(slot, NounPhrase) or slot.determiner not in {"a", "the"}:
         return False
-    return "".join(slot.heads[:1]).startswith(_FACT) and owner_of(slot) is None
+    return slot.head.startswith(_FACT) and owner_of(slot) is None

@@ -118,7 +118,7 @@ def phrase_maker(
                 zones = value
             elif role == "more":
                 more += value if core.heads else reversed(value)  # before a noun the nearest is last
-        of_players = bool(core.heads) and is_of_players(core.heads[0])
+        of_players = is_of_players(core.head)
         if (is_person is True and not of_players) or (is_person is None and of_players):
             return None
         if not is_wide and determiner not in _OF_AMOUNTS_ALONE and _is_amount(core):
@@ -131,7 +131,7 @@ def phrase_maker(
 
 
 def _is_amount(core: Core) -> bool:
-    return bool(core.heads) and core.heads[0].startswith(AMOUNTS)
+    return core.head.startswith(AMOUNTS)
 
 
 _THEY: Final = "they"

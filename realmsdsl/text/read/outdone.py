@@ -36,9 +36,9 @@ def compared(clause: Clause) -> Clause | None:
     what, holder = clause.slots.get("what"), clause.slots.get("holder") or _of_others(clause)
     if what is None or holder is None:
         return None
-    counted = isinstance(what, NounPhrase) and "".join(what.heads[:1]).startswith(_THINGS)
+    counted = isinstance(what, NounPhrase) and what.head.startswith(_THINGS)
     if isinstance(holder, NounPhrase) and holder.determiner in {"a", "plural", "target"}:
-        is_any = holder.determiner == "a" and "".join(holder.heads[:1]) in GROUPS and not counted
+        is_any = holder.determiner == "a" and holder.head in GROUPS and not counted
         holder = holder if is_any else evolve(holder, determiner="the")
     if _BOTH in clause.required and not all(isinstance(e, NounPhrase) and _is_had(e) for e in (what, holder)):
         return None
@@ -55,7 +55,7 @@ def compared(clause: Clause) -> Clause | None:
         where = _where(what, tuple(each for each in clause.required if each not in {*_HOW, _BOTH}))
         here = Zones(tuple(map(ZoneOf, where)))
         mine = Clause(_COUNT, {"things": evolve(what, zones=here)})
-        if "".join(holder.heads[:1]).startswith(_THINGS):
+        if holder.head.startswith(_THINGS):
             others = Clause(_COUNT, {"things": evolve(holder, zones=here)})
             return Clause("compare", {"left": mine, "right": others}, required=required)
         theirs = Clause(_COUNT, {"things": evolve(what, zones=_zones_of(holder, where))})
@@ -82,12 +82,12 @@ def _of_others(clause: Clause) -> Slot | None:
 def _is_had(holder: NounPhrase) -> bool:
     """Whether the other is nobody, but what you have too: more of one thing than of another."""
     is_told = holder.determiner not in BACKWARDS
-    return is_told and "".join(holder.heads[:1]).startswith((*_THINGS, *_AMOUNTS))
+    return is_told and holder.head.startswith((*_THINGS, *_AMOUNTS))
 
 
 def _had(what: NounPhrase, where: Sequence[str]) -> Clause | None:
     """How much of something you have; None if nobody can say where."""
-    if "".join(what.heads[:1]).startswith(_THINGS):
+    if what.head.startswith(_THINGS):
         return counted(what, where)
     return Clause(_VALUE, {"what": evolve(what, determiner="plural")})
 
@@ -99,7 +99,7 @@ def counted(things: Slot, usual: Sequence[str]) -> Clause | None:
         things: a noun phrase of things; of anything else nothing is counted.
         usual: the zones of the phrase, in which they are if they are not said to be elsewhere.
     """
-    if not isinstance(things, NounPhrase) or not "".join(things.heads[:1]).startswith(_THINGS):
+    if not isinstance(things, NounPhrase) or not things.head.startswith(_THINGS):
         return None
     zones = things.zones or Zones(tuple(map(ZoneOf, usual)))
     several = evolve(things, determiner="bare_plural", zones=zones)

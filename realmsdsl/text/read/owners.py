@@ -55,12 +55,12 @@ def lies_right(
     """
     table, source = kind.partition(".")[0], said.get("from")
     wanted = _LIES_ON.get(kind if table == "value" else table)
-    if isinstance(source, NounPhrase) and "".join(source.heads[:1]).startswith(_AMOUNTS):
+    if isinstance(source, NounPhrase) and source.head.startswith(_AMOUNTS):
         return False  # nothing is taken from an amount
     if _OF_CARDS in features and is_somebody(source):
         return False  # what is paid to somebody is not paid from what he has
     if table in _TAKEN_FROM and isinstance(source, NounPhrase):
-        is_asked_for = "".join(source.heads[:1]).startswith(_ASKED_FOR)  # of what sort, types tell
+        is_asked_for = source.head.startswith(_ASKED_FOR)  # of what sort, types tell
         wanted = None if is_asked_for else "resource." if is_somebody(source) else "counter."
     if wanted is None or not alike:
         return True
@@ -73,7 +73,7 @@ def lies_right(
 
 def is_of_amounts(kind: str, thing: NounPhrase) -> bool:
     """Whether the thing of a condition is an amount of a resource where it has to be one, and nowhere else."""
-    is_amount = "".join(thing.heads[:1]).startswith(_AMOUNTS)
+    is_amount = thing.head.startswith(_AMOUNTS)
     if kind in {"has", "has_gained"}:
         return is_amount
     of_cards = kind in {"event", "lies_in", "there_is"} or kind.startswith(("event.", "have"))

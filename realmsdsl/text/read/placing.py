@@ -70,7 +70,7 @@ def _take_size(said: dict[str, Slot]) -> None:
     del said[_SIZE]
     if not isinstance(thing, NounPhrase):
         said["amount"] = Quantity(None, value=size)
-    elif "".join(thing.heads[:1]).startswith(_AMOUNTS):
+    elif thing.head.startswith(_AMOUNTS):
         said["amounts"] = Amounts((Amount(thing.heads[0], None, size),))
         del said["thing"]
     else:
@@ -163,7 +163,7 @@ def so_many_as(
 
 def _is_amount(things: Slot) -> bool:
     """Whether a noun is a resource, of which everybody has so much."""
-    return isinstance(things, NounPhrase) and "".join(things.heads[:1]).startswith("resource.")
+    return isinstance(things, NounPhrase) and things.head.startswith("resource.")
 
 
 def describing(make: Callable[[Sequence[Any]], Any]) -> Callable[[Sequence[Any]], Clause | None]:

@@ -68,6 +68,11 @@ class Told:
     modifiers: tuple[Clause, ...]
     zones: Zones | None
 
+    @property
+    def head(self) -> str:
+        """The first word for what it is; empty if it has a name alone."""
+        return self.heads[0] if self.heads else ""
+
 
 def are_several(told: Told) -> bool:
     """Whether the word for "other" says that there are several."""
@@ -76,7 +81,7 @@ def are_several(told: Told) -> bool:
 
 def is_had(determiner: str, told: Told, *, of_amount: bool) -> bool:
     """Whether it is said where each of some counters lies, and nothing else of amounts; each of a resource is one that you have."""
-    head = "".join(told.heads[:1])
+    head = told.head
     if any(each.kind == _HAD and not head.startswith(_LYING[_HAD]) for each in told.modifiers):
         return False  # what "you have …" and a participle say is done, not had
     had = [each for each in told.modifiers if head.startswith(_LYING.get(each.kind, "?"))]
@@ -115,25 +120,23 @@ def told_of(core: Core, modifiers: Sequence[Clause], zones: Zones | None) -> Tol
 
 def go_together(determiner: str, told: Told) -> bool:
     """Whether what describes a thing goes with how it is introduced, and with where it lies."""
-    if (
-        told.heads
-        and told.heads[0].startswith((*_OWNED, ABILITY))
-        and not has_one_owner(determiner, told.heads[0], told.modifiers)
+    if told.head.startswith((*_OWNED, ABILITY)) and not has_one_owner(
+        determiner, told.heads[0], told.modifiers
     ):
         return False
     is_no_card = determiner == _THIS and any(map(is_of_players, told.heads))
     if is_no_card or (determiner in _BACK and (told.zones or told.modifiers)):
         return False  # what was spoken of before is known, and all of this stands on a card
     happened = {each.kind.split(".")[1] for each in told.modifiers if each.kind.startswith("which.")}
-    of_words = bool(told.heads) and told.heads[0].startswith(_OF_WORDS)
+    of_words = told.head.startswith(_OF_WORDS)
     if "different" in happened and (not of_words or len(told.modifiers) > 1 or told.zones is not None):
         return False
-    of_property = bool(told.heads) and told.heads[0].startswith(_PROPERTY)
+    of_property = told.head.startswith(_PROPERTY)
     if of_property and determiner not in _OWNING and "different" not in happened:
         return False  # what a thing has is read with its owner, or where different ones are counted
     if of_property and (told.zones is not None or happened - _OF_PROPERTIES):
         return False  # it lies nowhere, and nothing else is said of it
-    if "of_word" in happened and told.heads and told.heads[0].startswith((ABILITY, _NUMBER)):
+    if "of_word" in happened and told.head.startswith((ABILITY, _NUMBER)):
         return False  # an ability is of its card, and so many things are no number of theirs
     if "over" in happened and not (of_property and _is_of_several(determiner, told)):
         return False  # what one thing has is no total
@@ -158,7 +161,7 @@ def fit(determiner: str, told: Told, features: Collection[str]) -> bool:
     """Whether the features of how a thing is introduced go with what is told of it."""
     of_all = any(each.kind == OTHER and _OF_THEM_ALL.intersection(each.required) for each in told.modifiers)
     is_one = determiner == "a" and of_all  # though its word for "other" is that for all of them
-    of_abilities = _OF_CARDS not in features or "".join(told.heads[:1]).startswith(ABILITY)
+    of_abilities = _OF_CARDS not in features or told.head.startswith(ABILITY)
     is_told = _is_sized(determiner, told, features) and _is_told_to_lead(told, features)
     return not is_one and of_abilities and is_told
 

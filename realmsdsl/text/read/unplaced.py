@@ -45,5 +45,5 @@ def put_in_place(clause: Clause, features: Collection[str]) -> Clause | None:
 
 def _may_lie_there(things: NounPhrase) -> bool:
     tables = (".".join(each.kind.split(".")[:2]) for each in things.modifiers)
-    are_things = "".join(things.heads[:1]).startswith(_THINGS) or bool(things.name)
+    are_things = things.head.startswith(_THINGS) or bool(things.name)
     return are_things and all(each in _SAY_NOTHING_OF_PLACES for each in tables)
