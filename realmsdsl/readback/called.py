@@ -1,7 +1,7 @@
 """Cards that a text calls by their names without quotation marks, the card that it stands on among them."""
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import product, takewhile
 from typing import Final
@@ -43,18 +43,20 @@ def with_names_marked(
         return f"“{known.get(name, name)}”"
 
     others = known.keys() - own
+    endings = _endings(spoken.packs[language])
     if not _found(text, own):
-        marked = _replaced(text, others, quoted)
+        marked = _replaced(text, others, quoted, endings)
         if marked != text:
             yield marked
         return
     articles = _articles(spoken.packs[language])
     for head in (_ANY_CARD, f"kind.{card.kind}") if card is not None else ():
         itself = thing_text(spoken.packs[language], NounPhrase("this", (head,)))
-        marked = _replaced(_replaced(text, own, partial(_instead, itself), articles), others, quoted)
+        said_itself = _replaced(text, own, partial(_instead, itself), {}, articles)
+        marked = _replaced(said_itself, others, quoted, endings)
         if marked != text:
             yield marked
-    marked = _replaced(text, known, quoted)
+    marked = _replaced(text, known, quoted, endings)
     if marked != text:
         yield marked
 
@@ -108,17 +110,38 @@ def _forms(pack: Pack, term: str) -> tuple[str, ...]:
     )
 
 
+def _endings(pack: Pack) -> Mapping[str, str]:
+    """What people put behind a name in one word with it, and the word that is read in its place; empty for none."""
+    tables = ("endings", "name_endings")
+    rows = (row for table in tables for row in pack.phrases.rows_of_words(table))
+    return {ending: word for word, endings in rows for ending in endings}
+
+
 def _replaced(
-    text: str, names: Iterable[str], say: Callable[[str], str], articles: Collection[str] = ()
+    text: str,
+    names: Iterable[str],
+    say: Callable[[str], str],
+    endings: Mapping[str, str],
+    articles: Collection[str] = (),
 ) -> str:
-    """A text that says something else for each name that stands in it without quotation marks, with an article or without."""
+    """A text that says something else for each name that stands in it without quotation marks, with an article or without.
+
+    An ending behind a name is read as the word that stands for it: hu "Zorblaxért" is "„Zorblax” után".
+    """
     found = _found(text, names)
     if not found:
         return text
     either = "|".join(map(_typed, found))
     article = rf"(?:{'|'.join(map(_typed, sorted(articles, key=len, reverse=True)))})?" if articles else ""
-    pattern = rf"(?<![\w{_OPENING}])(?<![{_OPENING}]\s){article}(?P<name>{either})(?!\w)"
-    return re.sub(pattern, lambda match: say(_key(match["name"])), text, flags=re.IGNORECASE)
+    ending = "|".join(map(re.escape, sorted(endings, key=len, reverse=True)))
+    behind = rf"(?:-?(?P<ending>{ending}))?" if ending else "(?P<ending>)?"
+    pattern = rf"(?<![\w{_OPENING}])(?<![{_OPENING}]\s){article}(?P<name>{either}){behind}(?!\w)"
+
+    def said(match: re.Match[str]) -> str:
+        word = endings.get((match["ending"] or "").casefold(), "")
+        return f"{say(_key(match['name']))} {word}" if word else say(_key(match["name"]))
+
+    return re.sub(pattern, said, text, flags=re.IGNORECASE)
 
 
 def _typed(name: str) -> str:

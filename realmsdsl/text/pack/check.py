@@ -134,7 +134,7 @@ _OF_VARIANTS: Final = frozenset({"each", "near", "size", "total", "where"})
 _BY_KIND: Final[Mapping[str, frozenset[str]]] = {
     "compare": frozenset({"amount", "first", "second"}),
     "effect.include": frozenset({"words"}),
-    "for_each": frozenset({"by", "what"}),
+    "for_each": frozenset({"by", "number", "what"}),
     "outdone": frozenset({"words"}),
     "put_on": frozenset({"from"}),
     "whenever": frozenset({"amounts", "thing"}),

@@ -78,6 +78,7 @@ _OF_OTHERS: Final = frozenset(
         "first_a_turn",
         "given",
         "instead",
+        "limited",
         "moved",
         "neighbours",
         "among_others",

@@ -8,7 +8,7 @@ from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import WORDS, Phrase
 from realmsdsl.text.pack.settings import did_you_mean
 
-_FREE: Final = ("alone", "behind", "instead", "sooner", "say", "endings")
+_FREE: Final = ("alone", "behind", "instead", "sooner", "say", "endings", "name_endings")
 """Tables whose keys are words themselves."""
 
 _OF_TERMS: Final = ("several", "terms")

@@ -12,7 +12,13 @@ _LIMIT: Final = "which.no_more_than"
 _AMOUNT: Final = "amount"
 """A feature of a limit of which is said that it is so much of what is done."""
 
+LIMITED: Final = "limited"
+"""In the key of a phrase with a number behind what is done for each of some things: no more of them count."""
+
 _FOR_EACH: Final = "for_each"
+_FIRST: Final = "first"
+"""In the key of what is done for each of some things that are said before it."""
+
 _DOUBTFUL: Final = "doubtful"
 """In the key of a phrase that may tell how many things count, or how much of what is done for each of them."""
 
@@ -42,6 +48,35 @@ def limited(clause: Clause) -> Clause | None:
     told = Clause(_LIMIT, {"number": Quantity(times)}, (_AMOUNT,))
     modifiers = tuple(told if it is limit else it for it in each.modifiers)
     return evolve(clause, slots={**clause.slots, "each": evolve(each, modifiers=modifiers)})
+
+
+def limited_behind(clause: Clause) -> Clause | None:
+    """What is done for so many things at most, where that stands behind what is done: "for each …, 1 coin, up to 3".
+
+    None if it is done for no things, or for things behind which the number may stand itself.
+    """
+    deed, number = clause.slots.get("deed"), clause.slots.get("number")
+    told = _for_each_counted(deed) if isinstance(deed, Clause) else None
+    each = told.slots.get("each") if told is not None else None
+    if told is None or not isinstance(each, NounPhrase) or not isinstance(number, Quantity):
+        return None
+    if has_limit(told) or told.kind != _FOR_EACH or (told is deed and tuple(told.slots)[-1] == "each"):
+        return None
+    modifiers = (*each.modifiers, Clause(_LIMIT, {"number": number}, required=(_DOUBTFUL,)))
+    slots = {**told.slots, "each": evolve(each, modifiers=modifiers)}
+    return limited(evolve(told, slots=slots, required=tuple(it for it in told.required if it != _FIRST)))
+
+
+def _for_each_counted(deed: Clause) -> Clause:
+    """As much as there are of some things, as so much for each of them: "as many coins as there are …"."""
+    amounts = deed.slots.get("amounts")
+    items = amounts.items if isinstance(amounts, Amounts) else ()
+    value = items[0].value if len(items) == 1 else None
+    things = value.slots.get("things") if value is not None and value.kind == "value.count" else None
+    if deed.kind.partition(".")[0] != "gain" or not isinstance(things, NounPhrase):
+        return deed
+    one = evolve(deed, slots={"amounts": Amounts((Amount(items[0].term, 1),))})
+    return Clause(_FOR_EACH, {"each": evolve(things, determiner="each"), "deed": one})
 
 
 def told_otherwise(sentences: Sequence[Clause]) -> tuple[Clause, ...] | None:

@@ -42,6 +42,7 @@ from realmsdsl.text.read.as_written import as_written
 from realmsdsl.text.read.for_each import acts_each, is_for_each
 from realmsdsl.text.read.introducing import is_picked_by_you
 from realmsdsl.text.read.left_out import left_out
+from realmsdsl.text.read.limits import LIMITED
 from realmsdsl.text.read.offering import is_offered_or_paid
 from realmsdsl.text.read.owners import is_had, is_its_own, is_of_amounts, is_of_another_sort, lies_right
 from realmsdsl.text.read.placing import PLACES, place_of
@@ -180,7 +181,7 @@ class ClauseMaker:
             return may_be_first(self.kind, self.features, values[0]) and may_part(
                 self.features, values[0], values[-1]
             )
-        if not (self.is_longer and is_open(values[0])):
+        if not (self.is_longer and is_open(values[0])) or LIMITED in self.features:
             return True
         if self.kind in _TOLD_OF_ALL and values[0].kind == "act":
             return speaks_of_you(values[-1]) and (self.kind != _FOR_EACH or acts_each(values[0]))

@@ -7,7 +7,7 @@ from attrs import evolve
 
 from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Quantity, Slot
 from realmsdsl.text.open_clauses import DONE, PARTED, asks_of_others
-from realmsdsl.text.read.limits import has_limit
+from realmsdsl.text.read.limits import LIMITED, has_limit, limited_behind
 from realmsdsl.text.read.outdone import counted
 from realmsdsl.text.read.refused import THAT_PLAYER, apart_from_offer, done_by_them
 from realmsdsl.text.read.rephrased import MAKERS
@@ -128,6 +128,7 @@ def _compared(clause: Clause) -> Clause | None:
 _MAKERS: Final[Mapping[str, Callable[[Clause], Clause | None]]] = {
     **MAKERS,
     "neighbours": _by_neighbours,
+    LIMITED: limited_behind,
     "moved": _moved,
     _COUNTED: _compared,
 }
