@@ -369,6 +369,9 @@ def is_many(phrase: NounPhrase) -> bool:
 UNSAID: Final = "unsaid"
 """What a noun phrase is marked with that words of its own stand for: a number, say, in the place of what works it out."""
 
+LIMITED: Final = "limited"
+"""In the key of a phrase with a number behind what is done for each of some things: no more of them count."""
+
 YOU_PAY: Final = "you_pay"
 """What a clause is marked with that says what something costs you, and nobody else."""
 

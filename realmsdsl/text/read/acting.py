@@ -6,7 +6,7 @@ from typing import Final, final
 
 from attrs import evolve, frozen
 
-from realmsdsl.text.clauses import Clause, NounPhrase, Runs
+from realmsdsl.text.clauses import LIMITED, Clause, NounPhrase, Runs
 from realmsdsl.text.open_clauses import PARTED, is_open, may_be_parted
 from realmsdsl.text.pack import Pack, Phrase
 from realmsdsl.text.read.forms import FOR_OTHERS, FOR_YOU
@@ -174,7 +174,9 @@ def may_be_first(kind: str, keys: Collection[str], first: Clause) -> bool:
     """Whether any clause may stand behind one in a phrase of some kind that begins with it."""
     if kind == PARTED:
         return first.kind not in _NO_FIRST and may_be_parted(keys, first)
-    return not is_open(first) or first.kind == "act" or (kind in TOLD_LAST and first.kind == "may")
+    if LIMITED in keys or not is_open(first):
+        return True
+    return first.kind == "act" or (kind in TOLD_LAST and first.kind == "may")
 
 
 def _is_by_you(act: Clause) -> bool:

@@ -12,9 +12,6 @@ _LIMIT: Final = "which.no_more_than"
 _AMOUNT: Final = "amount"
 """A feature of a limit of which is said that it is so much of what is done."""
 
-LIMITED: Final = "limited"
-"""In the key of a phrase with a number behind what is done for each of some things: no more of them count."""
-
 _FOR_EACH: Final = "for_each"
 _FIRST: Final = "first"
 """In the key of what is done for each of some things that are said before it."""

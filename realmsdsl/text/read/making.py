@@ -6,6 +6,7 @@ from typing import Any, Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.text.clauses import (
+    LIMITED,
     OF_NUMBER,
     YOU_PAY,
     Clause,
@@ -42,7 +43,6 @@ from realmsdsl.text.read.as_written import as_written
 from realmsdsl.text.read.for_each import acts_each, is_for_each
 from realmsdsl.text.read.introducing import is_picked_by_you
 from realmsdsl.text.read.left_out import left_out
-from realmsdsl.text.read.limits import LIMITED
 from realmsdsl.text.read.offering import is_offered_or_paid
 from realmsdsl.text.read.owners import is_had, is_its_own, is_of_amounts, is_of_another_sort, lies_right
 from realmsdsl.text.read.placing import PLACES, place_of

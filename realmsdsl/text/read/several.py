@@ -5,9 +5,9 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Quantity, Slot
+from realmsdsl.text.clauses import LIMITED, Amounts, Clause, Clauses, NounPhrase, Quantity, Slot
 from realmsdsl.text.open_clauses import DONE, PARTED, asks_of_others
-from realmsdsl.text.read.limits import LIMITED, has_limit, limited_behind
+from realmsdsl.text.read.limits import has_limit, limited_behind
 from realmsdsl.text.read.outdone import counted
 from realmsdsl.text.read.refused import THAT_PLAYER, apart_from_offer, done_by_them
 from realmsdsl.text.read.rephrased import MAKERS
