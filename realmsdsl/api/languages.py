@@ -139,7 +139,10 @@ def _waiting_name(pack: Pack, name: str, message: str) -> Diagnostic:
 
 
 def new_language(
-    code: str, compilation: Compilation | None = None, settings: Source | None = None
+    code: str,
+    compilation: Compilation | None = None,
+    settings: Source | None = None,
+    beside: Path | None = None,
 ) -> Mapping[str, str]:
     """The files of a language that nobody has begun, by name: what the CLDR knows is filled in, the rest waits.
 
@@ -147,6 +150,7 @@ def new_language(
         code: of the language, for example `cs`.
         compilation: a set or game whose words and names of cards wait in these files as well; it must be free of errors.
         settings: a `language.toml` that is there already: tables of words get the columns that it lists, if it can be read.
+        beside: the folder of set files that the language is to lie beside; names of cards of each set there have a file of their own.
 
     Raises:
         LookupError: no such language is known.
@@ -160,8 +164,22 @@ def new_language(
     of_game = _folders_of_game(compilation)
     files = {**pack_skeleton(locale, of_game, own, program), PAGES_FILE: pages_skeleton()}
     if program is not None:
-        files[NAMES_FILE] = names_skeleton((card.name for card in program.cards), own)
+        files |= _names(compilation, program, own, beside)
     return {**files, GOLDEN_FILE: "id,ability,text\n"}
+
+
+def _names(
+    compilation: Compilation | None, program: Program, settings: Mapping[str, object], beside: Path | None
+) -> Mapping[str, str]:
+    """The files for names of cards: of a set that lies beside the language in a folder called by its name."""
+    here = beside.resolve() if beside is not None else None
+    folders = compilation.folders.items() if compilation is not None else ()
+    lying = {name for name, folder in folders if folder.resolve() == here and name != program.game}
+    cards: dict[str, list[str]] = {NAMES_FILE: []}
+    for card in program.cards:
+        file = f"{card.source}/{NAMES_FILE}" if card.source in lying else NAMES_FILE
+        cards.setdefault(file, []).append(card.name)
+    return {file: names_skeleton(names, settings) for file, names in cards.items()}
 
 
 def _meant(code: str) -> str:

@@ -115,7 +115,7 @@ def new(ctx: click.Context, code: str, game: str | None, set_name: str | None, f
             read_source(folder / SETTINGS_FILE, Diagnostics()) if (folder / SETTINGS_FILE).is_file() else None
         )
         files = {
-            **new_language(code, compilation, settings),
+            **new_language(code, compilation, settings, folder.resolve().parent.parent),
             GAME_FILE: table_skeleton(_english(compilation), compilation.program if compilation else None),
         }
     except LookupError as error:

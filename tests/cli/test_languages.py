@@ -253,12 +253,18 @@ def test_a_language_is_begun_with_the_words_of_a_set(realms: Realms, tmp_path: P
     (tmp_path / "mine.realms").write_text(SET, encoding="utf-8")
     result = realms("l10n", "new", "de", "--set", "mine.realms", "-o", "lang/de")
     assert (result.exit_code, "l10n check --set mine.realms --lang de" in result.stderr) == (0, True)
-    written = {path.name: path.read_text(encoding="utf-8") for path in (tmp_path / "lang" / "de").iterdir()}
+    made = tmp_path / "lang" / "de"
+    written = {
+        str(path.relative_to(made)): path.read_text(encoding="utf-8")
+        for path in made.rglob("*")
+        if path.is_file()
+    }
     assert "faction.blob,,,,,,,English: Blob" in written["terms.csv"]
     assert "draw,,,,,English: draw" in written["verbs.csv"]
     assert "# [verb.scrap]" in written["phrases.toml"]
     assert '[zone]\n# deck = "Deck"' in written["play.toml"]
-    assert written["names.csv"].endswith("\nKavka,,\n")
+    assert written["mine/names.csv"] == "card,name,note\nKavka,,\n"
+    assert "Kavka" not in written["names.csv"]
 
 
 def test_of_many_mistakes_that_are_alike_the_first_are_shown(realms: Realms, tmp_path: Path) -> None:
