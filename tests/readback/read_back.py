@@ -3,10 +3,17 @@
 from realmsdsl import CardDef, Spoken, parse_text
 
 
-def assert_read_back(spoken: Spoken, card: CardDef) -> None:
-    """Whether what a card says in each language is understood as the same in all of them, without a word of complaint."""
+def assert_read_back(spoken: Spoken, card: CardDef, *, on: CardDef | None = None) -> None:
+    """Whether what a card says in each language is understood as the same in all of them, without a word of complaint.
+
+    Args:
+        spoken: the game.
+        card: the card.
+        on: the card that the text stands on; None if it stands on none that is known.
+    """
     said = spoken.texts(card)
     for language, text in said.items():
-        understood = parse_text(spoken, language, text, card)
-        assert understood.diagnostics == (), (language, text)
+        assert "⟦" not in text, (language, text)
+        understood = parse_text(spoken, language, text, on)
+        assert understood.diagnostics == (), (language, text, understood.diagnostics)
         assert understood.texts == said, (language, text, understood.ability)

@@ -6,6 +6,7 @@ from realmsdsl import Spoken, parse_text
 from realmsdsl.base import Source
 from realmsdsl.ir import CardDef
 from realmsdsl.semantics import later_card
+from tests.readback.read_back import assert_read_back
 
 
 def _card(spoken: Spoken, lines: str) -> CardDef:
@@ -49,11 +50,7 @@ def test_each_of_what_you_have_is_said_so(spoken: Spoken) -> None:
     ],
 )
 def test_it_comes_back_in_every_language(spoken: Spoken, lines: str) -> None:
-    texts = spoken.texts(_card(spoken, lines))
-    for language, text in texts.items():
-        understood = parse_text(spoken, language, text)
-        assert understood.diagnostics == (), text
-        assert understood.texts == texts, text
+    assert_read_back(spoken, _card(spoken, lines))
 
 
 @pytest.mark.parametrize(

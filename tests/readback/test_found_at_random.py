@@ -8,6 +8,7 @@ import pytest
 from realmsdsl import CardDef, Spoken, parse_text
 from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
+from tests.readback.read_back import assert_read_back
 
 _KINDS: Final = {
     "an offer to do something several times, and what others do then": (
@@ -905,22 +906,12 @@ def _card(spoken: Spoken, lines: str) -> CardDef:
 
 @pytest.mark.parametrize("kind", _KINDS)
 def test_what_the_search_found_is_read_back(spoken: Spoken, kind: str) -> None:
-    _assert_comes_back(spoken, _card(spoken, _KINDS[kind]))
+    assert_read_back(spoken, _card(spoken, _KINDS[kind]))
 
 
 @pytest.mark.parametrize("kind", _ON_GRIDS)
 def test_what_the_search_found_on_a_grid_is_read_back(stars: Spoken, kind: str) -> None:
-    _assert_comes_back(stars, _card(stars, _ON_GRIDS[kind]))
-
-
-def _assert_comes_back(spoken: Spoken, card: CardDef) -> None:
-    said = spoken.texts(card)
-    for language, text in said.items():
-        assert "⟦" not in text
-        understood = parse_text(spoken, language, text)
-        assert understood.meaning is not None, (language, text, understood.diagnostics)
-        assert understood.diagnostics == (), (language, text)
-        assert understood.texts == said, (language, text, understood.ability)
+    assert_read_back(stars, _card(stars, _ON_GRIDS[kind]))
 
 
 @pytest.mark.parametrize("past", ["drawn", "sold"])
@@ -1420,7 +1411,7 @@ _PARTED: Final = {
 def test_steps_behind_an_offer_or_a_condition_are_parted_from_it(spoken: Spoken, lines: str) -> None:
     card = _card(spoken, lines)
     assert spoken.texts(card)["en"].endswith(_PARTED[lines])
-    _assert_comes_back(spoken, card)
+    assert_read_back(spoken, card)
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
@@ -1428,7 +1419,7 @@ def test_what_is_offered_is_told_from_what_is_done(spoken: Spoken, language: str
     for deed in ("order players by authority", "befriend blob", "lose all trade"):
         offered, done = (_card(spoken, f"primary: {may}{deed}") for may in ("may ", ""))
         assert spoken.texts(offered)[language] != spoken.texts(done)[language], deed
-        _assert_comes_back(spoken, offered)
+        assert_read_back(spoken, offered)
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
@@ -1459,7 +1450,7 @@ _ONE_ARTICLE: Final = {
 def test_two_articles_in_a_row_are_one(spoken: Spoken, lines: str) -> None:
     card = _card(spoken, lines)
     assert spoken.texts(card)["hu"] == _ONE_ARTICLE[lines]
-    _assert_comes_back(spoken, card)
+    assert_read_back(spoken, card)
 
 
 def test_an_article_alone_stays(spoken: Spoken) -> None:
@@ -1496,7 +1487,7 @@ def test_what_goes_no_further_than_so_much_is_not_done_for_each(stars: Spoken) -
     """Three for each of some things would be more than three."""
     card = _card(stars, "immediate: outdo left of you by (credits)")
     assert "equal to the number of Credits you have (up to 3)" in stars.texts(card)["en"]
-    _assert_comes_back(stars, card)
+    assert_read_back(stars, card)
 
 
 @pytest.mark.parametrize("one", ["it", "this", "n1"])

@@ -7,6 +7,7 @@ import pytest
 from realmsdsl import CardDef, Spoken, parse_text
 from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
+from tests.readback.read_back import assert_read_back
 
 _ANOTHER_TARGET: Final = {
     "another target": "primary: put 1 damage on another targetable outpost in trade_row",
@@ -88,13 +89,7 @@ def _card(spoken: Spoken, lines: str) -> CardDef:
 
 @pytest.mark.parametrize("kind", _KINDS)
 def test_what_the_search_found_further_is_read_back(spoken: Spoken, kind: str) -> None:
-    card = _card(spoken, _KINDS[kind])
-    said = spoken.texts(card)
-    for language, text in said.items():
-        understood = parse_text(spoken, language, text)
-        assert understood.meaning is not None, text
-        assert understood.diagnostics == (), text
-        assert spoken.texts(understood.meaning.card) == said, text
+    assert_read_back(spoken, _card(spoken, _KINDS[kind]))
 
 
 _TARGETS: Final = {

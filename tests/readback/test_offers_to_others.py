@@ -7,6 +7,7 @@ import pytest
 from realmsdsl import Spoken, parse_text
 from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
+from tests.readback.read_back import assert_read_back
 
 _PAY: Final = "primary:\n        each opponent:\n            may pay 2 trade\n            if not (you do): must_discard 1"
 _OR_ELSE: Final = f"{_PAY.replace('not (you do)', 'you do')}\n            else: lose 2 authority"
@@ -49,10 +50,7 @@ def test_others_are_asked_before_they_are_named_again(spoken: Spoken, lines: str
     assert card is not None, found
     said = spoken.texts(card)
     assert said == _SAID[lines]
-    for language, text in said.items():
-        understood = parse_text(spoken, language, text, card)
-        assert understood.diagnostics == (), (language, understood.diagnostics)
-        assert understood.texts == said, language
+    assert_read_back(spoken, card, on=card)
 
 
 _THEY_REFUSE: Final = "each opponent:\n    may must_discard 1\n    if not (you do): lose 2 authority"

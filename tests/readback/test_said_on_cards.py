@@ -230,7 +230,7 @@ def _assert_said_as(spoken: Spoken, ability: str, wanted: Mapping[str, str]) -> 
     assert {language: said[language] for language in wanted} == {
         language: text.replace(" :", "\u00a0:").replace(" ;", "\u202f;") for language, text in wanted.items()
     }
-    assert_read_back(spoken, card)
+    assert_read_back(spoken, card, on=card)
 
 
 _BEFORE: Final = (

@@ -564,7 +564,7 @@ def test_what_is_said_instead_is_read_back(spoken: Spoken, lines: str) -> None:
         spoken.compilation, Source("said.realms", f'{spoken.plain_kind} "Said":\n    {lines}\n')
     )
     assert card is not None
-    assert_read_back(spoken, card)
+    assert_read_back(spoken, card, on=card)
 
 
 _SAID_BEFORE: Final[Sequence[tuple[str, str, str]]] = (

@@ -9,6 +9,7 @@ from realmsdsl.base import Diagnostics
 from realmsdsl.base.resources import sets_path
 from realmsdsl.readback.golden import card_with, check_golden
 from realmsdsl.text import LANGUAGES
+from tests.readback.read_back import assert_read_back
 
 _SAID = {
     # whom a verb has named is "they" in the rest of its clause
@@ -63,10 +64,7 @@ def test_it_is_said_like_this_and_read_back(stars: Spoken, ability: str) -> None
     assert card is not None, why
     said = stars.texts(card)
     assert {language: said[language] for language in _SAID[ability]} == _SAID[ability]
-    for language in LANGUAGES:
-        understood = parse_text(stars, language, said[language], card)
-        assert understood.diagnostics == (), language
-        assert understood.texts == said, language
+    assert_read_back(stars, card, on=card)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

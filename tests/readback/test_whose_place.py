@@ -2,10 +2,11 @@
 
 import pytest
 
-from realmsdsl import Spoken, parse_text
+from realmsdsl import Spoken
 from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 from realmsdsl.text import LANGUAGES
+from tests.readback.read_back import assert_read_back
 
 _DEEDS = ("discard {}", "scrap {}", "move {} to discard_pile")
 _THINGS = ("a base", "all outposts", "up to 2 ships")
@@ -24,9 +25,6 @@ def test_a_text_tells_whose_things_are_meant(spoken: Spoken, deed: str, thing: s
         assert card is not None, found
         texts = spoken.texts(card)
         said.append(texts)
-        for language in LANGUAGES:
-            understood = parse_text(spoken, language, texts[language])
-            assert understood.texts == texts, (ability, language, understood.diagnostics)
-            assert not understood.diagnostics
+        assert_read_back(spoken, card)
     for language in LANGUAGES:
         assert len({texts[language] for texts in said}) == len(_OWNERS)
