@@ -296,3 +296,10 @@ def test_a_very_long_text_is_read_in_a_few_steps(stars: Spoken, monkeypatch: pyt
     monkeypatch.setattr(ClauseMaker, "__call__", counted)
     assert stars.reader("hu").read(_LONG, is_wide=True, is_house=True).readings
     assert tried < 250_000
+
+
+def test_a_text_that_takes_too_much_work_is_given_up(stars: Spoken, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("realmsdsl.text.read.chart._WORK", 2_000)
+    read = stars.reader("hu").read(_LONG, is_wide=True, is_house=True)
+    assert read.is_cut
+    assert read.readings == ()

@@ -1,7 +1,7 @@
 """Reads a row of tokens with a grammar: every way in which a symbol can be read, and how far reading came."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import product
+from itertools import islice, product
 from typing import Any, Final, final
 
 from realmsdsl.text.read.brackets import Brackets
@@ -20,6 +20,9 @@ MOST: Final = 300
 
 ALL_THE_MORE: Final = 1500
 """How many are kept of a text that is nothing else than it was read with so few."""
+
+_WORK: Final = 800_000
+"""What is made at most while a text is read: some seconds of work. A text that takes more is not understood."""
 
 _FEW: Final = 8
 """Values that are looked through faster than hashed."""
@@ -65,14 +68,17 @@ class _Readings:
         seen.add(value)
         return len(seen) > before
 
-    def add_made(self, end: int, made: Iterable[Any]) -> None:
-        """Take in the values of which something came, until there are more than anybody looks at."""
+    def add_made(self, end: int, made: Iterable[Any]) -> int:
+        """Take in the values of which something came, until there are more than anybody looks at; how many were made."""
+        tried = 0
         for value in made:
+            tried += 1
             if value is not None:
                 self.add(end, value)
                 if len(self.by_end[end]) >= self._most:
                     self.is_cut = True
-                    return
+                    break
+        return tried
 
     def __iter__(self) -> Iterator[Found]:
         return ((end, value) for end, values in self.by_end.items() for value in values)
@@ -111,6 +117,7 @@ class Chart:
         self._log: list[_Key] = []
         self._most = most
         self.is_cut = False
+        self._left = _WORK
         self.furthest = 0
         self.expected: list[tuple[Production, int]] = []
 
@@ -243,7 +250,9 @@ class Chart:
         if not (self._has_brackets or production.in_brackets) or self._fits(production, start, at):
             for place, may_stand in production.alone.items():
                 values[place] = [*filter(may_stand, values[place])]
-            found.add_made(at, map(production.make, product(*values)))
+            made = map(production.make, product(*values))
+            self._left -= found.add_made(at, islice(made, self._left))
+            self.is_cut = self.is_cut or self._left == 0
 
     def _is_hopeless(self, production: Production, part: int, at: int) -> bool:
         """Whether another word stands there than is wanted, at a place of which nobody will be told."""
