@@ -99,9 +99,9 @@ def test_of_several_lines_the_wrong_one_is_shown() -> None:
     text hu "Kapsz 3 harci értéket."
     text hu "Szövetséges (Blob): Húzz egy kártyát."
 """
-    says = "[en] Gain 3 Combat. / Ally (Blob): Draw 2 cards.; [hu] Gain 3 Combat. / Ally (Blob): Draw a card."
+    says = "[en] Gain 3 Combat. / Ally (Blob): Draw 2 cards.\n[hu] Gain 3 Combat. / Ally (Blob): Draw a card."
     assert _placed(lines) == [
-        ("L10N-E605", '"Gain 3 Combat."', f"in en words: {says}"),
+        ("L10N-E605", '"Gain 3 Combat."', f"in en words they say:\n{says}"),
         (
             "L10N-E604",
             '"Ally: Draw 2 cards."',

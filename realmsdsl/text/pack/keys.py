@@ -1,6 +1,5 @@
 """Keys of phrases: what one language tells apart and another does not, and keys and tables that nothing asks for."""
 
-from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
@@ -140,19 +139,16 @@ def check_keys(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
     """
     for stray in (*_strays(pack, model), *_introductions(pack, model)):
         diagnostics.add(stray)
-    known: dict[str, list[tuple[str, frozenset[str]]]] = defaultdict(list)
-    for phrase in pack.phrases.all():
-        known[phrase.kind].append(_taken_apart(phrase.key))
-    for kind, keys in known.items():
-        lacking = [each for each in model.phrases.all() if each.kind == kind and not _is_said(each, keys)]
+    for kind, first in pack.phrases.kinds().items():
+        keys = [_taken_apart(each.key) for each in pack.phrases.of_kind(kind)]
+        lacking = [each for each in model.phrases.of_kind(kind) if not _is_said(each, keys)]
         if lacking:
             message = (
                 f"`{pack.code}` has no phrase for {listed([f'`{kind}.{each.key}`' for each in lacking])}"
             )
             lines = "; ".join(f'`{each.key} = "{each.texts[0]}"`' for each in lacking[:_MOST_SHOWN])
-            place = next(each.span for each in pack.phrases.all() if each.kind == kind)
             help_ = f"English has there: {lines}"
-            diagnostics.add(Diagnostic("L10N-E301", message, place, help=help_))
+            diagnostics.add(Diagnostic("L10N-E301", message, first.span, help=help_))
 
 
 def _taken_apart(key: str) -> tuple[str, frozenset[str]]:
@@ -176,7 +172,7 @@ def _strays(pack: Pack, model: Pack) -> Iterator[Diagnostic]:
     categories = [f"{_OF_NUMBER}{each}" for each in CATEGORIES]
     genders = [f"{each}_{gender}" for each in categories for gender in pack.language.genders]
     numbers = frozenset([*categories, *genders])
-    tables: Mapping[str, object] = dict.fromkeys(phrase.kind for phrase in model.phrases.all())
+    tables: Mapping[str, object] = model.phrases.kinds()
     words = {*pack.declared, *model.lexicon.verbs}
     for phrase in pack.phrases.readable():
         if phrase.kind not in {*tables, *_READ_ONLY} and phrase.kind.rpartition(".")[2] not in words:

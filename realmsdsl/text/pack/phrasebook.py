@@ -1,6 +1,6 @@
 """The phrases of a language: which of them says a clause, and what it looks like when parsed."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Final, final
 
 from attrs import evolve, field, frozen
@@ -94,6 +94,14 @@ class Phrasebook:
     def has(self, kind: str) -> bool:
         """Whether there is any phrase of a kind."""
         return kind in self._tables
+
+    def kinds(self) -> Mapping[str, Phrase]:
+        """The kinds of phrases, each with the first phrase of it."""
+        return {kind: next(iter(table.values())) for kind, table in self._tables.items() if table}
+
+    def of_kind(self, kind: str) -> Collection[Phrase]:
+        """Every phrase of a kind."""
+        return self._tables.get(kind, {}).values()
 
     def get(self, kind: str, key: str) -> Phrase | None:
         """The phrase of a kind with exactly this key."""

@@ -104,7 +104,7 @@ class Nouns:
         self._counts: set[str] = set()
         self._introduced: set[str] = set()
         self._indefinite = indefinite(forms)
-        self._told = {each.texts[0] for each in self._pack.phrases.all() if each.kind == "np"}
+        self._told = {each.texts[0] for each in self._pack.phrases.of_kind("np")}
         self._heads = Heads(forms, names, extent)
 
     def phrase(self, post: str) -> str:
