@@ -136,3 +136,31 @@ def test_names_and_titles(program: Program, packs: Mapping[str, Pack]) -> None:
     assert pack.label("price", diagnostics) == "⟦label.price:hu⟧"
     assert {each.code for each in diagnostics.sorted()} == {"L10N-E201", "L10N-E202"}
     assert {each.code for each in diagnostics.sorted()} <= TEXTS.keys()
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "If they do not, that opponent may discard a card; if they do, loses 1 Authority."),
+        (
+            "pl",
+            "Jeżeli tego nie zrobi, ten przeciwnik może odrzucić kartę; jeżeli to zrobi, traci 1 punkt Autorytetu.",
+        ),
+        (
+            "hu",
+            "Ha nem teszi meg, az az ellenfél eldobhat egy lapot; ha megteszi, elveszít 1 befolyáspontot.",
+        ),
+        (
+            "fr",
+            "S\u2019il ne le fait pas, cet adversaire peut défausser une carte ; s\u2019il le fait, perd 1 point d\u2019Influence.",
+        ),
+    ],
+)
+def test_no_comma_follows_a_semicolon(packs: Mapping[str, Pack], language: str, text: str) -> None:
+    made = _made(
+        'ship "Asker":\n    cost 1\n    primary:\n        target opponent:\n            may scrap a card in hand\n'
+        "            if not (you do):\n                may discard a card\n                if you do: lose 1 authority\n"
+    )
+    (line,) = card_text(packs[language], made, _card(made, "Asker")).lines
+    said = line.text.replace("\u00a0", " ").replace("\u202f", " ")
+    assert said.partition(". ")[2] == text

@@ -10,7 +10,7 @@ from realmsdsl.text.realise.numerals import settle
 
 _SPACES: Final = re.compile(" {2,}")
 _CLOSED: Final = re.compile(rf"{CLOSING}+(?=[.,;:!?)]|\s*$)|(?<={CLOSING}){CLOSING}")
-_NEEDLESS: Final = re.compile(r",(?= ?[.,;:!?)]|\s*$)|(?<=:),")
+_NEEDLESS: Final = re.compile(r",(?= ?[.,;:!?)]|\s*$)|(?<=[:;]),")
 _TOKEN: Final = re.compile(r"(\{[^{}]*\})")
 _TWO_NUMBERS: Final = re.compile(r"(?<=\d) (?=\d)")
 _NUMBER: Final = re.compile(r"(?<![\w,.])(\d+) (?=\w)")
