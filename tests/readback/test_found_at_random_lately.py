@@ -31,7 +31,23 @@ _IN_OPTIONS: Final = {
     "of whom an option asks, behind other options": "when opponents lose debt:\n        choose 2:\n            - pay 2 authority\n            - lose that many combat\n            - if that player is exposed:\n                gain 2 trade",
 }
 
-_KINDS: Final = _KIND_OF_NAMED | _SAID_LIKE_A_PICK | _IN_OPTIONS
+_MADE_TO_DO: Final = {
+    "what others make somebody do, if they did": "primary:\n        each opponent:\n            each player:\n                may strike\n                if you do: draw 1",
+    "if they did not": "primary:\n        each opponent:\n            each player:\n                may strike\n                if not (you do): draw 1",
+    "or else": "primary:\n        each opponent:\n            each player:\n                may strike\n                if you do: draw 1\n                else: draw 2",
+    "with what those do who made them": "primary:\n        each opponent:\n            each player:\n                may strike\n                if you do: draw 1\n            draw 2",
+    "with what they make others do": "primary:\n        each opponent:\n            each player:\n                may strike\n                if you do:\n                    each player: draw 1",
+    "in an event of somebody": "when teammates would draw:\n        each player:\n            each player:\n                may strike\n                if you do: lose 1 trade",
+}
+
+_YOURS: Final = {
+    "that player who is you": "when you gain trade:\n        repeat that many times:\n            let n1 be that player\n            gain (combat of n1) combat",
+    "whose card it is, beside a name in common": "ally: scrap a base in hand with owner you sharing a name with this",
+    "the same with the card on top": "ally: scrap a base in hand with owner you sharing a name with top card of deck",
+    "whether the active player is somebody else": "static: players cannot refill_hand only if active_player is not you",
+}
+
+_KINDS: Final = _KIND_OF_NAMED | _SAID_LIKE_A_PICK | _IN_OPTIONS | _MADE_TO_DO | _YOURS
 
 
 def _card(spoken: Spoken, lines: str) -> CardDef:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from attrs import define, evolve, field
 
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Words, Zones
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, Words, Zones
 from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation import compared, nearness
 from realmsdsl.text.notation.counted import question
@@ -342,9 +342,15 @@ def _such_that(said: Described, clause: Clause, _what: str, nouns: "NounWriter")
     said.asked.append(f"({asked})" if " or " in asked else asked)
 
 
+def _is_its_owner(phrase: Slot | None) -> bool:
+    return isinstance(phrase, NounPhrase) and (phrase.determiner, phrase.heads) == ("its", ("fact.owner",))
+
+
 def _having(asked: Clause) -> str:
     """What a thing has by a condition, as it is said behind its noun; or empty."""
     what, words = asked.slots.get("what"), asked.slots.get("words")
+    if asked.kind == "same" and asked.required == ("you",) and _is_its_owner(asked.slots.get("other")):
+        return "with owner you"  # beside what it has in common with others there is no place for a condition
     if asked.kind != "includes" or asked.required or not isinstance(what, NounPhrase):
         return ""
     is_its = what.determiner == "its" and what.heads[0].startswith("property.")

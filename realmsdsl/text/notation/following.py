@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
+from attrs import evolve
+
 from realmsdsl.text.clauses import DEFINITE, PICKS, Clause, Clauses, NounPhrase, Runs
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
@@ -36,6 +38,47 @@ def goes_on(clause: Clause, before: Clause) -> bool:
     """Whether a sentence goes on with what the same players do."""
     who = clause.slots.get("who")
     return clause.kind == before.kind == "act" and isinstance(who, NounPhrase) and who.determiner == "that"
+
+
+def asked_inside(clauses: Sequence[Clause]) -> Sequence[Clause]:
+    """Sentences where one that says what somebody does if they did what stands before it is a part of that: behind all that
+    somebody does, nobody can ask whether they did."""
+    found: list[Clause] = []
+    for clause in clauses:
+        taken = _taken_in(found[-1], clause) if found else None
+        if taken is None:
+            found.append(clause)
+        else:
+            found[-1] = taken
+    return found
+
+
+def _taken_in(before: Clause, clause: Clause) -> Clause | None:
+    """What somebody does, with what they do if they did; None if something else is asked, or somebody else does that."""
+    condition, who = clause.slots.get("condition"), before.slots.get("who")
+    did = isinstance(condition, Clause) and condition.kind == "did" and "third" in condition.required
+    if not (did and clause.kind == "if" and before.kind == "act" and isinstance(who, NounPhrase)):
+        return None
+    again = who.heads if set(who.heads) <= _PLAYERS else ("player",)
+    under = {name: slot for name, slot in clause.slots.items() if name in _UNDER and isinstance(slot, Clause)}
+    theirs = {name: slot.slots["deed"] for name, slot in under.items() if _is_done_by(slot, again)}
+    if len(theirs) < len(under):
+        return None
+    asked = evolve(clause, slots={**clause.slots, **theirs})
+    row = Clause("all_of", {"deeds": Clauses((slot_of(before, "deed", Clause), asked))})
+    return evolve(before, slots={**before.slots, "deed": row})
+
+
+_PLAYERS: Final = frozenset({"opponent", "player", "teammate"})
+_UNDER: Final = frozenset({"deed", "otherwise"})
+
+
+def _is_done_by(act: Clause, heads: Sequence[str]) -> bool:
+    """Whether somebody does something who was spoken of before, as what they are called."""
+    who = act.slots.get("who")
+    return (
+        act.kind == "act" and isinstance(who, NounPhrase) and (who.determiner, who.heads) == ("that", heads)
+    )
 
 
 def of_the_same(clauses: Sequence[Clause]) -> Sequence[Clause]:

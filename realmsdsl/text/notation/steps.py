@@ -29,6 +29,7 @@ from realmsdsl.text.notation.events import event
 from realmsdsl.text.notation.following import (
     abilities_used,
     all_below,
+    asked_inside,
     being_copy,
     copy_and_kept,
     goes_on,
@@ -110,6 +111,7 @@ class StepWriter:
         """
         found: list[Step] = []
         outside, self.nouns.seen.pending = self.nouns.seen.pending, []
+        clauses = asked_inside(clauses)
         for at, clause in enumerate(clauses):
             before = len(found)
             self._add(found, at, clause, clauses)

@@ -201,7 +201,7 @@ def _may_be_in_place(op: Let, later: Body) -> bool:
     """Whether it is the same wherever its name stands: nobody else does that for whom another one would be theirs."""
     if isinstance(op.value, Local | This):
         return True
-    if not _is_word_or_several(op.value):
+    if not _is_word_or_several(op.value) and not isinstance(op.value, You):
         return False
     is_yours = any(isinstance(each, You) for each in walk(op.value))
     return not (

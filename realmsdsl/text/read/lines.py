@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, zip_longest
 from typing import Final, final
 
 from attrs import frozen
@@ -118,15 +119,17 @@ class Lines:
             for end, label in self._chart.read("label", at)
             if end < self._end and (self._is_parted(at, end) or self._is_in_brackets(at, end))
         ]
-        found: list[tuple[ReadLine, ...]] = []
+        found: list[list[tuple[ReadLine, ...]]] = []
         starts = starts or [(at, None), *self._labels_alone(self._chart, at)]
         onward = [*self._onward(self._chart, at)]
         for start, label in (*starts, *onward):
             passes_over = at > 0 and label is None
+            behind: list[tuple[ReadLine, ...]] = []
             for end in self._label_places(start):
                 for run in filter(None, map(with_doers, self.run(start, end, is_first=True))):
-                    found += [(ReadLine(label, run, passes_over), *rest) for rest in self.lines(end)]
-        return found[:_MOST_READINGS]
+                    behind += [(ReadLine(label, run, passes_over), *rest) for rest in self.lines(end)]
+            found.append(behind)
+        return _each_in_turn(found)
 
     def _is_parted(self, at: int, end: int) -> bool:
         """Whether a label ends in a colon, or stands between two marks: one behind a sentence is none of the next."""
@@ -205,11 +208,10 @@ class Lines:
             found: list[tuple[Clause, ...]] = []
             sentences = self._uncut(at, _parted([*self._sentences(at, end)]))
             for until, clause in sentences:
-                if (is_first and {THIS_WAY, INSTEAD}.intersection(clause.required)) or has_inside(clause):
+                is_about_before = is_first and {THIS_WAY, INSTEAD}.intersection(clause.required)
+                if is_about_before or has_inside(clause) or until > end:
                     continue
                 said = apart(clause, may_be_paid=is_first and until == end)
-                if until > end:
-                    continue
                 if is_first and until < end and self._is_paid_for(until):
                     found += self._for_what(clause, until, end)
                 elif self._may_end(until, end, clause):
@@ -368,6 +370,12 @@ class Lines:
                 yield from ((until, Runs((run, *rest.items))) for until, rest in self._bullets(end, bullet))
             else:
                 yield end, Runs((run,))
+
+
+def _each_in_turn(found: Sequence[Sequence[tuple[ReadLine, ...]]]) -> list[tuple[ReadLine, ...]]:
+    """As many rows of lines as are kept; of too many, one behind each label before a second one behind any."""
+    is_cut = sum(map(len, found)) > _MOST_READINGS
+    return [*filter(None, chain(*(zip_longest(*found) if is_cut else found)))][:_MOST_READINGS]
 
 
 def _parted(sentences: Sequence[Found]) -> list[Found]:
