@@ -17,6 +17,7 @@ from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import DEED, options_in_row, options_of, with_following
 from realmsdsl.text.read.fitting import is_limit
 from realmsdsl.text.read.phrases import ONWARD
+from realmsdsl.text.read.put_there import is_placed
 from realmsdsl.text.read.purposes import apart, ends_waiting, for_what
 from realmsdsl.text.read.replaced import INSTEAD, has_inside
 from realmsdsl.text.read.tokens import (
@@ -39,8 +40,6 @@ from realmsdsl.text.read.tokens import (
 _ACT: Final = "act"
 _MAY: Final = "may"
 _PRICE: Final = "price"
-_PUT: Final = "put"
-_PLACE: Final = "place"
 _ALL_OF: Final = "all_of"
 _OF_SEVERAL: Final = frozenset({"choose", "choose_below", _ALL_OF, "then"})
 """Kinds of clauses that hold several themselves: they are not one of what is chosen from in a row."""
@@ -217,7 +216,7 @@ class Lines:
                 elif self._may_end(until, end, clause):
                     rests = self.run(until, end)
                     kept = [rest for rest in rests if not self._is_cut(clause, rest, until)]
-                    kept = [rest for rest in kept if not _is_placed(clause, rest, until, sentences)]
+                    kept = [rest for rest in kept if not is_placed(clause, rest, until, sentences)]
                     longer = (followed(said[-1], rest) for rest in kept)
                     found += [(*said[:-1], *each) for each in longer if each is not None]
                 elif until < end and clause.kind == _MAY and self._gap(until) >= SOFT:
@@ -382,22 +381,6 @@ def _parted(sentences: Sequence[Found]) -> list[Found]:
     """Sentences without those in which all waits that stands before the words for it, where a comma parts the last of it."""
     apart_at = {end for end, clause in sentences if ends_waiting(clause)}
     return [each for each in sentences if each[0] not in apart_at or not says_when_last(each[1])]
-
-
-def _is_placed(clause: Clause, rest: Sequence[Clause], at: int, sentences: Iterable[Found]) -> bool:
-    """Whether what follows a sentence only says where its thing is put, and a longer one of them takes that in."""
-    if not rest or rest[0].kind.partition(".")[0] != _PUT:
-        return False
-    done = _deed_of(clause)
-    others = ((end, _deed_of(each)) for end, each in sentences if end > at)
-    is_longer = any(each.kind == done.kind and _PLACE in each.slots for _, each in others)
-    return is_longer and _PLACE not in done.slots
-
-
-def _deed_of(clause: Clause) -> Clause:
-    """What is done by a sentence that may begin with an offer or a condition."""
-    inner = clause.slots.get(DEED)
-    return _deed_of(inner) if isinstance(inner, Clause) else clause
 
 
 def _goes_on(clause: Clause) -> bool:
