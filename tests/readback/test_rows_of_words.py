@@ -80,3 +80,44 @@ def test_a_card_calls_itself_with_an_article(spoken: Spoken, language: str, befo
 )
 def test_an_icon_may_be_called_by_any_word(spoken: Spoken, language: str, typed: str) -> None:
     assert parse_text(spoken, language, typed).ability == "scrap: gain 2 trade"
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "ability"),
+    [
+        ("en", "Ally: 1 card", "ally: draw 1"),
+        ("en", "Blob ally: one card.", "ally blob: draw 1"),
+        ("fr", "Allié Blob : une carte", "ally blob: draw 1"),
+        ("pl", "Sojusznik: 1 karta", "ally: draw 1"),
+        ("hu", "Szövetséges: 1 lap", "ally: draw 1"),
+        ("en", "Scrap: 1 card", ""),
+        ("en", "Lose: 1 card", ""),
+    ],
+)
+def test_a_thing_alone_behind_a_label_is_had(spoken: Spoken, language: str, typed: str, ability: str) -> None:
+    """Behind a verb it may be what that is done to."""
+    assert parse_text(spoken, language, typed).ability == ability
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "Gain 3 trade per turn."),
+        ("fr", "3 commerce par tour"),
+        ("pl", "3 handlu co turę."),
+        ("hu", "Körönként 3 kereskedelem."),
+    ],
+)
+def test_what_is_had_each_turn_is_what_is_used_each_turn(spoken: Spoken, language: str, typed: str) -> None:
+    assert parse_text(spoken, language, typed).ability == "primary: gain 3 trade"
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "Choose one: - Gain 5 combat - Draw a card."),
+        ("fr", "Choisissez : - 5 combat - piochez une carte"),
+    ],
+)
+def test_options_may_stand_in_a_row_with_dashes(spoken: Spoken, language: str, typed: str) -> None:
+    assert parse_text(spoken, language, typed).ability == "choose one:\n    - gain 5 combat\n    - draw 1"

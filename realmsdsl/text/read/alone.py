@@ -1,13 +1,18 @@
 """Things that stand among amounts without what is done with them: "2 coins and a card", "+1 card"."""
 
+import re
 from collections.abc import Collection, Mapping, Sequence
-from typing import final
+from typing import Final, final
 
 from attrs import evolve, frozen
 
 from realmsdsl.text.read.forms import Forms, Spelling
-from realmsdsl.text.read.tokens import COLON, NUMBER, PLUS, SOFT, Token
+from realmsdsl.text.read.tokens import COLON, LINE, NUMBER, PLUS, SOFT, Token
 from realmsdsl.text.read.units import Units
+
+_LABEL: Final = "label"
+_LISTS: Final = "values."
+_CALL: Final = re.compile(r"\{\{.*?\}\}")
 
 
 @final
@@ -15,19 +20,21 @@ from realmsdsl.text.read.units import Units
 class Alone:
     """Says what is done with things of which only so many are named, behind nothing but amounts or behind a sign.
 
-    One that comes first without a sign is not: behind "lose:" it may be what is done to it.
+    One that comes first without a sign is not: behind "lose:" it may be what is done to it. Behind a label it is.
 
     Attributes:
         deeds: by how such a thing is spelled, the words that say what is done.
         units: finds amounts.
         between: words between the items of a list, and before the first.
         before: words that say that all of it is had: "you gain …".
+        labels: the words of labels, but those of verbs: behind "scrap:" it may be what is scrapped.
     """
 
     deeds: Mapping[Spelling, tuple[Token, ...]]
     units: Units
     between: Collection[str]
     before: Collection[str]
+    labels: frozenset[str]
 
     def said(self, row: Sequence[Token]) -> tuple[Token, ...]:
         """A row of tokens with what is done before each thing that stands alone."""
@@ -38,7 +45,8 @@ class Alone:
             if token.gap >= COLON:
                 is_among = is_first = True
             amount = self.units.size(row, at)
-            may_be = is_among and not amount and (not is_first or (at > 0 and row[at - 1].key == PLUS))
+            is_had = not is_first or (at > 0 and row[at - 1].key == PLUS) or self._is_labelled(row, at)
+            may_be = is_among and not amount and is_had
             thing = self._thing(row, at) if may_be else 0
             size = thing or amount or 1
             here = row[at : at + size]
@@ -56,6 +64,12 @@ class Alone:
             found += here
             at += size
         return tuple(found)
+
+    def _is_labelled(self, row: Sequence[Token], at: int) -> bool:
+        """Whether a label, and nothing else, stands before a place."""
+        start = max((each for each in range(at) if row[each].gap >= LINE), default=0)
+        label = row[start:at]
+        return bool(label) and row[at].gap == COLON and self.labels.issuperset(each.key for each in label)
 
     def _thing(self, row: Sequence[Token], at: int) -> int:
         """How many tokens name so many things at a place, and nothing else of them; 0 for none."""
@@ -91,4 +105,18 @@ def alone(forms: Forms, units: Units) -> Alone:
         {word for name in lists for word in forms.between(name)}
         | {word for text in first for word in forms.spelling(text)},
         {word for text, verb in texts.items() if not verb for word in forms.spelling(text)},
+        _labels(forms),
     )
+
+
+def _labels(forms: Forms) -> frozenset[str]:
+    """The words of labels, those of lists among them, but those of verbs."""
+    lexicon, phrases = forms.pack.lexicon, forms.pack.phrases
+    texts = (text for each in phrases.readable() if each.kind.startswith(_LABEL) for text in each.texts)
+    lists = {term.removeprefix(_LISTS) for term in lexicon.terms if term.startswith(_LISTS)}
+    listed = (
+        row for term in lexicon.terms if term.partition(".")[0] in lists for row in forms.words_of(term)
+    )
+    verbs = (form for row in lexicon.verbs.values() for form in row.cells.values() if " " not in form)
+    words = {word for text in texts for word in forms.spelling(_CALL.sub("", text))}
+    return frozenset(words.union(*listed).difference(*map(forms.spelling, verbs)))

@@ -57,6 +57,9 @@ _ICON_OF: Final = re.compile(r"\{\s*([^\W\d]\w*)\s*[:=]\s*([^\W\d]\w*)\s*\}")
 _BRACED: Final = re.compile(r"\{\s*(?:[^\W\d_]+|\+?\d+)(?:\s+(?:[^\W\d_]+|\d+))+\s*\}")
 """Words in the brackets of an icon, as a printed card is often copied."""
 
+_IN_A_ROW: Final = re.compile(r"(?<=:) - \S[^\n]* - [^\n]*")
+"""Options with a dash before each, the first of them behind a colon."""
+
 _GAPS: Final = {
     "line": LINE,
     "bullet": BULLET,
@@ -105,7 +108,7 @@ def tokens(text: str, contracted: Mapping[str, tuple[str, ...]]) -> tuple[Token,
     """
     found: list[Token] = []
     gap, levels = 0, dict[str, int]()
-    text = _BRACED.sub(_without_braces, text)
+    text = _IN_A_ROW.sub(_on_lines, _BRACED.sub(_without_braces, text))
     for match in _TOKEN.finditer(text):
         sort = str(match.lastgroup)
         if sort in _GAPS:
@@ -124,6 +127,10 @@ def _level(bullet: str, levels: dict[str, int]) -> int:
     down = _INNER.find(bullet[0]) + len(_INNER) * (len(bullet) - 1)
     wanted = BULLET + min(max(down, 0), _MOST_LEVELS - 1)
     return levels.setdefault(bullet, wanted if wanted - 1 in levels.values() else BULLET)
+
+
+def _on_lines(match: re.Match[str]) -> str:
+    return match[0].replace(" - ", "\n- ")
 
 
 def _without_braces(match: re.Match[str]) -> str:
