@@ -27,7 +27,7 @@ class Alone:
         units: finds amounts.
         between: words between the items of a list, and before the first.
         before: words that say that all of it is had: "you gain …".
-        labels: the words of labels, but those of verbs: behind "scrap:" it may be what is scrapped.
+        labels: the words of labels, but those of verbs.
     """
 
     deeds: Mapping[Spelling, tuple[Token, ...]]
