@@ -101,3 +101,17 @@ def are_leaders(phrase: NounPhrase) -> bool:
     """Whether a phrase means the players who have most of something: all of them, whom nobody picks."""
     best = any(each.kind == "which.best" for each in phrase.modifiers)
     return best and any(map(is_of_players, phrase.heads))
+
+
+_UNTIL: Final = "until_"
+
+
+def end_of(clause: Clause) -> str:
+    """Until when a clause is keyed to last, as `until_end_turn`; empty if it does not end."""
+    return next((each for each in clause.required if each.startswith(_UNTIL)), "")
+
+
+def until(end: str) -> str:
+    """The header of what lasts until the start or the end of something."""
+    edge, _, clock = end.removeprefix(_UNTIL).partition("_")
+    return f"until {edge} of {clock}"

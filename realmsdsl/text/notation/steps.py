@@ -47,19 +47,22 @@ from realmsdsl.text.notation.of_each import OfEach
 from realmsdsl.text.notation.seen import DOER
 from realmsdsl.text.notation.slots import (
     PLAYER,
+    end_of,
     head_of,
     is_active_player,
     is_asked_for,
     is_only_one,
     last_of,
     slot_of,
+    until,
 )
 from realmsdsl.text.notation.values import value
 from realmsdsl.text.plan import Vocabulary
 
 _TURN: Final = "turn"
 _LASTING: Final = "lasting."
-_THIS_TURN: Final = "lasting.until_end_turn"
+_END_OF_TURN: Final = "until_end_turn"
+_THIS_TURN: Final = f"lasting.{_END_OF_TURN}"
 """What tells until when something holds; behind the point is the end."""
 
 _KNOWN: Final = frozenset({"it", *NUMBERS_OF_PICKS})
@@ -212,10 +215,9 @@ class StepWriter:
         return [Block(f"at {edge} of {clock}", self._body(clause))]
 
     def _lasting(self, clause: Clause, keeping: Sequence[str] = ()) -> list[Step]:
-        edge, _, clock = clause.kind.removeprefix(_LASTING).removeprefix("until_").partition("_")
         deed = slot_of(clause, "deed", Clause)
         deed = for_anybody(deed) if clause.kind == _THIS_TURN else deed  # on your turn it is you who pays
-        return [Block(f"until {edge} of {clock}", (self.effect(deed, keeping),))]
+        return [Block(until(clause.kind.removeprefix(_LASTING)), (self.effect(deed, keeping),))]
 
     def _watch(self, clause: Clause) -> list[Step]:
         inner = self.trigger(slot_of(clause, "deed", Clause))
@@ -292,11 +294,9 @@ class StepWriter:
     # ---- what lasts ------------------------------------------------------------------------------------------------
 
     def _effect(self, clause: Clause) -> list[Step]:
-        until = next((each for each in clause.required if each.startswith("until_")), "")
-        if not until:
+        if not (end := end_of(clause)):
             raise UnwritableError("an effect without an end, among steps")
-        edge, _, clock = until.removeprefix("until_").partition("_")
-        return [Block(f"until {edge} of {clock}", (self.effect(clause),))]
+        return [Block(until(end), (self.effect(clause),))]
 
     def effect(self, clause: Clause, keeping: Sequence[str] = ()) -> str:
         """An effect, without how long it lasts; a copy is `keeping` some properties. Raises as `steps`."""
@@ -309,26 +309,24 @@ class StepWriter:
             return self._copy(inner, keeping, optional=optional or clause.kind == "may")
         if clause.kind.startswith(_LASTING):
             inner, *others = copy_and_kept(slot_of(clause, "deed", Clause))
-            until = clause.kind.removeprefix(_LASTING)
-            whole = evolve(inner, required=(*inner.required, until))
+            whole = evolve(inner, required=(*inner.required, clause.kind.removeprefix(_LASTING)))
             return self._copy(whole, (*map(kept, others), *keeping), optional=optional)
         thing = slot_of(clause, "thing", NounPhrase)
-        until = next((each for each in clause.required if each.startswith("until_")), "")
-        if optional and until and thing.determiner != "up_to":
+        end = end_of(clause)
+        if optional and end and thing.determiner != "up_to":
             return [Block("may", tuple(self._copy(clause, keeping)))]
         thing = asked_of_model(thing, self.vocabulary.definitions)
         clause = evolve(clause, slots={**clause.slots, "thing": thing})
         tail = f" keeping {', '.join(keeping)}" if keeping else ""
-        edge, _, clock = (until or "until_end_turn").removeprefix("until_").partition("_")
         known = thing.determiner in _KNOWN or is_asked_for(thing) or thing.determiner == "the"
         model = self.deeds.thing(clause) if known else self.nouns.seen.name("model")
-        copying = Block(f"until {edge} of {clock}", (f"this is a copy of {model}{tail}",))
-        used: list[Step] = [] if until else [f"use {self.vocabulary.first_ability} of this"]
+        copying = Block(until(end or _END_OF_TURN), (f"this is a copy of {model}{tail}",))
+        used: list[Step] = [] if end else [f"use {self.vocabulary.first_ability} of this"]
         if known and not optional:
             return [copying, *used]
         named = f"let {model} be {self.deeds.thing(clause)}"
         picked = named if thing.determiner in DEFINITE else f"choose {self.deeds.thing(clause)} as {model}"
-        if until and not optional:
+        if end and not optional:
             return [picked, copying]
         if thing.determiner in DEFINITE:
             return [picked, copying, f"use {self.vocabulary.first_ability} of this"]
@@ -338,9 +336,7 @@ class StepWriter:
         return [picked, Block("if you do", body)]
 
     def _becomes_copy(self, clause: Clause) -> list[Step]:
-        until = next((each for each in clause.required if each.startswith("until_")), "until_end_turn")
-        edge, _, clock = until.removeprefix("until_").partition("_")
-        return [Block(f"until {edge} of {clock}", (self.effect(clause),))]
+        return [Block(until(end_of(clause) or _END_OF_TURN), (self.effect(clause),))]
 
     def _up_to_one(self, clause: Clause) -> str:
         thing = slot_of(clause, "thing", NounPhrase)
