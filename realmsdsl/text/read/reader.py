@@ -229,7 +229,7 @@ class Reader:
 
     def has_instead(self, text: str) -> bool:
         """Whether a text has words that may be read as others."""
-        row = tokens(plain(text), self._contracted)
+        row = self._spelled_out(tokens(plain(text), self._contracted))
         return self._respelled(row) != row
 
     def is_listed(self, word: str) -> bool:
