@@ -44,6 +44,11 @@ _THIS, _ACTIVE = "this", "active"
 SPOKEN_OF: Final = frozenset({"again"})
 """What a pronoun says of the card itself: that it was spoken of before."""
 
+_LIST: Final = "values."
+_EVERY: Final = frozenset({"all", "each"})
+_OF_ALL_WORDS: Final = {"for_each": "each", "which.of_word": "other"}
+"""Where words of a list stand, by the kind of clause."""
+
 _NOT: Final = "not"
 _DENIED: Final = frozenset({"no", "none", _NOT})
 
@@ -128,6 +133,35 @@ def is_unpaid(lines: Sequence[ReadLine], program: Program) -> bool:
     """
     places = {f"{_COSTS}{name}": zones for name, zones in _paid_for(program.lines.actions)}
     return _lies_elsewhere(lines, places, frozenset())
+
+
+def counts_all_words(lines: Sequence[ReadLine]) -> bool:
+    """Whether something is done for each word of a list, or a thing has all of them: nobody who says so means the rules' list.
+
+    Args:
+        lines: what was read.
+    """
+    waiting: list[object] = [line.sentences for line in lines]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, tuple):
+            waiting += part
+        elif isinstance(part, Clauses | Runs):
+            waiting += part.items
+        elif isinstance(part, NounPhrase):
+            waiting += part.modifiers
+        elif isinstance(part, Clause):
+            words = part.slots.get(_OF_ALL_WORDS.get(part.kind, ""))
+            if isinstance(words, NounPhrase) and _is_every_word(words):
+                return True
+            waiting += part.slots.values()
+    return False
+
+
+def _is_every_word(thing: NounPhrase) -> bool:
+    """Whether all words of a list are meant, whatever has them."""
+    is_list = "".join(thing.heads[:1]).startswith(_LIST)
+    return is_list and thing.determiner in _EVERY and not thing.modifiers and thing.zones is None
 
 
 def _lies_elsewhere(

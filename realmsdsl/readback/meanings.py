@@ -1,12 +1,13 @@
 """What the readings of a text mean: each written in our language, compiled, and said again."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from realmsdsl.base import Diagnostics
 from realmsdsl.readback.by_itself import lowered
 from realmsdsl.readback.doubts import with_other_limits
+from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.in_our_language import BELOW_ZERO, in_our_language
-from realmsdsl.readback.kept import SPOKEN_OF, implied, is_misplaced, is_unpaid, lost
+from realmsdsl.readback.kept import SPOKEN_OF, counts_all_words, implied, is_misplaced, is_unpaid, lost
 from realmsdsl.readback.kinds_paid import of_its_kind
 from realmsdsl.readback.likeness import borrowed, defined, has_several_deeds, size
 from realmsdsl.readback.told import Refused
@@ -14,7 +15,7 @@ from realmsdsl.readback.typed import Typed
 from realmsdsl.readback.understood import Meaning
 from realmsdsl.text.notation.slots import last_of
 from realmsdsl.text.plan import PlannedLine, plans_of
-from realmsdsl.text.read import ReadText
+from realmsdsl.text.read import ReadLine, ReadText
 
 
 def meanings(typed: Typed, read: ReadText, refused: Refused) -> list[Meaning]:
@@ -61,8 +62,8 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
         text = spoken.text(typed.language, card, Diagnostics())
         if text == typed.text and as_typed is None:
             as_typed = clauses, undefined
-        elif is_unpaid(lines, spoken.program) and not typed.reader.sounds_alike(text, typed.text):
-            refused.because("nobody pays for what lies there")
+        elif (doubt := _only_in_its_words(lines, spoken)) and not typed.reader.sounds_alike(text, typed.text):
+            refused.because(doubt)
             continue
         is_strained = not SPOKEN_OF.isdisjoint(unsaid_in_plan)
         if is_strained and has_several_deeds(lines):
@@ -72,3 +73,10 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
         over = sum(each.passes_over for each in lines)
         meaning = Meaning(notation, card, plan, text, lent, clauses, -undefined, is_strained, over)
         yield of_its_kind(typed, meaning, lines)
+
+
+def _only_in_its_words(lines: Sequence[ReadLine], spoken: Spoken) -> str:
+    """Why only the words that say something themselves may mean it, or empty."""
+    if is_unpaid(lines, spoken.program):
+        return "nobody pays for what lies there"
+    return "which cards of all those kinds are meant is not said" if counts_all_words(lines) else ""

@@ -50,6 +50,21 @@ def says_when_last(clause: Clause) -> bool:
 _HAPPENING: Final = frozenset({"when", "whenever"})
 
 
+def is_offered_behind(clause: Clause) -> bool:
+    """Whether only words behind a deed say that one may do it: of several deeds, nobody can tell which are offered."""
+    return clause.kind == "may" and _BEHIND in clause.required
+
+
+def ends_in_offer(clause: Clause) -> bool:
+    """Whether a deed is offered by words behind it, whatever stands before it."""
+    inner = clause.slots.get("deed")
+    is_plain = clause.kind == "plainly" and isinstance(inner, Clause) and ends_in_offer(inner)
+    return is_plain or is_offered_behind(clause)
+
+
+_BEHIND: Final = "behind"
+
+
 def says_last(clause: Clause) -> bool:
     """Whether a clause says behind what is done how often that is."""
     return clause.kind == "repeat" and not _says_first(clause)

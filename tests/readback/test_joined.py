@@ -44,18 +44,47 @@ def test_the_joint_with_a_comma_joins_more(spoken: Spoken, text: str, ability: s
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "Draw a card or discard a card, then gain 2 Trade."),
         ("en", "Draw a card or discard a card. Then gain 2 Trade."),
-        ("pl", "Dobierz kartę albo odrzuć kartę, a następnie otrzymujesz 2 punkty Handlu."),
-        ("hu", "Húzz egy lapot vagy dobj el egy lapot, majd kapsz 2 vásárlóértéket."),
-        ("fr", "Piochez une carte ou défaussez une carte, puis gagnez 2 points de Commerce."),
+        ("en", "Draw a card, or discard a card. Then gain 2 Trade."),
+        ("en", "Gain 2 Trade or 2 Combat, then draw a card."),
+        ("pl", "Dobierz kartę albo odrzuć kartę. Następnie otrzymujesz 2 punkty Handlu."),
+        ("hu", "Húzz egy lapot, vagy dobj el egy lapot. Ezután kapsz 2 vásárlóértéket."),
+        ("hu", "Kapsz 2 vásárlóértéket vagy 2 harci értéket, majd húzz egy lapot."),
+        ("fr", "Piochez une carte ou défaussez une carte. Ensuite gagnez 2 points de Commerce."),
+        ("fr", "Gagnez 2 points de Commerce ou 2 points de Combat, puis piochez une carte."),
     ],
 )
-def test_what_is_done_then_behind_a_comma_is_done_whatever_is_chosen(
+def test_what_is_done_then_behind_a_full_stop_or_a_shared_verb_is_done_whatever_is_chosen(
+    spoken: Spoken, language: str, text: str
+) -> None:
+    assert parse_text(spoken, language, text).ability in {
+        "choose one:\n    - draw 1\n    - discard a card\ngain 2 trade",
+        "choose one:\n    - gain 2 trade\n    - gain 2 combat\ndraw 1",
+    }
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Draw a card or discard a card, then gain 2 Trade."),
+        ("en", "Choose one: draw a card or discard a card, then gain 2 Trade."),
+        ("pl", "Dobierz kartę albo odrzuć kartę, a następnie otrzymujesz 2 punkty Handlu."),
+        ("pl", "Dobierz kartę albo odrzuć kartę, potem otrzymujesz 2 punkty Handlu."),
+        ("hu", "Húzz egy lapot vagy dobj el egy lapot, majd kapsz 2 vásárlóértéket."),
+        ("hu", "Húzz egy lapot, vagy dobj el egy lapot, ezután kapsz 2 vásárlóértéket."),
+        ("fr", "Piochez une carte ou défaussez une carte, puis gagnez 2 points de Commerce."),
+        ("fr", "Piochez une carte ou défaussez une carte, ensuite gagnez 2 points de Commerce."),
+    ],
+)
+def test_what_is_done_then_behind_a_comma_may_belong_to_what_is_chosen(
     spoken: Spoken, language: str, text: str
 ) -> None:
     understood = parse_text(spoken, language, text)
-    assert understood.ability == "choose one:\n    - draw 1\n    - discard a card\ngain 2 trade"
+    assert understood.meaning is None
+    assert {each.written.ability for each in understood.others} == {
+        "choose one:\n    - draw 1\n    - discard a card\ngain 2 trade",
+        "choose one:\n    - draw 1\n    - discard a card; gain 2 trade",
+    }
 
 
 def test_what_is_done_then_is_joined_like_what_is_done_too(spoken: Spoken) -> None:

@@ -214,7 +214,8 @@ def _meets(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> N
 
 
 def _happened(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> None:
-    if not {"anybody", "others"}.isdisjoint(clause.required):
+    is_named = "third" not in clause.required or nouns.them() in {"it", "you"}
+    if not is_named or not {"anybody", "others"}.isdisjoint(clause.required):
         raise UnwritableError("what somebody else did")
     said.happened = nouns.past(clause, what)
     came_from = clause.slots.get("from")

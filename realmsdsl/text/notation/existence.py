@@ -93,7 +93,8 @@ def _one(described: str, thing: NounPhrase) -> str:
 def happened(clause: Clause, what: str, nouns: NounWriter) -> str:
     """That there are things to which something happened."""
     thing = thing_of(clause)
-    done = Clause("which.happened", {"verb": Verb(what)} if what else {"verb": clause.slots["verb"]})
+    who, verb = {"third"} & {*clause.required}, Verb(what) if what else clause.slots["verb"]
+    done = Clause("which.happened", {"verb": verb}, required=tuple(who))
     thing = evolve(thing, modifiers=(*thing.modifiers, done))
     return there_is(thing, nouns, "", is_none="none" in clause.required)
 

@@ -90,10 +90,11 @@ def refuse_others(each: NounPhrase, told: Clause) -> None:
         UnwritableError: something else is said of them.
     """
     others = [clause for clause in each.modifiers if clause is not told and clause.kind not in _NOT_OF_THEM]
-    if others or "other" in each.required:
+    if others or "other" in each.required or each.determiner == _SO_MANY_OF_THEM:
         raise UnwritableError("which of such things are meant")
 
 
+_SO_MANY_OF_THEM: Final = "each_n"
 _NOT_OF_THEM: Final = frozenset({"which.in", "which.no_more_than"})
 """What may be said besides: where they are, and how many of them count."""
 

@@ -72,6 +72,7 @@ _OF_OTHERS: Final = frozenset(
         "n",
         "adjacent",
         "any_order",
+        "behind",
         "apart",
         "by_each",
         "first_a_turn",

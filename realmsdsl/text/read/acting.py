@@ -20,7 +20,8 @@ VERB: Final = "its verb"
 _MAY: Final = "may"
 _CALL: Final = re.compile(r"\{\{.*?\}\}")
 _STOPS: Final = re.compile(r"[,;:.]")
-SPOKEN_TO: Final = ("imp", "pres2", "fut2")
+_BIDDING: Final = "imp"
+SPOKEN_TO: Final = (_BIDDING, "pres2", "fut2")
 _SPOKEN_OF: Final = ("ind3", "ind3pl", "inf")
 """Moods of verbs for you, and those for others."""
 
@@ -38,16 +39,21 @@ _WRAPPED: Final = ("for_each", "may", "plainly", "repeat")
 @final
 @frozen(slots=True)
 class Who:
-    """Who does what a phrase says: what its own words say of it, and the forms of verbs that say it."""
+    """Who does what a phrase says: what its own words say of it, and the forms of verbs that say it, or bid somebody."""
 
     yours: frozenset[str]
     theirs: frozenset[str]
+    bidding: frozenset[str] = frozenset()
     is_yours: bool = False
     is_theirs: bool = False
 
     def is_you(self, verbs: Iterable[str]) -> bool:
         """Whether you do it."""
         return self.is_yours or not self.yours.isdisjoint(verbs)
+
+    def tells_you(self, verbs: Iterable[str]) -> bool:
+        """Whether a verb tells what you do, and is no bidding."""
+        return not (self.yours - self.bidding).isdisjoint(verbs)
 
     def are_others(self, verbs: Iterable[str]) -> bool:
         """Whether somebody else does it."""
@@ -64,7 +70,7 @@ class Who:
 
 def who_acts(pack: Pack) -> Who:
     """Who does something, as far as the forms of verbs say it."""
-    return Who(verbs_of_yours(pack), verbs_of_others(pack))
+    return Who(verbs_of_yours(pack), verbs_of_others(pack), _forms(pack, (_BIDDING,)))
 
 
 def verbs_of_yours(pack: Pack) -> frozenset[str]:
@@ -134,6 +140,12 @@ def are_you(clause: Clause) -> bool:
         return _is_by_you(clause)
     inner = clause.slots.get("deed") if clause.kind in _WRAPPED else next(iter(row_of(clause)), None)
     return isinstance(inner, Clause) and are_you(inner)
+
+
+def tells_of_you(clause: Clause) -> bool:
+    """Whether the verb of a clause, or of the first inside it, tells what you do."""
+    inner = clause.slots.get("deed") if clause.kind in _WRAPPED else next(iter(row_of(clause)), None)
+    return clause.tells_you or (isinstance(inner, Clause) and tells_of_you(inner))
 
 
 def turns_to_you(clause: Clause) -> bool:
@@ -216,7 +228,7 @@ def with_doers(sentences: Iterable[Clause]) -> tuple[Clause, ...]:
 
 
 def _by_whom(clause: Clause, *, is_named: bool) -> Clause:
-    if clause.kind == "act" or (is_named and _are_they(clause)):
+    if clause.kind == "act" or (is_named and are_they(clause)):
         return clause if clause.kind == "act" else Clause("act", {"who": THAT_PLAYER, "deed": clause})
     asked = clause.slots.get("event") or clause.slots.get("condition")
     if clause.kind not in _WAITING or not isinstance(asked, Clause):
@@ -229,14 +241,14 @@ def _by_whom(clause: Clause, *, is_named: bool) -> Clause:
     return evolve(clause, slots={**clause.slots, **told})
 
 
-def _are_they(clause: Clause) -> bool:
+def are_they(clause: Clause) -> bool:
     """Whether the words of a clause, or of the first inside it, say that somebody else does it."""
     asked = clause.slots.get("condition")
     is_asked = isinstance(asked, Clause) and asked.kind == "did" and _THIRD in asked.required
     inner = (
         clause.slots.get("deed") if is_asked or clause.kind in _WRAPPED else next(iter(row_of(clause)), None)
     )
-    return clause.is_theirs or (isinstance(inner, Clause) and _are_they(inner))
+    return clause.is_theirs or (isinstance(inner, Clause) and are_they(inner))
 
 
 def _is_about_others(asked: Clause) -> bool:

@@ -29,6 +29,7 @@ _EACH: Final = "each"
 _HAVING: Final = frozenset({"has", "have", "lies_in", "there_is"})
 """Tables of conditions that somebody has something, or that it lies somewhere."""
 
+_NEARNESS: Final = frozenset({"next_to", "within"})
 _FROM: Final = {"value.less_than": "value.minus", "value.more_than": "value.plus"}
 """Tables that only variants have: a number that differs by so much from another one."""
 
@@ -76,8 +77,19 @@ def _none_for_zero(clause: Clause) -> Clause:
     return evolve(clause, slots={**clause.slots, "thing": none}, required=(*clause.required, "none"))
 
 
+def _near_any_of_its_name(clause: Clause) -> Clause:
+    """What lies near a name without an article: near one of that name, as nothing says that there is but one."""
+    other = clause.slots.get("other")
+    if clause.kind.removeprefix("which.") not in _NEARNESS or not isinstance(other, NounPhrase):
+        return clause
+    is_bare = other.name and other.determiner == "plural" and other.number is None
+    return (
+        evolve(clause, slots={**clause.slots, "other": evolve(other, determiner="a")}) if is_bare else clause
+    )
+
+
 def _said_of_one(clause: Clause, features: Collection[str]) -> Clause | None:
-    clause = _none_for_zero(clause)
+    clause = _near_any_of_its_name(_none_for_zero(clause))
     deed = clause.slots.get("deed")
     if clause.kind == _PLAINLY and clause.is_yours and isinstance(deed, Clause) and deed.kind == _MAY:
         return evolve(deed, is_yours=True)  # "you may" has a phrase of its own

@@ -9,14 +9,14 @@ from attrs import evolve
 
 from realmsdsl.text.referring import refers_back
 from realmsdsl.text.clauses import Amounts, Clause, Clauses, Runs
-from realmsdsl.text.open_clauses import in_short, is_open, says_last, says_when_last
+from realmsdsl.text.open_clauses import in_short, is_offered_behind, is_open, says_last, says_when_last
 from realmsdsl.text.read.acting import may_follow
 from realmsdsl.text.read.extent import Extent
-from realmsdsl.text.read.fitting import is_for_all_of_them, is_for_both, with_their_verb
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Make, Production
 from realmsdsl.text.read.limits import limits_a_sum
 from realmsdsl.text.read.replaced import raised
+from realmsdsl.text.read.shared_verbs import is_for_all_of_them, is_for_both, with_their_verb
 from realmsdsl.text.read.tokens import A_COMMA
 
 DEED: Final = "deed"
@@ -39,7 +39,7 @@ def choices(forms: Forms, extent: Extent) -> Iterator[Production]:
         more = raised(*deeds) if len(deeds) == _TWO and not is_for_all_of_them(deeds[-1]) else None
         if more is not None:
             return more
-        if any(map(is_open, deeds[:-1])) or is_for_all_of_them(deeds[-1]):
+        if any(map(is_open, deeds[:-1])) or is_for_all_of_them(deeds[-1]) or is_offered_behind(deeds[-1]):
             return None
         deeds = with_their_verb(deeds)
         if not deeds:
@@ -118,7 +118,8 @@ def listed(kind: str, slot: str, *, parted: bool = False) -> Make:
             is_open(each) and not may_follow(each, after) for each, after in pairwise((*others, last))
         )
         among = [each for each in (*others, last) if isinstance(each, Clause)]
-        if (goes_on and not offers) or any(each.kind in _ALONE or says_last(each) for each in among):
+        is_apart = any(each.kind in _ALONE or says_last(each) or is_offered_behind(each) for each in among)
+        if (goes_on and not offers) or is_apart:
             return None
         if kind == "all_hold" and any(each.kind == "any_holds" for each in among):
             return None  # in a row without brackets, of several that hold with "and" one does

@@ -1,6 +1,6 @@
 """What can stand inside a sentence of some kind, of all that could be read there."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 from attrs import evolve
@@ -84,7 +84,6 @@ _THIRD: Final = "third"
 _PASSIVE: Final = "passive"
 _BARE, _SUCH_THAT = "bare", "which.such_that"
 _NO: Final = "no"
-_TAKING_AMOUNTS: Final = frozenset({"lose", "pay", "take"})
 """Tables of deeds with amounts that nobody gains by them."""
 
 _SWAP: Final = "swap"
@@ -254,45 +253,6 @@ def is_limit(deed: Clause) -> bool:
     amounts = deed.slots.get("amounts")
     is_picked = isinstance(amounts, Amounts) and any(each.least is not None for each in amounts.items)
     return is_picked and is_gain(deed) and (deed.kind != "gain" or "bare" in deed.features)
-
-
-def is_for_all_of_them(last: Clause) -> bool:
-    """Whether what the last of several is done for goes for all, as it has no verb of its own."""
-    deed = last.slots.get("deed")
-    return last.kind == "for_each" and isinstance(deed, Clause) and "bare" in deed.features
-
-
-def is_for_both(clause: Clause, last: Clause) -> bool:
-    """Whether what is said last without a verb of its own goes with the verb before it: what is gained for each of
-    something then takes in what is gained just before it, and what is lost is not gained."""
-    if _takes_amounts(clause) and (is_for_all_of_them(last) or "bare" in last.features):
-        return True
-    return is_gain(clause) and is_for_all_of_them(last)
-
-
-def with_their_verb(deeds: Sequence[Clause]) -> list[Clause]:
-    """Deeds of which one is chosen, with the verb before them where amounts have none: "lose 2 of this or 3 of that".
-
-    None where only the last has a verb by which something is lost: it may be that of all.
-    """
-    said: list[Clause] = []
-    for deed in deeds:
-        if _takes_amounts(deed) and any(map(_is_bare_gain, said)):
-            return []
-        if _is_bare_gain(deed) and said and _takes_amounts(said[-1]):
-            said.append(evolve(said[-1], slots={**said[-1].slots, **deed.slots}))
-        else:
-            said.append(deed)
-    return said
-
-
-def _is_bare_gain(deed: Clause) -> bool:
-    """Whether amounts are gained without a verb, as those are with a phrase of their own."""
-    return deed.kind.startswith("gain.") or (deed.kind == "gain" and "bare" in deed.features)
-
-
-def _takes_amounts(deed: Clause) -> bool:
-    return deed.kind.partition(".")[0] in _TAKING_AMOUNTS
 
 
 def _is_of_its_sort(kind: str, deed: Slot | None) -> bool:

@@ -8,7 +8,7 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl.text.clauses import Clause, Runs
-from realmsdsl.text.open_clauses import is_open, says_when_last
+from realmsdsl.text.open_clauses import ends_in_offer, is_open, says_when_last
 from realmsdsl.text.referring import pronouns_in
 from realmsdsl.text.read.acting import with_doers
 from realmsdsl.text.read.refused import is_refusal
@@ -275,8 +275,8 @@ class Lines:
         return paid or [(clause, *rest) for rest in rests if self._may_end(until, end, clause)]
 
     def _is_cut(self, clause: Clause, rest: Sequence[Clause], at: int) -> bool:
-        """Whether "A, B or C" was cut at its comma, as all of that is chosen from, or a limit from what it is for."""
-        if rest and is_limit(rest[0]):
+        """Whether "A, B or C" was cut at its comma, as all of that is chosen from or offered, or a limit from what it is for."""
+        if rest and (is_limit(rest[0]) or (self._gap(at) == SOFT and ends_in_offer(rest[0]))):
             return True
         if not rest or not self._is_comma(at) or clause.kind == _MAY:
             return False

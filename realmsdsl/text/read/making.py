@@ -24,17 +24,18 @@ from realmsdsl.text.read.acting import (
     OF_OTHERS,
     VERB,
     Who,
+    are_they,
     are_you,
     begins_with_offer,
     gives_to_you,
     may_be_first,
     may_follow,
     TOLD_LAST,
+    tells_of_you,
     turns_to_you,
 )
 from realmsdsl.text.read.fitting import (
     fits,
-    is_for_both,
     is_number,
     is_of_several,
     owner_of,
@@ -46,6 +47,7 @@ from realmsdsl.text.read.left_out import left_out
 from realmsdsl.text.read.offering import is_offered_or_paid
 from realmsdsl.text.read.owners import is_had, is_its_own, is_of_amounts, is_of_another_sort, lies_right
 from realmsdsl.text.read.placing import PLACES, place_of
+from realmsdsl.text.read.shared_verbs import is_for_both
 from realmsdsl.text.read.yours import is_yours_by_form, settled, speaks_of_you
 
 _OF_SO_MANY: Final = frozenset({"has", "has_gained", "have", "lies_in", "there_is"})
@@ -160,15 +162,16 @@ class ClauseMaker:
         clause = Clause(
             self.kind, said, bare, required=meant, borrows=self.borrows, is_yours=yours, is_theirs=theirs
         )
+        clause = evolve(clause, tells_you=True) if self.who.tells_you(verbs) else clause
         if parts_in_vain(clause):
             return None
         return place_of(clause) if self.is_place else as_written(clause, self.features)
 
     def _are_so_many_in_their_cases(self, values: Sequence[Any]) -> bool:
         """Whether the forms of words go with the cases in which they stand, and with how many something is done to."""
-        by_you = any(isinstance(each, Clause) and are_you(each) for each in values)
-        if (by_you or self.kind != "act") and any(map(_is_turned, values, self.cases)):
-            return False  # who has to do something may stand in another case, if no verb says that you do it
+        is_said = any(isinstance(each, Clause) and (are_you(each) or are_they(each)) for each in values)
+        if (is_said or self.kind != "act") and any(map(_is_turned, values, self.cases)):
+            return False  # who has to do something may stand in another case, if no verb says who does it
         return not (self.is_done and any(map(_are_meant, values, self.cases)))
 
     def _may_begin(self, values: Sequence[Any]) -> bool:
@@ -239,9 +242,9 @@ class ClauseMaker:
             return False  # so is each of some who were spoken of
         if who.determiner == "you":
             return not (isinstance(deed, Clause) and begins_with_offer(deed))
-        return not (
-            isinstance(deed, Clause) and (turns_to_you(deed) or gives_to_you(deed))
-        ) and not is_picked_by_you((deed,))
+        of_you = (tells_of_you, turns_to_you, gives_to_you)
+        by_you = isinstance(deed, Clause) and any(says_so(deed) for says_so in of_you)
+        return not by_you and not is_picked_by_you((deed,))
 
 
 def _word_of(verb: Any) -> str:

@@ -145,7 +145,7 @@ class Nouns:
             if phrase.kind != "np" or is_seldom or not self._extent.has("np", phrase.key):
                 continue
             for text, template in readable_templates(phrase.texts):
-                if determiner in _OWNING and self._extent.is_wide:
+                if determiner in _OWNING and self._extent.is_wide and not (determiner == _THE and features):
                     yield from self._of_owned(template, determiner, text)
                 if determiner in _OWNING[:-1]:
                     continue

@@ -5,9 +5,13 @@ from typing import Final
 
 from realmsdsl.text.clauses import Clause, Clauses, Slot
 from realmsdsl.text.read.fitting import is_gain
+from realmsdsl.text.read.refused import row_of
 
 _NO_OFFERS: Final = frozenset({"may", "price"})
 """Kinds of clauses that cannot be what one may do."""
+
+_BEHIND: Final = "behind"
+"""In the key of a phrase: only its words behind a deed say that you may do it."""
 
 _WISH: Final = "wish"
 """In the key of a phrase: it says that you may do something if you wish."""
@@ -16,6 +20,8 @@ _WISH: Final = "wish"
 def is_offered_or_paid(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> bool:
     """Whether what is said as an offer, or as a price, can be one: nobody pays by gaining something."""
     deed, parts = said.get("deed"), said.get("parts")
+    if _BEHIND in features and isinstance(deed, Clause) and row_of(deed):
+        return False  # of several deeds, nobody can tell which are offered
     if kind == "may" and isinstance(deed, Clause) and _is_no_offer(deed, is_wish=_WISH in features):
         return False
     paid = parts.items if isinstance(parts, Clauses) else ()

@@ -240,14 +240,17 @@ class Reader:
     def mixed_lists(self, text: str) -> str | None:
         """Which of "and" and "or" joins more in a sentence with both: `and` or `or`, by the comma that only one of them has.
 
-        What is done then is joined as by "and", also by a sentence of its own. Empty if no comma tells it; None if no
-        sentence has both.
+        What is done then is joined as by "and", also by a sentence of its own; a comma before it tells nothing of what was
+        chosen before. Empty if nothing tells it; None if no sentence has both.
         """
         found: set[tuple[str, bool]] = set()
         row = tokens(plain(text), self._contracted)
         keys = tuple(token.key for token in row)
         for at, token in enumerate(row):
-            if any(keys[at : at + len(then)] == then for then in self._then):
+            is_then = any(keys[at : at + len(then)] == then for then in self._then)
+            if is_then and token.gap >= SOFT and any(name == "or" for name, _ in found):
+                return "and" if token.gap > SOFT else ""
+            if is_then:
                 found.add(("and", token.gap >= SOFT))
             elif token.gap > SOFT:
                 found.clear()
