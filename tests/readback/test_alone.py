@@ -5,6 +5,8 @@ import pytest
 from realmsdsl import Spoken, parse_text
 
 ALONE = [
+    ("en", "Ally: 1 card", "ally: draw 1"),
+    ("pl", "Sojusz: karta", "ally: draw 1"),
     ("en", "1 trade & a card", "gain 1 trade\ndraw 1"),
     ("en", "3 combat, 2 cards", "gain 3 combat\ndraw 2"),
     ("en", "Ally: +1 card", "ally: draw 1"),
@@ -26,7 +28,6 @@ ALONE = [
 NOT_ALONE = [
     ("en", "Scrap: 2 cards."),
     ("en", "1 card"),
-    ("en", "Ally: 1 card"),
     ("en", "Gain a card"),
     ("en", "Target opponent gains 1 trade and a card"),
     ("en", "Discard a card and 1 card"),
@@ -34,7 +35,6 @@ NOT_ALONE = [
     ("en", "Target opponent loses 1 trade and a card"),
     ("en", "3 combat and a card from your discard pile"),
     ("pl", "Odrzuć kartę i 1 kartę"),
-    ("pl", "Sojusz: karta"),
     ("hu", "Dobj el egy lapot és egy lapot"),
     ("fr", "Retirez une carte et une carte"),
 ]
