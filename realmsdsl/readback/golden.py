@@ -1,8 +1,11 @@
 """Golden texts against what a language says, and what none of them shows."""
 
-from collections.abc import Collection, Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, final
+
+from attrs import frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span
 from realmsdsl.ir import CardDef
@@ -10,13 +13,14 @@ from realmsdsl.readback.game import Spoken
 from realmsdsl.semantics import later_card
 from realmsdsl.text.scripts import first_difference
 from realmsdsl.text import GOLDEN_FILE, Pack, golden_texts, kinds_of_phrases
+from realmsdsl.text.pack.golden import GoldenText
 
 _GAME: Final = "game"
 """What the file of a game is called, without its ending."""
 
 
 def check_golden(spoken: Spoken, language: str, diagnostics: Diagnostics) -> int:
-    """Say every golden text of a language again; how many there are.
+    """Say every golden text of a language again; how many were said.
 
     Args:
         spoken: the game.
@@ -24,15 +28,16 @@ def check_golden(spoken: Spoken, language: str, diagnostics: Diagnostics) -> int
         diagnostics: what differs goes here, and the constructs of cards that no golden text shows.
     """
     pack, shown = spoken.packs[language], set[str]()
-    texts, partly = golden_texts(pack, diagnostics), _of_sets_not_there(spoken, language)
-    for golden in texts:
+    elsewhere, number = _Elsewhere.of(spoken, language), 0
+    for golden in golden_texts(pack, diagnostics):
         card, why = card_with(spoken, language, golden.ability)
-        if card is None and Path(golden.span.file).parent in partly:
-            continue  # it speaks in words of a set that is not there
         if card is None:
-            message = f"the ability of the golden text `{golden.id}` cannot be compiled: {why}"
-            diagnostics.add(Diagnostic("L10N-E106", message, golden.span))
+            if not elsewhere.speaks_so(golden):
+                message = f"the ability of the golden text `{golden.id}` cannot be compiled: {why}"
+                help_ = "write there what `realms l10n preview` takes, or the lines of a card"
+                diagnostics.add(Diagnostic("L10N-E106", message, golden.span, help=help_))
             continue
+        number += 1
         shown |= kinds_of_phrases(pack, spoken.program, card)
         gaps = Diagnostics()
         said = spoken.text(language, card, gaps)
@@ -45,16 +50,42 @@ def check_golden(spoken: Spoken, language: str, diagnostics: Diagnostics) -> int
             help_ = f"it says: {' / '.join(said.splitlines())}" + (f"; {alike}" if alike else "")
             diagnostics.add(Diagnostic("L10N-E307", message, golden.span, help=help_))
     _check_shown(spoken, language, shown, diagnostics)
-    return len(texts)
+    return number
 
 
-def _of_sets_not_there(spoken: Spoken, language: str) -> Collection[Path]:
-    """The folder of the game's words, if sets that lie beside the game are not among those that are spoken of."""
-    folder = spoken.compilation.folders.get(spoken.program.game)
-    sets = {each.name for each in spoken.program.sets} | {_GAME}
-    if folder is None or {path.stem for path in folder.glob("*.realms")} <= sets:
-        return ()
-    return ((folder / "lang" / language).resolve(),)
+@final
+@frozen(slots=True)
+class _Elsewhere:
+    """Sets that lie beside the game and are not spoken of, though golden texts of the game may be in their words.
+
+    Attributes:
+        golden: the folder of the game's words.
+        words: those of all files beside the game.
+        here: those of the game and the sets that are spoken of.
+    """
+
+    golden: Path
+    words: frozenset[str] = frozenset()
+    here: frozenset[str] = frozenset()
+
+    @staticmethod
+    def of(spoken: Spoken, language: str) -> "_Elsewhere":
+        """The sets beside a game that are not among those that are spoken of."""
+        folder = spoken.compilation.folders.get(spoken.program.game, Path())
+        sets = {each.name for each in spoken.program.sets} | {_GAME}
+        texts = {path.stem: path.read_text(encoding="utf-8-sig") for path in folder.glob("*.realms")}
+        here = frozenset(word for name in sets & texts.keys() for word in _words(texts[name]))
+        words = frozenset(word for text in texts.values() for word in _words(text))
+        return _Elsewhere((folder / "lang" / language).resolve(), words, here)
+
+    def speaks_so(self, golden: GoldenText) -> bool:
+        """Whether a golden text is in words of a set that is not spoken of."""
+        said = _words(golden.ability)
+        return Path(golden.span.file).parent == self.golden and said <= self.words and not said <= self.here
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(re.findall(r"[^\W\d]\w*", text))
 
 
 def card_with(spoken: Spoken, language: str, ability: str) -> tuple[CardDef | None, str]:

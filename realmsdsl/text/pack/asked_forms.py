@@ -6,7 +6,7 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl.base.suggest import nearest
-from realmsdsl.text.pack.gaps import WORD_COLUMNS
+from realmsdsl.text.pack.gaps import TERMS_FILE, VERBS_FILE, WORD_COLUMNS
 from realmsdsl.text.pack.language import Language
 from realmsdsl.text.pack.phrasebook import Phrase
 from realmsdsl.text.template import Call, Template
@@ -19,6 +19,9 @@ _MOODS: Final = {"clause": 1, "clauses": 2, "verb": 1}
 
 _LISTS: Final = {"clauses": 1}
 """Where the list stands whose pattern joins several."""
+
+_OF_A_WORD: Final = frozenset({"adj", "part", "verb"})
+"""Calls that name a word, or a slot."""
 
 _ANY: Final = "any"
 
@@ -73,3 +76,16 @@ def unknown_forms(template: Template, language: Language, *, is_said: bool = Tru
             continue
         if asked and asked not in known:
             yield Unknown(what, asked, known)
+
+
+def named_words(template: Template, language: Language) -> Iterator[tuple[str, str]]:
+    """The words that the calls of a phrase name: the table of each, and its row there."""
+    for call in template.parts:
+        if isinstance(call, Call) and call.name in _OF_A_WORD and (name := call.text(0)):
+            is_participle = call.name == "part" and language.participles_agree
+            if call.name == "adj":
+                yield TERMS_FILE, name
+            elif is_participle:
+                yield TERMS_FILE, f"participle.{name}"
+            else:
+                yield VERBS_FILE, name

@@ -9,6 +9,7 @@ from realmsdsl.text.pack.asked_forms import unknown_forms
 from realmsdsl.text.pack.gaps import TERMS_FILE
 from realmsdsl.text.pack.letters import check_letters
 from realmsdsl.text.pack.lexicon import CardName, Word
+from realmsdsl.text.pack.needed_words import check_named, check_needed_forms
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrase
 from realmsdsl.text.pack.settings import did_you_mean
@@ -57,7 +58,9 @@ def check_pack(
                 continue
             _check_references(phrase, template, diagnostics)
             _check_forms(phrase, template, pack, diagnostics)
+            check_named(template, pack, diagnostics)
             check_slots(phrase, template, slots, diagnostics)
+    check_needed_forms(pack, diagnostics)
     _check_carrier(pack, diagnostics)
     _check_terms(pack, diagnostics)
     _check_features(pack, diagnostics)

@@ -7,7 +7,7 @@ from typing import Final, final
 from attrs import field, frozen
 
 from realmsdsl.text.pack.joins import Join, join_from
-from realmsdsl.text.pack.settings import SettingError, Table, dotted, is_number
+from realmsdsl.text.pack.settings import GROUPS, SettingError, Table, dotted, is_number
 from realmsdsl.text.scripts import script_of_all
 
 
@@ -293,7 +293,12 @@ def _numerals(table: Table) -> Numerals:
     if not is_number(group_from):
         path = (*table.path, "group_from")
         raise SettingError(path, f"has a `{dotted(path)}` that is not a number in quotes")
-    return Numerals(style == "words", table.text("group"), int(group_from), suffixes)
+    group = table.text("group")
+    if group not in ("", *GROUPS):
+        message = f"has a `{dotted((*table.path, 'group'))}` that does not part thousands"
+        known = ", ".join(f"`{each}`" if each.isprintable() else f"`\\u{ord(each):04X}`" for each in GROUPS)
+        raise SettingError((*table.path, "group"), message, f"it is nothing or one of {known}")
+    return Numerals(style == "words", group, int(group_from), suffixes)
 
 
 def _typography(table: Table) -> Typography:

@@ -10,13 +10,14 @@ from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
 from realmsdsl.base.resources import sets_path
-from realmsdsl.text.pack.asked_forms import Unknown, unknown_forms
+from realmsdsl.base.suggest import nearest
+from realmsdsl.text.pack.asked_forms import Unknown, named_words, unknown_forms
 from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VERBS_FILE, FormGap, Gap, RowGap
 from realmsdsl.text.pack.language import SETTINGS_FILE, Language
 from realmsdsl.text.pack.lexicon import Lexicon
 from realmsdsl.text.pack.phrasebook import Phrase, Phrasebook
 from realmsdsl.text.pack.reading import Row, mark_between, setting_span
-from realmsdsl.text.template import Template
+from realmsdsl.text.template import Template, readable_templates
 
 
 @final
@@ -62,6 +63,7 @@ class Pack:
     declared: Mapping[str, str] = field(factory=dict, repr=False)
     _gaps: dict[str, int] = field(factory=dict, repr=False)
     _unknown: dict[str, Unknown | None] = field(factory=dict, repr=False)
+    _named: dict[tuple[str, str], Phrase] = field(factory=dict, repr=False)
 
     @property
     def code(self) -> str:
@@ -92,8 +94,23 @@ class Pack:
             if isinstance(gap, RowGap) and gap.id in self.declared:
                 gap = evolve(gap, is_listed=True)
             remedy = gap.remedy(self.language, self.sources.get(span.file))
+            if isinstance(gap, RowGap) and (phrase := self._naming(gap)) is not None:
+                near = nearest(gap.id, self.lexicon.verbs if gap.file == VERBS_FILE else self.lexicon.terms)
+                remedy = f"did you mean `{near}`? Else {remedy}" if near else remedy
+                span, remedy = phrase.span, f"{remedy}: in {gap.file}"
             diagnostics.add(Diagnostic(gap.code, message, span, "", remedy))
         return f"⟦{gap.key}:{self.code}⟧"
+
+    def _naming(self, gap: RowGap) -> Phrase | None:
+        """The phrase that names a word which nothing declares: it may be misspelt there."""
+        if gap.id in self.declared:
+            return None
+        if not self._named:
+            for phrase in self.phrases.readable():
+                for _, template in readable_templates(phrase.texts):
+                    for row in named_words(template, self.language):
+                        self._named.setdefault(row, phrase)
+        return self._named.get((gap.file, gap.id))
 
     def _place_of(self, gap: Gap) -> Span:
         if isinstance(gap, FormGap) and gap.is_of_settings:

@@ -16,6 +16,9 @@ NOTHING: Final = "L10N-E106"
 LONGEST_NUMBER: Final = 12
 """Digits that a number has at most, wherever one is read."""
 
+GROUPS: Final = ",.\u00a0\u202f\u2009'\u2019\u060c\u066c\u2e41"
+"""What may stand between the thousands of a number: all that the CLDR has."""
+
 _MOST_LISTED: Final = 30
 """Names that are listed where none of them is near."""
 

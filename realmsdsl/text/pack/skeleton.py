@@ -181,7 +181,7 @@ def _settings(locale: Locale) -> str:
         categories=categories,
         pinned=pinned_categories(locale),
         lists=lists,
-        group=locale.number_symbols["latn"]["group"],
+        group=locale.number_symbols["latn"]["group"].replace("'", "\u2019"),
     )
 
 

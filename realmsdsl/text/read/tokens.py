@@ -8,7 +8,7 @@ from typing import Final, final
 
 from attrs import frozen
 
-from realmsdsl.text.pack.settings import LONGEST_NUMBER
+from realmsdsl.text.pack.settings import GROUPS, LONGEST_NUMBER
 
 SOFT, SEMICOLON, COLON, LINE, STOP, PARAGRAPH, BULLET = 1, 2, 3, 4, 5, 6, 7
 """What stands between two words, from the weakest: a comma, a semicolon, a colon, the end of a line, a full stop, both, a bullet; behind that one below a bullet, one below that, and so on."""
@@ -36,7 +36,7 @@ _PICTURES: Final = "\u2300-\u23ff\u2600-\u2793\u2795-\u279b\u27a2-\u27bf\u2b00-\
 _TOKEN: Final = re.compile(
     r"""(?P<icon>\{[^{}]*\})
       | [„“”"«](?P<name>[^„“”"«»]*)[”“"»](?:-\w{1,5}\b)?
-      | (?P<number>(?:(?<![^\s(\[])[-\u2212])?(?:\d{1,3}(?:[\u00a0\u202f,]\d{3})+(?!\d)|\d+))
+      | (?P<number>(?:(?<![^\s(\[])[-\u2212])?(?:\d{1,3}(?:(?:[GROUPS]\d{3})+|(?:[ ]000)+)(?!\d)|\d+))
       | (?P<arrow>[-=]>|[\u2192\u21d2\u2794\u279c\u27a1\u27f6])
       | (?P<bullet>•+|◦+|▪+|[●‣]|(?:(?<=\n)|(?<=^))[ \t]*[-\u2013*\u2605\u2606\u2726\u2756\u27a4\u25ba\u25b6\u25a0\u25c6\u2713\u2714](?=\s))
       | (?P<word>[^\W\d_]+|(?<!\s)/|/(?!/)|<(?!br[ ]*/?>)=?|>=?|[=%&$@^~|\u2264\u2265]|[PICTURES]|\u00d7|(?<![\s}])\+(?![\s{]*\d|\s*\{)|(?<=\s)\+(?=\s*(?:[:;,.)]|$)))
@@ -47,7 +47,7 @@ _TOKEN: Final = re.compile(
       | (?P<colon>:|(?<=[^\W\d_])\](?=\s*[\w{+])|\s[\u2013\u2014]\s|(?<!\d)\s-\s(?!\d)|(?<=[^\W\d_])\s-\s|\s-\s(?=[^\W\d_]))
       | (?P<semicolon>;)
       | (?P<soft>[,()\[\]])
-      """.replace("PICTURES", _PICTURES),
+      """.replace("PICTURES", _PICTURES).replace("GROUPS", GROUPS),
     re.VERBOSE,
 )
 _ICON: Final = re.compile(r"\{\s*(?P<what>[^\W\d]\w*)\s*(?:[:=\s]\s*\+?(?P<number>\d+))?\s*\}")
