@@ -63,11 +63,11 @@ def _line(diagnostic: Diagnostic, text: str) -> str:
 
 
 WORDS_IN_PHRASES: Sequence[tuple[str, str, str, str, str]] = [
-    ("phrases.toml", "[win]\nany = \"{{ verb('vyhra') }} hru\"\n", "the verb `vyhra` is missing", "any = ", "verbs.csv"),
+    ("phrases.toml", "[win]\nany = \"{{ verb('vyhra') }} hru\"\n", "the verb `vyhra` is missing", "any = ", "add the line `"),
     ("phrases.toml", "[win]\nany = \"{{ verb('gian') }} hru\"\n", "the verb `gian` is missing", "any = ", "did you mean `gain`?"),
-    ("phrases.toml", "[win]\nany = \"hra {{ part('vyhra') }}\"\n", "the verb `vyhra` is missing", "any = ", "verbs.csv"),
+    ("phrases.toml", "[win]\nany = \"hra {{ part('vyhra') }}\"\n", "the verb `vyhra` is missing", "any = ", "add the line `"),
     ("phrases.toml", "[win]\nany = \"{{ adj('targte', 'thing') }} {{ np(thing) }}\"\n", "the term `targte` in the gender m is missing", "any = ", "did you mean `target`?"),
-    ("variants.toml", "[verb.draw]\nany = \"{{ verb('brát') }} {{ count(amount, 'card', 'acc') }}\"\n", "the verb `brát` is missing", "any = ", "verbs.csv"),
+    ("variants.toml", "[verb.draw]\nany = \"{{ verb('brát') }} {{ count(amount, 'card', 'acc') }}\"\n", "the verb `brát` is missing", "any = ", "add the line `"),
 ]  # fmt: skip
 
 
@@ -76,9 +76,13 @@ def test_a_word_that_a_phrase_names_and_no_table_has_is_told_there(
     file: str, phrase: str, complaint: str, line: str, help_: str, mine: Compilation, lang: Path
 ) -> None:
     text = _edited(lang / file, "", f"\n{phrase}")
-    (told,) = [each for each in _told(mine, file, "L10N-E201") if complaint in each.message]
-    assert _line(told, text).startswith(line)
-    assert _line(told, text) in phrase
+    report = check_language(mine, "cs", abilities=0)
+    (told,) = [each for each in report.diagnostics if complaint in each.message]
+    assert told.span.file == str(lang / ("terms.csv" if "term" in complaint else "verbs.csv"))
+    (naming,) = told.secondary
+    assert naming.span.file == str(lang / file)
+    assert text[naming.span.start :].startswith(line)
+    assert text[naming.span.start : naming.span.end] in phrase
     assert help_ in told.help
 
 
@@ -87,7 +91,7 @@ def test_a_look_at_an_ability_points_at_the_phrase_as_well(mine: Compilation, la
     ((_, texts, told, _),) = previews(mine, "draw 2", ("cs",))
     assert texts == {"cs": "⟦drwa:cs⟧ 2 karty."}
     (only,) = told
-    assert only.span.file == str(lang / "phrases.toml")
+    assert [each.span.file for each in only.secondary] == [str(lang / "phrases.toml")]
     assert "did you mean `draw`?" in only.help
 
 

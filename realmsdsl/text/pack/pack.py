@@ -8,7 +8,7 @@ from typing import final
 
 from attrs import evolve, field, frozen
 
-from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.base import Diagnostic, Diagnostics, Label, Source, Span
 from realmsdsl.base.resources import sets_path
 from realmsdsl.base.suggest import nearest
 from realmsdsl.text.pack.asked_forms import Unknown, named_words, unknown_forms
@@ -94,11 +94,12 @@ class Pack:
             if isinstance(gap, RowGap) and gap.id in self.declared:
                 gap = evolve(gap, is_listed=True)
             remedy = gap.remedy(self.language, self.sources.get(span.file))
+            naming: tuple[Label, ...] = ()
             if isinstance(gap, RowGap) and (phrase := self._naming(gap)) is not None:
                 near = nearest(gap.id, self.lexicon.verbs if gap.file == VERBS_FILE else self.lexicon.terms)
                 remedy = f"did you mean `{near}`? Else {remedy}" if near else remedy
-                span, remedy = phrase.span, f"{remedy}: in {gap.file}"
-            diagnostics.add(Diagnostic(gap.code, message, span, "", remedy))
+                naming = (Label(phrase.span, "a phrase names it here"),)
+            diagnostics.add(Diagnostic(gap.code, message, span, "", remedy, naming))
         return f"⟦{gap.key}:{self.code}⟧"
 
     def _naming(self, gap: RowGap) -> Phrase | None:
