@@ -11,6 +11,7 @@ from realmsdsl.api.languages import check_language, previews
 
 from realmsdsl.base import Diagnostic
 from realmsdsl.semantics import Compilation
+from realmsdsl.text.pack.joins import join_from
 
 CZECH = Path(__file__).parent / "czech"
 
@@ -181,3 +182,55 @@ def test_what_parts_thousands_in_no_language_is_told(group: str, mine: Compilati
     assert "has a `numerals.group` that does not part thousands" in told.message
     assert _line(told, text) == f'group = "{group}"'
     assert "it is nothing or one of `,`, `.`, `\\u00A0`" in told.help
+
+
+SLIPS = [
+    ("names.csv", "card,name,gender\nViper,Zmije,x\n", "`Viper` has an unknown gender `x`", "L10N-E203", "the genders are: m, f"),
+    ("names.csv", "card,name\nScout,Zvěd\nViper,zvěd\n", "the cards “Scout” and “Viper” are both called “zvěd”", "L10N-E204", "give one of them another name"),
+    ("names.csv", "card,name\nScout,Velký  zvěd\n", "two spaces in a row", "L10N-E401", "take one of them out"),
+    ("verbs.csv", "shout,kří  čet,křič,křičí,\n", "two spaces in a row", "L10N-E401", "take one of them out"),
+    ("terms.csv", "kind.fort,f,,ba  šta,baštu,bašty,bašty,bašt,,\n", "two spaces in a row", "L10N-E401", "take one of them out"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("file", "rows", "complaint", "code", "help_"), SLIPS)
+def test_a_slip_in_a_table_is_told_at_its_line(
+    file: str, rows: str, complaint: str, code: str, help_: str, mine: Compilation, lang: Path
+) -> None:
+    text = _edited(lang / file, "", rows)
+    (told,) = [each for each in _told(mine, file, code) if complaint in each.message]
+    assert _line(told, text) == rows.splitlines()[-1]
+    assert help_ in told.help
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("golden.csv.txt", "golden.csv"),
+        ("variants.toml.txt", "variants.toml"),
+        ("terms.xlsx", "terms.csv"),
+        ("terms.csv.bak", "terms.csv"),
+        ("terms (1).csv", "terms.csv"),
+        ("Play.toml.TXT", "play.toml"),
+        ("glossary.csv", ""),
+        ("terms.csv~", None),
+        ("README.md", None),
+        (".terms.csv.swp", None),
+    ],
+)
+def test_a_file_that_nobody_reads_is_told_whatever_its_ending(
+    name: str, meant: str | None, mine: Compilation, lang: Path
+) -> None:
+    (lang / name).write_text("", encoding="utf-8")
+    told = [each.help for each in _told(mine, name, "L10N-E106")]
+    if meant is None:
+        assert told == []
+    else:
+        (help_,) = told
+        assert (f"did you mean {meant}?" == help_) if meant else ("the files of a language are" in help_)
+
+
+@pytest.mark.parametrize("mark", ["'", "\u2019"])
+def test_an_apostrophe_of_a_join_is_glued_however_it_is_typed(mark: str) -> None:
+    join = join_from({"word": ("lo",), "becomes": (f"l{mark}",), "before": ("a",)})
+    assert join.apply("lo avamposto") == "l\u2019avamposto"

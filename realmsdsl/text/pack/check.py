@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from typing import Final
 
-from realmsdsl.base import Diagnostic, Diagnostics, Severity
+from realmsdsl.base import Diagnostic, Diagnostics, Label, Severity
 from realmsdsl.text.pack.asked_forms import unknown_forms
 from realmsdsl.text.pack.gaps import TERMS_FILE
 from realmsdsl.text.pack.letters import check_letters
@@ -106,7 +106,7 @@ def _with_gaps(template: Template) -> tuple[object, ...]:
 
 
 def _check_names(pack: Pack, diagnostics: Diagnostics) -> None:
-    """Find cards that are called like a term of the game: text cannot tell which of them is meant."""
+    """Find cards that are called like another one or like a term of the game: text cannot tell which is meant."""
     terms = {
         form.casefold(): term
         for term, rows in pack.lexicon.terms.items()
@@ -114,7 +114,14 @@ def _check_names(pack: Pack, diagnostics: Diagnostics) -> None:
         for word in rows.values()
         for form in word.forms.values()
     }
+    seen: dict[str, CardName] = {}
     for name in pack.lexicon.names.values():
+        first = seen.setdefault(name.name.casefold() or name.card, name)
+        if name.name and first is not name:
+            message = f"the cards “{first.card}” and “{name.card}” are both called “{name.name}”"
+            there = (Label(first.row.span, "the other one"),)
+            help_ = "no text can tell them apart: give one of them another name"
+            diagnostics.add(Diagnostic("L10N-E204", message, name.row.span, "", help_, there))
         term = terms.get((name.name or name.card).casefold())
         if term is not None:
             message = f"the card “{name.name or name.card}” is called like the term `{term}`"

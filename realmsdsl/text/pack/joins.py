@@ -53,7 +53,7 @@ def join_from(rule: Mapping[str, tuple[str, ...]]) -> Join:
     lists the beginnings of the next word, `numbers` the shapes of a number there (`?` a digit, `*` the rest of it).
     With `and`, the next word is taken in as well: `de` and `le` become `du`, `a` and another `a` are one.
     """
-    (word,), (becomes,) = rule["word"], rule["becomes"]
+    (word,), becomes = rule["word"], rule["becomes"][0].replace("'", APOSTROPHE)
     start = rf"(?<![\w{APOSTROPHE}'\-{KEPT}]){re.escape(word)}"
     if "and" in rule:
         (second,) = rule["and"]

@@ -107,7 +107,7 @@ class Lexicon:
                 _forms(row, (*language.noun_forms, *language.more_forms)),
                 row,
             )
-            if name.forms:
+            if name.forms or name.gender:
                 _check_word(row, language, diagnostics)
             before = self.names.setdefault(name.card, name)
             if before is not name and not _says_the_same(row, before.row):

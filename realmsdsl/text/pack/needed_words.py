@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from realmsdsl.base import Diagnostics
+from realmsdsl.base import Diagnostic, Diagnostics
 from realmsdsl.text.pack.gaps import TERMS_FILE, VERBS_FILE, FormGap, RowGap
 from realmsdsl.text.pack.asked_forms import named_words
 from realmsdsl.text.pack.language import Language
@@ -13,6 +13,8 @@ from realmsdsl.text.template import Template
 
 _COUNTED: Final = ("kind.", "resource.", "counter.")
 """Tables of nouns that stand in sentences, one and several of them."""
+
+_TWO_SPACES: Final = "  "
 
 _PEOPLE_AND_CARDS: Final = frozenset({"card", "player", "opponent", "teammate"})
 
@@ -27,6 +29,10 @@ def check_named(template: Template, pack: Pack, diagnostics: Diagnostics) -> Non
 
 def check_needed_forms(pack: Pack, diagnostics: Diagnostics) -> None:
     """Find cells that are empty though cards may need them, in rows that have words."""
+    for row in _rows(pack):
+        if any(_TWO_SPACES in cell for column, cell in row.cells.items() if column != "note"):
+            message = "a word of this line has two spaces in a row"
+            diagnostics.add(Diagnostic("L10N-E401", message, row.span, help="take one of them out"))
     of_verbs, of_nouns = _asked_of_verbs(pack.language), _asked_of_nouns(pack.language)
     for name, row in pack.lexicon.verbs.items():
         for form in _lacking(row, of_verbs):
@@ -37,6 +43,13 @@ def check_needed_forms(pack: Pack, diagnostics: Diagnostics) -> None:
                 for form in of_nouns if word.forms else ():
                     if form not in word.forms:
                         pack.gap(FormGap(TERMS_FILE, name, form, word.row, gender), diagnostics)
+
+
+def _rows(pack: Pack) -> Iterator[Row]:
+    lexicon = pack.lexicon
+    yield from (word.row for words in lexicon.terms.values() for word in words.values())
+    yield from lexicon.verbs.values()
+    yield from (name.row for name in lexicon.names.values())
 
 
 def _asked_of_verbs(language: Language) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """What lies among the words of a language and is read by nobody: mostly something that is misspelt."""
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
@@ -11,6 +12,9 @@ from realmsdsl.text.pack.load import WORD_FILES
 from realmsdsl.text.pack.pack import Pack
 
 _TABLES: Final = (".csv", ".toml")
+_OF_EDITORS: Final = "~"
+"""How files end that editors leave behind."""
+
 _OF_COMMANDS: Final = "play.toml"
 """What `realms play` says: not a matter of rules text."""
 
@@ -48,8 +52,12 @@ def _files(pack: Pack) -> Iterator[Diagnostic]:
     known = (*WORD_FILES, _OF_COMMANDS)
     for layer in pack.layers:
         for path in sorted(layer.glob("*")):
-            if path.suffix.lower() in _TABLES and path.is_file() and path.name not in known:
-                near = nearest(path.name, known)
+            if path.name in known or not path.is_file() or path.name.endswith(_OF_EDITORS):
+                continue
+            called = re.split(r"[. (]", path.name.casefold())[0]
+            meant = next((each for each in known if called == each.partition(".")[0]), None)
+            if meant is not None or path.suffix.lower() in _TABLES:
+                near = meant or nearest(path.name, known)
                 help_ = f"did you mean {near}?" if near else f"the files of a language are {', '.join(known)}"
                 yield _unread(path, f"nobody reads {path.name}", help_)
 
