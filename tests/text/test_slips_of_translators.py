@@ -234,3 +234,28 @@ def test_a_file_that_nobody_reads_is_told_whatever_its_ending(
 def test_an_apostrophe_of_a_join_is_glued_however_it_is_typed(mark: str) -> None:
     join = join_from({"word": ("lo",), "becomes": (f"l{mark}",), "before": ("a",)})
     assert join.apply("lo avamposto") == "l\u2019avamposto"
+
+
+STRAY_ROWS = [
+    ("terms.csv", "fact.pippo,f,,a,a,a,a,a,,\n", "`fact.pippo`", "take the line out"),
+    ("terms.csv", "kind.shpi,f,,a,a,a,a,a,,\n", "`kind.shpi`", "did you mean `kind.ship`?"),
+    ("verbs.csv", "líznout,líznout,lízni,lízne,\n", "`líznout`", "take the line out"),
+    ("verbs.csv", "drwa,líznout,lízni,lízne,\n", "`drwa`", "did you mean `draw`?"),
+]
+
+
+@pytest.mark.parametrize(("file", "row", "called", "help_"), STRAY_ROWS)
+def test_a_row_for_what_nothing_is_called_is_told(
+    file: str, row: str, called: str, help_: str, mine: Compilation, lang: Path
+) -> None:
+    text = _edited(lang / file, "", row)
+    (told,) = _told(mine, file, "L10N-E106")
+    assert called in told.message
+    assert _line(told, text) == row.strip()
+    assert told.help == help_
+
+
+@pytest.mark.parametrize("language", ["pl", "hu", "fr"])
+def test_words_of_sets_beside_a_set_are_no_strays_in_it(language: str) -> None:
+    report = check_language(load_set("challenges"), language, abilities=0)
+    assert [each for each in report.diagnostics if each.code == "L10N-E106"] == []

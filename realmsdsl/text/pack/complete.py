@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
+from realmsdsl.text.pack.beside import check_rows
 from realmsdsl.text.pack.gaps import NAMES_FILE, PHRASES_FILE, TERMS_FILE, VERBS_FILE, FormGap, RowGap
 from realmsdsl.text.pack.keys import check_keys
 from realmsdsl.text.pack.other_words import check_other_words
@@ -41,6 +42,7 @@ def check_complete(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
             diagnostics.add(Diagnostic("L10N-E301", message, own, help=help_))
     check_keys(pack, model, diagnostics)
     check_other_words(pack, model, diagnostics)
+    check_rows(pack, model, diagnostics)
     for term in model.lexicon.terms:
         if term not in pack.lexicon.terms and ("." in term or term in _EVERYWHERE):
             pack.gap(RowGap(TERMS_FILE, term), diagnostics)

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from realmsdsl.base import Diagnostic, Diagnostics
+from realmsdsl.text.pack.beside import words_beside
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import WORDS, Phrase
 from realmsdsl.text.pack.settings import did_you_mean
@@ -68,6 +69,10 @@ def _unknown(phrase: Phrase, known: Mapping[str, Collection[str] | None]) -> Ite
         yield Diagnostic("L10N-E106", message, phrase.span, help=did_you_mean(table, tuple(known)))
         return
     rows = known[table]
-    if rows is not None and row not in rows:
+    if (
+        rows is not None
+        and row not in rows
+        and row.rpartition(".")[2] not in words_beside(phrase.source.file)
+    ):
         message = f"there is no `{row}` that `[{WORDS}{table}]` could have other words for"
         yield Diagnostic("L10N-E106", message, phrase.span, help=did_you_mean(row, tuple(rows)))
