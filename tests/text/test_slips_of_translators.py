@@ -259,3 +259,23 @@ def test_a_row_for_what_nothing_is_called_is_told(
 def test_words_of_sets_beside_a_set_are_no_strays_in_it(language: str) -> None:
     report = check_language(load_set("challenges"), language, abilities=0)
     assert [each for each in report.diagnostics if each.code == "L10N-E106"] == []
+
+
+STRAY_KEYS = [
+    ("phrases.toml", "[win]\nogni = 'vyhraj'\n", "`ogni`", "take it out"),
+    ("phrases.toml", "[win]\nanyy = 'vyhraj'\n", "`anyy`", "did you mean `any`?"),
+    ("phrases.toml", "[win]\nimpp-not = 'vyhraj'\n", "`impp-not`", "did you mean `imp-not`?"),
+    ("variants.toml", "[may]\nanyy = \"smíš {{ clause(deed, 'inf') }}\"\n", "`anyy`", "did you mean `any`?"),
+    ("phrases.toml", "[which.in]\npo = '{{ zones(zones, \\'from\\') }}'\n".replace("'{", '"{').replace("}'", '}"').replace("\\", ""), "`po`", "take it out"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("file", "table", "called", "help_"), STRAY_KEYS)
+def test_a_key_that_begins_with_what_no_clause_has_is_told(
+    file: str, table: str, called: str, help_: str, mine: Compilation, lang: Path
+) -> None:
+    text = _edited(lang / file, "", f"\n{table}")
+    (told,) = _told(mine, file, "L10N-E106")
+    assert told.message == f"nothing asks for {called}"
+    assert _line(told, text).startswith(called.strip("`"))
+    assert told.help == help_

@@ -19,9 +19,9 @@ _WORD: Final = re.compile(r"[^\W\d]\w*")
 
 def words_beside(file: str) -> frozenset[str]:
     """The words in the files of sets that lie beside the folder of languages that a file is in."""
-    home = next((each.parent for each in Path(file).parents if each.name == _LANG), None)
+    folder = next((each.parent for each in Path(file).parents if each.name == _LANG), None)
     found: set[str] = set()
-    for path in home.glob("*.realms") if home is not None else ():
+    for path in folder.glob("*.realms") if folder is not None else ():
         with suppress(OSError, UnicodeDecodeError):
             found.update(_WORD.findall(path.read_text(encoding="utf-8-sig")))
     return frozenset(found)

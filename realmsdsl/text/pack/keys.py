@@ -1,5 +1,6 @@
 """Keys of phrases: what one language tells apart and another does not, and keys and tables that nothing asks for."""
 
+from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
@@ -130,6 +131,16 @@ _INTRODUCTIONS: Final = "np"
 """The table whose keys begin with how a thing is introduced, where others have a mood."""
 
 
+_OF_EACH: Final = frozenset({_INTRODUCTIONS, "zone"})
+"""Tables whose keys begin as each language needs it: with introductions, or with roles that phrases give to places."""
+
+_DESCRIPTIONS: Final = "which"
+_PLACES: Final = ("after", "before", "head", "just_after", "just_before", "tail")
+"""Where a description may stand beside its noun."""
+
+_ANYTHING: Final = ("",)
+
+
 def check_keys(pack: Pack, model: Pack, diagnostics: Diagnostics) -> None:
     """Find what the phrases of a table tell apart in one language and not in another, and what belongs to nothing.
 
@@ -175,16 +186,31 @@ def _strays(pack: Pack, model: Pack) -> Iterator[Diagnostic]:
     numbers = frozenset([*categories, *genders])
     tables: Mapping[str, object] = model.phrases.kinds()
     words = {*pack.declared, *model.lexicon.verbs}
+    begun: dict[str, set[str]] = defaultdict(set)
+    for phrase in model.phrases.readable():
+        begun[phrase.kind].add(phrase.key.split("-")[0])
     for phrase in pack.phrases.readable():
         if phrase.kind not in {*tables, *_READ_ONLY} and phrase.kind.rpartition(".")[2] not in words:
             table = phrase.kind.rpartition(".")[0]
             possible = [*tables, *(f"{table}.{each}" for each in words)]
             yield _stray(phrase, f"[{phrase.kind}]", nearest(phrase.kind, possible))
             continue
+        begins = (*begun.get(phrase.kind, ()), *pack.language.moods, "any", *_begin_in(phrase.kind))
+        if _begin_in(phrase.kind) is not _ANYTHING and phrase.key.split("-")[0] not in begins:
+            first = phrase.key.split("-")[0]
+            near = nearest(first, begins)
+            yield _stray(phrase, phrase.key, phrase.key.replace(first, near, 1) if near else None)
+            continue
         unknown = sorted(_taken_apart(phrase.key)[1] - features - _numbers_in(phrase, numbers))
         if unknown:
             near = nearest(unknown[0], (*features, *_numbers_in(phrase, numbers)))
             yield _stray(phrase, phrase.key, phrase.key.replace(unknown[0], near) if near else None)
+
+
+def _begin_in(kind: str) -> tuple[str, ...]:
+    """What keys of a table may begin with besides moods and what English has there."""
+    table = kind.partition(".")[0]
+    return _ANYTHING if table in _OF_EACH else _PLACES if table == _DESCRIPTIONS else ()
 
 
 def _numbers_in(phrase: Phrase, numbers: frozenset[str]) -> frozenset[str]:
