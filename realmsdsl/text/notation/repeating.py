@@ -73,7 +73,7 @@ def how_many(each: NounPhrase, loops: Mapping[str, int]) -> Clause | None:
         return _groups_of(each, Clause("value.resource", {"what": NounPhrase("bare_plural", each.heads)}))
     for modifier in each.modifiers:
         if modifier.kind == "which.on":
-            refuse_others(each, modifier)
+            refuse_others(each, modifier, may_be_groups=True)
             return _lying_on(each, modifier)
         if modifier.kind.startswith("which.different"):
             return Clause("value.count_different", {"things": each})
@@ -83,14 +83,15 @@ def how_many(each: NounPhrase, loops: Mapping[str, int]) -> Clause | None:
     return None
 
 
-def refuse_others(each: NounPhrase, told: Clause) -> None:
-    """Refuse what else is said of things of which only one thing can be told.
+def refuse_others(each: NounPhrase, told: Clause, *, may_be_groups: bool = False) -> None:
+    """Refuse what else is said of things of which only one thing can be told, and groups of them where they cannot be.
 
     Raises:
         UnwritableError: something else is said of them.
     """
     others = [clause for clause in each.modifiers if clause is not told and clause.kind not in _NOT_OF_THEM]
-    if others or "other" in each.required or each.determiner == _SO_MANY_OF_THEM:
+    is_of_groups = each.determiner == _SO_MANY_OF_THEM and not may_be_groups
+    if others or "other" in each.required or is_of_groups:
         raise UnwritableError("which of such things are meant")
 
 
