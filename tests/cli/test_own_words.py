@@ -56,7 +56,9 @@ relic "Three":
 
 def _follow(told: str, folder: Path) -> int:
     """Do to the letter what each piece of help says; how many there were."""
-    errors = [each for each in told.split("\n\n") if each.startswith("error")]
+    errors = [
+        each for each in told.split("\n\n") if each.startswith("error") and " more like this " not in each
+    ]
     for each in errors:
         place, remedy = re.search(r"--> ([^:\n]+)", each), re.search(r"= help: (.*)", each)
         assert place is not None, each
@@ -82,8 +84,13 @@ def test_following_the_help_to_the_letter_makes_the_lists(realms: Realms, tmp_pa
     refused = realms("build", "odd.realms", "-o", "out", "--format", "txt")
     assert refused.exit_code == 1
     assert not (tmp_path / "out").exists()
-    assert _follow(refused.stderr, tmp_path) > 40
-    built = realms("build", "odd.realms", "-o", "out", "--format", "txt")
+    followed, built = 0, refused
+    while built.exit_code and (
+        done := _follow(built.stderr, tmp_path)
+    ):  # of many that are alike the first are told
+        followed += done
+        built = realms("build", "odd.realms", "-o", "out", "--format", "txt")
+    assert followed > 40
     assert (built.exit_code, "error" in built.stderr) == (0, False), built.stderr
     for language in ("en", "pl", "hu", "fr"):
         text = (tmp_path / "out" / f"odd.{language}.txt").read_text(encoding="utf-8")

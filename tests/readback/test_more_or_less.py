@@ -66,7 +66,9 @@ def test_other_amounts_beside_points_with_a_minus_are_lost(stars: Spoken) -> Non
 
 
 def test_whoever_takes_damage_does_not_gain_combat(spoken: Spoken) -> None:
-    assert parse_text(spoken, "en", "Each opponent takes 2 damage.").ability == ""
+    assert (
+        parse_text(spoken, "en", "Each opponent takes 2 damage.").ability == "each opponent: lose 2 authority"
+    )
 
 
 @pytest.mark.parametrize(("language", "typed"), _AT_MOST)

@@ -97,7 +97,7 @@ def test_a_row_that_stands_twice_shows_both_lines(own: Path) -> None:
     ("text", "help_"),
     [
         ('[gain]\nany = "x\n', "a text ends on its line with the quotation mark"),
-        ("[gain]\nany = x\n", "write text in quotation marks"),
+        ("[gain]\nany = x\n", "write text in straight quotation marks"),
         ('[gain]\nany = "x"\nany = "y"\n', "a key stands once in its table"),
         ('[gain]\nany = "x"\n[gain]\n', "write the lines of both tables below one head"),
         ('[gain]\nany = ["x"\n', "a list ends with a square bracket"),

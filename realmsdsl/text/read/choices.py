@@ -12,6 +12,7 @@ from realmsdsl.text.clauses import Amounts, Clause, Clauses, Runs
 from realmsdsl.text.open_clauses import in_short, is_offered_behind, is_open, says_last, says_when_last
 from realmsdsl.text.read.acting import may_follow
 from realmsdsl.text.read.extent import Extent
+from realmsdsl.text.read.fitting import is_gain
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Make, Production
 from realmsdsl.text.read.limits import limits_a_sum
@@ -105,6 +106,14 @@ def with_following(clause: Clause, following: Clause) -> Clause | None:
     )
 
 
+def _offers_some(deeds: Sequence[Clause]) -> bool:
+    """Whether words behind a row of deeds offer some of them, and nobody can tell which; amounts are not declined."""
+    *others, last = deeds
+    declined = last.slots.get("deed")
+    is_last_alone = isinstance(declined, Clause) and not is_gain(declined) and all(map(is_gain, others))
+    return any(map(is_offered_behind, others)) or (is_offered_behind(last) and not is_last_alone)
+
+
 def listed(kind: str, slot: str, *, parted: bool = False) -> Make:
     """What makes a clause that says several others in a row: those of one that does so already are among them.
 
@@ -118,7 +127,9 @@ def listed(kind: str, slot: str, *, parted: bool = False) -> Make:
             is_open(each) and not may_follow(each, after) for each, after in pairwise((*others, last))
         )
         among = [each for each in (*others, last) if isinstance(each, Clause)]
-        is_apart = any(each.kind in _ALONE or says_last(each) or is_offered_behind(each) for each in among)
+        is_apart = any(each.kind in _ALONE or says_last(each) for each in among) or (
+            bool(among) and _offers_some(among)
+        )
         if (goes_on and not offers) or is_apart:
             return None
         if kind == "all_hold" and any(each.kind == "any_holds" for each in among):

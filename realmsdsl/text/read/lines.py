@@ -15,7 +15,7 @@ from realmsdsl.text.read.refused import is_refusal
 from realmsdsl.text.read.again import THIS_WAY, followed
 from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import DEED, options_in_row, options_of, with_following
-from realmsdsl.text.read.fitting import is_limit
+from realmsdsl.text.read.fitting import is_gain, is_limit
 from realmsdsl.text.read.phrases import ONWARD
 from realmsdsl.text.read.put_there import is_placed
 from realmsdsl.text.read.purposes import apart, ends_waiting, for_what
@@ -276,7 +276,8 @@ class Lines:
 
     def _is_cut(self, clause: Clause, rest: Sequence[Clause], at: int) -> bool:
         """Whether "A, B or C" was cut at its comma, as all of that is chosen from or offered, or a limit from what it is for."""
-        if rest and (is_limit(rest[0]) or (self._gap(at) == SOFT and ends_in_offer(rest[0]))):
+        is_offered = bool(rest) and self._gap(at) == SOFT and ends_in_offer(rest[0])
+        if (is_offered and not is_gain(clause)) or (rest and is_limit(rest[0])):  # nobody declines to gain
             return True
         if not rest or not self._is_comma(at) or clause.kind == _MAY:
             return False
