@@ -27,6 +27,12 @@ _SAID_LIKE_A_PICK: Final = {
     "this card under the condition that it was done": "ally:\n        may must_discard 1\n        if you do: put 1 damage on this",
 }
 
+_PICKED_IN_A_PRICE: Final = {
+    "what is picked to pay, and used": "primary costs use a ability: draw 1",
+    "beside an amount": "scrap:\n        costs 1 combat and use a ability\n        draw 1",
+    "before what else is done to pay": "primary costs use a ability and fall: draw 1",
+}
+
 _IN_OPTIONS: Final = {
     "of whom an option asks, behind other options": "when opponents lose debt:\n        choose 2:\n            - pay 2 authority\n            - lose that many combat\n            - if that player is exposed:\n                gain 2 trade",
 }
@@ -47,7 +53,7 @@ _YOURS: Final = {
     "whether the active player is somebody else": "static: players cannot refill_hand only if active_player is not you",
 }
 
-_KINDS: Final = _KIND_OF_NAMED | _SAID_LIKE_A_PICK | _IN_OPTIONS | _MADE_TO_DO | _YOURS
+_KINDS: Final = _KIND_OF_NAMED | _SAID_LIKE_A_PICK | _PICKED_IN_A_PRICE | _IN_OPTIONS | _MADE_TO_DO | _YOURS
 
 
 def _card(spoken: Spoken, lines: str) -> CardDef:

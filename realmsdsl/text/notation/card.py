@@ -1,5 +1,6 @@
 """Lines of rules text as lines of a card in our language."""
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Final, final
@@ -204,7 +205,26 @@ def _standing(clause: Clause, steps: StepWriter, following: Sequence[Clause]) ->
 
 
 def _costs(clause: Clause, steps: StepWriter) -> Iterator[str]:
-    """What is paid, and what is done to pay."""
+    """What is paid, and what is done to pay; what is picked there is picked by what is done to it."""
+    picked: re.Match[str] | None = None
+    for step in _paid_in_turn(clause, steps):
+        if picked is not None and step != f"use {picked['name']}":
+            raise UnwritableError("such a price")
+        found = _PICKED.fullmatch(step)
+        if picked is not None:
+            yield f"use {picked['what']}"
+        elif found is None:
+            yield step
+        picked = found
+    if picked is not None:
+        raise UnwritableError("such a price")
+
+
+_PICKED: Final = re.compile(r"choose (?P<what>.+) as (?P<name>\w+)")
+"""A step that picks something."""
+
+
+def _paid_in_turn(clause: Clause, steps: StepWriter) -> Iterator[str]:
     for part in slot_of(clause, "parts", Clauses).items:
         if part.kind == "price.amounts":
             yield steps.deeds.payment(part)
