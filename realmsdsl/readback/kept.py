@@ -141,6 +141,15 @@ def counts_all_words(lines: Sequence[ReadLine]) -> bool:
     Args:
         lines: what was read.
     """
+    counted = (
+        each.slots.get(_OF_ALL_WORDS.get(each.kind, ""))
+        for each in _clauses_in(lines, with_descriptions=True)
+    )
+    return any(isinstance(words, NounPhrase) and _is_every_word(words) for words in counted)
+
+
+def _clauses_in(lines: Sequence[ReadLine], *, with_descriptions: bool = False) -> Iterator[Clause]:
+    """The clauses of some lines and those inside them, also those that describe things if that is asked for."""
     waiting: list[object] = [line.sentences for line in lines]
     while waiting:
         part = waiting.pop()
@@ -149,13 +158,10 @@ def counts_all_words(lines: Sequence[ReadLine]) -> bool:
         elif isinstance(part, Clauses | Runs):
             waiting += part.items
         elif isinstance(part, NounPhrase):
-            waiting += part.modifiers
+            waiting += part.modifiers if with_descriptions else ()
         elif isinstance(part, Clause):
-            words = part.slots.get(_OF_ALL_WORDS.get(part.kind, ""))
-            if isinstance(words, NounPhrase) and _is_every_word(words):
-                return True
+            yield part
             waiting += part.slots.values()
-    return False
 
 
 def _is_every_word(thing: NounPhrase) -> bool:
@@ -175,23 +181,15 @@ def _lies_elsewhere(
 
     With `of_any_kind` it is only asked of what is done, and to cards of which it is not said of what kind they are.
     """
-    waiting: list[object] = [line.sentences for line in lines]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, tuple):
-            waiting += part
-        elif isinstance(part, Clauses | Runs):
-            waiting += part.items
-        elif isinstance(part, Clause):
-            verb = part.slots.get("verb")
-            known = places.get(f"{_VERB}{verb.id}" if isinstance(verb, Verb) else part.kind)
-            things = (each for each in part.slots.values() if known and isinstance(each, NounPhrase))
-            is_done = sort_of(part.kind) == _DEED
-            for thing in filter(_is_any_card, things if is_done else ()) if of_any_kind else things:
-                lies = by_itself if thing.determiner == _THIS else {each.zone for each in _zones_of(thing)}
-                if lies and lies.isdisjoint(known or ()):
-                    return True
-            waiting += part.slots.values()
+    for clause in _clauses_in(lines):
+        verb = clause.slots.get("verb")
+        known = places.get(f"{_VERB}{verb.id}" if isinstance(verb, Verb) else clause.kind)
+        things = (each for each in clause.slots.values() if known and isinstance(each, NounPhrase))
+        is_done = sort_of(clause.kind) == _DEED
+        for thing in filter(_is_any_card, things if is_done else ()) if of_any_kind else things:
+            lies = by_itself if thing.determiner == _THIS else {each.zone for each in _zones_of(thing)}
+            if lies and lies.isdisjoint(known or ()):
+                return True
     return False
 
 
