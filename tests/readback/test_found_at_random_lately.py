@@ -50,6 +50,7 @@ _YOURS: Final = {
     "that player who is you": "when you gain trade:\n        repeat that many times:\n            let n1 be that player\n            gain (combat of n1) combat",
     "whose card it is, beside a name in common": "ally: scrap a base in hand with owner you sharing a name with this",
     "the same with the card on top": "ally: scrap a base in hand with owner you sharing a name with top card of deck",
+    "a name in common with one of some, of what something is asked": "ally: scrap a base in hand where (it is not a card sharing a name with a ship in play and it is not ready)",
     "whether the active player is somebody else": "static: players cannot refill_hand only if active_player is not you",
 }
 

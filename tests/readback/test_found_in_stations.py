@@ -214,6 +214,22 @@ _KINDS: Final = {
     "what is taken for each point that you have": """
         at_setup: take (points) points from opponents
         """,
+    "what has a name in common, of which something else is asked": """
+        immediate: remove a conflict in struggle with defender you sharing a name with a location in hand
+        """,
+    "what has no name in common, of which something else is asked": """
+        immediate: remove a conflict in struggle with defender you where it is not a card sharing a name with heart
+        """,
+    "what has a name in common, of what is counted": """
+        immediate only if 2 is less than max(special_mark of heart, count(other main_reactors in secret_objective with defender you sharing a name with heart)): draw 1
+        """,
+    "this card behind what was shown by a name": """
+        every_turn:
+            if hand is empty:
+                let n2 be top 3 cards of reactor_pile
+                reveal n2
+            else: outdo owner of this by 2
+        """,
 }
 
 

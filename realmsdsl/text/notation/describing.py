@@ -22,8 +22,8 @@ _OTHER: Final = "other"
 _NEARNESS: Final = frozenset({"between", "next_to", "within"})
 """Conditions about where the thing of a noun lies, which stand behind it unless a number says it."""
 
-
-"""How the rows begin of what every card has, its name say, which no condition compares."""
+_NAME: Final = "name"
+"""What every card has and no condition compares: it is asked whether a thing is a card that shares it."""
 
 
 @final
@@ -257,6 +257,8 @@ def _sharing(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -
     what, other = slot_of(clause, "what", NounPhrase), slot_of(clause, "other", NounPhrase)
     name, named = last_of(head_of(what)), nouns.noun(other)
     some = nearness.near_some(other, f"sharing a {name} with it", nouns, denied=_is_not(clause))
+    if name == _NAME:
+        some = some or f"it is {_denied(clause)}a card sharing a {name} with {named}"
     if _is_not(clause):
         said.asked.append(some or f"{name} of it is not {name} of {named}")
     else:

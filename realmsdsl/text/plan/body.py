@@ -145,7 +145,9 @@ def _deed(make: Callable[[Any, Scene], Clause]) -> "Callable[[Any, Body, Scene],
             isinstance(done_to_it, NounPhrase) and done_to_it.determiner in DEFINITE
         ):
             scene.names_another()
-        scene.shown = op.cards if isinstance(op, Reveal) and isinstance(op.cards, Noun | Single) else None
+        scene.shown = (
+            op.cards if isinstance(op, Reveal) and isinstance(op.cards, Local | Noun | Single) else None
+        )
         into = getattr(op, "into", None)
         if into is not None and isinstance(op, Create | Perform | Move | Remove):
             scene.mentions[into] = Mention(_what_came(op, done_to_it, scene), is_said=True)
