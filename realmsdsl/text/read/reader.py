@@ -7,28 +7,23 @@ from typing import Final, final
 from attrs import field, frozen
 
 from realmsdsl.text.pack import Pack
-from realmsdsl.text.read.alone import Alone, alone
 from realmsdsl.text.read.among_them import among_them
-from realmsdsl.text.read.behind import Behind, behind
 from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.chart import ALL_THE_MORE, MOST, Chart, Found
 from realmsdsl.text.read.choices import choices
 from realmsdsl.text.read.doubled import AHEAD, with_doubled_once
-from realmsdsl.text.read.endings import Endings
 from realmsdsl.text.read.extent import ALL, COMMON, HOUSE, Extent
 from realmsdsl.text.read.forms import Forms
-from realmsdsl.text.read.icons import amount_icons, amount_names, icon_words, spelled_out
-from realmsdsl.text.read.instead import Accents, Table, by_plain_letters, has_row, instead, respelled
+from realmsdsl.text.read.icons import amount_icons
+from realmsdsl.text.read.instead import has_row
 from realmsdsl.text.read.grammar import Grammar, Production, grammar, merged
-from realmsdsl.text.read.lookalikes import Lookalikes
 from realmsdsl.text.read.lines import Lines, ReadLine, WrittenAlone
-from realmsdsl.text.read.numbers import endings
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.pieces import Pieces
 from realmsdsl.text.read.phrases import Phrases
+from realmsdsl.text.read.respelling import Respelling
 from realmsdsl.text.read.subjects import Subjects
 from realmsdsl.text.read.tokens import ICON, LINE, SOFT, Token, plain, tokens
-from realmsdsl.text.read.units import Units, units
 
 
 _MOST_WORDS: Final = 1_000
@@ -79,42 +74,6 @@ class Reader:
         return Forms(self.pack)
 
     @cached_property
-    def _contracted(self) -> Mapping[str, tuple[str, ...]]:
-        return self._forms.contracted
-
-    @cached_property
-    def _icons(self) -> Mapping[str, tuple[Token, ...]]:
-        return icon_words(self.pack, self.subjects.lists)
-
-    @cached_property
-    def _amount_names(self) -> Mapping[str, str]:
-        return amount_names(self._forms)
-
-    def _spelled_out(self, row: Sequence[Token]) -> tuple[Token, ...]:
-        return spelled_out(row, self._icons, self._amount_names)
-
-    @cached_property
-    def _instead(self) -> Table:
-        return instead(self.pack.phrases.rows_of_words("instead"), self._contracted)
-
-    @cached_property
-    def _sooner(self) -> Table:
-        return instead(self.pack.phrases.rows_of_words("sooner"), self._contracted)
-
-    @cached_property
-    def _behind(self) -> Behind:
-        joined = self.pack.language.lists["and"].two.format("", "")
-        return behind(self.pack.phrases.rows_of_words("behind"), self._contracted, self.spelling(joined))
-
-    @cached_property
-    def _units(self) -> Units:
-        return units(self._forms)
-
-    @cached_property
-    def _alone(self) -> Alone:
-        return alone(self._forms, self._units)
-
-    @cached_property
     def _joining(self) -> Mapping[str, frozenset[str]]:
         return {"and": self._forms.between("and"), "or": self._forms.between("or", "either")}
 
@@ -127,29 +86,14 @@ class Reader:
         return self._forms.unjoined()
 
     @cached_property
-    def _endings(self) -> Endings:
-        rows = self.pack.phrases.rows_of_words("endings")
-        words = {ending: self._forms.row(word) for word, endings in rows for ending in endings}
-        return Endings(words, self._accents.known, self._accents.by_letters)
-
-    @cached_property
     def _persons(self) -> Sequence[Sequence[Sequence[str]]]:
         """The rows of words that say that something is yours, and that it is somebody else's."""
         rows = (self.pack.phrases.other_words("persons", each) for each in ("yours", "theirs"))
         return [[self.spelling(text) for text in texts] for texts in rows]
 
     @cached_property
-    def _accents(self) -> Accents:
-        words = {
-            *self._all.words,
-            *(key for rows in self._instead.values() for row in rows for key in row.keys),
-        }
-        plainly = by_plain_letters(words, self._common.words)
-        return Accents(words, plainly, endings(self._forms))
-
-    @cached_property
-    def _lookalikes(self) -> Lookalikes:
-        return Lookalikes(self.pack.language.script, self._accents.known)
+    def _respelling(self) -> Respelling:
+        return Respelling(self._forms, self.subjects, lambda: self._all.words, lambda: self._common.words)
 
     @cached_property
     def _common(self) -> Grammar:
@@ -202,11 +146,11 @@ class Reader:
             written: how a sentence is written by itself; where there are many readings, those that are written alike are one.
         """
         clean = plain(text)
-        row = self._spelled_out(tokens(clean, self._contracted))
+        row = self._respelling.tokens(clean)
         if len(row) > _MOST_WORDS:
             return ReadText(clean, (), Stop(row[_MOST_WORDS].start, len(clean), (_END,)))
-        row = row if is_house else respelled(row, self._sooner)
-        row = self._respelled(row) if is_respelled else row
+        row = row if is_house else self._respelling.sooner(row)
+        row = self._respelling.said(row) if is_respelled else row
         known = self._house if is_house else self._all if is_wide else self._common
         chart, reading = _begun(known, clean, row, written, ALL_THE_MORE if is_thorough else MOST)
         found = tuple(reading.lines(0)) if row else ()
@@ -223,19 +167,18 @@ class Reader:
     def is_label(self, text: str) -> bool:
         """Whether a text, without a colon, is a label of an ability and nothing else."""
         clean = plain(text)
-        row = self._spelled_out(tokens(clean, self._contracted))
+        row = self._respelling.tokens(clean)
         chart, _ = _begun(self._common, clean, row)
         return bool(row) and any(end == len(row) for end, _ in chart.read("label", 0))
 
     def has_instead(self, text: str) -> bool:
         """Whether a text has words that may be read as others."""
-        row = self._spelled_out(tokens(plain(text), self._contracted))
-        return self._respelled(row) != row
+        row = self._respelling.tokens(plain(text))
+        return self._respelling.said(row) != row
 
     def is_listed(self, word: str) -> bool:
         """Whether a word is one of those that the pack lists with what they are read as, or has such an ending."""
-        has_ending = self._endings.noun_of(word) != ""
-        return has_ending or any(word in row.keys for rows in self._instead.values() for row in rows)
+        return self._respelling.is_listed(word)
 
     def mixed_lists(self, text: str) -> str | None:
         """Which of "and" and "or" joins more in a sentence with both: `and` or `or`, by the comma that only one of them has.
@@ -244,7 +187,7 @@ class Reader:
         chosen before. Empty if nothing tells it; None if no sentence has both.
         """
         found: set[tuple[str, bool]] = set()
-        row = tokens(plain(text), self._contracted)
+        row = tokens(plain(text), self._forms.contracted)
         keys = tuple(token.key for token in row)
         for at, token in enumerate(row):
             is_then = any(keys[at : at + len(then)] == then for then in self._then)
@@ -269,16 +212,10 @@ class Reader:
 
     def nearest(self, text: str) -> str:
         """The sentence that comes nearest to a text which has words that no sentence has, if the pack lists them; or empty."""
-        row = tokens(plain(text), self._contracted)
+        row = tokens(plain(text), self._forms.contracted)
         known = self.pack.phrases.rows_of_words("say")
         rows = ((meant, map(self.spelling, texts)) for meant, texts in known)
         return next((meant for meant, typed in rows if any(has_row(row, keys) for keys in typed)), "")
-
-    def _respelled(self, row: tuple[Token, ...]) -> tuple[Token, ...]:
-        row = self._behind.said(self._accents.on(self._lookalikes.read(row)))
-        known = self._units.said(row)
-        known = self._alone.said(known)
-        return self._accents.on(self._endings.off(respelled(known, self._instead)))
 
     def spelling(self, text: str) -> tuple[str, ...]:
         """A text as the words that count when two texts are compared."""
@@ -294,7 +231,9 @@ class Reader:
 
     def respelling(self, text: str) -> tuple[str, ...]:
         """The words as which a text is read that has words that may be read as others."""
-        return tuple(token.key for token in self._respelled(tokens(plain(text), self._contracted)))
+        return tuple(
+            token.key for token in self._respelling.said(tokens(plain(text), self._forms.contracted))
+        )
 
     def _stopped(self, chart: Chart, row: Sequence[Token], text: str) -> Stop:
         known = amount_icons(self.pack)
