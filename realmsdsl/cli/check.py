@@ -16,11 +16,18 @@ from realmsdsl.cli.options import languages_for, many_languages
 @click.command("check")
 @click.argument("sets", metavar="SET...", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+@click.option("--every", is_flag=True, help="Show every mistake, not only the first of many that are alike.")
 @click.option("--strict", is_flag=True, help="Count warnings as errors.")
 @many_languages("Say too what these languages have no words or names for.", default=None)
 @click.pass_context
 def command(
-    ctx: click.Context, sets: tuple[str, ...], languages: tuple[str, ...], *, as_json: bool, strict: bool
+    ctx: click.Context,
+    sets: tuple[str, ...],
+    languages: tuple[str, ...],
+    *,
+    as_json: bool,
+    every: bool,
+    strict: bool,
 ) -> None:
     """Say what is wrong with card sets.
 
@@ -42,7 +49,7 @@ def command(
     if as_json:
         tell_json(list(found), sources, sets=[_plain(*each) for each in compilations.items()])
     else:
-        tell(list(found), sources)
+        tell(list(found), sources, folded=not every)
         for name, compilation in compilations.items():
             click.echo(_summary(name, compilation, advice[name]))
     if has_errors(found) or (strict and found):

@@ -24,15 +24,20 @@ def tell(
     *,
     folded: bool = True,
     errors_folded: bool = False,
+    unfolded_by: str = "realms check SET --every",
 ) -> None:
     """Show diagnostics to people on stderr.
 
-    Of many warnings or errors with one code in one file, if they are folded, the first few are shown, and how many more
-    there are; errors in tables and phrases of a language are folded as warnings are.
+    Of many warnings or errors with one code in one file, if they are folded, the first few are shown, how many more
+    there are, and which command shows them; errors in tables and phrases of a language are folded as warnings are.
     """
     if not diagnostics:
         return
-    shown = _folded(diagnostics, folded=folded, errors_folded=errors_folded)
+    shown, left = _folded(diagnostics, folded=folded, errors_folded=errors_folded)
+    for (severity, code, file), count in left.items():
+        message = f"{count} more like this in {shown_path(file)}"
+        help_ = f"`{unfolded_by}` shows each of them"
+        shown.append(Diagnostic(code, message, NOWHERE, help=help_, severity=severity))
     print_lines(to_lines(shown, sources, terminal_width()), err=True)
     click.echo(err=True)
 
@@ -90,21 +95,27 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def _folded(diagnostics: Sequence[Diagnostic], *, folded: bool, errors_folded: bool) -> list[Diagnostic]:
+_Alike = tuple[Severity, str, str]
+"""What diagnostics that are folded have in common: how bad they are, their code and their file."""
+
+
+def _folded(
+    diagnostics: Sequence[Diagnostic], *, folded: bool, errors_folded: bool
+) -> tuple[list[Diagnostic], Counter[_Alike]]:
+    """The diagnostics that are shown, and how many like them are left out."""
     shown: list[Diagnostic] = []
-    seen: Counter[tuple[Severity, str, str]] = Counter()
+    seen: Counter[_Alike] = Counter()
+    left: Counter[_Alike] = Counter()
     for each in diagnostics:
-        is_error = each.severity is Severity.ERROR
         key = (each.severity, each.code, each.span.file)
         seen[key] += 1
+        is_error = each.severity is Severity.ERROR
         is_folded = (errors_folded or (folded and _is_of_words(each))) if is_error else folded
-        if not is_folded or seen[key] <= _MOST[each.severity]:
+        if is_folded and seen[key] > _MOST[each.severity]:
+            left[key] += 1
+        else:
             shown.append(each)
-    left = seen - Counter((each.severity, each.code, each.span.file) for each in shown)
-    for (severity, code, file), count in left.items():
-        message = f"{count} more like this in {shown_path(file)}"
-        shown.append(Diagnostic(code, message, NOWHERE, severity=severity))
-    return shown
+    return shown, left
 
 
 def _is_of_words(diagnostic: Diagnostic) -> bool:

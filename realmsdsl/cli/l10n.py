@@ -63,7 +63,13 @@ def check(
         report = check_language(compilation, language, abilities=abilities)
         at_table, files = _of_table(compilation, language)
         found = (*report.diagnostics, *at_table)
-        tell(found, {**report.sources, **files}, folded=not every, errors_folded=not every)
+        tell(
+            found,
+            {**report.sources, **files},
+            folded=not every,
+            errors_folded=not every,
+            unfolded_by="realms l10n check --every",
+        )
         is_wrong |= has_errors(found)
         click.echo(f"{language}: {_counts(report, abilities)}, {in_words(found)}")
     if is_wrong:

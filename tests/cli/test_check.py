@@ -1,6 +1,8 @@
 """`realms check`."""
 
 import json
+import re
+from collections import Counter
 from pathlib import Path
 
 from tests.cli.conftest import Realms
@@ -38,6 +40,22 @@ def test_a_text_that_does_not_fit_is_told_with_card_language_and_by_how_much(
         assert "mine.realms:3:6" in result.stderr
     assert realms("check", good.name, "--lang", "en").stdout == "mine.realms: 1 card, 4 warnings\n"
     assert realms("check", good.name, "--strict").exit_code == 1
+
+
+def test_of_many_warnings_that_are_alike_the_first_are_shown_and_what_shows_them_all(
+    realms: Realms, good: Path
+) -> None:
+    cards = "".join(f'ship "Dull {n}":\n    faction blob\n    cost 1\n    count 1\n\n' for n in range(1, 8))
+    good.write_text(f"{good.read_text()}\n{cards}", encoding="utf-8")
+    some, every = realms("check", good.name), realms("check", good.name, "--every")
+    assert some.stdout == every.stdout
+    kinds = re.findall(r"^warning\[(\w+)\]", every.stderr, re.MULTILINE)
+    kind, number = Counter(kinds).most_common(1)[0]
+    assert number >= 7
+    assert some.stderr.count(f"warning[{kind}]") == 3 + 1
+    assert f"warning[{kind}]: {number - 3} more like this in mine.realms" in some.stderr
+    assert "= help: `realms check SET --every` shows each of them" in some.stderr
+    assert "more like this" not in every.stderr
 
 
 def test_several_sets_in_one_run(realms: Realms, good: Path, bad: Path) -> None:

@@ -276,6 +276,7 @@ def test_of_many_mistakes_that_are_alike_the_first_are_shown(realms: Realms, tmp
     assert some.stderr.count(kind) == 5
     left = every.stderr.count(kind) - 5
     assert f"error[L10N-E301]: {left} more like this in lang/de/phrases.toml" in some.stderr
+    assert "= help: `realms l10n check --every` shows each of them" in some.stderr
     assert "more like this" not in every.stderr
     assert some.exit_code == every.exit_code == 1
 
