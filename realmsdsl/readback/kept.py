@@ -142,13 +142,12 @@ def counts_all_words(lines: Sequence[ReadLine]) -> bool:
         lines: what was read.
     """
     counted = (
-        each.slots.get(_OF_ALL_WORDS.get(each.kind, ""))
-        for each in _clauses_in(lines, with_descriptions=True)
+        each.slots.get(_OF_ALL_WORDS.get(each.kind, "")) for each in clauses_in(lines, with_descriptions=True)
     )
     return any(isinstance(words, NounPhrase) and _is_every_word(words) for words in counted)
 
 
-def _clauses_in(lines: Sequence[ReadLine], *, with_descriptions: bool = False) -> Iterator[Clause]:
+def clauses_in(lines: Sequence[ReadLine], *, with_descriptions: bool = False) -> Iterator[Clause]:
     """The clauses of some lines and those inside them, also those that describe things if that is asked for."""
     waiting: list[object] = [line.sentences for line in lines]
     while waiting:
@@ -181,7 +180,7 @@ def _lies_elsewhere(
 
     With `of_any_kind` it is only asked of what is done, and to cards of which it is not said of what kind they are.
     """
-    for clause in _clauses_in(lines):
+    for clause in clauses_in(lines):
         verb = clause.slots.get("verb")
         known = places.get(f"{_VERB}{verb.id}" if isinstance(verb, Verb) else clause.kind)
         things = (each for each in clause.slots.values() if known and isinstance(each, NounPhrase))

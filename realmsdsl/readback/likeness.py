@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.ir import SEAT, All, Candidate, CardDef, Expr, Noun
+from realmsdsl.ir import SEAT, All, Candidate, CardDef, Event, Expr, Noun
 from realmsdsl.ir.walk import walk
 from realmsdsl.text.clauses import BACKWARDS, Clause, Clauses, Named, NounPhrase, Runs, Slot
 from realmsdsl.text.read import ReadLine
@@ -87,6 +87,8 @@ def _instead(name: str, slot: Slot, deed: Clause) -> Slot:
         case _:
             return slot
 
+
+_YOU: Final = "you"
 
 _OF_OTHERS: Final = frozenset({"theirs", "third"})
 """What clauses are marked with that are about somebody else, who is not named in them."""
@@ -176,6 +178,14 @@ def beside_the_point(card: CardDef) -> int:
     asked = (part for each in nouns for part in _parts(each.which))
     return sum(
         not any(isinstance(each, Candidate) and each.type == SEAT for each in walk(part)) for part in asked
+    )
+
+
+def names_others(card: CardDef) -> bool:
+    """Whether a card speaks of anybody but you: of whom else could something be theirs?"""
+    return any(
+        (isinstance(each, Noun) and each.sort == SEAT) or (isinstance(each, Event) and each.actor != _YOU)
+        for each in walk(card)
     )
 
 

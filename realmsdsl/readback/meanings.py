@@ -10,7 +10,8 @@ from realmsdsl.readback.in_our_language import BELOW_ZERO, in_our_language
 from realmsdsl.readback.kept import SPOKEN_OF, counts_all_words, implied, is_misplaced, is_unpaid, lost
 from realmsdsl.readback.kinds_paid import of_its_kind
 from realmsdsl.readback.likeness import borrowed, defined, has_several_deeds, size
-from realmsdsl.readback.told import Refused
+from realmsdsl.readback.open_ends import has_open_end
+from realmsdsl.readback.told import Refused, end_not_said
 from realmsdsl.readback.typed import Typed
 from realmsdsl.readback.understood import Meaning
 from realmsdsl.text.notation.slots import last_of
@@ -64,6 +65,9 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
             as_typed = clauses, undefined
         elif (doubt := _only_in_its_words(lines, spoken)) and not typed.reader.sounds_alike(text, typed.text):
             refused.because(doubt)
+            continue
+        elif has_open_end(lines, spoken.program):
+            refused.reasons.append(end_not_said(typed.span, text))
             continue
         is_strained = not SPOKEN_OF.isdisjoint(unsaid_in_plan)
         if is_strained and has_several_deeds(lines):

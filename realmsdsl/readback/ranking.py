@@ -1,10 +1,11 @@
 """How far what a text may mean is from the text: the nearest is meant."""
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from attrs import frozen
 
-from realmsdsl.readback.likeness import beside_the_point, distance, unsaid
+from realmsdsl.readback.likeness import beside_the_point, distance, names_others, unsaid
 from realmsdsl.readback.typed import Typed
 from realmsdsl.readback.understood import Meaning
 
@@ -19,7 +20,8 @@ class Rank:
 
     Attributes:
         turned: how often it turns around whose something is: a condition on somebody else is about what is theirs, unless
-            the text says all that we say of what is yours. Such a meaning is none.
+            the text says all that we say of what is yours; nothing is theirs where nobody else is spoken of. Such a
+            meaning is none.
         is_strained: whether it is strained, and not as it was typed.
         passes_over: how many lines could begin with a label and are read without, if it is said in other words.
         distance: by how many words what it says differs.
@@ -49,7 +51,7 @@ def ranked(typed: Typed, meaning: Meaning) -> Rank:
     heard, words = reader.heard(typed.spelling), reader.heard(said)
     is_otherwise, ability = meaning.text != typed.text, meaning.written.ability
     return Rank(
-        turned=reader.is_turned(typed.spelling, said) or (heard != words and beside_the_point(meaning.card)),
+        turned=_turned(typed, meaning, said) if heard != words else 0,
         is_strained=meaning.is_strained and is_otherwise,
         passes_over=0 if heard == words else meaning.passes_over,
         distance=distance(heard, words),
@@ -60,3 +62,10 @@ def ranked(typed: Typed, meaning: Meaning) -> Rank:
         lines=ability.count("\n"),
         named=ability.count(_NAMED),
     )
+
+
+def _turned(typed: Typed, meaning: Meaning, said: Sequence[str]) -> int:
+    """How often a meaning in some words turns around whose something is."""
+    reader, card = typed.reader, meaning.card
+    is_nobodys = reader.says_theirs(typed.spelling, said) and not names_others(card)
+    return reader.is_turned(typed.spelling, said) + is_nobodys + beside_the_point(card)

@@ -147,8 +147,8 @@ class Refused:
 
 
 def turned(text: str, nearest: str) -> Diagnostic:
-    """A text that calls yours what would be theirs in a card: its place is behind somebody else."""
-    why = "what stands behind somebody else is theirs there, and the text says that it is yours"
+    """A text that calls yours what would be theirs in a card, or theirs what would be yours."""
+    why = "whose something is, yours or somebody else's, would be turned around where the text says it"
     return evolve(
         unsayable(Span(TYPED, 0, len(text)), why), help=f"the nearest sentence that is known: {nearest}"
     )
@@ -159,6 +159,15 @@ def other_card(text: str, itself: str) -> Diagnostic:
     why = "which card is spoken of, the one counted before or the card itself, is not said"
     return evolve(
         unsayable(Span(TYPED, 0, len(text)), why), help=f"write, if it is the card itself: {itself}"
+    )
+
+
+def end_not_said(span: Span, on_top: str) -> Diagnostic:
+    """A text that puts something into a pile; `on_top` is what it says if that is its top."""
+    why = "where in the pile it is put, on top, at the bottom or anywhere, is not said"
+    return evolve(
+        unsayable(span, why),
+        help=f"write, if it is the top: {on_top}; else name the bottom, or shuffle the pile behind it",
     )
 
 

@@ -13,6 +13,7 @@ from realmsdsl.readback.doubts import as_doubted, paid_with
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.joined import as_joined
 from realmsdsl.readback.meanings import meanings
+from realmsdsl.readback.open_ends import has_open_end
 from realmsdsl.readback.pointing import as_pointed, may_be_counted
 from realmsdsl.readback.ranking import ranked
 from realmsdsl.readback.spelling import foreign_words
@@ -233,7 +234,7 @@ def _part(typed: Typed, read: ReadText) -> Part | None:
     """The first reading of a text without a label that our language can write, and what it says."""
     spoken = typed.spoken
     for lines in read.readings:
-        if len(lines) != 1 or lines[0].label is not None:
+        if len(lines) != 1 or lines[0].label is not None or has_open_end(lines, spoken.program):
             continue
         try:
             notation = written(lines, spoken.vocabulary, {}, spoken.plain_ability(typed.language))

@@ -111,10 +111,11 @@ class Zones:
 @final
 @frozen(slots=True)
 class Destination:
-    """Where a card goes: a zone and an end of it."""
+    """Where a card goes: a zone and an end of it, which `is_open` if the words that were read only name the zone."""
 
     zone: ZoneOf
     end: str
+    is_open: bool = field(default=False, eq=False)
 
 
 @final

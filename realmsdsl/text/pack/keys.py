@@ -73,6 +73,7 @@ _OF_OTHERS: Final = frozenset(
         "n",
         "adjacent",
         "any_order",
+        "aside",
         "behind",
         "apart",
         "by_each",

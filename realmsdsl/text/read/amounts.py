@@ -286,8 +286,8 @@ def _of_all(holder: NounPhrase) -> NounPhrase:
 def _place(role: str, parts: tuple[Part, ...], text: str, make: Any) -> Production:
     """A place to look in, or one that a card goes to."""
     if role == "to" or role in _ENDS:
-        end = role if role in _ENDS else "top"
-        return Production("place", parts, lambda values: Destination(make(values), end), text)
+        end, is_open = (role, False) if role in _ENDS else ("top", True)
+        return Production("place", parts, lambda values: Destination(make(values), end, is_open), text)
     plainer = role.partition("_")[0]
     symbol = f"zone {plainer}" if plainer == "out" or plainer in APART else "zone"
     return Production(symbol, parts, make, text)

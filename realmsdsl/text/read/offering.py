@@ -13,6 +13,9 @@ _NO_OFFERS: Final = frozenset({"may", "price"})
 _BEHIND: Final = "behind"
 """In the key of a phrase: only its words behind a deed say that you may do it."""
 
+_ASIDE: Final = "aside"
+"""In the key of a phrase: those words are a remark in brackets."""
+
 _WISH: Final = "wish"
 """In the key of a phrase: it says that you may do something if you wish."""
 
@@ -22,10 +25,19 @@ def is_offered_or_paid(kind: str, said: Mapping[str, Slot], features: Collection
     deed, parts = said.get("deed"), said.get("parts")
     if _BEHIND in features and isinstance(deed, Clause) and row_of(deed):
         return False  # of several deeds, nobody can tell which are offered
+    if _ends_aside(said.get("second")):
+        return False  # nor where a remark in brackets stands behind all of them
     if kind == "may" and isinstance(deed, Clause) and _is_no_offer(deed, is_wish=_WISH in features):
         return False
     paid = parts.items if isinstance(parts, Clauses) else ()
     return not any(map(is_gain, paid))
+
+
+def _ends_aside(second: Slot | None) -> bool:
+    """Whether the last of several deeds is offered by a remark behind it."""
+    if not isinstance(second, Clause):
+        return False
+    return (second.kind == "may" and _ASIDE in second.required) or _ends_aside(second.slots.get("second"))
 
 
 def _is_no_offer(deed: Clause, *, is_wish: bool) -> bool:

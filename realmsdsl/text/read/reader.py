@@ -210,6 +210,11 @@ class Reader:
         before, after = ([_times(row, rows) for rows in self._persons] for row in (typed, said))
         return before[0] > after[0] and before[1] < after[1]
 
+    def says_theirs(self, typed: Sequence[str], said: Sequence[str]) -> bool:
+        """Whether words call more somebody else's than others do."""
+        theirs = self._persons[1]
+        return _times(typed, theirs) > _times(said, theirs)
+
     def nearest(self, text: str) -> str:
         """The sentence that comes nearest to a text which has words that no sentence has, if the pack lists them; or empty."""
         row = tokens(plain(text), self._forms.contracted)

@@ -32,6 +32,8 @@ def said_of_two(clause: Clause, features: Collection[str]) -> Clause | None:
         return _parted(clause)
     if clause.kind == "may":
         return apart_from_offer(clause)
+    if clause.kind == "act":
+        return evolve(clause, slots={name: _as_theirs(slot) for name, slot in clause.slots.items()})
     return _without_sign(clause) if clause.kind.startswith("effect.add") else clause
 
 
@@ -96,6 +98,20 @@ def _parted(clause: Clause) -> Clause:
     if DONE not in clause.required or not isinstance(second, Clause):
         return clause
     return evolve(clause, slots={**clause.slots, "second": _of_those_who_did(second, are_named=False)})
+
+
+def _as_theirs(slot: Slot) -> Slot:
+    """What somebody does, where the end of it says again that it is he: "…; if they do, lose …" behind an offer to him."""
+    if not isinstance(slot, Clause):
+        return slot
+    if slot.kind == PARTED and DONE in slot.required:
+        second = slot.slots.get("second")
+        theirs = done_by_them(second) if isinstance(second, Clause) else None
+        return slot if theirs is None else evolve(slot, slots={**slot.slots, "second": theirs})
+    ends = [name for name in ("deed", "second") if name in slot.slots]
+    if slot.kind not in {"if", "then", "plainly", PARTED} or not ends:
+        return slot
+    return evolve(slot, slots={**slot.slots, **{name: _as_theirs(slot.slots[name]) for name in ends}})
 
 
 def _by_neighbours(clause: Clause) -> Clause | None:
