@@ -91,6 +91,7 @@ _OF_OTHERS: Final = frozenset(
         "only_if",
         "or",
         "owned_amount",
+        "picked",
         "random",
         "relational",
         "sole",
