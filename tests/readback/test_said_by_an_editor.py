@@ -78,7 +78,12 @@ _BEFORE: Final = (
         "Annyi győzelmi pont, amennyi ez a helyszín és a főreaktor távolsága.",
         "gain (distance(this, heart)) points",
     ),
-    ("among_the_stars", "hu", "Tegyél egy helyszínt a dobópakliból a kezedbe.", "move a location in discard_pile to hand"),
+    (
+        "among_the_stars",
+        "hu",
+        "Tegyél egy helyszínt a dobópakliból a kezedbe.",
+        "move a location in discard_pile to hand",
+    ),
     (
         "among_the_stars",
         "hu",
@@ -89,13 +94,17 @@ _BEFORE: Final = (
 
 
 def _card(spoken: Spoken, lines: str) -> CardDef:
-    card, found = later_card(spoken.compilation, Source("said.realms", f'{spoken.plain_kind} "Said":\n    {lines}\n'))
+    card, found = later_card(
+        spoken.compilation, Source("said.realms", f'{spoken.plain_kind} "Said":\n    {lines}\n')
+    )
     assert card is not None, found
     return card
 
 
 @pytest.mark.parametrize(("game", "lines", "language"), _SAID)
-def test_what_an_editor_would_print(spoken: Spoken, stars: Spoken, game: str, lines: str, language: str) -> None:
+def test_what_an_editor_would_print(
+    spoken: Spoken, stars: Spoken, game: str, lines: str, language: str
+) -> None:
     of_game = {"star_realms": spoken, "among_the_stars": stars}[game]
     card = _card(of_game, lines)
     assert of_game.texts(card)[language] == _SAID[game, lines, language]
