@@ -10,7 +10,7 @@ from babel import Locale, UnknownLocaleError
 from babel.languages import get_official_languages
 from babel.localedata import locale_identifiers
 
-from realmsdsl.api.texts import language_pack, language_sources, languages_of
+from realmsdsl.api.texts import folders_of_words, language_pack, language_sources, languages_of
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source
 from realmsdsl.base.suggest import nearest
 from realmsdsl.emit.words import pages_skeleton, words
@@ -161,7 +161,7 @@ def new_language(
         raise LookupError(f"no language {code!r} is known{_meant(code)}") from error
     own = (read_toml(settings, Diagnostics()) if settings is not None else None) or {}
     program = compilation.program if compilation is not None else None
-    of_game = _folders_of_game(compilation)
+    of_game = folders_of_words(compilation, program, LANGUAGES[0]) if compilation and program else ()
     files = {**pack_skeleton(locale, of_game, own, program), PAGES_FILE: pages_skeleton()}
     if program is not None:
         files |= _names(compilation, program, own, beside)
@@ -195,12 +195,6 @@ def _meant(code: str) -> str:
 
 _OF_A_COUNTRY: Final = 2
 """Letters of the code of a country."""
-
-
-def _folders_of_game(compilation: Compilation | None) -> tuple[Path, ...]:
-    """The folders with the English words of a game and its sets."""
-    model = compilation and language_pack(compilation, LANGUAGES[0], Diagnostics())
-    return model.layers[1:] if model else ()
 
 
 # ---- a look at an ability ----------------------------------------------------------------------------------

@@ -198,7 +198,7 @@ def language_pack(
         diagnostics: what is wrong with the files goes here.
     """
     program = compilation.program
-    pack = load_pack(language, _folders(compilation, program, language), diagnostics) if program else None
+    pack = load_pack(language, folders_of_words(compilation, program, language), diagnostics) if program else None
     by_hand = ByHand(compilation.printed(language), compilation.places.cards)
     return evolve(pack, by_hand=by_hand, declared=compilation.declared) if pack is not None else None
 
@@ -211,10 +211,11 @@ def language_sources(compilation: Compilation, language: str) -> Mapping[str, So
         language: its code.
     """
     program = compilation.program
-    return pack_sources(language, _folders(compilation, program, language)) if program else {}
+    return pack_sources(language, folders_of_words(compilation, program, language)) if program else {}
 
 
-def _folders(compilation: Compilation, program: Program, language: str) -> tuple[Path, ...]:
+def folders_of_words(compilation: Compilation, program: Program, language: str) -> tuple[Path, ...]:
+    """The folders in which the words of a language for a game and its sets lie, whatever is in them."""
     sets = (each.name for each in program.sets)
     return word_folders(compilation.folders, program.game, sets, language)
 

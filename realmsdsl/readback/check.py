@@ -1,7 +1,7 @@
 """Printed texts against what the cards do: per card and language, what does not fit and how it should stand."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from difflib import SequenceMatcher
 from typing import Final, final
 
@@ -161,17 +161,20 @@ def _foreign(spoken: Spoken, printed: Printed, text: str, wanted: str) -> Iterat
     if not foreign:
         return
     matcher = SequenceMatcher(a=typed, b=said, autojunk=False)
+    told = set[Sequence[str]]()
     for what, start, end, first, last in matcher.get_opcodes():
         if what != "replace" or foreign.isdisjoint(typed[start:end]):
             continue
-        for word, others in _paired(typed[start:end], said[first:last]):
+        for words, others in _paired(typed[start:end], said[first:last]):
             instead = term_in(reader, others)
-            is_term = bool(instead) and (len(word) == 1 or instead == others)
-            if foreign.isdisjoint(word) or not is_term or _is_a_form(word, instead):
+            is_term = bool(instead) and (len(words) == 1 or instead == others)
+            word = _from_first_to_last(words, foreign)
+            if not word or not is_term or _is_a_form(word, instead) or word in told:
                 continue
-            message = f"“{' '.join(word)}” is no term of the glossary in {printed.language}"
+            told.add(word)
+            message = f"“{_as_it_stands(word, text)}” is no term of the glossary in {printed.language}"
             place = _place_of_words(printed, word)
-            help_ = f"write “{' '.join(instead)}”"
+            help_ = f"write “{_as_it_stands(instead, wanted)}”"
             yield Diagnostic("L10N-W402", message, place, "", help_, severity=Severity.WARNING)
 
 
@@ -183,15 +186,31 @@ def _paired(typed: Sequence[str], said: Sequence[str]) -> Iterator[tuple[Sequenc
         yield typed, said
 
 
+def _from_first_to_last(words: Sequence[str], foreign: Set[str]) -> Sequence[str]:
+    """Words from the first foreign one to the last; none if there is none."""
+    at = [each for each, word in enumerate(words) if word in foreign]
+    return words[at[0] : at[-1] + 1] if at else ()
+
+
 def _is_a_form(words: Sequence[str], term: Sequence[str]) -> bool:
     """Whether one of some words begins as a term does, most of it: it is the same word with another ending."""
     stems = [each[: max(_STEM, len(each) - _ENDING)] for each in term]
     return any(word.startswith(stem) for word in words for stem in stems)
 
 
-def _place_of_words(printed: Printed, words: Sequence[str]) -> Span:
+def _in_text(words: Sequence[str], text: str) -> re.Match[str] | None:
     row = _BETWEEN_WORDS.join(map(re.escape, words))
-    found = re.search(rf"\b{row}\b", printed.text, re.IGNORECASE)
+    return re.search(rf"\b{row}\b", text, re.IGNORECASE)
+
+
+def _as_it_stands(words: Sequence[str], text: str) -> str:
+    """Words as a text has them, with its capitals and apostrophes."""
+    found = _in_text(words, text)
+    return found.group() if found else " ".join(words)
+
+
+def _place_of_words(printed: Printed, words: Sequence[str]) -> Span:
+    found = _in_text(words, printed.text)
     return printed.place(*found.span()) if found else printed.lines[0][1]
 
 

@@ -181,8 +181,39 @@ def test_a_word_for_something_else_is_no_term_either(
     text = CARD.format(lines=f'    text {language} "{printed}"')
     report = check_texts(compile_text(text, sets_path() / "star_realms"))
     (told,) = [each for each in report.diagnostics if each.code == "L10N-W402"]
-    assert told.message.startswith(f"“{word.casefold()}” is no term of the glossary")
-    assert told.help == f"write “{term.casefold()}”"
+    assert told.message.startswith(f"“{word}” is no term of the glossary")
+    assert told.help == f"write “{term}”"
+
+
+@pytest.mark.parametrize(
+    ("language", "printed", "does", "told"),
+    [
+        ("fr", "Gagnez 3 Autorité.", "gain 3 authority", [("Autorité", "points d’Influence")]),
+        ("en", "Gain 3 attack and 2 attack.", "gain 3 combat; gain 2 combat", [("attack", "Combat")]),
+        (
+            "hu",
+            "Ha 20 vagy kevesebb befolyásod van, húzz egy lapot.",
+            "if authority is 20 or less: draw 1",
+            [("befolyásod", "befolyáspontod")],
+        ),
+        (
+            "hu",
+            "Kapsz 3 befolyást. Húzz egy lapot. Kapsz 2 befolyást.",
+            "gain 3 authority; draw 1; gain 2 authority",
+            [("befolyást", "befolyáspontot")],
+        ),
+    ],
+)
+def test_a_word_that_is_no_term_is_told_once_and_as_it_is_written(
+    language: str, printed: str, does: str, told: list[tuple[str, str]]
+) -> None:
+    """With capitals and apostrophes, without the words around it, and not again for each place where it stands."""
+    text = CARD.format(lines=f'    text {language} "{printed}"').replace("gain 3 combat", does)
+    found = check_texts(compile_text(text, sets_path() / "star_realms")).diagnostics
+    terms = [each for each in found if each.code == "L10N-W402"]
+    assert [(each.message.split("“")[1].split("”")[0], each.help) for each in terms] == [
+        (word, f"write “{term}”") for word, term in told
+    ]
 
 
 @pytest.mark.parametrize(

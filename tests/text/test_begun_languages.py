@@ -141,3 +141,35 @@ def test_adjectives_without_words_are_told_only_where_a_phrase_asks_for_them(
     assert "the term `this` has no form `nom` in `uk`" in told
     assert "the term `card` has no form `nom` in `uk`" in told
     assert not [each for each in told if "`each`" in each or "`participle." in each or "feature" in each]
+
+
+@pytest.mark.parametrize(
+    ("table", "is_there"),
+    [
+        ("id,gender,features,sg,pl\nfaction.lark,,,Lark,Larks\n", True),
+        ("\ufeffid;gender;features;sg;pl\r\nfaction.lark;;;Lark;Larks\r\n", True),
+        ("id\tgender\tfeatures\tsg\tpl\nfaction.lark\t\t\tLark\tLarks\n", True),
+        ("id,gender,features,sg,pl\nfaction.lark,,,Lark\n", True),
+        ("id,gender,features,sg,pl\n\n,,,\nfaction.lark,,,Lark,Larks,more\n", True),
+        ("sg,pl\nLark,Larks\n", False),
+        ('id,gender,features,sg,pl\nfaction.lark,,,"Lark\n', True),
+        ("", False),
+        (b"id,gender,features,sg,pl\nfaction.lark,,,L\xe4rk,Larks\n", False),
+    ],
+)
+def test_words_of_a_set_wait_as_spreadsheets_write_them(
+    tmp_path: Path, table: str | bytes, *, is_there: bool
+) -> None:
+    """Whatever parts the cells; a table that cannot be read is told by the check, and begins a language all the same."""
+    path = tmp_path / "mine.realms"
+    path.write_text(OWN.replace("ability twice", "values faction: lark\n\nability twice"), encoding="utf-8")
+    for language in ("en", "fr"):
+        words = tmp_path / "lang" / language / "mine"
+        words.mkdir(parents=True)
+        (words / "terms.csv").write_bytes(table if isinstance(table, bytes) else table.encode())
+        (words / "phrases.toml").write_bytes(b"\xef\xbb\xbf[verb.shuffle_away]\n" if is_there else b"\xff")
+    files = new_language("uk", load_set(path), Source("language.toml", SETTINGS))
+    notes = {row["id"]: row["note"] for row in _rows(files["terms.csv"])}
+    assert notes["faction.lark"] == ("English: Lark" if is_there else "English: lark")
+    assert notes["resource.trade"] == "English: Trade"
+    assert "\ufeff" not in files["phrases.toml"]

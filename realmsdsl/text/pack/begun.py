@@ -3,11 +3,14 @@
 import csv
 import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from realmsdsl.base import Diagnostics
 from realmsdsl.ir import Program, VerbDef
 from realmsdsl.text.pack.gaps import TERMS_FILE
+from realmsdsl.text.pack.reading import mark_between, read_source
 
 _PARTICIPLE: Final = "participle."
 
@@ -16,9 +19,22 @@ Row = Mapping[str, str]
 
 
 def rows_of(path: Path) -> Iterator[Row]:
-    """The rows of a table that comes with the package; none if it is not there."""
-    if path.is_file():
-        yield from csv.DictReader(io.StringIO(path.read_text(encoding="utf-8-sig")))
+    """The rows of a table that can be read, the package's or one beside a set; what is wrong with it is told elsewhere."""
+    source = read_source(path, Diagnostics()) if path.is_file() else None
+    if source is None:
+        return
+    table = csv.DictReader(io.StringIO(source.text), restval="", delimiter=mark_between(source))
+    with suppress(csv.Error):
+        for row in table:
+            cells = {column.strip(): cell.strip() for column, cell in row.items() if isinstance(cell, str)}
+            if cells.get("id"):
+                yield cells
+
+
+def text_of(path: Path) -> str:
+    """What a file of phrases says; nothing if it is not there, or cannot be read."""
+    source = read_source(path, Diagnostics()) if path.is_file() else None
+    return source.text if source is not None else ""
 
 
 def agreeing_rows(folders: Iterable[Path], genders: Sequence[str], *, participles: bool) -> Iterator[Row]:
@@ -38,7 +54,7 @@ def agreeing_rows(folders: Iterable[Path], genders: Sequence[str], *, participle
         )
         for path in sorted(siblings):  # the same words in other languages, of a set one folder deeper
             for row in rows_of(path):
-                found.setdefault(row["id"], set()).add(row["gender"])
+                found.setdefault(row["id"], set()).add(row.get("gender", ""))
         for term, its in found.items():
             is_adjective = "." not in term and len(its) > 1 and bool(genders)
             if term not in known and (is_adjective or (participles and term.startswith(_PARTICIPLE))):

@@ -13,7 +13,14 @@ from babel import Locale
 from babel.lists import format_list
 
 from realmsdsl.ir import Program
-from realmsdsl.text.pack.begun import agreeing_rows, declared_phrases, declared_rows, declared_verbs, rows_of
+from realmsdsl.text.pack.begun import (
+    agreeing_rows,
+    declared_phrases,
+    declared_rows,
+    declared_verbs,
+    rows_of,
+    text_of,
+)
 from realmsdsl.text.pack.language import SETTINGS_FILE, TELLING
 from realmsdsl.text.pack.gaps import PHRASES_FILE, TERMS_FILE, VARIANTS_FILE, VERBS_FILE, WORD_COLUMNS
 from realmsdsl.text.scripts import script_of_all
@@ -253,8 +260,7 @@ def _table(columns: tuple[str, ...], rows: Iterable[Mapping[str, str]]) -> str:
 def _phrases(locale: Locale, folders: Iterable[Path], program: Program | None) -> str:
     """The phrases of English as comments: each is to be said in the new language, and its sign taken away."""
     head = f"# Sentences of {locale.english_name}. Below stands what English says: translate it and take away the sign.\n"
-    files = [folder / PHRASES_FILE for folder in folders]
-    text = merged_tables(each.read_text(encoding="utf-8") for each in files if each.is_file())
+    text = merged_tables(text_of(folder / PHRASES_FILE) for folder in folders)
     known = re.findall(r"^\[([^\]]+)\]", text, re.MULTILINE)
     declared = declared_phrases(program, known) if program else ""
     return _as_comments(head, f"{text}\n{declared}")
@@ -266,8 +272,9 @@ def _variants(locale: Locale, folders: Iterable[Path]) -> str:
         f"# What people write in {locale.english_name} besides what phrases.toml says. Below stands what English understands:\n"
         "# put what your language has in its place and take away the signs, table by table.\n"
     )
-    files = [folder / VARIANTS_FILE for folder in folders]
-    return _as_comments(head, "\n".join(each.read_text(encoding="utf-8") for each in files if each.is_file()))
+    return _as_comments(
+        head, "\n".join(filter(None, (text_of(folder / VARIANTS_FILE) for folder in folders)))
+    )
 
 
 def _as_comments(head: str, text: str) -> str:
