@@ -198,7 +198,11 @@ def language_pack(
         diagnostics: what is wrong with the files goes here.
     """
     program = compilation.program
-    pack = load_pack(language, folders_of_words(compilation, program, language), diagnostics) if program else None
+    pack = (
+        load_pack(language, folders_of_words(compilation, program, language), diagnostics)
+        if program
+        else None
+    )
     by_hand = ByHand(compilation.printed(language), compilation.places.cards)
     return evolve(pack, by_hand=by_hand, declared=compilation.declared) if pack is not None else None
 

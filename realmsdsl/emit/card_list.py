@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final, final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from realmsdsl.base import Diagnostics
 from realmsdsl.emit.legend import Icon, LegendGroup, legend, property_heading
 from realmsdsl.ir import CardDef, Expr, Number, Program, PropertyDef, Sort, Word, WordSet
 from realmsdsl.ir.listing import list_cards
-from realmsdsl.text import Line, Pack, card_text, list_title, sort_key
+from realmsdsl.text import Line, Pack, bound, card_text, list_title, sort_key
 
 _WORKED_OUT: Final = "*"
 """What stands for a value that has to be worked out during play."""
@@ -93,6 +93,24 @@ class CardList:
     def copies(self) -> int:
         """How many cards are in the box."""
         return sum(group.copies for group in self.groups)
+
+
+def laid_out(listed: CardList, pack: Pack) -> CardList:
+    """A list whose lines are broken by what shows it: none may end between a number and its noun, or behind a short word."""
+
+    def row(card: ListedCard) -> ListedCard:
+        lines = (
+            evolve(
+                each,
+                text=bound(pack.language, each.text),
+                items=tuple(bound(pack.language, item) for item in each.items),
+            )
+            for each in card.lines
+        )
+        return evolve(card, lines=tuple(lines))
+
+    groups = (evolve(group, cards=tuple(map(row, group.cards))) for group in listed.groups)
+    return evolve(listed, groups=tuple(groups))
 
 
 def _no_icon(_: str) -> str:

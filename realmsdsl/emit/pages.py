@@ -12,7 +12,7 @@ from jinja2 import ChoiceLoader, PackageLoader, StrictUndefined, Template
 from jinja2.exceptions import SecurityError, TemplateNotFound, UndefinedError
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span, nearest
-from realmsdsl.emit.card_list import CardGroup, CardList, Column, ListedCard, ListedLine
+from realmsdsl.emit.card_list import CardGroup, CardList, Column, ListedCard, ListedLine, laid_out
 from realmsdsl.emit.faces import Face, Faces
 from realmsdsl.emit.legend import LegendEntry, LegendGroup
 from realmsdsl.emit.sandbox import LARGEST_FILE, MOST_TEXT, FolderLoader, Sandbox, within_limits
@@ -76,6 +76,7 @@ def page(
     if ending == "json":
         return as_json(listed)
     name = f"list.{ending}.j2"
+    shown = laid_out(listed, pack) if ending == "html" else listed
 
     def label(key: object) -> str:
         if not isinstance(key, str):
@@ -91,7 +92,7 @@ def page(
     try:
         environment = _shipped(ending) if templates is None else _environment(ending, templates)
         with within_limits(environment) if templates is not None else nullcontext():
-            return _filled(environment.get_template(name), list=listed, label=label)
+            return _filled(environment.get_template(name), list=shown, label=label)
     except RecursionError:
         diagnostics.add(_broken(templates, name, 1, "it is nested too deep"))
     except MemoryError as error:

@@ -10,9 +10,10 @@ from attrs import evolve, frozen
 from realmsdsl.base import Diagnostic, Severity, Span
 from realmsdsl.base.listing import with_and
 from realmsdsl.ir import CardDef
+from realmsdsl.readback.at_once import at_once
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.spelling import foreign_words, read_as_terms, term_in
-from realmsdsl.readback.told import BESIDE, in_one_line
+from realmsdsl.readback.told import BESIDE, in_one_line, not_in_house_style
 from realmsdsl.readback.understand import understand
 from realmsdsl.readback.understood import Meaning, Understood
 from realmsdsl.text import needs_hand
@@ -102,17 +103,21 @@ def _of_one(spoken: Spoken, printed: Printed, understood: Understood) -> Iterato
     elif _does_not(spoken, printed, meaning):
         yield _another_meaning(spoken, printed, meaning.text)
     else:
-        for each in understood.diagnostics:
-            place, _, wanted = _difference(printed, printed.text, meaning.text)
+        house, told = spoken.text(printed.language, printed.card), understood.diagnostics
+        if meaning.text != house:
+            told = tuple(not_in_house_style(printed.text, house, same_words=False))
+        for each in told:
+            place, _, wanted = _difference(printed, printed.text, house)
             message = each.message.replace("the text", printed.called, 1)
             yield evolve(each, message=message, span=place, help=_as_written(printed, wanted))
-        text, wanted = understood.read_as or printed.text, spoken.text(printed.language, printed.card)
-        yield from _foreign(spoken, printed, text, wanted)
+        yield from _foreign(spoken, printed, understood.read_as or printed.text, house)
 
 
 def _does_not(spoken: Spoken, printed: Printed, meaning: Meaning) -> bool:
     """Whether a text says something else than its card does."""
-    return spoken.texts(meaning.card) != spoken.texts(printed.card)
+    if spoken.texts(meaning.card) == spoken.texts(printed.card):
+        return False
+    return spoken.texts(at_once(meaning.card)) != spoken.texts(at_once(printed.card))
 
 
 def _another_meaning(spoken: Spoken, printed: Printed, said: str) -> Diagnostic:
@@ -218,11 +223,11 @@ def _disagreeing(spoken: Spoken, texts: Sequence[tuple[Printed, Meaning]]) -> It
     """The texts of one card, if they do not all say the same: what they say, in the words of one language."""
     readings: dict[tuple[str, ...], list[Printed]] = {}
     for printed, meaning in texts:
-        readings.setdefault(tuple(spoken.texts(meaning.card).values()), []).append(printed)
+        readings.setdefault(tuple(spoken.texts(at_once(meaning.card)).values()), []).append(printed)
     if len(readings) < 2:
         return
     card = texts[0][0].card
-    does = tuple(spoken.texts(card).values())
+    does = tuple(spoken.texts(at_once(card)).values())
     odd = next(found[0] for said, found in readings.items() if said != does)
     inside = next(iter(spoken.packs))
     groups = [[*dict.fromkeys(each.language for each in found)] for found in readings.values()]

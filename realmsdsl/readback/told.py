@@ -73,8 +73,8 @@ def not_understood(spoken: Spoken, language: str, read: ReadText) -> Diagnostic:
     last = len(read.text.rstrip(_ENDS))
     if start >= len(read.text.rstrip()) and last:
         start = end = last
-    at_end = start == last
-    message = "the text breaks off" if at_end else f"“{read.text[start:end]}” is not understood here"
+    what = "text" if start == last else "sentence"
+    message = f"the {what} breaks off" if start == end else f"“{read.text[start:end]}” is not understood here"
     if not read.text.strip(_ENDS):
         message, label = "there is no text to read", ""
     return Diagnostic("L10N-E601", message, Span(TYPED, start, end), label, help_)

@@ -197,3 +197,14 @@ def test_the_golden_words_stand_in_the_lists() -> None:
 
 def test_a_set_with_errors_has_no_list() -> None:
     assert card_lists(compile_text('set mine "Mine" for star_realms\n\nship "A":\n    cots 1\n')).files == {}
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
+def test_no_line_of_a_page_ends_between_a_number_and_its_noun(language: str) -> None:
+    """A browser breaks the lines: nobody reads `2` at the end of one and `cards` below it."""
+    texts = card_lists(CORE, [language], ["html", "txt"]).files
+    broken = re.findall(
+        r"\d+ [^\W\d]\w*", "".join(re.findall(r"<bdi>(.*?)</bdi>", texts[f"core.{language}.html"]))
+    )
+    assert broken == []
+    assert re.search(r"\d+ [^\W\d]\w*", texts[f"core.{language}.txt"])

@@ -188,7 +188,7 @@ def test_a_word_for_something_else_is_no_term_either(
 @pytest.mark.parametrize(
     ("language", "printed", "does", "told"),
     [
-        ("fr", "Gagnez 3 Autorité.", "gain 3 authority", [("Autorité", "points d’Influence")]),
+        ("fr", "Gagnez 3 Autorité.", "gain 3 authority", [("Autorité", "points d\u2019Influence")]),
         ("en", "Gain 3 attack and 2 attack.", "gain 3 combat; gain 2 combat", [("attack", "Combat")]),
         (
             "hu",
@@ -325,3 +325,39 @@ def test_lines_of_a_card_are_lines_of_its_text() -> None:
     )
     (told,) = check_texts(compile_text(text, sets_path() / "star_realms")).diagnostics
     assert told.help == 'write 2 lines: `text en "Gain 3 Combat."`, `text en "Scrap: Gain 4 Combat."`'
+
+
+@pytest.mark.parametrize(
+    ("does", "language", "printed", "codes"),
+    [
+        ("gain that many combat", "en", "For each card scrapped this way, gain 1 Combat.", ["L10N-W603"]),
+        (
+            "gain (that many * 2) combat",
+            "en",
+            "For each card scrapped this way, gain 2 Combat.",
+            ["L10N-W603"],
+        ),
+        ("draw that many", "en", "For each card scrapped this way, draw a card.", ["L10N-W603"]),
+        ("repeat that many times: gain 1 combat", "en", "Gain that much Combat.", ["L10N-W603"]),
+        (
+            "gain that many combat",
+            "pl",
+            "Za każdą kartę zezłomowaną w ten sposób otrzymujesz 1 punkt Walki.",
+            ["L10N-W603"],
+        ),
+        ("gain that many combat", "en", "For each card scrapped this way, gain 2 Combat.", ["L10N-E604"]),
+        ("gain that many combat", "en", "For each card scrapped this way, gain 1 Trade.", ["L10N-E604"]),
+    ],
+)
+def test_so_much_for_each_is_as_much_as_that_many(
+    does: str, language: str, printed: str, codes: list[str]
+) -> None:
+    """The texts are worded otherwise than the card, and say what it does; the help has the wording of the card."""
+    first = {"en": "Scrap up to 2 cards from your hand", "pl": "Złomuj maksymalnie 2 karty z ręki"}[language]
+    text = CARD.format(lines=f'    text {language} "{first}. {printed}"').replace(
+        "primary: gain 3 combat", f"primary:\n        scrap up to 2 cards in hand\n        {does}"
+    )
+    compilation = compile_text(text, sets_path() / "star_realms")
+    assert compilation.diagnostics == ()
+    told = check_texts(compilation).diagnostics
+    assert [each.code for each in told] == codes

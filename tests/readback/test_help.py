@@ -117,3 +117,25 @@ def test_each_meaning_of_a_text_has_a_line_in_each_language(spoken: Spoken) -> N
     assert told.code == "L10N-E602"
     codes = [line.strip("12. ").partition("]")[0].strip("[") for line in told.help.splitlines()]
     assert codes == ["pl", "en", "hu", "fr"] * 2
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "broken", "could_be"),
+    [
+        ("en", "Scrap a card from your. Draw a card.", "Scrap a card from your", "“hand”"),
+        ("en", "Scrap a card from your\nDraw a card.", "Scrap a card from your", "“hand”"),
+        ("en", "Gain 3 Combat.\nScrap a card from your.\nDraw a card.", "card from your", "“hand”"),
+        ("pl", "Dobierz kartę ze stosu. Złomowisko: 5 Autorytetu", "ze stosu", "“kart”"),
+        ("hu", "Húzz egy lapot a. Selejtezés: 5 befolyás", "egy lapot a", "“kiválasztott”"),
+        ("fr", "Retirez une carte de votre. Retirer : 5 Commerce", "une carte de votre", "“main”"),
+    ],
+)
+def test_a_sentence_that_breaks_off_is_told_where_it_ends(
+    spoken: Spoken, language: str, typed: str, broken: str, could_be: str
+) -> None:
+    """It is not what follows that is wrong, be it a sentence or another ability."""
+    (found,) = parse_text(spoken, language, typed).diagnostics
+    assert (found.code, found.message) == ("L10N-E601", "the sentence breaks off")
+    assert typed[: found.span.start].endswith(broken)
+    assert found.span.start == found.span.end
+    assert could_be in found.label

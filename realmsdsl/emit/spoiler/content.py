@@ -10,7 +10,7 @@ from realmsdsl.emit.look import Look, file_name_of
 from realmsdsl.ir import CardDef, Program, Sort
 from realmsdsl.ir.walk import ops_in
 from realmsdsl.ops import Change, Perform
-from realmsdsl.text import Pack
+from realmsdsl.text import Pack, bound
 
 Plain = dict[str, Any]
 
@@ -110,7 +110,7 @@ def _card(program: Program, at: int, spoken: Sequence[Spoken], look: Look, named
         "numbers": {each.property: each.number for each in face.stats if each.number is not None},
         "stated": [each.property for each in face.stats if each.is_stated],
         "effects": [each for each in _effects(program, face.card) if each in named],
-        "faces": {each.pack.code: _face(each.faces.faces[at]) for each in spoken},
+        "faces": {each.pack.code: _face(each.faces.faces[at], each.pack) for each in spoken},
     }
 
 
@@ -124,17 +124,18 @@ def _words(face: Face) -> Mapping[str, list[str]]:
     return said
 
 
-def _face(face: Face) -> Plain:
+def _face(face: Face, pack: Pack) -> Plain:
     return {
         "name": face.name,
         "type": face.type_line,
         "values": {each.property: each.value for each in face.stats},
-        "lines": [_line(each) for each in face.lines],
+        "lines": [_line(each, pack) for each in face.lines],
     }
 
 
-def _line(line: FaceLine) -> list[Any]:
-    return [line.prefix, line.text, *([list(line.items)] if line.items else [])]
+def _line(line: FaceLine, pack: Pack) -> list[Any]:
+    items = [bound(pack.language, each) for each in line.items]
+    return [line.prefix, bound(pack.language, line.text), *([items] if items else [])]
 
 
 def _effects(program: Program, card: CardDef) -> Iterator[str]:

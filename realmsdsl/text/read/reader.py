@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Final, final
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.read.among_them import among_them
@@ -156,6 +156,11 @@ class Reader:
         found = tuple(reading.lines(0)) if row else ()
         if found:
             return ReadText(clean, found, is_cut=chart.is_cut)
+        if self._breaks_off(known, clean, row, chart.furthest):
+            end = row[chart.furthest - 1].end
+            return ReadText(
+                clean, (), evolve(self._stopped(chart, row, clean), start=end, end=end), chart.is_cut
+            )
         begins = (at for at in range(min(chart.furthest, len(row) - 1), 0, -1) if row[at].gap >= LINE)
         at = next(begins, 0)
         if at > 0:  # perhaps a label that is not read to its end
@@ -163,6 +168,13 @@ class Reader:
             label.read("label", at)
             chart = label if label.furthest > chart.furthest else chart
         return ReadText(clean, (), self._stopped(chart, row, clean), chart.is_cut)
+
+    def _breaks_off(self, known: Grammar, text: str, row: Sequence[Token], at: int) -> bool:
+        """Whether what ends before a word, with a full stop or a line, is nothing whole up to there."""
+        if not 0 < at < len(row) or row[at].gap < LINE:
+            return False
+        _, before = _begun(known, text[: row[at].start], row[:at])
+        return next(iter(before.lines(0)), None) is None
 
     def is_label(self, text: str) -> bool:
         """Whether a text, without a colon, is a label of an ability and nothing else."""
