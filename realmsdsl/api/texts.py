@@ -204,7 +204,9 @@ def language_pack(
         else None
     )
     by_hand = ByHand(compilation.printed(language), compilation.places.cards)
-    return evolve(pack, by_hand=by_hand, declared=compilation.declared) if pack is not None else None
+    if pack is None:
+        return None
+    return evolve(pack, by_hand=by_hand, declared=compilation.declared, titles=compilation.titles)
 
 
 def language_sources(compilation: Compilation, language: str) -> Mapping[str, Source]:

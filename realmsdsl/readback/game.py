@@ -52,7 +52,8 @@ class Spoken:
             pack = load_pack(language, folders, Diagnostics())
             if pack is not None:
                 by_hand = ByHand(self.compilation.printed(language), self.compilation.places.cards)
-                found[language] = evolve(pack, by_hand=by_hand, declared=self.compilation.declared)
+                declared, titles = self.compilation.declared, self.compilation.titles
+                found[language] = evolve(pack, by_hand=by_hand, declared=declared, titles=titles)
         return found
 
     def card_names(self, language: str) -> Mapping[str, str]:

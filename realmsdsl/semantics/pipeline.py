@@ -59,6 +59,12 @@ class Compilation:
         """The game or set that declares each word, by word; words of a list as `LIST.WORD`."""
         return {} if self.words is None else self.words.declared()
 
+    @property
+    def titles(self) -> Mapping[str, str]:
+        """What set files call the words of lists, as `LIST.WORD`, where they say it."""
+        lists = () if self.program is None else self.program.values
+        return {f"{each.name}.{word}": title for each in lists for word, title in each.words if title}
+
     def printed(self, language: str) -> Mapping[str, tuple[str, ...]]:
         """The texts that cards carry in a language: their lines by the name of the card.
 

@@ -113,3 +113,35 @@ def test_a_word_goes_into_a_file_that_is_there_with_its_own_columns(realms: Real
     assert 'add a line below `[zone.void]`, `in = "in void"`' in told
     assert 'add two lines at the end, `[label.convoy]` and `any = "Convoy"`' in told
     assert "resource.fuel" not in told
+
+
+ONE_WORD = """\
+set odd "Odd" for star_realms uses core
+
+values faction: wild "Wild, at Heart", calm "Calm"
+
+ship "One":
+    faction wild
+    cost 1
+    primary: gain 1 trade
+"""
+
+
+def test_a_word_waits_as_the_set_file_calls_it(realms: Realms, tmp_path: Path) -> None:
+    """What stands in quotation marks behind a word of a list is no small word with spaces."""
+    (tmp_path / "odd.realms").write_text(ONE_WORD, encoding="utf-8")
+    told = realms("build", "odd.realms", "-o", "out", "--lang", "en").stderr
+    wild = '"Wild, at Heart"'
+    assert f"`faction.wild,,,{wild},{wild},{wild},{wild}`" in told
+
+
+def test_a_misspelt_row_of_a_word_is_told_where_the_word_is_missing(realms: Realms, tmp_path: Path) -> None:
+    (tmp_path / "odd.realms").write_text(ONE_WORD, encoding="utf-8")
+    words = tmp_path / "lang" / "en" / "odd"
+    words.mkdir(parents=True)
+    terms = "id,gender,features,sg,pl,label,attribute\nfaction.wlid,,,Wild,Wild,,Wild\n"
+    (words / "terms.csv").write_text(terms, encoding="utf-8")
+    told = realms("build", "odd.realms", "-o", "out", "--lang", "en").stderr
+    stray = "`faction.wlid` stands there, and nothing is called so: did you mean `faction.wild`? Else add"
+    assert stray in told
+    assert "mean `faction.calm`" not in told

@@ -121,6 +121,7 @@ def test_rows_that_wait_for_their_words_are_told(tmp_path: Path) -> None:
         ("phrases.toml", "[may]\nany", "[may]\nany-wihs", "nothing asks for `any-wihs`; did you mean `any-wish`?"),
         ("phrases.toml", "'acc'", "'akk'", "asks for the case `akk`, which `cs` does not have; there are: nom, acc"),
         ("terms.csv", "card,f,,", "card,f,", "no phrase asks for the feature `karta`; if it is a form of the word, this line has a cell too few before it"),
+        ("terms.csv", "card,f,,", "card,f,proposed,", "no phrase asks for the feature `proposed`; a proposal is marked so in the column `status`, or first in `note`"),
         ("language.toml", 'alternatives = "share"', 'alternatives = "shared"', "has a `alternatives` that is none of share, repeat, carrier"),
         ("phrases.toml", "[act]", "[act]", "`cs` has no phrase for `act.any-secretly`"),
     ],

@@ -8,7 +8,7 @@ from realmsdsl.base import Diagnostic, Diagnostics, Label, Severity
 from realmsdsl.text.pack.asked_forms import unknown_forms
 from realmsdsl.text.pack.gaps import TERMS_FILE
 from realmsdsl.text.pack.letters import check_letters
-from realmsdsl.text.pack.lexicon import CardName, Word
+from realmsdsl.text.pack.lexicon import PROPOSED, CardName, Word
 from realmsdsl.text.pack.needed_words import check_named, check_needed_forms
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrase
@@ -206,7 +206,11 @@ def _check_features(pack: Pack, diagnostics: Diagnostics) -> None:
         unknown = sorted(set(word.features) - asked - _HEARD)
         if unknown:
             message = f"no phrase asks for the feature `{unknown[0]}`"
-            help_ = "if it is a form of the word, this line has a cell too few before it"
+            help_ = (
+                "a proposal is marked so in the column `status`, or first in `note`"
+                if PROPOSED in unknown
+                else "if it is a form of the word, this line has a cell too few before it"
+            )
             diagnostics.add(Diagnostic("L10N-E106", message, word.row.span, help=help_))
 
 

@@ -8,6 +8,7 @@ from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
 from realmsdsl.text.pack.beside import check_rows
 from realmsdsl.text.pack.gaps import NAMES_FILE, PHRASES_FILE, TERMS_FILE, VERBS_FILE, FormGap, RowGap
 from realmsdsl.text.pack.keys import check_keys
+from realmsdsl.text.pack.lexicon import PROPOSED
 from realmsdsl.text.pack.other_words import check_other_words
 from realmsdsl.text.pack.pack import Pack
 from realmsdsl.text.pack.phrasebook import Phrase
@@ -91,10 +92,9 @@ _PARTICIPLE: Final = "participle."
 
 def _is_proposed(row: Row) -> bool:
     """Whether a row says of itself that nobody has confirmed it."""
-    return row.cells.get("status") == _PROPOSED or row.cells.get("note", "").startswith(_PROPOSED)
+    return row.cells.get("status") == PROPOSED or row.cells.get("note", "").startswith(PROPOSED)
 
 
-_PROPOSED: Final = "proposed"
 _EVERYWHERE: Final = frozenset({"card", "player", "opponent", "teammate"})
 """Terms without a table that every language has; other words are a matter of each."""
 

@@ -114,12 +114,14 @@ class RowGap:
         id: its row.
         gender: the gender that was asked for, of an adjective; else empty.
         is_listed: whether it is a word of a list, which has forms of its own alone and beside another noun.
+        title: what the set file that declares it calls it, or empty.
     """
 
     file: str
     id: str
     gender: str = ""
     is_listed: bool = False
+    title: str = ""
 
     code = "L10N-E201"
     row: None = None
@@ -148,8 +150,8 @@ class RowGap:
         return f"add the line `{line}`, and put in the forms of the word"
 
     def _cells(self, language: Language) -> Mapping[str, str]:
-        """A row for the word, by column: its name in the place of every form."""
-        word = self.id.rpartition(".")[2].replace("_", " ")
+        """A row for the word, by column: what it is called in the place of every form."""
+        word = self.title or self.id.rpartition(".")[2].replace("_", " ")
         if self.file == VERBS_FILE:
             return {"id": self.id, **dict.fromkeys(language.verb_forms, word)}
         genders = language.genders if self.gender else language.genders[:1]

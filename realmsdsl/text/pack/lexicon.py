@@ -10,6 +10,9 @@ from realmsdsl.text.pack.gaps import WORD_COLUMNS
 from realmsdsl.text.pack.language import Language
 from realmsdsl.text.pack.reading import Row, read_rows
 
+PROPOSED: Final = "proposed"
+"""What a row says of itself that nobody has confirmed, in the column `status` or first in `note`."""
+
 _TERM_COLUMNS: Final = ("id", "gender", "features")
 _TERM_EXTRAS: Final = (*WORD_COLUMNS, "variants", "status", "note")
 _VERB_EXTRAS: Final = ("variants", "status", "note")

@@ -49,6 +49,7 @@ class Pack:
         sources: the files it was read from, by the name that diagnostics know them by.
         by_hand: texts of cards that the language cannot say.
         declared: the words that the game and its sets declare (`NAME`, of a list `LIST.WORD`), each with the game or set.
+        titles: what set files call the words of lists, as `LIST.WORD`, where they say it.
         readers: what reads this language, once it was made: it lives as long as the words that it was made of.
     """
 
@@ -61,6 +62,7 @@ class Pack:
     readers: dict[object, object] = field(factory=dict, repr=False)
     by_hand: ByHand = field(factory=ByHand, repr=False)
     declared: Mapping[str, str] = field(factory=dict, repr=False)
+    titles: Mapping[str, str] = field(factory=dict, repr=False)
     _gaps: dict[str, int] = field(factory=dict, repr=False)
     _unknown: dict[str, Unknown | None] = field(factory=dict, repr=False)
     _named: dict[tuple[str, str], Phrase] = field(factory=dict, repr=False)
@@ -92,8 +94,10 @@ class Pack:
             span = self._place_of(gap)
             message = f"{gap.message} in `{self.code}`"
             if isinstance(gap, RowGap) and gap.id in self.declared:
-                gap = evolve(gap, is_listed=True)
+                gap = evolve(gap, is_listed=True, title=self.titles.get(gap.id, ""))
             remedy = gap.remedy(self.language, self.sources.get(span.file))
+            if isinstance(gap, RowGap) and (stray := self._stray(gap)):
+                remedy = f"`{stray}` stands there, and nothing is called so: did you mean `{gap.id}`? Else {remedy}"
             naming: tuple[Label, ...] = ()
             if isinstance(gap, RowGap) and (phrase := self._naming(gap)) is not None:
                 near = nearest(gap.id, self.lexicon.verbs if gap.file == VERBS_FILE else self.lexicon.terms)
@@ -101,6 +105,13 @@ class Pack:
                 naming = (Label(phrase.span, "a phrase names it here"),)
             diagnostics.add(Diagnostic(gap.code, message, span, "", remedy, naming))
         return f"⟦{gap.key}:{self.code}⟧"
+
+    def _stray(self, gap: RowGap) -> str:
+        """The row of a word that nothing declares and that is spelt nearly as the missing one of the same list."""
+        table = gap.id.rpartition(".")[0]
+        rows = self.lexicon.terms if table and gap.id in self.declared else ()
+        strays = [each for each in rows if each.rpartition(".")[0] == table and each not in self.declared]
+        return nearest(gap.id, strays) or ""
 
     def _naming(self, gap: RowGap) -> Phrase | None:
         """The phrase that names a word which nothing declares: it may be misspelt there."""
