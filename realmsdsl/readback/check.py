@@ -1,7 +1,7 @@
 """Printed texts against what the cards do: per card and language, what does not fit and how it should stand."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Final, final
 
@@ -191,7 +191,7 @@ def _paired(typed: Sequence[str], said: Sequence[str]) -> Iterator[tuple[Sequenc
         yield typed, said
 
 
-def _from_first_to_last(words: Sequence[str], foreign: Set[str]) -> Sequence[str]:
+def _from_first_to_last(words: Sequence[str], foreign: Collection[str]) -> Sequence[str]:
     """Words from the first foreign one to the last; none if there is none."""
     at = [each for each, word in enumerate(words) if word in foreign]
     return words[at[0] : at[-1] + 1] if at else ()
