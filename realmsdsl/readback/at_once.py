@@ -12,7 +12,7 @@ from realmsdsl.ops import Change, Perform, Repeat
 def at_once(card: CardDef) -> CardDef:
     """A card that gains, or does with a number, so many times as much as another gives it piece by piece.
 
-    "For each card scrapped this way, gain 2 Combat" is twice as much as there are cards.
+    Two for each thing that was found is twice as much as there are things.
     """
     found = rewritten(card, _shortened)
     return found if isinstance(found, CardDef) else card

@@ -289,7 +289,9 @@ class SheetReading:
         elif declared.type.sort is Sort.WORD:
             words_known = words_of(self._spoken, declared.type.of)
             spelled = spellings(self._spoken, self._pack, declared.type.of, words_known)
-            typed = [each.strip() for each in cell.translate(_BETWEEN).split(",") if each.strip()]
+            typed = [
+                each.strip().removesuffix(".") for each in cell.translate(_BETWEEN).split(",") if each.strip()
+            ]
             words = [spelled.get(each.casefold(), "") for each in typed]
             if words and all(words):
                 own[declared.name] = WordSet(declared.type, tuple(words))

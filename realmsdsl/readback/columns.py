@@ -1,6 +1,6 @@
 """The columns of a sheet: which of them hold what cards have."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final, final
 
 from attrs import evolve, frozen
@@ -86,7 +86,9 @@ def columns_of(spoken: Spoken, language: str, sheet: Sheet) -> Columns:
     several = {each for each in left if spelled.get(each) != "text" or not texts}
     strange = [each for each in left if each not in abilities and not (each in spelled and each in several)]
     told = [
-        *_strange(sheet, strange, (*spelled, *_properties(spoken, pack), *kinds), _headings(spoken, pack))
+        *_strange(
+            sheet, strange, (*spelled, *_properties(spoken, pack), *kinds), _headings(spoken, pack, kinds)
+        )
     ]
     if "name" not in usual:
         other, none = _language_of(spoken, sheet), no_column(sheet, "name", "the names of the cards")
@@ -147,8 +149,8 @@ def _texts(spoken: Spoken, language: str, sheet: Sheet, usual: dict[str, str]) -
     return found
 
 
-def _headings(spoken: Spoken, pack: Pack) -> str:
-    """What columns are called in the language of the sheet."""
+def _headings(spoken: Spoken, pack: Pack, kinds: Iterable[str]) -> str:
+    """What columns are called in the language of the sheet, and those of abilities of one kind each."""
     labels = [pack.label(_LABELS[each]) for each in _NAMES]
     printed = (each for each in spoken.program.properties if each.type.sort in {Sort.NUMBER, Sort.WORD})
     named = [
@@ -156,7 +158,7 @@ def _headings(spoken: Spoken, pack: Pack) -> str:
         for each in printed
         if pack.lexicon.word(f"property.{each.name}") is not None
     ]
-    return ", ".join(dict.fromkeys([*labels, *named]))
+    return ", ".join(dict.fromkeys([*labels, *named, *kinds]))
 
 
 def _strange(

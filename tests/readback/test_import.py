@@ -303,7 +303,7 @@ def test_columns_that_are_left_out_are_told_with_what_may_be_meant(spoken: Spoke
         ("the column “cosst” is left out", "call it “cost”, if it is that"),
         (
             "the column “artist” is left out",
-            "columns are called Name, Type, Copies, Text, Cost, Defense, Faction, Ally faction",
+            "columns are called Name, Type, Copies, Text, Cost, Defense, Faction, Ally faction, primary, ally, scrap",
         ),
     ]
 

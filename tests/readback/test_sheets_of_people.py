@@ -282,3 +282,32 @@ def test_the_legend_calls_kinds_and_types_otherwise(stars: Spoken, language: str
     listed = card_list(stars.program, "base_game", stars.packs[language], Diagnostics())
     headings = [each.heading for each in listed.legend]
     assert len(headings) == len({*headings})
+
+
+_HEADINGS = """\
+en;Name;Type;Pieces;Faction;Defence;Text
+en;Name;Type;Number of copies;Faction;defense;Effect
+pl;Tytuł;Typ;Sztuk;Frakcja;Obrona;Opis
+pl;Nazwa;Rodzaj;Szt.;Frakcja;Obrona;Tekst
+hu;Cím;Típus;Db;Frakció;Védelem;Szöveg
+hu;Név;Típus;Darab;Frakció;Védelmi érték;Szöveg
+fr;Titre;Type;Nombre de copies;Faction;Défense;Texte
+fr;Nom;Type;Ex.;Faction;Défense;Effet
+"""
+_CELLS = {
+    "en": ("Base", "Trade Fed.", "Draw a card."),
+    "pl": ("Baza", "Federacja Handlowa", "Dobierz kartę."),
+    "hu": ("Bázis", "Kereskedelmi szövetség", "Húzz egy lapot."),
+    "fr": ("Base", "Fédération du Commerce", "Piochez une carte."),
+}
+
+
+@pytest.mark.parametrize("row", _HEADINGS.splitlines())
+def test_columns_are_called_as_people_call_them(spoken: Spoken, tmp_path: Path, row: str) -> None:
+    """In each language, and a word may be shortened with a full stop."""
+    language, _, columns = row.partition(";")
+    kind, faction, text = _CELLS[language]
+    lines, told, _ = _imported(spoken, tmp_path, f"{columns}\nA;{kind};3;{faction};5;{text}\n", language)
+    assert told == []
+    assert lines[0] == 'base "A":'
+    assert sorted(lines[1:]) == ["count 3", "defense 5", "faction trade_federation", "primary: draw 1"]
