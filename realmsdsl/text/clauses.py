@@ -241,9 +241,19 @@ class Sentence:
 def put_clause(thing: NounPhrase, place: Destination) -> Clause:
     """The clause that a thing is put somewhere: a zone may have its own way of saying it."""
     slots: Mapping[str, Slot] = {"thing": thing, "place": place}
+    return Clause(f"put.{place.zone.zone}", slots, given(place), otherwise=Clause("put", slots))
+
+
+def given(place: Destination) -> tuple[str, ...]:
+    """The feature of what goes to a place that is somebody else's."""
     is_others = place.zone.holder is not None or place.zone.owner not in {"", "theirs"}
-    given = ("given",) if is_others else ()
-    return Clause(f"put.{place.zone.zone}", slots, given, otherwise=Clause("put", slots))
+    return ("given",) if is_others else ()
+
+
+def worked_out(amount: Slot) -> tuple[str, ...]:
+    """The feature of a clause with an amount that is no plain number."""
+    is_number = isinstance(amount, Clause) and amount.kind == "value.number"
+    return () if is_number else ("worked_out",)
 
 
 NUMBERED, ALL_NUMBERED = "numbered", "all_numbered"
@@ -255,6 +265,9 @@ PICKS: Final = frozenset(
     {"a", "another", "any_number", "between", "n", "target", "up_to", *("so_many", "up_to_so_many")}
 )
 """Determiners of what somebody picks."""
+
+OWN: Final = "own"
+"""The feature of what is yours where you are told to do something with it, for languages with a word for that (`swój`)."""
 
 DEFINITE: Final = frozenset({"top", "bottom", "random", "all"})
 """Determiners of what is found without that anybody picks it."""

@@ -31,7 +31,7 @@ _REALMS: Final[Mapping[str, Mapping[str, str]]] = {
         "pl": "Wybierz kartę z ręki. Zamień ją na kartę z Rzędu Handlu o koszcie nie wyższym niż koszt karty numer 1 z powyższych.",
     },
     "primary:\n        choose an opponent as foe\n        until start of turn: foe cannot attack you": {
-        "pl": "Wybierz przeciwnika. Do początku twojej następnej tury ten gracz nie może cię zaatakować.",
+        "pl": "Wybierz przeciwnika. Do początku twojej następnej tury ten gracz nie może cię atakować.",
         "fr": "Choisissez un adversaire. Jusqu\u2019au début de votre prochain tour, ce joueur ne peut pas vous attaquer.",
     },
     "primary: let those be all ships in discard_pile; move a blob outpost in those to bottom of deck": {
@@ -41,7 +41,7 @@ _REALMS: Final[Mapping[str, Mapping[str, str]]] = {
         "fr": "Choisissez toutes les Bases de votre Défausse. Placez un Avant-Poste Blob parmi elles sous votre Deck.",
     },
     "primary: until start of turn: opponents cannot attack you": {
-        "pl": "Do początku twojej następnej tury żaden przeciwnik nie może cię zaatakować.",
+        "pl": "Do początku twojej następnej tury żaden przeciwnik nie może cię atakować.",
         "fr": "Jusqu\u2019au début de votre prochain tour, aucun adversaire ne peut vous attaquer.",
     },
     "primary:\n        choose a base in play as x\n        until start of turn: opponents cannot destroy x": {
@@ -167,7 +167,7 @@ _STARS: Final[Mapping[str, Mapping[str, str]]] = {
         "ugyanannyit veszít.",
     },
     "immediate: may remove another location in station": {
-        "pl": "Możesz usunąć z gry inną Lokację z twojej Stacji.",
+        "pl": "Możesz usunąć z gry inną Lokację ze swojej Stacji.",
         "fr": "Vous pouvez exclure du jeu un autre Lieu de votre Station.",
     },
     "immediate: each other player: remove a location in station": {

@@ -426,7 +426,7 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "primary: left of you: until end of turn: you cannot draw": {
         "en": "Your left neighbour is bound by this until the end of the turn: they may not draw.",
-        "pl": "Twój sąsiad z lewej do końca tury podlega temu efektowi: ten gracz nie może dobrać.",
+        "pl": "Twój sąsiad z lewej do końca tury podlega temu efektowi: ten gracz nie może dobierać.",
         "hu": "A bal oldali szomszédod a kör végéig e hatás alatt áll: ő nem húzhat.",
         "fr": "Votre voisin de gauche subit cet effet jusqu\u2019à la fin du tour\u00a0: ce joueur ne peut pas piocher.",
     },

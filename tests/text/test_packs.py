@@ -93,7 +93,7 @@ _BROKEN: Mapping[str, tuple[Spoil, str, str, str]] = {
     ),
     "no header": (_bytes("terms.csv", b""), "L10N-E101", "terms.csv", ""),
     "a row with too many cells": (
-        _append("verbs.csv", "win,wygrać,wygraj,wygrywasz,wygrywa,wygrasz,a,b,c\n"),
+        _append("verbs.csv", "win,wygrać,wygraj,wygrywasz,wygrywa,wygrasz,a,b,c,d\n"),
         "L10N-E104",
         "verbs.csv",
         "win,",

@@ -90,6 +90,7 @@ _OF_OTHERS: Final = frozenset(
         "of_them",
         "only_if",
         "or",
+        "own",
         "owned_amount",
         "picked",
         "random",

@@ -279,7 +279,7 @@ def _header_is_right(
     unknown = [column for column in header if column not in required and column not in optional]
     if missing:
         message = f"{name} has no column `{missing[0]}`"
-        is_of_excel = header[0].startswith(_FOR_EXCEL)
+        is_of_excel = any(column.startswith(_FOR_EXCEL) for column in header[:1])
         help_ = "take this line out" if is_of_excel else f"the columns are {', '.join(required)}"
         diagnostics.add(Diagnostic("L10N-E101", message, span, help=help_))
     elif unknown:

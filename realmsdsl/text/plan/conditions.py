@@ -44,7 +44,7 @@ from realmsdsl.ir import (
     WordSet,
 )
 from realmsdsl.ir.walk import rewritten
-from realmsdsl.text.clauses import DEFINITE, Clause, Clauses, NounPhrase, Slot, Words, Zones
+from realmsdsl.text.clauses import DEFINITE, Clause, Clauses, NounPhrase, Slot, Words, Zones, worked_out
 from realmsdsl.text.grouping import grouped
 from realmsdsl.text.plan.candidate import COMPARED, TARGET, is_candidate
 from realmsdsl.text.plan import existence, nouns, places, questions, things, values
@@ -178,7 +178,7 @@ def _compare(value: Compare, scene: Scene) -> Clause | None:
         "left": values.value(value.left, scene),
         "right": values.value(value.right, scene),
     }
-    plain = Clause("compare", slots, required=required)
+    plain = Clause("compare", slots, worked_out(slots["right"]), required=required)
     return outdoing(plain) or plain
 
 

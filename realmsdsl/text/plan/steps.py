@@ -35,7 +35,7 @@ from realmsdsl.ops import (
     TakeTurn,
     Use,
 )
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Slot, Words
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Slot, Words, given, worked_out
 from realmsdsl.text.plan import nouns, places, things, values
 from realmsdsl.text.plan.scene import Scene
 
@@ -95,7 +95,7 @@ def _assign(op: Assign, scene: Scene) -> Clause | None:
             "what": values.value(op.target, scene),
             "amount": values.value(op.value, scene),
         }
-        return Clause("assign", slots, required=("amount",))
+        return Clause("assign", slots, worked_out(slots["amount"]), required=("amount",))
     what = things.thing(op.target, scene)
     if what is None:
         return None
@@ -126,7 +126,7 @@ def _create(op: Create, scene: Scene) -> Clause | None:
     if not isinstance(op.to, Place):
         return None
     slots["place"] = place = places.destination(op.to, scene)
-    return Clause(f"{kind}.{place.zone.zone}", slots, otherwise=Clause(kind, slots))
+    return Clause(f"{kind}.{place.zone.zone}", slots, given(place), otherwise=Clause(kind, slots))
 
 
 def _is_one_card(noun: Noun) -> bool:

@@ -6,7 +6,17 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Amount, Amounts, Destination, NounPhrase, Options, Words, ZoneOf, Zones
+from realmsdsl.text.clauses import (
+    OWN,
+    Amount,
+    Amounts,
+    Destination,
+    NounPhrase,
+    Options,
+    Words,
+    ZoneOf,
+    Zones,
+)
 from realmsdsl.text.read import numbers
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
@@ -202,7 +212,8 @@ def zones(forms: Forms) -> Iterator[Production]:
             continue
         role, *features = phrase.key.split("-")
         mine = forms.pack.phrases.get(phrase.kind, role)
-        if _OF in features or ("theirs" in features and mine and mine.texts == phrase.texts):
+        as_others = "theirs" in features and mine and mine.texts == phrase.texts
+        if _OF in features or OWN in features or as_others:  # what is your own is read as theirs is
             continue
         owner = next((each for each in features if each != "next"), "")
         for text in phrase.texts:

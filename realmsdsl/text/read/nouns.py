@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any, Final, final
 
-from realmsdsl.text.clauses import NUMBERED
+from realmsdsl.text.clauses import NUMBERED, OWN
 from realmsdsl.text.read import numbers
 from realmsdsl.text.read.amounts import amounts, picked_amounts, words, zones, zones_of_others
 from realmsdsl.text.read.core import Core
@@ -141,7 +141,9 @@ class Nouns:
         for phrase in self._pack.phrases.readable():
             determiner, *features = phrase.key.split("-")
             is_seldom = determiner == _WHICHEVER or (determiner == _TARGET and not self._asked.is_target)
-            is_seldom |= _FOLLOWED in features  # alone it would be any such thing
+            is_seldom |= (
+                _FOLLOWED in features or OWN in features
+            )  # alone it would be any such thing; read as what is yours
             if phrase.kind != "np" or is_seldom or not self._extent.has("np", phrase.key):
                 continue
             for text, template in readable_templates(phrase.texts):

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from realmsdsl.base import Diagnostic, Diagnostics
 from realmsdsl.text.clauses import (
+    OWN,
     Amount,
     Amounts,
     Clause,
@@ -35,6 +36,14 @@ from realmsdsl.text.realise.single_words import SingleWords
 from realmsdsl.text.template import Call, Template
 
 
+_BIDDING: Final = "imp"
+_OF_NOBODY_BIDDEN: Final = frozenset({"any", "ind3", "ind3pl", "pres2"})
+"""Moods in which nobody is told to do something; in others somebody is who may do what a clause around it says."""
+
+_HOLDING: Final = "effect."
+_BESIDES: Final = "each"
+"""The slot of what something is done for each of: a phrase may say it without a verb."""
+
 _DEEPEST: Final = 32
 """Clauses inside each other; a phrase that says its own clause would go on for ever."""
 
@@ -49,6 +58,7 @@ class Realiser:
         self.marked = marked
         self.kinds: set[str] = set()
         self.quoted: set[str] = set()
+        self.bidden = False
         self._language = pack.language
         self._diagnostics = diagnostics
         self._nouns = NounPhrases(self)
@@ -84,10 +94,18 @@ class Realiser:
     def clause(self, clause: Clause, mood: str) -> str:
         """What a clause says in a mood, without capital and full stop."""
         self._depth += 1
+        before, self.bidden = self.bidden, self._is_bidden(clause, mood)
         try:
             return self._say_clause(clause, mood)
         finally:
+            self.bidden = before
             self._depth -= 1
+
+    def _is_bidden(self, clause: Clause, mood: str) -> bool:
+        """Whether the one spoken to does it: what an effect says holds, and whoever else does something is not spoken to."""
+        if mood == _BIDDING:
+            return not clause.kind.startswith(_HOLDING)
+        return self.bidden and mood not in _OF_NOBODY_BIDDEN
 
     def _say_clause(self, clause: Clause, mood: str) -> str:
         tried: Clause | None = clause
@@ -176,7 +194,12 @@ class Realiser:
     # ---- nouns and amounts ---------------------------------------------------------------------------
 
     def _np(self, call: Call, frame: Frame) -> str:
-        return self._nouns.say(slot_of(call, frame, NounPhrase), self._usage(call))
+        before = self.bidden
+        self.bidden = before and getattr(call.args[0], "name", "") != _BESIDES
+        try:
+            return self._nouns.say(slot_of(call, frame, NounPhrase), self._usage(call))
+        finally:
+            self.bidden = before
 
     def _usage(self, call: Call) -> Usage:
         options = call.options
@@ -290,7 +313,8 @@ class Realiser:
         return self._list("or").join(said)
 
     def _place(self, zone: ZoneOf, roles: tuple[str, ...], features: tuple[str, ...]) -> str:
-        phrase, slots = place_phrase(self.pack.phrases, zone, roles, features)
+        own = (OWN,) if self.bidden else ()
+        phrase, slots = place_phrase(self.pack.phrases, zone, roles, (*own, *features))
         if phrase is None:
             kind = f"zone.{zone.zone}"
             named = possible_text(kind, {})

@@ -84,6 +84,7 @@ class Speaker(Protocol):
 
     pack: Pack
     quoted: set[str]
+    bidden: bool
 
     def say(self, phrase: Phrase, frame: Frame) -> str:
         """A phrase in a frame, or the mark of what is wrong with it."""

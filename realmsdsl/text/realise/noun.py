@@ -6,7 +6,7 @@ from typing import Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.base import Source
-from realmsdsl.text.clauses import Amount, Clause, Named, NounPhrase, Slot, Zones, is_many
+from realmsdsl.text.clauses import OWN, Amount, Clause, Named, NounPhrase, Slot, Zones, is_many
 from realmsdsl.text.pack import TERMS_FILE, FormGap, Phrase, PhraseGap, RowGap, Word, possible_text
 from realmsdsl.text.pack.joins import CONSONANT, VOWEL, untouched
 from realmsdsl.text.realise.frame import Agreement, Frame, NounParts, Speaker, slot_features
@@ -101,7 +101,14 @@ class NounPhrases:
 
     def say(self, phrase: NounPhrase, usage: Usage) -> str:
         """The noun phrase in the way it is used."""
-        phrase = self._with_carrier(phrase)
+        before = self._speaker.bidden
+        self._speaker.bidden = before and usage.case != self._language.default_case
+        try:
+            return self._said(self._with_carrier(phrase), usage)
+        finally:
+            self._speaker.bidden = before
+
+    def _said(self, phrase: NounPhrase, usage: Usage) -> str:
         if self._is_repeated(phrase):
             *others, last = phrase.heads
             alone = evolve(phrase, modifiers=(), zones=None, features=(*phrase.features, _FOLLOWED))
@@ -172,7 +179,16 @@ class NounPhrases:
         placed = ("zone",) if phrase.zones is not None else ()
         either = (_OR,) if len(phrase.heads) > 1 else ()
         lacking = ("none",) if any("none" in each.required for each in phrase.modifiers) else ()
-        return (*phrase.features, *lacking, *placed, *either, *category, *(word.features if word else ()))
+        own = (OWN,) if self._speaker.bidden else ()
+        return (
+            *phrase.features,
+            *own,
+            *lacking,
+            *placed,
+            *either,
+            *category,
+            *(word.features if word else ()),
+        )
 
     # ---- names and lists of heads ----------------------------------------------------------------------
 
@@ -280,9 +296,22 @@ class NounPhrases:
         here = [each for each in modifiers if each.position == position]
         if position in {"before", "just_before"}:
             here.reverse()
-        said = [self._speaker.say(each.phrase, Frame(each.slots, agreement=agreement)) for each in here]
+        said = [self._description(each, agreement) for each in here]
         text = "".join(each if each.startswith(",") else f" {each}" for each in said if each)
         return text + CLOSING if position == "tail" and text.startswith(",") else text
+
+    def _description(self, each: _Modifier, agreement: Agreement) -> str:
+        before = self._speaker.bidden
+        self._speaker.bidden = before and _whose(each.phrase.kind)
+        try:
+            return self._speaker.say(each.phrase, Frame(each.slots, agreement=agreement))
+        finally:
+            self._speaker.bidden = before
+
+
+def _whose(kind: str) -> bool:
+    """Whether descriptions of a kind say where a thing lies or whose it is: those that say what it does are of the thing."""
+    return kind.partition(".")[2].partition(".")[0] in {"in", "of"}
 
 
 def _apart(slot: Slot) -> Slot:

@@ -80,11 +80,19 @@ class SingleWords:
 
     def verb(self, call: Call, frame: Frame) -> str:
         """A verb in a mood or form."""
-        form = call.text(1, frame.mood)
-        moods = self._language.moods.get(form)
-        if moods is not None:
-            form = moods["def" if frame.definite else "indef"]
-        return self._verb_form(self._verb_id(call, frame), form)
+        mood, verb = call.text(1, frame.mood), self._verb_id(call, frame)
+        form = self._column(mood, frame)
+        plainer = self._language.read_like.get(mood)
+        row = self._pack.lexicon.verbs.get(verb)
+        if plainer is not None and row is not None and not row.cells.get(form):
+            form = self._column(
+                plainer, frame
+            )  # a file may leave out the forms of a mood that only looks otherwise
+        return self._verb_form(verb, form)
+
+    def _column(self, mood: str, frame: Frame) -> str:
+        moods = self._language.moods.get(mood)
+        return mood if moods is None else moods["def" if frame.definite else "indef"]
 
     def _verb_form(self, verb: str, form: str) -> str:
         row = self._pack.lexicon.verbs.get(verb)
