@@ -46,6 +46,16 @@ _MADE_TO_DO: Final = {
     "in an event of somebody": "when teammates would draw:\n        each player:\n            each player:\n                may strike\n                if you do: lose 1 trade",
 }
 
+_OFFERED_ALONE: Final = {
+    "an offer to choose what nobody speaks of": "primary:\n        may:\n            choose an opponent as n1\n        draw 1",
+    "before another offer": "primary:\n        may:\n            choose a ship in hand as n1\n        may draw 1",
+    "up to one, of whom something is said": "primary:\n        choose up to 1 opponent as n1\n        n1: draw 1",
+}
+
+_OTHERWISE: Final = {
+    "what each does otherwise, if they did not take an offer": "primary:\n        each player:\n            if hand is empty: draw 1\n            else:\n                may strike\n                if not (you do): lose 2 trade\n            draw 2",
+}
+
 _YOURS: Final = {
     "that player who is you": "when you gain trade:\n        repeat that many times:\n            let n1 be that player\n            gain (combat of n1) combat",
     "whose card it is, beside a name in common": "ally: scrap a base in hand with owner you sharing a name with this",
@@ -54,7 +64,16 @@ _YOURS: Final = {
     "whether the active player is somebody else": "static: players cannot refill_hand only if active_player is not you",
 }
 
-_KINDS: Final = _KIND_OF_NAMED | _SAID_LIKE_A_PICK | _PICKED_IN_A_PRICE | _IN_OPTIONS | _MADE_TO_DO | _YOURS
+_KINDS: Final = (
+    _KIND_OF_NAMED
+    | _SAID_LIKE_A_PICK
+    | _PICKED_IN_A_PRICE
+    | _IN_OPTIONS
+    | _MADE_TO_DO
+    | _OFFERED_ALONE
+    | _OTHERWISE
+    | _YOURS
+)
 
 
 def _card(spoken: Spoken, lines: str) -> CardDef:

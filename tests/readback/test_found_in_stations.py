@@ -223,6 +223,65 @@ _KINDS: Final = {
     "what has a name in common, of what is counted": """
         immediate only if 2 is less than max(special_mark of heart, count(other main_reactors in secret_objective with defender you sharing a name with heart)): draw 1
         """,
+    "this card behind a copy of what nobody picks": """
+        endgame:
+            if this is a reactor: until start of turn: this is a copy of top card of race_deck keeping type
+            else: reveal this
+        """,
+    "an offer to choose what nobody speaks of": """
+        immediate:
+            may:
+                choose an opponent as n1
+            draw 1
+        """,
+    "the same beside another offer": """
+        immediate:
+            may:
+                choose a location_type as n1
+            may draw 1
+        """,
+    "the same for each of something, before what is done anyway": """
+        immediate:
+            repeat (count(objectives in drawn_specials)) times:
+                may:
+                    choose a location in hand as n1
+                draw 1
+        """,
+    "up to one, of whom something is said": """
+        immediate:
+            choose up to 1 opponent as n1
+            n1: draw 1
+        """,
+    "what each does otherwise, if they did not take an offer": """
+        immediate:
+            each player:
+                if hand is empty: draw 1
+                else:
+                    may use on_build of this
+                    if not (you do): pay 5 points
+                when opponents build this: draw 2
+        """,
+    "what somebody does otherwise, if they took an offer": """
+        immediate:
+            choose an opponent as n1
+            n1:
+                if hand is empty: draw 1
+                else:
+                    may draw 2
+                    if you do: pay 5 points
+                draw 3
+        """,
+    "each of some things, behind what is done under a condition": """
+        while_secret:
+            for each main_reactor in race as n1:
+                may put 2 special_mark on n1
+                if owner of n1 is not opposite of you: draw 1
+                else:
+                    may final_scoring
+                    if you do:
+                        may award n1 to owner of n1 for 2
+                    look_at n1
+        """,
     "this card behind what was shown by a name": """
         every_turn:
             if hand is empty:

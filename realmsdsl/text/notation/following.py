@@ -69,6 +69,14 @@ def _taken_in(before: Clause, clause: Clause) -> Clause | None:
     return evolve(before, slots={**before.slots, "deed": row})
 
 
+def is_asked_of_doer(act: Clause) -> bool:
+    """Whether whoever does something is asked whether they did what stands before it: they are who acts anyway."""
+    who, deed = act.slots.get("who"), slot_of(act, "deed", Clause)
+    asked = deed.slots.get("condition")
+    is_that = isinstance(who, NounPhrase) and who.determiner == "that"
+    return is_that and isinstance(asked, Clause) and asked.kind == "did" and "third" in asked.required
+
+
 _PLAYERS: Final = frozenset({"opponent", "player", "teammate"})
 _UNDER: Final = frozenset({"deed", "otherwise"})
 

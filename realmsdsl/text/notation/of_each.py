@@ -1,6 +1,7 @@
 """What is done for each of something, as steps of our language."""
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, final
 
 from attrs import evolve
@@ -91,7 +92,9 @@ class OfEach:
             if with_name is not None:
                 return with_name
             self._nouns.names.pop(THING, None)
-            return Block(f"for each {self._nouns.described(each)}", self._body(clause))
+            unnamed = self._body(clause)
+            with_name = self._named(each, THING, clause) if _is_it_lost(unnamed) else None
+            return with_name or Block(f"for each {self._nouns.described(each)}", unnamed)
         if each.heads and is_of_players(head_of(each)):
             body = self._with_somebody(clause)
             if _speaks_of_each(body):
@@ -117,6 +120,19 @@ class OfEach:
 def _needs_name(deed: Clause) -> bool:
     """Whether `it` would be something else in a deed: a player whom it picks, or the thing of a condition."""
     return any(_picks_somebody(each) or _is_told_by_it(each) for each in phrases_in(deed))
+
+
+def _is_it_lost(steps: Sequence[Step]) -> bool:
+    """Whether `it` is said behind a block of steps, over which it cannot look back."""
+    for at, step in enumerate(steps):
+        if isinstance(step, Block):
+            behind = laid_out(steps[at + 1 :])
+            if _is_it_lost(step.body) or any(map(_IT.search, behind)):
+                return True
+    return False
+
+
+_IT: Final = re.compile(r"\bit\b")
 
 
 def _picks_somebody(phrase: NounPhrase) -> bool:

@@ -34,6 +34,7 @@ from realmsdsl.text.notation.following import (
     copy_and_kept,
     goes_on,
     is_copy,
+    is_asked_of_doer,
     is_keeping,
     kept,
     one_after_the_other,
@@ -44,6 +45,7 @@ from realmsdsl.text.notation.layout import Block, Step, UnwritableError, waiting
 from realmsdsl.text.notation.naming import OFFERED, Naming
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.of_each import OfEach
+from realmsdsl.text.notation.offers import picks_alone, settled
 from realmsdsl.text.notation.seen import DOER
 from realmsdsl.text.notation.slots import (
     PLAYER,
@@ -120,7 +122,7 @@ class StepWriter:
             self._add(found, at, clause, clauses)
             found[before:before], self.nouns.seen.pending = self.nouns.seen.pending, []
         self.nouns.seen.pending = outside
-        return found
+        return settled(found)
 
     def _add(self, found: list[Step], at: int, clause: Clause, clauses: Sequence[Clause]) -> None:
         """Add the steps for one of some sentences in a row."""
@@ -185,8 +187,8 @@ class StepWriter:
             return [f"may use {self.nouns.noun(used)}"]
         thing = deed.slots.get("thing")
         if deed.kind == "choose_thing" and isinstance(thing, NounPhrase) and thing.determiner in OFFERED:
-            one = evolve(thing, determiner="up_to", number=1) if thing.determiner == "a" else thing
-            return [self.deeds.chosen(one)]
+            chosen = self.deeds.chosen(thing)
+            return [Block("may", (chosen,)) if thing.determiner == "a" else chosen]
         if deed.kind == "put" or deed.kind.startswith("put."):
             return self.deeds.put(deed, optional=True)
         if is_copy(deed):
@@ -234,6 +236,8 @@ class StepWriter:
         who = slot_of(clause, "who", NounPhrase)
         if not who.heads or not (is_of_players(head_of(who)) or is_asked_for(who)):
             raise UnwritableError("deeds of what is no player")
+        if self.nouns.is_acting and is_asked_of_doer(clause):
+            return list(self._body(clause))
         is_one = any(each.kind.startswith("which.best") for each in who.modifiers) or is_active_player(who)
         is_one |= chosen_by(who) is not None
         is_called = who.determiner == "target" and self.naming.is_called(PLAYER)
@@ -379,7 +383,7 @@ def _with_all_that_they_do(clause: Clause, following: Sequence[Clause]) -> tuple
 
 
 def _choice(how_many: str, runs: Sequence[Sequence[Step]]) -> Block:
-    runs = [waiting_together(run) for run in runs]
+    runs = [picks_alone(waiting_together(run)) for run in runs]
     if any(isinstance(each, Block) for run in runs for each in run[:-1]):
         raise UnwritableError("a choice among several blocks of steps")
     return Block(f"choose {how_many}", tuple(Block("", tuple(run)) for run in runs), "-")

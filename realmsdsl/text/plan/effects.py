@@ -31,7 +31,7 @@ from realmsdsl.ir import (
     You,
 )
 from realmsdsl.ops import May, Perform, Until, Use, Watch
-from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Sentence, Slot, Verb, put_clause
+from realmsdsl.text.clauses import DEFINITE, Clause, NounPhrase, Quantity, Sentence, Slot, Verb, put_clause
 from realmsdsl.text.copying import said_of_model
 from realmsdsl.text.plan.candidate import is_candidate, named_outright
 from realmsdsl.text.plan import (
@@ -242,6 +242,8 @@ def _copy(modifier: Modifier, until: str, scene: Scene) -> list[Sentence]:
     if model is None:
         return [Sentence(Clause("op.copy"))]
     is_this = modifier.of == This() and modifier.condition is None
+    if is_this and model.determiner in DEFINITE:
+        scene.names_found()
     copy = Clause("copy", {"thing": model}) if is_this else _being_copy(modifier, model, scene)
     said = [Sentence(offered(_lasting(copy, until), optional=optional))]
     return [*said, *_kept(modifier, model)]

@@ -306,9 +306,13 @@ class Scene:
 
     def names_nameless(self) -> None:
         """Note that somebody picks cards that no slot here holds: they are what is spoken of last, and count among what is picked."""
-        order = self.orders.setdefault(ANY_THING, Order())
-        order.picked.append(_NOBODYS)
-        order.last, self.said_this = _NOBODYS, False
+        self.names_found()
+        self.orders[ANY_THING].picked.append(_NOBODYS)
+
+    def names_found(self) -> None:
+        """Note that a card is named that nobody picks and no slot here holds: it is what is spoken of last."""
+        self.orders.setdefault(ANY_THING, Order()).last = _NOBODYS
+        self.said_this = False
 
     def acting(self, seats: Expr, *, several: bool) -> "Scene":
         """The same where other seats act, `several` of them together."""

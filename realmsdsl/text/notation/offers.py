@@ -1,0 +1,45 @@
+"""Offers to choose one thing, in our language: a block of their own, or a pick of up to one if steps behind them speak of it."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from realmsdsl.text.notation.layout import Block, Step, laid_out
+
+_OFFER: Final = "may"
+_PICKED: Final = re.compile(r"choose an? (?P<what>.+ as (?P<name>\w+))")
+"""A step that picks one thing."""
+
+_OF_IT: Final = r"it|its|that|those|them|they|you do"
+"""Words by which steps speak of what was done or picked before them."""
+
+
+def settled(steps: Sequence[Step]) -> list[Step]:
+    """Steps where whatever is spoken of behind the offer to choose it has a name there: a pick of up to one."""
+    return [_pick(step, steps[at + 1 :]) for at, step in enumerate(steps)]
+
+
+def picks_alone(steps: Sequence[Step]) -> list[Step]:
+    """Steps where all such offers but the last are picks of up to one, as there is no room for a block."""
+    return [*map(_as_pick, steps[:-1]), *steps[-1:]]
+
+
+def _pick(step: Step, following: Sequence[Step]) -> Step:
+    picked = _picked(step)
+    if picked is None:
+        return step
+    spoken_of = re.compile(rf"\b({picked['name']}|{_OF_IT})\b")
+    return _as_pick(step) if any(map(spoken_of.search, laid_out(following))) else step
+
+
+def _as_pick(step: Step) -> Step:
+    picked = _picked(step)
+    return step if picked is None else f"choose up to 1 {picked['what']}"
+
+
+def _picked(step: Step) -> re.Match[str] | None:
+    """The pick of one thing that is all that a step offers."""
+    if not isinstance(step, Block) or step.head != _OFFER or len(step.body) != 1:
+        return None
+    only = step.body[0]
+    return _PICKED.fullmatch(only) if isinstance(only, str) else None
