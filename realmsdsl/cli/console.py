@@ -14,6 +14,9 @@ from realmsdsl.base import NOWHERE, Diagnostic, Severity, Source, has_errors
 from realmsdsl.cli.render import Line, shown_path, terminal_width, to_lines, to_plain
 
 
+_OF_LANGUAGES: Final = "L10N"
+"""What codes of languages begin with."""
+
 _MOST: Final = {Severity.WARNING: 3, Severity.ERROR: 5}
 """Warnings, and errors, with one code that are shown for a file where they are folded."""
 
@@ -24,7 +27,7 @@ def tell(
     *,
     folded: bool = True,
     errors_folded: bool = False,
-    unfolded_by: str = "realms check SET --every",
+    unfolded_by: str = "",
 ) -> None:
     """Show diagnostics to people on stderr.
 
@@ -36,10 +39,15 @@ def tell(
     shown, left = _folded(diagnostics, folded=folded, errors_folded=errors_folded)
     for (severity, code, file), count in left.items():
         message = f"{count} more like this in {shown_path(file)}"
-        help_ = f"`{unfolded_by}` shows each of them"
+        help_ = f"`{unfolded_by or _check(code)}` shows each of them"
         shown.append(Diagnostic(code, message, NOWHERE, help=help_, severity=severity))
     print_lines(to_lines(shown, sources, terminal_width()), err=True)
     click.echo(err=True)
+
+
+def _check(code: str) -> str:
+    """The command that shows all there is of a code: words of languages are looked at where it is asked for."""
+    return f"realms check SET {'--lang all ' if code.startswith(_OF_LANGUAGES) else ''}--every"
 
 
 def refused(name: str, compilation: Compilation, outcome: str) -> bool:

@@ -71,7 +71,7 @@ def command(
             spoken, language, sheet, _short(target.stem), title or file.stem, into, advance
         )
     told = (*found.sorted(), *imported.diagnostics)
-    tell(told, {sheet.source.file: sheet.source})
+    tell(told, {sheet.source.file: sheet.source}, folded=False)  # no other command tells it
     if not imported.cards:
         click.echo(f"{file}: no card in it, nothing written", err=True)
         ctx.exit(1)
@@ -132,7 +132,7 @@ def _with_names(folder: Path, names: Mapping[str, str], words: Mapping[Path, str
         click.echo(f"{path}: the names of the sheet are not written", err=True)
         return {}
     made = with_names(path, source.text, names)
-    tell(made.diagnostics, made.sources)
+    tell(made.diagnostics, made.sources, folded=False)
     return {path: made.text} if made.changed else {}
 
 

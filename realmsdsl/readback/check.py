@@ -17,6 +17,7 @@ from realmsdsl.readback.told import BESIDE, in_one_line, not_in_house_style
 from realmsdsl.readback.understand import understand
 from realmsdsl.readback.understood import Meaning, Understood
 from realmsdsl.text import needs_hand
+from realmsdsl.text.read.instead import plain_letters
 
 _BETWEEN_WORDS: Final = r"\W+"
 _STEM, _ENDING = 4, 3
@@ -162,7 +163,9 @@ def _foreign(spoken: Spoken, printed: Printed, text: str, wanted: str) -> Iterat
     """Words that the glossary of the language does not have, each with the one that it has."""
     reader = spoken.reader(printed.language)
     typed, said = reader.spelling(text), reader.spelling(wanted)
+    plain = {plain_letters(each) for each in said}
     foreign = foreign_words(reader, text) | read_as_terms(reader).intersection(typed).difference(said)
+    foreign = {each for each in foreign if plain_letters(each) not in plain}  # but for accents it is said
     if not foreign:
         return
     matcher = SequenceMatcher(a=typed, b=said, autojunk=False)

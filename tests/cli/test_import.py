@@ -187,3 +187,13 @@ def test_what_is_wrong_is_underlined_in_its_cell(realms: Realms, tmp_path: Path)
         ("c.csv:4:37", 7),
     ]
     assert "did you mean “star empire”?" in result.stderr
+
+
+def test_every_column_that_is_left_out_is_told(realms: Realms, tmp_path: Path) -> None:
+    """No other command tells what a sheet had and the set file has not."""
+    columns = [f"Quirk {each}" for each in "ABCDEF"]
+    sheet = tmp_path / "odd.csv"
+    sheet.write_text(f"Name,{','.join(columns)}\nA,1,2,3,4,5,6\n", encoding="utf-8")
+    result = realms("import", sheet, "--game", "star_realms", "-o", tmp_path / "odd.realms")
+    assert [f"the column “{each.casefold()}” is left out" in result.stderr for each in columns] == [True] * 6
+    assert "more like this" not in result.stderr

@@ -145,3 +145,15 @@ def test_a_misspelt_row_of_a_word_is_told_where_the_word_is_missing(realms: Real
     stray = "`faction.wlid` stands there, and nothing is called so: did you mean `faction.wild`? Else add"
     assert stray in told
     assert "mean `faction.calm`" not in told
+
+
+def test_what_is_folded_is_shown_by_the_command_that_is_named(realms: Realms, tmp_path: Path) -> None:
+    (tmp_path / "odd.realms").write_text(SET, encoding="utf-8")
+    folded = realms("build", "odd.realms", "-o", "out").stderr
+    (command,) = {*re.findall(r"help: `realms (.*)` shows each of them", folded)}
+    left = [int(each) for each in re.findall(r"(\d+) more like this", folded)]
+    every = realms(*command.replace("SET", "odd.realms").split()).stderr
+    count = len(re.findall(r"^error\[L10N-E201", every, re.MULTILINE))
+    assert sum(left) > 4
+    assert count > folded.count("error[L10N-E201")
+    assert "more like this" not in every

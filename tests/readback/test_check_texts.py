@@ -223,6 +223,12 @@ def test_a_word_that_is_no_term_is_told_once_and_as_it_is_written(
         ("pl", "Jeśli masz Bazę, dobierz kartę.", "if there is a base in play: draw 1"),
         ("fr", "Prenez 3 points de Combat.", "gain 3 combat"),
         ("hu", "Szerezz 3 harci értéket.", "gain 3 combat"),
+        (
+            "hu",
+            "Kapsz 3 harci erteket, ha van bazisod a jatekban.",
+            "if there is a base in play: gain 3 combat",
+        ),
+        ("pl", "Otrzymujesz 3 punkty Walki, jezeli masz Baze.", "if there is a base in play: gain 3 combat"),
     ],
 )
 def test_other_words_of_a_sentence_are_no_matter_of_the_glossary(
