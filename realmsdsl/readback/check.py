@@ -165,7 +165,9 @@ def _foreign(spoken: Spoken, printed: Printed, text: str, wanted: str) -> Iterat
     typed, said = reader.spelling(text), reader.spelling(wanted)
     plain = {plain_letters(each) for each in said}
     foreign = foreign_words(reader, text) | read_as_terms(reader).intersection(typed).difference(said)
-    foreign = {each for each in foreign if plain_letters(each) not in plain}  # but for accents it is said
+    foreign = frozenset(
+        each for each in foreign if plain_letters(each) not in plain
+    )  # else it is said but for accents
     if not foreign:
         return
     matcher = SequenceMatcher(a=typed, b=said, autojunk=False)
