@@ -7,7 +7,7 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.referring import refers_back
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence, sort_of
 from realmsdsl.text.open_clauses import ends_in_if, ends_open, is_of_several, parted_by, says_last, takes_in
 
 Read = tuple[int, list[Sentence]]
@@ -15,6 +15,9 @@ Read = tuple[int, list[Sentence]]
 
 _FROM_NONE: Final = frozenset({"up_to", "any_number"})
 """Determiners of picks that may be empty."""
+
+_MOST_DEEDS: Final = 5
+"""Deeds in one sentence of which one takes in what follows it: with more, each is said behind a bullet."""
 
 
 def as_one(said: Sequence[Sentence]) -> Sentence:
@@ -51,11 +54,24 @@ def in_turn(said: Sequence[Sentence]) -> Sentence:
     ends = next((at for at, sentence in enumerate(said[:-1], 1) if ends_open(sentence.clause)), 0)
     if not ends:
         return _united(said)
-    if any(is_of_several(each.clause) for each in said[:-1]):
+    if any(is_of_several(each.clause) for each in said[:-1]) or _is_plainer_below(said):
         return one_by_one(said)
     first, second = (as_one(part) for part in (said[:ends], said[ends:]))
     slots = {"first": first.clause, "second": second.clause}
     return Sentence(Clause("in_turn", slots, required=parted_by(first.clause, second.clause)), second.items)
+
+
+def _is_plainer_below(said: Sequence[Sentence]) -> bool:
+    """Whether nobody could tell in one sentence what belongs to which part of it: a choice has bullets of its own behind others,
+    or there are too many deeds."""
+    return bool(said[-1].items) or sum(_deeds(each.clause) for each in said) > _MOST_DEEDS
+
+
+def _deeds(clause: Clause) -> int:
+    """How many deeds a clause has, one inside the other."""
+    inner = [slot for slot in clause.slots.values() if isinstance(slot, Clause)]
+    inner += (each for slot in clause.slots.values() if isinstance(slot, Clauses) for each in slot.items)
+    return (sort_of(clause.kind) == "deed") + sum(map(_deeds, inner))
 
 
 def they_do(said: Sentence, who: NounPhrase, how: tuple[str, ...]) -> Sentence:

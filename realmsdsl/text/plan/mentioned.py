@@ -38,7 +38,7 @@ def referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
         return NounPhrase("that", phrase.heads)
     if is_of_players(phrase.heads[0]) and phrase.number in {None, 1} and phrase.determiner not in _SO_MANY:
         return NounPhrase("that", ("player",))
-    many = phrase.determiner in _SO_MANY
+    many = phrase.determiner in _SO_MANY and not _is_one_at_most(phrase)
     if is_of_players(phrase.heads[0]) and many:
         return NounPhrase("those", phrase.heads, features=("some",))
     if phrase.number is not None and phrase.number > 1 and not many:
@@ -48,6 +48,11 @@ def referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
 
 _SO_MANY: Final = frozenset({"all", "any_number", "at_least", "between", "so_many", "up_to", "up_to_so_many"})
 """How things are introduced that may turn out to be several, nobody knows how many."""
+
+
+def _is_one_at_most(phrase: NounPhrase) -> bool:
+    """Whether things of which there may be several are one at most: "it" is all of them."""
+    return phrase.determiner == "up_to" and phrase.number == 1
 
 
 def named(slot: int, mention: Mention, scene: Scene) -> None:
@@ -80,7 +85,8 @@ def _numbered(slot: int, phrase: NounPhrase, scene: Scene) -> NounPhrase | None:
     is_asked = scene.is_asking and bool(scene.candidates) and scene.order(scene.candidates[0]) is order
     if slot not in order.picked or (order.last == slot and not is_asked):
         return None
-    several = phrase.determiner in _SEVERAL or (phrase.number is not None and phrase.number > 1)
+    several = phrase.determiner in _SEVERAL and not _is_one_at_most(phrase)
+    several = several or (phrase.number is not None and phrase.number > 1)
     is_player = any(map(is_of_players, phrase.heads))
     is_own = phrase.heads[0] in {CELL, "number"} or phrase.heads[0].startswith("values.")
     head = phrase.heads[0] if is_own else "player" if is_player else "card"
