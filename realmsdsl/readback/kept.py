@@ -49,6 +49,9 @@ _EVERY: Final = frozenset({"all", "each"})
 _OF_ALL_WORDS: Final = {"for_each": "each", "which.of_word": "other"}
 """Where words of a list stand, by the kind of clause."""
 
+_DOING: Final = frozenset({"do", "put", "verb"})
+"""The tables of what is done to things."""
+
 _NOT: Final = "not"
 _DENIED: Final = frozenset({"no", "none", _NOT})
 
@@ -145,6 +148,22 @@ def counts_all_words(lines: Sequence[ReadLine]) -> bool:
         each.slots.get(_OF_ALL_WORDS.get(each.kind, "")) for each in clauses_in(lines, with_descriptions=True)
     )
     return any(isinstance(words, NounPhrase) and _is_every_word(words) for words in counted)
+
+
+def is_unnumbered(lines: Sequence[ReadLine]) -> bool:
+    """Whether something is done to several things, and neither how many nor that it is all of them is said.
+
+    Args:
+        lines: what was read.
+    """
+    deeds = (each for each in clauses_in(lines) if each.kind.partition(".")[0] in _DOING)
+    things = (each.slots.get("thing") for each in deeds)
+    return any(isinstance(thing, NounPhrase) and _are_some(thing) for thing in things)
+
+
+def _are_some(thing: NounPhrase) -> bool:
+    is_plain = thing.heads == ("card",) or "some" in thing.required
+    return thing.is_bare and is_plain and thing.determiner == "plural" and thing.number is None
 
 
 def clauses_in(lines: Sequence[ReadLine], *, with_descriptions: bool = False) -> Iterator[Clause]:

@@ -7,7 +7,15 @@ from realmsdsl.readback.by_itself import lowered
 from realmsdsl.readback.doubts import with_other_limits
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.in_our_language import BELOW_ZERO, in_our_language
-from realmsdsl.readback.kept import SPOKEN_OF, counts_all_words, implied, is_misplaced, is_unpaid, lost
+from realmsdsl.readback.kept import (
+    SPOKEN_OF,
+    counts_all_words,
+    implied,
+    is_misplaced,
+    is_unnumbered,
+    is_unpaid,
+    lost,
+)
 from realmsdsl.readback.kinds_paid import of_its_kind
 from realmsdsl.readback.likeness import borrowed, defined, has_several_deeds, size
 from realmsdsl.readback.open_ends import has_open_end
@@ -83,4 +91,6 @@ def _only_in_its_words(lines: Sequence[ReadLine], spoken: Spoken) -> str:
     """Why only the words that say something themselves may mean it, or empty."""
     if is_unpaid(lines, spoken.program):
         return "nobody pays for what lies there"
+    if is_unnumbered(lines):
+        return "to how many of them it is done, or whether to all, is not said"
     return "which cards of all those kinds are meant is not said" if counts_all_words(lines) else ""

@@ -135,6 +135,7 @@ class NounPhrase:
         is_by_you: of a thing that was read, whether it is said that you pick it.
         several: of one thing that was read, the cases in which the form of its noun alone says that there are several.
         not_in: of somebody that was read, the cases in which the form of the word for him never stands.
+        is_bare: of things that were read, whether nothing but the form of their noun tells that there are several.
         is_together: of players that were read, whether it is said that there are several, and not of each that it is he.
     """
 
@@ -151,6 +152,7 @@ class NounPhrase:
     several: frozenset[str] = field(default=frozenset(), eq=False)
     not_in: frozenset[str] = field(default=frozenset(), eq=False)
     is_together: bool = field(default=False, eq=False)
+    is_bare: bool = field(default=False, eq=False)
 
     @property
     def head(self) -> str:

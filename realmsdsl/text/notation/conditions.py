@@ -17,6 +17,7 @@ from realmsdsl.text.notation.existence import (
     there_is,
 )
 from realmsdsl.text.notation.layout import UnwritableError
+from realmsdsl.text.notation.nearness import refuse_each
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.slots import is_active_player, is_only_one, last_of, slot_of, thing_of
 from realmsdsl.text.notation.values import value
@@ -120,6 +121,7 @@ def _shares(clause: Clause, _what: str, nouns: NounWriter) -> str:
 def _next_to(clause: Clause, _what: str, nouns: NounWriter) -> str:
     thing, other = thing_of(clause), slot_of(clause, "other", NounPhrase)
     first, second = (other, thing) if other.determiner in {"a", "another", "no", *BOUNDS} else (thing, other)
+    refuse_each(second)
     if first.determiner in BOUNDS and first.number is not None and "not" not in clause.required:
         return there_is(first, nouns, f"next to {nouns.noun(second)}", is_none=False)
     none = "no" if "not" in clause.required or first.determiner == "no" else "a"
@@ -142,6 +144,7 @@ def _between(clause: Clause, _what: str, nouns: NounWriter) -> str:
 
 def _within(clause: Clause, _what: str, nouns: NounWriter) -> str:
     other, amount = slot_of(clause, "other", NounPhrase), slot_of(clause, "amount", Quantity)
+    refuse_each(other)
     how = BOUNDS["more" if "not" in clause.required else "at_most"]
     left = f"distance({nouns.noun(thing_of(clause))}, {nouns.noun(other)})"
     return how.format(left=left, right=nouns.quantity(amount))

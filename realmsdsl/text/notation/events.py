@@ -11,6 +11,9 @@ from realmsdsl.text.plan.arguments import HEARD
 
 _ACTORS: Final = {"opponent": "opponents", "player": "players", "teammate": "teammates"}
 
+_TOGETHER: Final = frozenset({"all", "each"})
+"""How things are introduced to each of which something happens by itself, and never to all of them."""
+
 _MOVES: Final = ("enters", "leaves")
 
 
@@ -24,6 +27,8 @@ def event(clause: Clause, nouns: NounWriter) -> str:
         return f"{event(slot_of(clause, 'event', Clause), nouns)} {told_besides(clause, 'event', nouns)}"
     _, _, what = clause.kind.partition(".")
     would = "would " if "would" in clause.required else ""
+    if any(isinstance(each, NounPhrase) and each.determiner in _TOGETHER for each in clause.slots.values()):
+        raise UnwritableError("what happens to all of some things at once")
     if what in _MOVES:
         verb = what.removesuffix("s") if would else what
         return f"{nouns.noun(thing_of(clause))} {would}{verb} {_places(clause, nouns)}"

@@ -14,6 +14,19 @@ SOME: Final = frozenset({"a", "another"})
 """How something is introduced of which there may be several."""
 
 
+_EACH: Final = frozenset({"all", "each"})
+
+
+def refuse_each(other: NounPhrase) -> None:
+    """Refuse what lies near each of some things: near them is near the nearest.
+
+    Raises:
+        UnwritableError: each of them is meant.
+    """
+    if other.determiner in _EACH:
+        raise UnwritableError("what lies near each of some things")
+
+
 def next_to(said: "Described", clause: Clause, _what: str, nouns: "NounWriter") -> None:
     """That it lies beside something."""
     other = clause.slots.get("other")

@@ -39,6 +39,9 @@ from realmsdsl.text.plan.things import SIDE
 _OF_CARDS: Final = ("property.", "fact.owner", "fact.name", "fact.count", "fact.reserve")
 """Rows for what a card has: this one, where nobody says which."""
 
+_SEVERAL_HOLDERS: Final = frozenset({"a", "all", "bare_plural", "each", "plural"})
+"""How somebody is introduced whose places are those of any of some players."""
+
 _OWNED: Final = ("property.", "definition.", "fact.")
 """Rows for what somebody or something has."""
 
@@ -272,7 +275,7 @@ class NounWriter(SpokenOf):
         if (holder := zone.holder) is not None:
             if is_active_player(holder):
                 return f"{zone.zone} of {last_of(ACTIVE)}"
-            several = holder.determiner in {"a", "all", "bare_plural", "each", "plural"}
+            several = holder.determiner in _SEVERAL_HOLDERS
             whose = self.described(holder, several=True) if several else self.noun(holder)
             if holder.determiner in {"another", "target"}:
                 whose = self.names[PLAYER] = self.seen.picked(whose)
@@ -286,6 +289,9 @@ class NounWriter(SpokenOf):
 
     def destination(self, place: Destination) -> str:
         """Where a card goes."""
+        holder = place.zone.holder
+        if holder is not None and holder.determiner in _SEVERAL_HOLDERS:
+            raise UnwritableError("to which of several players something goes")
         zone = self.zone(place.zone)
         flags = self.vocabulary.zone_flags.get(place.zone.zone, ())
         is_row = "hidden" in flags and "ordered" in flags

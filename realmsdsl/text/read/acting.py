@@ -213,13 +213,15 @@ _ABOUT_OTHERS: Final = frozenset({"others", "theirs", _THIRD})
 def with_doers(sentences: Iterable[Clause]) -> tuple[Clause, ...]:
     """Sentences in a row, each with who does it: a verb that says that it is somebody else is about who was named before.
 
-    None are left where something happens by somebody whom nobody has named.
+    None are left where something happens by somebody whom nobody has named, or it is asked whether somebody did what you do.
     """
     found: list[Clause] = []
     is_named = False
     for each in sentences:
         event = each.slots.get("event")
         if not is_named and isinstance(event, Clause) and event.is_theirs and _THIRD in event.required:
+            return ()
+        if found and _asks_of_them(each) and not any(map(_is_by_others, found)):
             return ()
         told = if_refused(each, found[-1] if found else None)
         found.append(_by_whom(told, is_named=is_named))
@@ -253,6 +255,22 @@ def are_they(clause: Clause) -> bool:
 
 def _is_about_others(asked: Clause) -> bool:
     return asked.kind != "did" and (not _ABOUT_OTHERS.isdisjoint(asked.required) or "holder" in asked.slots)
+
+
+def _asks_of_them(clause: Clause) -> bool:
+    """Whether it is asked whether somebody else did something."""
+    asked = clause.slots.get("condition")
+    return isinstance(asked, Clause) and asked.kind == "did" and _THIRD in asked.required
+
+
+def _is_by_others(clause: Clause) -> bool:
+    """Whether somebody else does something in a sentence, or that may be, as somebody is named whom it may be offered."""
+    if clause.is_theirs or (clause.kind == "act" and not _is_by_you(clause)):
+        return True
+    runs = clause.slots.get("items")
+    inside = (each for run in runs.items for each in run) if isinstance(runs, Runs) else ()
+    parts = (each for each in clause.slots.values() if isinstance(each, Clause))
+    return any(map(_is_by_others, (*parts, *row_of(clause), *inside)))
 
 
 def _names_somebody(clause: Clause) -> bool:

@@ -117,10 +117,30 @@ def of_neighbours(make: Any) -> Any:
     return made
 
 
-def by_its_words(make: Any, determiner: str, features: Collection[str]) -> Any:
+def by_its_words(make: Any, determiner: str, features: Collection[str], *, is_bare: bool) -> Any:
     """What makes a phrase whose words say that you pick the thing, or that there are several players."""
     make = picked_by_you(make) if BY_YOU in features else make
+    make = _of_bare_noun(make) if is_bare else make
     return of_them_together(make) if determiner == _EACH and _TOGETHER in features else make
+
+
+_PLURAL: Final = "plural"
+
+
+def may_be_bare(forms: Forms) -> bool:
+    """Whether a language has words with which several things are all of them: without those, they are some."""
+    phrases = (each for each in forms.pack.phrases.readable() if (each.kind, each.key) == ("np", _PLURAL))
+    return any(not text.startswith("{{") for each in phrases for text in each.texts)
+
+
+def _of_bare_noun(make: Any) -> Any:
+    """What makes a phrase for things that only the form of their noun tells to be several."""
+
+    def made(values: Sequence[Any]) -> NounPhrase | None:
+        phrase: NounPhrase | None = make(values)
+        return evolve(phrase, is_bare=True) if phrase is not None else None
+
+    return made
 
 
 def of_them_together(make: Any) -> Any:

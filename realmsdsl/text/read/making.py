@@ -104,6 +104,7 @@ class ClauseMaker:
         is_place: whether only the place is wanted where something is put that was spoken of just before.
         denies: whether it is said of nothing, where the same words are said of something too and only what they are about
             tells it: "you control no Base".
+        bare: the slots that are said without an article, which cannot tell that.
         who: who does it, as its words say, or its verb.
         is_row: whether a word of lists parts its two clauses.
         cases: for each part the case that it stands in, or empty.
@@ -121,6 +122,7 @@ class ClauseMaker:
     alike: frozenset[str] = frozenset()
     is_place: bool = False
     denies: bool | None = None
+    bare: frozenset[str] = frozenset()
     is_row: bool = False
     cases: tuple[str, ...] = ()
     is_done: bool = False
@@ -232,7 +234,8 @@ class ClauseMaker:
     def _denies_rightly(self, said: Mapping[str, Slot]) -> bool:
         """Whether a phrase that is for none of something is about none, and one about somebody is not about nobody."""
         has_nobody = _is_none(said.get("holder")) and _NONE not in self.features
-        return not has_nobody and self.denies in {None, any(map(_is_none, said.values()))}
+        is_none = any(_is_none(slot) for name, slot in said.items() if name not in self.bare)
+        return not has_nobody and self.denies in {None, is_none}
 
     def _acts(self, who: NounPhrase, deed: Slot) -> bool:
         """Whether somebody does something, and all of it; that you may is said without you."""

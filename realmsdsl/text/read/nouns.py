@@ -17,6 +17,7 @@ from realmsdsl.text.read.introducing import (
     by_its_words,
     indefinite,
     is_bare_plural,
+    may_be_bare,
     is_one_or_other,
     is_told_by_its_noun,
     of_its_number,
@@ -104,6 +105,7 @@ class Nouns:
         self._counts: set[str] = set()
         self._introduced: set[str] = set()
         self._indefinite = indefinite(forms)
+        self._may_be_bare = may_be_bare(forms)
         self._told = {each.texts[0] for each in self._pack.phrases.of_kind("np")}
         self._heads = Heads(forms, names, extent)
 
@@ -245,7 +247,8 @@ class Nouns:
                 is_wide=self._extent.is_wide,
             )
             make = make if determiner != _TARGET or text in self._told else self._asked.picked(make)
-            make = by_its_words(make, determiner, features)
+            is_bare = meant == _PLURAL and self._may_be_bare and is_bare_plural(template)
+            make = by_its_words(make, determiner, features, is_bare=is_bare or _SOME in features)
             make = of_neighbours(make) if is_one_or_other(template, self._forms) else make
             make = of_its_number(make) if is_told_by_its_noun(template, meant, self._forms) else make
             make = of_no_card(make) if determiner == _THAT and self._extent.is_house else make

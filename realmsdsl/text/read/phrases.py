@@ -1,5 +1,6 @@
 """Phrases of a pack as productions: the same template that says a clause reads it."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from operator import itemgetter
@@ -42,6 +43,11 @@ _BELOW: Final = {"choose_below": "items", "one_by_one": "bullets"}
 """What is read behind a phrase that has no call for it, by its table: what stands below it."""
 
 _NONE: Final = "none"
+_DENYING: Final = frozenset({_NONE, "not"})
+_CALL: Final = re.compile(r"\{\{.*?\}\}")
+_POST: Final = re.compile(r"post='([^']*)'")
+_BARE: Final = re.compile(r"np\((\w+)[^)]*a='bare'")
+_WORD: Final = re.compile(r"\w+")
 _OTHER: Final = "which.other"
 _PLURAL: Final = "plural"
 _SO_MANY: Final = "which.so_many"
@@ -74,9 +80,15 @@ class Phrases:
         self._subjects = subjects
         self._pack = forms.pack
         self._said_of_some, self._said_of_none = set[tuple[str, str]](), set[tuple[str, str]]()
+        self._words_of_some = set[tuple[str, str]]()
         for each in forms.pack.phrases.readable():
-            said = self._said_of_none if _NONE in each.key.split("-") else self._said_of_some
+            keys = each.key.split("-")
+            said = self._said_of_none if _NONE in keys else self._said_of_some
             said.update((each.kind, text) for text in each.texts)
+            if keys[0] == _ALWAYS and _DENYING.isdisjoint(keys):
+                self._words_of_some.update(
+                    (each.kind, word) for text in each.texts for word in _words_in(text)
+                )
         self._apart = frozenset(
             each.kind.replace(_ANSWER, "definition.")
             for each in forms.pack.phrases.all()
@@ -217,6 +229,7 @@ class Phrases:
             is_longer=pieces[0].part == symbol,
             is_place=symbol == _PUTTING,
             denies=self._denies(phrase, text),
+            bare=frozenset(_BARE.findall(text)),
             who=self._who_in(phrase, pieces),
             is_row=self._is_row(pieces),
             cases=tuple(piece.case for piece in pieces),
@@ -260,7 +273,10 @@ class Phrases:
         """Whether a phrase is for none of something, if those for some and for none have the same words."""
         is_none = _NONE in phrase.key.split("-")
         said = (phrase.kind, text)
-        return is_none if said in self._said_of_some and said in self._said_of_none else None
+        if said in self._said_of_some and said in self._said_of_none:
+            return is_none
+        has_no_denial = all((phrase.kind, word) in self._words_of_some for word in _words_in(text))
+        return True if is_none and has_no_denial else None
 
     def _borrows(self, kind: str, text: str) -> bool:
         """Whether a phrase for a verb of the game has the word of another one."""
@@ -327,3 +343,8 @@ def _is_other(kind: str, value: Any) -> bool:
 
 def _is_no_row(value: Any) -> bool:
     return not isinstance(value, Clause) or not is_row(value)
+
+
+def _words_in(text: str) -> Sequence[str]:
+    """The words of a phrase itself, those behind a noun too."""
+    return _WORD.findall(" ".join((_CALL.sub(" ", text), *_POST.findall(text))))

@@ -7,6 +7,7 @@ from typing import Final, final
 from attrs import evolve, field, frozen
 
 from realmsdsl.text.pack import Pack
+from realmsdsl.text.read.acting import verbs_of_others
 from realmsdsl.text.read.among_them import among_them
 from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.chart import ALL_THE_MORE, MOST, Chart, Found
@@ -84,6 +85,12 @@ class Reader:
     @cached_property
     def _plain_words(self) -> Mapping[str, str]:
         return self._forms.unjoined()
+
+    @cached_property
+    def _somebodys(self) -> Sequence[Sequence[str]]:
+        """The rows of words that say that something is somebody else's, without verbs alone: things have something, too."""
+        verbs = verbs_of_others(self.pack)
+        return [row for row in self._persons[1] if len(row) > 1 or verbs.isdisjoint(row)]
 
     @cached_property
     def _persons(self) -> Sequence[Sequence[Sequence[str]]]:
@@ -224,8 +231,7 @@ class Reader:
 
     def says_theirs(self, typed: Sequence[str], said: Sequence[str]) -> bool:
         """Whether words call more somebody else's than others do."""
-        theirs = self._persons[1]
-        return _times(typed, theirs) > _times(said, theirs)
+        return _times(typed, self._somebodys) > _times(said, self._somebodys)
 
     def nearest(self, text: str) -> str:
         """The sentence that comes nearest to a text which has words that no sentence has, if the pack lists them; or empty."""

@@ -1,12 +1,13 @@
 """What one phrase says of two: both neighbours, tokens that leave one card for another, and two counts that are compared."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from attrs import evolve
 
 from realmsdsl.text.clauses import LIMITED, Amounts, Clause, Clauses, NounPhrase, Quantity, Slot
 from realmsdsl.text.open_clauses import DONE, PARTED, asks_of_others
+from realmsdsl.text.read.acting import are_they
 from realmsdsl.text.read.limits import has_limit, limited_behind
 from realmsdsl.text.read.outdone import counted
 from realmsdsl.text.read.refused import THAT_PLAYER, apart_from_offer, done_by_them
@@ -92,12 +93,24 @@ def _of_them(slot: Slot, *, are_named: bool) -> Clause | None:
     return done_by_them(slot)
 
 
-def _parted(clause: Clause) -> Clause:
-    """What is offered to others, and what they do if they take it: "…; if they do, lose …"."""
+def _parted(clause: Clause) -> Clause | None:
+    """What is offered to others, and what they do if they take it: "…; if they do, lose …"; None if it is you who does that."""
     second = clause.slots.get("second")
     if DONE not in clause.required or not isinstance(second, Clause):
         return clause
+    if asks_of_others(second) and not all(map(_may_be_theirs, _done_in(second))):
+        return None
     return evolve(clause, slots={**clause.slots, "second": _of_those_who_did(second, are_named=False)})
+
+
+def _done_in(clause: Clause) -> Sequence[Slot]:
+    """What is done in a clause that asks something."""
+    return [slot for name, slot in clause.slots.items() if name in {"deed", "otherwise"}]
+
+
+def _may_be_theirs(slot: Slot) -> bool:
+    """Whether words say that somebody else does something."""
+    return isinstance(slot, Clause) and (slot.kind == "act" or are_they(slot))
 
 
 def _as_theirs(slot: Slot) -> Slot:
