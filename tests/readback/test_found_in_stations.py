@@ -282,6 +282,12 @@ _KINDS: Final = {
                         may award n1 to owner of n1 for 2
                     look_at n1
         """,
+    "what lies between two things, whose chosen player you are": """
+        immediate: remove a conflict in station with defender you between heart and this
+        """,
+    "what lies beside this card, whose chosen player you are": """
+        immediate: remove a conflict in station with defender you next to this
+        """,
     "this card behind what was shown by a name": """
         every_turn:
             if hand is empty:

@@ -345,15 +345,22 @@ def _such_that(said: Described, clause: Clause, _what: str, nouns: "NounWriter")
     said.asked.append(f"({asked})" if " or " in asked else asked)
 
 
-def _is_its_owner(phrase: Slot | None) -> bool:
-    return isinstance(phrase, NounPhrase) and (phrase.determiner, phrase.heads) == ("its", ("fact.owner",))
+def _player_of_it(phrase: Slot | None) -> str:
+    """What a thing has that is a player, its owner say; empty for anything else."""
+    if not isinstance(phrase, NounPhrase) or phrase.determiner != "its":
+        return ""
+    return last_of(phrase.head) if phrase.head.startswith(_OF_PLAYERS) else ""
+
+
+_OF_PLAYERS: Final = ("fact.owner", "property.")
 
 
 def _having(asked: Clause) -> str:
     """What a thing has by a condition, as it is said behind its noun; or empty."""
     what, words = asked.slots.get("what"), asked.slots.get("words")
-    if asked.kind == "same" and asked.required == ("you",) and _is_its_owner(asked.slots.get("other")):
-        return "with owner you"  # beside what it has in common with others there is no place for a condition
+    player = _player_of_it(asked.slots.get("other"))
+    if asked.kind == "same" and asked.required == ("you",) and player:
+        return f"with {player} you"  # beside how it stands to others there is no place for a condition
     if asked.kind != "includes" or asked.required or not isinstance(what, NounPhrase):
         return ""
     is_its = what.determiner == "its" and what.heads[0].startswith("property.")

@@ -45,7 +45,14 @@ from realmsdsl.text.read.for_each import acts_each, is_for_each
 from realmsdsl.text.read.introducing import is_picked_by_you
 from realmsdsl.text.read.left_out import left_out
 from realmsdsl.text.read.offering import is_offered_or_paid
-from realmsdsl.text.read.owners import is_had, is_its_own, is_of_amounts, is_of_another_sort, lies_right
+from realmsdsl.text.read.owners import (
+    OF_ENDS,
+    is_had,
+    is_its_own,
+    is_of_amounts,
+    is_of_another_sort,
+    lies_right,
+)
 from realmsdsl.text.read.placing import PLACES, place_of
 from realmsdsl.text.read.shared_verbs import is_for_both
 from realmsdsl.text.read.yours import is_yours_by_form, settled, speaks_of_you
@@ -155,7 +162,7 @@ class ClauseMaker:
         bare = tuple(each for each in self.features if each == _BARE)
         verbs = {_word_of(value) for slot, value in parts if slot in _OF_VERBS}
         yours, theirs = self.who.is_you(verbs), self.who.are_others(verbs)
-        if theirs and self.kind.partition(".")[0] == EVENT and OF_OTHERS.isdisjoint(self.features):
+        if self.kind.partition(".")[0] == EVENT and not self._happens_to(verbs, yours=yours, theirs=theirs):
             return None
         if self.kind == _OF:
             said = {slot: _all_for_each(value) for slot, value in said.items()}
@@ -168,6 +175,11 @@ class ClauseMaker:
         if parts_in_vain(clause):
             return None
         return place_of(clause) if self.is_place else as_written(clause, self.features)
+
+    def _happens_to(self, verbs: Collection[str], *, yours: bool, theirs: bool) -> bool:
+        """Whether the verb of an event is of whoever its phrase is about."""
+        of_others = not OF_OTHERS.isdisjoint(self.features)
+        return not (yours and self.who.tells_you(verbs)) if of_others else not theirs
 
     def _are_so_many_in_their_cases(self, values: Sequence[Any]) -> bool:
         """Whether the forms of words go with the cases in which they stand, and with how many something is done to."""
@@ -200,6 +212,8 @@ class ClauseMaker:
         """The features that need not be kept, as the slots show them."""
         if self.kind == _OTHER:
             return frozenset()
+        if self.kind == _OF:
+            return SHOWN_BY_SLOTS | OF_THE_NOUN | OF_ENDS
         of_so_many = self.kind in {_IS_ALSO, _LIES_IN} or self.kind.partition(".")[0] in _OF_SO_MANY
         shown = SHOWN_BY_SLOTS | OF_THE_NOUN if self.kind.startswith(_WHICH) else SHOWN_BY_SLOTS
         return shown | SHOWING_HOW_MANY if of_so_many else shown

@@ -83,6 +83,7 @@ _BY_ITSELF: Final = frozenset(
         _TELEGRAPHIC,
         "relational",
         "distributive",
+        "beside",
         "vowel",
         "consonant",
         BY_YOU,

@@ -6,9 +6,13 @@ from typing import Final
 from realmsdsl.text.clauses import Clause, Clauses, Slot
 from realmsdsl.text.read.fitting import is_gain
 from realmsdsl.text.read.refused import row_of
+from realmsdsl.text.referring import phrases_in
 
 _NO_OFFERS: Final = frozenset({"may", "price"})
 """Kinds of clauses that cannot be what one may do."""
+
+_PRICED: Final = "label_priced"
+"""A label with a price behind it."""
 
 _BEHIND: Final = "behind"
 """In the key of a phrase: only its words behind a deed say that you may do it."""
@@ -30,7 +34,12 @@ def is_offered_or_paid(kind: str, said: Mapping[str, Slot], features: Collection
     if kind == "may" and isinstance(deed, Clause) and _is_no_offer(deed, is_wish=_WISH in features):
         return False
     paid = parts.items if isinstance(parts, Clauses) else ()
-    return not any(map(is_gain, paid))
+    return not any(map(is_gain, paid)) and not (kind == _PRICED and any(map(_speaks_of_that, paid[:1])))
+
+
+def _speaks_of_that(paid: Clause) -> bool:
+    """Whether something is paid by what was spoken of before: before a label, that is nothing."""
+    return any(each.determiner in {"that", "those"} for each in phrases_in(paid))
 
 
 def _ends_aside(second: Slot | None) -> bool:

@@ -3,10 +3,11 @@
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from realmsdsl.text.clauses import Amounts, NounPhrase, Slot
+from realmsdsl.text.clauses import Amounts, Destination, NounPhrase, Slot
 from realmsdsl.text.read.fitting import is_somebody, is_word, lies_by_somebody, owner_of
 
 _OF: Final = "which.of"
+_PUT: Final = "put"
 _AMOUNTS: Final = ("resource.", "counter.")
 _OF_AMOUNTS: Final = frozenset({"value.gained", "value.on_thing", "value.resource"})
 """Numbers that are so much of a resource or counter."""
@@ -28,15 +29,19 @@ _ASKED_FOR: Final = ("definition.", "property.")
 _OF_CARDS: Final = "of_cards"
 """In the key of a variant: what is paid from is no player."""
 
+OF_ENDS: Final = frozenset({"top", "bottom"})
+"""In the key of a variant: what has something is a card at that end of a place, and nothing else."""
+
 _TAKEN_FROM: Final = frozenset({"pay", "take"})
 """Deeds with what somebody has, or with what lies on cards."""
 
 
 def is_of_another_sort(kind: str, said: Mapping[str, Slot]) -> bool:
-    """Whether counters would lie on a player, or a card by one, or something would belong to a word of a list."""
-    thing, others = said.get("thing"), map(said.get, ("other", "first", "second"))
+    """Whether counters would lie on a player, or a card by one, or something would belong to a word of a list, or be a place that is an amount."""
+    thing, others, cell = said.get("thing"), map(said.get, ("other", "first", "second")), said.get("cell")
     return (
         lies_by_somebody(kind, others)
+        or (isinstance(cell, NounPhrase) and cell.head.startswith(_AMOUNTS))
         or (kind in _ON_CARDS and is_somebody(thing))
         or (kind == _OF and is_word(thing))
     )
@@ -45,7 +50,8 @@ def is_of_another_sort(kind: str, said: Mapping[str, Slot]) -> bool:
 def lies_right(
     kind: str, said: Mapping[str, Slot], features: Collection[str], alike: Collection[str]
 ) -> bool:
-    """Whether a word that a resource and a counter share is meant as the sort that such a clause is about.
+    """Whether a word that a resource and a counter share is meant as the sort that such a clause is about, what is put in a way
+    of its own is put into that zone, and what has something is at that end which the phrase is about.
 
     Args:
         kind: the table of the clause.
@@ -57,6 +63,15 @@ def lies_right(
     wanted = _LIES_ON.get(kind if table == "value" else table)
     if isinstance(source, NounPhrase) and source.head.startswith(_AMOUNTS):
         return False  # nothing is taken from an amount
+    owner, place = said.get("thing"), said.get("place")
+    if table == _PUT and isinstance(place, Destination) and kind not in {_PUT, f"{_PUT}.{place.zone.zone}"}:
+        return False
+    if (
+        kind == _OF
+        and isinstance(owner, NounPhrase)
+        and not OF_ENDS.intersection(features) <= {owner.determiner}
+    ):
+        return False
     if _OF_CARDS in features and is_somebody(source):
         return False  # what is paid to somebody is not paid from what he has
     if table in _TAKEN_FROM and isinstance(source, NounPhrase):
