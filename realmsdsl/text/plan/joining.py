@@ -17,7 +17,7 @@ _FROM_NONE: Final = frozenset({"up_to", "any_number"})
 """Determiners of picks that may be empty."""
 
 _MOST_DEEDS: Final = 5
-"""Deeds in one sentence of which one takes in what follows it: with more, each is said behind a bullet."""
+"""Deeds in one sentence, one inside the other or beside it: of more, each part is said behind a bullet."""
 
 
 def as_one(said: Sequence[Sentence]) -> Sentence:
@@ -51,20 +51,16 @@ def with_its_end(run: Sequence[Sentence]) -> tuple[Sentence, ...]:
 def in_turn(said: Sequence[Sentence]) -> Sentence:
     """Several sentences as one: behind a clause that would take in all that follows, words part them."""
     said = [how_often_first(each) if says_last(each.clause) else each for each in said]
+    if sum(_deeds(each.clause) for each in said) > _MOST_DEEDS:
+        return one_by_one(said)
     ends = next((at for at, sentence in enumerate(said[:-1], 1) if ends_open(sentence.clause)), 0)
     if not ends:
         return _united(said)
-    if any(is_of_several(each.clause) for each in said[:-1]) or _is_plainer_below(said):
-        return one_by_one(said)
+    if said[-1].items or any(is_of_several(each.clause) for each in said[:-1]):
+        return one_by_one(said)  # nobody could tell who goes on, or what a choice belongs to
     first, second = (as_one(part) for part in (said[:ends], said[ends:]))
     slots = {"first": first.clause, "second": second.clause}
     return Sentence(Clause("in_turn", slots, required=parted_by(first.clause, second.clause)), second.items)
-
-
-def _is_plainer_below(said: Sequence[Sentence]) -> bool:
-    """Whether nobody could tell in one sentence what belongs to which part of it: a choice has bullets of its own behind others,
-    or there are too many deeds."""
-    return bool(said[-1].items) or sum(_deeds(each.clause) for each in said) > _MOST_DEEDS
 
 
 def _deeds(clause: Clause) -> int:
