@@ -10,6 +10,7 @@ from realmsdsl.base import Diagnostics
 from realmsdsl.ir import BUILTIN_PASTS, CardDef, DefinitionDef, IsKind, Program, Sort
 from realmsdsl.ir.walk import walk
 from realmsdsl.semantics import Compilation
+from realmsdsl.readback.gone import ComesTo, comes_to
 from realmsdsl.text import LANGUAGES, ByHand, CardText, Pack, card_text, clauses_text, load_pack, word_folders
 from realmsdsl.text.clauses import Clause
 from realmsdsl.text.plan import Vocabulary, plans_of
@@ -98,6 +99,11 @@ class Spoken:
             each.name: {each.name, *self.vocabulary.wider_kinds(each.name)} for each in self.program.kinds
         }
         return frozenset(f"kind.{each}" for each, all_of in wider.items() if not all_of.isdisjoint(kinds))
+
+    @cached_property
+    def comes_to(self) -> ComesTo:
+        """Where things come to lie to which something is done."""
+        return comes_to(self.program)
 
     @cached_property
     def plain_kind(self) -> str:

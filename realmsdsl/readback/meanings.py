@@ -6,6 +6,7 @@ from realmsdsl.base import Diagnostics
 from realmsdsl.readback.by_itself import lowered
 from realmsdsl.readback.doubts import with_other_limits
 from realmsdsl.readback.game import Spoken
+from realmsdsl.readback.gone import as_left, with_left
 from realmsdsl.readback.in_our_language import BELOW_ZERO, in_our_language
 from realmsdsl.readback.kept import (
     SPOKEN_OF,
@@ -46,7 +47,7 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
     spoken = typed.spoken
     seen: set[str] = set()
     as_typed: tuple[int, int] | None = None
-    readings = [*with_other_limits(read.readings)]
+    readings = [*with_left(with_other_limits(read.readings), spoken.comes_to)]
     ranked = [(size(lines), -defined(lines), borrowed(lines)) for lines in readings]
     for at in sorted(range(len(ranked)), key=ranked.__getitem__):
         lines, (clauses, undefined, lent) = readings[at], ranked[at]
@@ -93,4 +94,6 @@ def _only_in_its_words(lines: Sequence[ReadLine], spoken: Spoken) -> str:
         return "nobody pays for what lies there"
     if is_unnumbered(lines):
         return "to how many of them it is done, or whether to all, is not said"
+    if as_left(lines, spoken.comes_to) != tuple(lines):
+        return "what that was done to lies there no more"
     return "which cards of all those kinds are meant is not said" if counts_all_words(lines) else ""

@@ -17,7 +17,7 @@ from realmsdsl.text.notation.existence import (
     there_is,
 )
 from realmsdsl.text.notation.layout import UnwritableError
-from realmsdsl.text.notation.nearness import refuse_each
+from realmsdsl.text.notation.nearness import apart, refuse_each
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.slots import is_active_player, is_only_one, last_of, slot_of, thing_of
 from realmsdsl.text.notation.values import value
@@ -128,7 +128,7 @@ def _next_to(clause: Clause, _what: str, nouns: NounWriter) -> str:
     if first.determiner not in {"a", "another", "no", "this", "it"}:
         raise UnwritableError("such a condition")
     if first.determiner in {"this", "it"}:
-        near, middle = nouns.noun(first), nouns.noun(second)
+        near, middle = apart(first, second, nouns)
         if none == "no":  # a distance that is not 1 is said as such
             return f"not ({near} is a card next to {middle})"
         return f"distance({near}, {middle}) is 1"
@@ -146,7 +146,7 @@ def _within(clause: Clause, _what: str, nouns: NounWriter) -> str:
     other, amount = slot_of(clause, "other", NounPhrase), slot_of(clause, "amount", Quantity)
     refuse_each(other)
     how = BOUNDS["more" if "not" in clause.required else "at_most"]
-    left = f"distance({nouns.noun(thing_of(clause))}, {nouns.noun(other)})"
+    left = "distance({}, {})".format(*apart(thing_of(clause), other, nouns))
     return how.format(left=left, right=nouns.quantity(amount))
 
 

@@ -27,6 +27,18 @@ def refuse_each(other: NounPhrase) -> None:
         raise UnwritableError("what lies near each of some things")
 
 
+def apart(first: NounPhrase, second: NounPhrase, nouns: "NounWriter") -> tuple[str, str]:
+    """Two things that are so far from each other.
+
+    Raises:
+        UnwritableError: they are one.
+    """
+    names = nouns.noun(first), nouns.noun(second)
+    if len({*names}) == 1:
+        raise UnwritableError("how far something is from itself")
+    return names
+
+
 def next_to(said: "Described", clause: Clause, _what: str, nouns: "NounWriter") -> None:
     """That it lies beside something."""
     other = clause.slots.get("other")

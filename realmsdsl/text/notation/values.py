@@ -11,6 +11,7 @@ from realmsdsl.text.notation.counted import question
 from realmsdsl.text.notation.describing import as_others
 from realmsdsl.text.notation.doing import THAT_PLAYER
 from realmsdsl.text.notation.layout import UnwritableError
+from realmsdsl.text.notation.nearness import apart
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.seen import DOER
 from realmsdsl.text.notation.slots import ENDS, NUMBER, head_of, last_of, numeral, slot_of
@@ -59,6 +60,7 @@ def _on_thing(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     return f"{name} of {nouns.described(thing, several=True) if many else nouns.noun(thing)}"
 
 
+_OTHERS: Final = frozenset({"another", "other"})
 _PRONOUNS: Final = frozenset({"it", DOER, THAT_PLAYER, "them"})
 
 
@@ -96,6 +98,8 @@ def different(things: NounPhrase, nouns: NounWriter) -> str:
     is_asked_for = head.startswith(("values.", "property.")) and things.zones is None
     if among is None or not among.kind.startswith("which.different") or not is_asked_for:
         raise UnwritableError("different words of nothing in particular")
+    if not _OTHERS.isdisjoint(things.required):
+        raise UnwritableError("words other than those of something")
     name = nouns.property_of(last_of(head)) if head.startswith("values.") else last_of(head)
     _, _, what = among.kind.removeprefix("which.").partition(".")
     holders, zones = among.slots.get("things"), among.slots.get("zones")
@@ -162,7 +166,7 @@ def _absolute(_kind: str, clause: Clause, nouns: NounWriter) -> str:
 
 def _distance(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     first, second = slot_of(clause, "first", NounPhrase), slot_of(clause, "second", NounPhrase)
-    return f"distance({nouns.noun(first)}, {nouns.noun(second)})"
+    return "distance({}, {})".format(*apart(first, second, nouns))
 
 
 def _chosen_by(_kind: str, clause: Clause, nouns: NounWriter) -> str:

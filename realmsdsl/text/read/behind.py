@@ -44,10 +44,12 @@ class Behind:
     Attributes:
         labels: the longest first.
         between: words behind which something else is done, perhaps at another time.
+        besides: words before the last amount of a row that stand for nothing where a label stands behind it.
     """
 
     labels: Sequence[Label]
     between: Collection[str]
+    besides: Collection[str]
 
     def said(self, row: Sequence[Token]) -> tuple[Token, ...]:
         """A row of tokens with its labels before what they are of."""
@@ -58,22 +60,32 @@ class Behind:
         start = first = max((at for at, token in enumerate(line) if token.gap >= STOP), default=0)
         if any(_stands(each, line, start) for each in self.labels):
             return line  # it is where it belongs
+        is_joined, joining = line[start].key in self.between, {*self.between, *self.besides}
         for at in range(start + 1, len(line)):
             label = next((each for each in self.labels if _stands(each, line, at)), None)
-            if label is not None and line[start].key not in self.between:
+            if label is not None and not is_joined:
                 end = at + len(label.keys)
-                return (*line[:start], *_before(line[start:at], line[at:end], line[end:], label.read_as))
+                deed = self._alone(line[start:at])
+                return (*line[:start], *_before(deed, line[at:end], line[end:], label.read_as))
             if line[at].gap >= SOFT and line[first].key in _AMOUNTS:
-                start = at
-            elif line[at].gap >= SOFT or line[at].key in self.between:
+                start, is_joined = at, line[at].key in self.between
+            elif line[at].gap >= SOFT:
                 return line
+            elif line[at].key in joining:
+                is_joined = True
         return line
+
+    def _alone(self, deed: Sequence[Token]) -> Sequence[Token]:
+        """What is done, without a word before it that says only that there was something else."""
+        is_last = len(deed) > 1 and deed[0].gap == SOFT and deed[0].key in self.besides
+        return (evolve(deed[1], gap=SOFT), *deed[2:]) if is_last else deed
 
 
 def behind(
     rows: Iterable[tuple[str, Sequence[str]]],
     contracted: Mapping[str, tuple[str, ...]],
     between: Collection[str],
+    besides: Collection[str],
 ) -> Behind:
     """What a language says behind a sentence, by the label that is meant; `…` ends one that may stand inside it."""
     labels = [
@@ -86,7 +98,7 @@ def behind(
         for text in texts
     ]
     said = (each for each in labels if each.keys)  # a row without words says nothing
-    return Behind(sorted(said, key=lambda it: -len(it.keys)), between)
+    return Behind(sorted(said, key=lambda it: -len(it.keys)), between, besides)
 
 
 def _stands(label: Label, line: Sequence[Token], at: int) -> bool:

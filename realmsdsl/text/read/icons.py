@@ -6,22 +6,27 @@ from attrs import evolve
 
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.read.forms import Forms
-from realmsdsl.text.read.tokens import ICON, Token, folded, plain, tokens
+from realmsdsl.text.read.tokens import ICON, NUMBER, Token, folded, plain, tokens
 
 _LABEL = "label"
 _KIND = "kind"
+_DO_IT = "imp"
 _AMOUNTS = frozenset({"resource", "counter"})
 
 
-def icon_words(pack: Pack, lists: Collection[str]) -> Mapping[str, tuple[Token, ...]]:
+def icon_words(
+    pack: Pack, lists: Collection[str], contracted: Mapping[str, tuple[str, ...]]
+) -> Mapping[str, tuple[Token, ...]]:
     """For the name of each icon that is no amount the words that it stands for.
 
     Args:
         pack: the language.
         lists: the names of the lists of values, whose words have icons.
+        contracted: words that are several in one, as `tokens` takes them.
     """
     amounts = amount_icons(pack)
-    found = {name: tokens(plain(text), {}) for name, text in _spelled(pack, lists) if name not in amounts}
+    spelled = (each for each in _spelled(pack, lists) if each[0] not in amounts)
+    found = {name: tokens(plain(text), contracted) for name, text in spelled}
     return {name: row for name, row in found.items() if row}
 
 
@@ -43,7 +48,11 @@ def amount_names(forms: Forms) -> Mapping[str, str]:
 
 
 def _spelled(pack: Pack, lists: Collection[str]) -> Iterator[tuple[str, str]]:
-    """Later ones are better known: a label is meant rather than a word of the same name."""
+    """Later ones are better known: a label is meant rather than a word of the same name, and that rather than a verb."""
+    told = pack.language.moods.get(_DO_IT, {}).get("indef", "")
+    for verb, row in pack.lexicon.verbs.items():
+        yield from ((folded(cell), cell) for cell in row.cells.values())
+        yield verb, row.cells.get(told, "")
     for term, rows in pack.lexicon.terms.items():
         table, _, name = term.partition(".")
         if name and (table == _KIND or table in lists):
@@ -63,18 +72,45 @@ def spelled_out(
 ) -> tuple[Token, ...]:
     """A row of tokens with the words in the place of icons that stand for words, and `amounts` called by their names.
 
-    An icon that the game does not have is the word in its braces.
+    An icon that the game does not have is the word in its braces. An amount that is shown by its icon so many times is that many.
     """
     found: list[Token] = []
     had = set(amounts.values())
     for each in row:
         token = evolve(each, text=amounts.get(each.text, each.text)) if each.key == ICON else each
-        said = icons.get(token.text) if token.key == ICON and token.number is None else None
-        if said is None and token.key == ICON and token.number is None and token.text not in had:
-            said = tokens(plain(token.text), {}) if token.text.isalpha() else None
-        if said is None:
+        if token.key != ICON or token.text in had:
             found.append(token)
             continue
-        first, *rest = (evolve(word, start=token.start, end=token.end) for word in said)
-        found += [evolve(first, gap=token.gap), *rest]
-    return tuple(found)
+        is_word = token.number is None and token.text.isalpha()
+        said = icons.get(token.text) or (tokens(plain(token.text), {}) if is_word else ())
+        number = () if token.number is None else (evolve(token, key=NUMBER, text=str(token.number)),)
+        words = [evolve(word, start=token.start, end=token.end) for word in said]
+        spelled = [*words, *number] if words else [token]
+        found += [evolve(word, gap=0 if at else token.gap) for at, word in enumerate(spelled)]
+    return tuple(_counted(found)) if row else ()
+
+
+def _counted(row: Sequence[Token]) -> Iterator[Token]:
+    """A row of tokens with one icon, and how many there are, in the place of several of one amount side by side."""
+    at = 0
+    while at < len(row):
+        end = at + 1
+        while end < len(row) and _is_again(row[end], row[at]):
+            end += 1
+        is_counted = end > at + 1 and not any(
+            each.key == NUMBER for each in (*row[max(at - 1, 0) : at], *row[end : end + 1])
+        )
+        if is_counted:
+            yield evolve(row[at], number=end - at, end=row[end - 1].end)
+        else:
+            yield from row[at:end]
+        at = end
+
+
+def _is_again(token: Token, first: Token) -> bool:
+    """Whether a token is the icon of an amount that another one is, without a number, with nothing between."""
+    return (
+        token.key == ICON
+        and first.key == ICON
+        and (token.text, token.number, first.number, token.gap) == (first.text, None, None, 0)
+    )

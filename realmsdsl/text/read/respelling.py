@@ -57,7 +57,7 @@ class Respelling:
 
     @cached_property
     def _icons(self) -> Mapping[str, tuple[Token, ...]]:
-        return icon_words(self.forms.pack, self.subjects.lists)
+        return icon_words(self.forms.pack, self.subjects.lists, self.forms.contracted)
 
     @cached_property
     def _amount_names(self) -> Mapping[str, str]:
@@ -83,7 +83,8 @@ class Respelling:
         pack = self.forms.pack
         joined = tokens(plain(pack.language.lists["and"].two.format("", "")), {})
         between = tuple(token.key for token in joined)
-        return behind(pack.phrases.rows_of_words("behind"), self.forms.contracted, between)
+        besides = self.forms.between("and").difference(between)
+        return behind(pack.phrases.rows_of_words("behind"), self.forms.contracted, between, besides)
 
     @cached_property
     def _units(self) -> Units:
