@@ -282,6 +282,9 @@ _KINDS: Final = {
                         may award n1 to owner of n1 for 2
                     look_at n1
         """,
+    "what lies in your spare pile": """
+        on_build: take 1 stored_credits from between 1 and 3 conflicts with special_mark 8 in spare
+        """,
     "what lies between two things, whose chosen player you are": """
         immediate: remove a conflict in station with defender you between heart and this
         """,
