@@ -108,10 +108,11 @@ def _asks_if_taken(offer: Clause, clause: Clause) -> bool:
     if clause.kind == PARTED and isinstance(first, Clause):
         return _asks_if_taken(offer, first)
     last = _last(offer) if offer.kind == "all_of" else offer
-    return _asks_if_done(clause) and last is not None and last.kind == "may"
+    return asks_if_done(clause) and last is not None and last.kind == "may"
 
 
-def _asks_if_done(clause: Clause) -> bool:
+def asks_if_done(clause: Clause) -> bool:
+    """Whether a clause asks whether what was offered before it was done."""
     asked = clause.slots.get("condition")
     return clause.kind == "if" and isinstance(asked, Clause) and asked.kind == "did"
 
@@ -132,7 +133,7 @@ def may_follow_parted(keys: Collection[str], second: Clause) -> bool:
     first = second.slots.get("first")
     if second.kind == PARTED and isinstance(first, Clause):
         return may_follow_parted(keys, first)
-    return DONE not in keys or _begins_with_question(second) or _asks_if_done(second)
+    return DONE not in keys or _begins_with_question(second) or asks_if_done(second)
 
 
 def _begins_with_question(clause: Clause) -> bool:

@@ -8,7 +8,7 @@ import attrs
 
 from realmsdsl import CardDef, Spoken, ir, ops
 from realmsdsl.ir.walk import rewritten, walk
-from realmsdsl.text.plan.yours import of_you
+from realmsdsl.text.plan.yours import reply
 
 
 def does(card: CardDef) -> object:
@@ -87,11 +87,10 @@ def _kinds_forbidden(spoken: Spoken, card: CardDef) -> set[Part]:
 def _parts(spoken: Spoken, card: CardDef) -> tuple[set[Part], set[Part]]:
     """What a card is made of, and what the questions are made of that it asks."""
     questions = {each.name: each.value for each in spoken.program.lines.definitions}
-    triggers = [
-        each if each.event.actor != "you" else attrs.evolve(each, body=of_you(each.body))
-        for each in card.triggers
-    ]
-    does_it = (card.abilities, tuple(triggers), card.modifiers, card.clocks)
+    does_it = rewritten(
+        (card.abilities, card.triggers, card.modifiers, card.clocks),
+        lambda each: attrs.evolve(each, body=reply(each)) if isinstance(each, ir.Trigger) else each,
+    )
     plain = _without_what_holds_anyway(spoken, _without_askers(does_it))
     found = {part for piece in walk(plain) for part in _parts_of(piece)}
     answered: set[Part] = set()
@@ -151,8 +150,10 @@ def _parts_of(piece: Any) -> Iterator[tuple[str, str, Any]]:
         other = piece.item.right
         if other.type.sort is ir.Sort.SEAT:  # whoever is not somebody: neither is the other
             yield "Not", "same", tuple(sorted(type(each).__name__ for each in (piece.item.left, other)))
-        else:  # a question is asked of a card that is called by a name there, of this one mostly
-            yield "Not", "same", ir.This.__name__ if isinstance(other, ir.Local) else type(other).__name__
+        else:  # neither of two known cards is the other; a question is asked of a card that is called by a name there
+            known = [each for each in (piece.item.left, other) if not isinstance(each, ir.Candidate)]
+            of = (ir.This if isinstance(each, ir.Local) else type(each) for each in known or [other])
+            yield "Not", "same", tuple(sorted(each.__name__ for each in of))
     if isinstance(piece, ir.WordSet):  # one of them is as good as each of them, one or another
         yield from (("Word", "word", word) for word in piece.words)
         return

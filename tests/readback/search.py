@@ -17,6 +17,9 @@ from attrs import frozen
 
 from realmsdsl import CardDef, Spoken, load_words, parse_text, spoken_in
 from realmsdsl.base import Source
+from realmsdsl.ir import Local, LocalOf
+from realmsdsl.ir.walk import walk
+from realmsdsl.ops import Let
 from realmsdsl.semantics import later_card
 from realmsdsl.text import needs_hand
 from tests.readback.likeness_of_lines import does, lost, signature
@@ -98,7 +101,19 @@ def made_card(spoken: Spoken, lines: str) -> CardDef | None:
     """A card with these lines; None if the rules refuse them, or a person has to write its text."""
     source = Source("wide.realms", f'{spoken.plain_kind} "Wide":\n{lines}\n')
     card, found = later_card(spoken.compilation, source)
-    return None if card is None or found or needs_hand(spoken.program, card) else card
+    if card is None or found or needs_hand(spoken.program, card) or _gives_idle_names(card):
+        return None
+    return card
+
+
+def _gives_idle_names(card: CardDef) -> bool:
+    """Whether something has a name that nothing uses: that is told where a set is checked, and no text says it."""
+    bodies = [each.body for each in (*card.abilities, *card.triggers, *card.clocks)]
+    return any(
+        {each.into for each in walk(body) if isinstance(each, Let)}
+        - {each.slot for each in walk(body) if isinstance(each, Local | LocalOf)}
+        for body in bodies
+    )
 
 
 def cards(spoken: Spoken, seed: int, count: int, depth: int) -> Iterator[tuple[str, CardDef]]:

@@ -64,8 +64,57 @@ _YOURS: Final = {
     "whether the active player is somebody else": "static: players cannot refill_hand only if active_player is not you",
 }
 
+_ABOUT_THIS: Final = {
+    "another one than this card, to which something happens": "when this leaves deck: gain 1 trade for each ship in trade_deck other than it",
+    "for each of the others": 'when this leaves deck or hand: for each "Blob Wheel" in trade_deck other than it: fall',
+    "if there is another one": "when this would leave deck or support:\n        if there is another ship in deck other than it: move a base in support to scrap_heap",
+    "another one twice": "primary: scrap another ship in hand other than this",
+    "what lies below, and is no other card": "when you discard another ship:\n        if bottom card of trade_deck is not it: draw 1",
+}
+
+_USED: Final = {
+    "all abilities": "primary: use abilities",
+    "no more than so many, or else something": "primary:\n        may use up to 2 ally abilities of bases in play\n        if not (you do): draw 1\n        gain 2 trade",
+    "the same in an event": "when teammates discard a card:\n        may use up to 2 ally abilities of bases in play\n        if not (you do): draw 1",
+}
+
+_COPIES: Final = {
+    "a copy for a while, on a condition, behind an event": "when an outpost leaves deck:\n        until start of draw: this is a copy of a card in play of left of you only if discard_pile is not empty\n        draw 1",
+    "behind another effect": "when an outpost would leave deck:\n        until start of draw:\n            breakable of ships or bases is never\n            this is a copy of a card in play of left of you only if discard_pile is not empty\n        draw 1",
+}
+
+_ASKED_TWICE: Final = {
+    "an offer to somebody who took the one before, and if they took that": "scrap:\n        target opponent:\n            may reveal bottom 4 cards of deck\n            if you do:\n                may discard_hand\n                if you do: pay 4 trade",
+    "who did not take the one before": "scrap:\n        target opponent:\n            may reveal bottom 4 cards of deck\n            if not (you do):\n                may draw 1\n                if you do: pay 4 trade",
+    "the same in an event": "when you play a ship:\n        target opponent:\n            may reveal bottom 4 cards of deck\n            if you do:\n                may discard_hand\n                if not (you do): draw 1",
+    "or else": "primary:\n        each opponent:\n            may reveal bottom 4 cards of deck\n            if you do:\n                may discard_hand\n                if not (you do): draw 1\n                else: gain 2 trade",
+}
+
+_OF_EACH: Final = {
+    "each of some, behind what is done on a condition": "primary:\n        for each base in trade_row as n1:\n            if trade is 1: draw 1\n            scrap n1",
+    "behind an offer about this card": "primary:\n        for each base in trade_row as n1:\n            may destroy this\n            if you do: draw 1\n            set cost of n1 to 2",
+    "for each player besides": "primary:\n        for each other player:\n            for each base in trade_row as n1:\n                may destroy this\n                if you do: draw 1\n                set cost of n1 to 2",
+    "each of some for each of others": "primary:\n        for each ship in hand as n1:\n            if trade is 1: draw 1\n            for each base in trade_row as n2:\n                if trade is 1: draw 1\n                scrap n2\n            scrap n1",
+}
+
+_ELSE_OF_OTHERS: Final = {
+    "what others do on another condition otherwise": "primary:\n        each opponent:\n            if trade is 1: draw 1\n            else if hand is empty: draw 2",
+    "who did something, and has a hand": "when opponents discard another card:\n        that player:\n            if trade is 1: draw 1\n            else if hand is empty:\n                move top 4 cards of deck to hand of that player\n                lose all authority",
+}
+
+_LONG: Final = {
+    "what lies on several things, one of which was played": "when an outpost with damage 5 or less would leave deck:\n        until start of draw:\n            breakable of ships or bases is never\n            this is a copy of a card in play of left of you only if discard_pile is not empty\n        move another base with damage 1 played this turn sharing a ally_faction with this to top of discard_pile",
+}
+
 _KINDS: Final = (
-    _KIND_OF_NAMED
+    _OF_EACH
+    | _ELSE_OF_OTHERS
+    | _LONG
+    | _ABOUT_THIS
+    | _USED
+    | _COPIES
+    | _ASKED_TWICE
+    | _KIND_OF_NAMED
     | _SAID_LIKE_A_PICK
     | _PICKED_IN_A_PRICE
     | _IN_OPTIONS
@@ -104,3 +153,32 @@ def test_a_card_by_its_name_may_be_said_to_be_of_a_kind_that_it_never_is(spoken:
         "hu": "Selejtezz le egy Scout lapot a kezedből, amely bázis is.",
         "fr": "Retirez une carte Éclaireur qui est aussi une Base de votre main.",
     }
+
+
+def test_who_is_asked_twice_is_named_behind_each_question(spoken: Spoken) -> None:
+    said = spoken.texts(
+        _card(spoken, _ASKED_TWICE["an offer to somebody who took the one before, and if they took that"])
+    )
+    assert said == {
+        "en": "Scrap: Target opponent may reveal the bottom 4 cards of their deck. If they do, that opponent may discard the hand; if they do, that opponent pays 4 Trade.",
+        "pl": "Złomowisko: Wybrany przeciwnik może ujawnić 4 spodnie karty swojej talii. Jeżeli to zrobi, ten przeciwnik może odrzucić karty z ręki; jeżeli to zrobi, ten przeciwnik płaci 4 punkty Handlu.",
+        "hu": "Selejtezés: A kiválasztott ellenfél felfedheti a húzópaklija alsó 4 lapját. Ha megteszi, az az ellenfél dobhatja el a kezében lévő lapokat; ha megteszi, az az ellenfél fizet 4 vásárlóértéket.",
+        "fr": "Retirer\xa0: L\u2019adversaire ciblé peut révéler les 4 dernières cartes de son Deck. S\u2019il le fait, cet adversaire peut défausser la main\u202f; s\u2019il le fait, cet adversaire paie 4 points de Commerce.",
+    }
+
+
+@pytest.mark.parametrize(
+    "lines", ["primary: scrap a ship in hand where it is not it", "primary:\n        if this is this: draw 1"]
+)
+def test_nothing_is_asked_whether_it_is_itself(spoken: Spoken, lines: str) -> None:
+    made, found = later_card(
+        spoken.compilation, Source("found.realms", f'{spoken.plain_kind} "Found":\n    {lines}\n')
+    )
+    assert made is None
+    assert [(each.code, each.message) for each in found] == [("RD310", "everything is itself")]
+
+
+def test_so_many_at_most_are_read_as_nothing_else(spoken: Spoken) -> None:
+    """A Hungarian verb stands behind what it says of so many, whichever way they are counted."""
+    read = spoken.reader("hu").read("Selejtezz le egy bázist a kezedből, amelyen pontosan 1 sebzés van.", is_wide=True)
+    assert len(read.readings) == 1

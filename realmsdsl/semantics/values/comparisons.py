@@ -7,19 +7,25 @@ from attrs import evolve
 from realmsdsl.ir import (
     NUMBER,
     Any,
+    Candidate,
+    EventObject,
+    EventSeat,
     Exists,
     Expr,
     IsNamed,
     Legal,
+    Local,
     Meets,
     Not,
     OptionIs,
     Same,
     Sort,
     State,
+    This,
     Type,
     Word,
     WordSet,
+    You,
 )
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import adjectives, bare, facts, membership, phrases, places
@@ -34,6 +40,9 @@ _EMPTY = "empty"
 
 _DESCRIBED = (Sort.CARD, Sort.SEAT, Sort.ABILITY, Sort.CELL)
 """Things that a word can describe behind `is`."""
+
+_KNOWN = (Candidate, EventObject, EventSeat, Local, This, You)
+"""Expressions of one thing, or player, that is the same wherever it is named."""
 
 
 def is_(node: IsNode, scope: Scope) -> Expr:
@@ -202,7 +211,7 @@ def equal(left: Expr, right: ExprNode, scope: Scope) -> Expr:
     value = phrases.definite_one(found, scope)
     if is_mistake(value) or is_mistake(left):
         return MISTAKE
-    if not _can_be(type_, value.type, right, scope):
+    if not _can_be(type_, value.type, right, scope) or _is_itself(left, value, right, scope):
         return MISTAKE
     if type_.sort is Sort.WORD:
         return adjectives.has_word(left, value)
@@ -224,6 +233,15 @@ def _can_be(left: Type, right: Type, node: ExprNode, scope: Scope) -> bool:
     else:
         return True
     return False
+
+
+def _is_itself(left: Expr, right: Expr, node: ExprNode, scope: Scope) -> bool:
+    """Whether one known thing, or player, is asked whether it is that very one; reported if so."""
+    if left != right or not isinstance(left, _KNOWN):
+        return False
+    mend = "name another one: inside `where`, `it` is what is looked for"
+    scope.words.error("RD310", "everything is itself", node.span, "the same as on the left", mend)
+    return True
 
 
 def _is_no_zone(right: ExprNode, scope: Scope) -> None:

@@ -9,6 +9,7 @@ from attrs import evolve
 from realmsdsl.text.clauses import DEFINITE, PICKS, Clause, Clauses, NounPhrase, Runs
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
+from realmsdsl.text.open_clauses import PARTED
 from realmsdsl.text.referring import describes_by_it, speaks_of_it
 
 _LASTING: Final = "lasting."
@@ -55,16 +56,12 @@ def asked_inside(clauses: Sequence[Clause]) -> Sequence[Clause]:
 
 def _taken_in(before: Clause, clause: Clause) -> Clause | None:
     """What somebody does, with what they do if they did; None if something else is asked, or somebody else does that."""
-    condition, who = clause.slots.get("condition"), before.slots.get("who")
-    did = isinstance(condition, Clause) and condition.kind == "did" and "third" in condition.required
-    if not (did and clause.kind == "if" and before.kind == "act" and isinstance(who, NounPhrase)):
+    who = before.slots.get("who")
+    if not (_asks_them(clause) and before.kind == "act" and isinstance(who, NounPhrase)):
         return None
-    again = who.heads if set(who.heads) <= _PLAYERS else ("player",)
-    under = {name: slot for name, slot in clause.slots.items() if name in _UNDER and isinstance(slot, Clause)}
-    theirs = {name: slot.slots["deed"] for name, slot in under.items() if _is_done_by(slot, again)}
-    if len(theirs) < len(under):
+    asked = _without_them(clause, who.heads if set(who.heads) <= _PLAYERS else ("player",))
+    if asked is None:
         return None
-    asked = evolve(clause, slots={**clause.slots, **theirs})
     row = Clause("all_of", {"deeds": Clauses((slot_of(before, "deed", Clause), asked))})
     return evolve(before, slots={**before.slots, "deed": row})
 
@@ -77,6 +74,28 @@ def is_asked_of_doer(act: Clause) -> bool:
     return is_that and isinstance(asked, Clause) and asked.kind == "did" and "third" in asked.required
 
 
+def _asks_them(clause: Clause) -> bool:
+    """Whether it is asked whether others did what stands before it."""
+    condition = clause.slots.get("condition")
+    did = isinstance(condition, Clause) and condition.kind == "did" and "third" in condition.required
+    return did and clause.kind == "if"
+
+
+def _without_them(clause: Clause, heads: Sequence[str]) -> Clause | None:
+    """What somebody does who is called so, as a part of what they do before; None if it is not all theirs."""
+    if _is_done_by(clause, heads):
+        return slot_of(clause, "deed", Clause)
+    if not _asks_them(clause) and clause.kind != PARTED:
+        return None
+    names = _UNDER if clause.kind == "if" else _PARTS
+    inner = {name: slot for name, slot in clause.slots.items() if name in names and isinstance(slot, Clause)}
+    theirs = {name: _without_them(slot, heads) for name, slot in inner.items()}
+    if any(each is None for each in theirs.values()):
+        return None
+    return evolve(clause, slots={**clause.slots, **{name: each for name, each in theirs.items() if each}})
+
+
+_PARTS: Final = frozenset({"first", "second"})
 _PLAYERS: Final = frozenset({"opponent", "player", "teammate"})
 _UNDER: Final = frozenset({"deed", "otherwise"})
 

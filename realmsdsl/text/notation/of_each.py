@@ -21,6 +21,8 @@ from realmsdsl.text.notation.repeating import (
 from realmsdsl.text.notation.slots import CELL, THING, WORD, head_of, slot_of, sort_named
 from realmsdsl.text.referring import numbers_of_picks, phrases_in, speaks_of_it
 
+_PRONOUNS: Final = frozenset({"it", "its"})
+_INSIDE: Final = "_inside"
 _EACH_PLAYER: Final = "somebody"
 """The name of each of the players for whom something is done."""
 
@@ -87,10 +89,12 @@ class OfEach:
             if with_name is not None:
                 return with_name
         deed = slot_of(clause, "deed", Clause)
-        if speaks_of_it(deed) or any(numbers_of_picks(deed)):
-            with_name = self._named(each, THING, clause) if _needs_name(deed) else None
-            if with_name is not None:
-                return with_name
+        speaks = speaks_of_it(deed) or any(numbers_of_picks(deed))
+        needs_name = _needs_name(deed, speaks=speaks) and (speaks or sort == THING)
+        with_name = self._named(each, THING, clause) if needs_name else None
+        if with_name is not None:
+            return with_name
+        if speaks:
             self._nouns.names.pop(THING, None)
             unnamed = self._body(clause)
             with_name = self._named(each, THING, clause) if _is_it_lost(unnamed) else None
@@ -105,7 +109,10 @@ class OfEach:
     def _named(self, each: NounPhrase, sort: str, clause: Clause) -> Block | None:
         """What is done for each cell, word of a list or thing, that has a name; None if nothing speaks of it."""
         before = dict(self._nouns.names)
-        name = self._nouns.names[sort] = f"each_{sort}"
+        name = f"each_{sort}"
+        while name in before.values():
+            name += _INSIDE
+        self._nouns.names[sort] = name
         body = self._body(clause)
         self._nouns.names = before
         is_named = any(name in row for row in laid_out(body))
@@ -117,8 +124,11 @@ class OfEach:
             return self._body(clause)
 
 
-def _needs_name(deed: Clause) -> bool:
-    """Whether `it` would be something else in a deed: a player whom it picks, or the thing of a condition."""
+def _needs_name(deed: Clause, *, speaks: bool) -> bool:
+    """Whether `it` would be something else in a deed that `speaks` of it, a player whom it picks, or the thing of a condition; or may be
+    said behind something else in one that does not."""
+    if not speaks:
+        return any(each.determiner in _PRONOUNS for each in phrases_in(deed))
     return any(_picks_somebody(each) or _is_told_by_it(each) for each in phrases_in(deed))
 
 

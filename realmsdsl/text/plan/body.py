@@ -77,7 +77,7 @@ from realmsdsl.text.plan.picks import (
 )
 from realmsdsl.text.plan.scene import Mention, Scene
 from realmsdsl.text.plan.steps import STEPS, step
-from realmsdsl.text.plan.yours import of_you
+from realmsdsl.text.plan.yours import reply
 
 
 def sentences(body: Body, scene: Scene) -> list[Sentence]:
@@ -291,7 +291,7 @@ def _bare_amounts(body: Body, scene: Scene) -> Amounts | None:
 def triggered(trigger: Trigger, scene: Scene, *, once: bool = False) -> list[Sentence]:
     """The sentences for a trigger of a card, or for one that is waited for only once."""
     heard, repeated = event(trigger.event, scene)
-    inner = single(of_you(trigger.body) if trigger.event.actor == "you" else trigger.body, scene)
+    inner = single(reply(trigger), scene)
     instead = trigger.event.would
     kind = "instead" if instead else "whenever" if trigger.limit or (repeated and not once) else "when"
     required = (f"once_a_{trigger.limit}",) if trigger.limit else ()

@@ -8,6 +8,7 @@ from attrs import evolve
 
 from realmsdsl.ir import (
     Body,
+    EventSeat,
     Local,
     Noun,
     You,
@@ -28,12 +29,14 @@ from realmsdsl.text.plan.joining import (
     as_one,
     in_turn,
     they_do,
+    whole,
 )
 from realmsdsl.text.plan.picks import (
     begins_with_deed,
     by,
 )
 from realmsdsl.text.plan.scene import Scene
+from realmsdsl.text.plan.yours import of_you
 
 
 def may(op: May, _: Body, scene: Scene) -> Read:
@@ -85,7 +88,7 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
         return [Sentence(things.unsaid(op, "op"))] if who is None else body.sentences(op.body, scene)
     several = "several" in who.features or (who.determiner in _SEVERAL and who.number != 1)
     inside = scene.acting(op.seats, several=several)
-    said = body.sentences(op.body, inside)
+    said = whole(body.sentences(of_you(op.body) if op.seats == EventSeat() else op.body, inside))
     scene.shown = None  # what others did something to has been spoken of since
     quietly = ("secretly",) if op.secretly else ()
     required = (("several",) if several else ()) + quietly

@@ -79,16 +79,20 @@ def _only_while(modifier: Modifier, said: Clause, scene: Scene) -> Clause:
     if modifier.condition is None:
         return said
     asked = conditions.condition(modifier.condition, scene.about(NounPhrase("it", ("card",))))
-    return Clause("as_long_as", {"condition": asked, "deed": said})
+    return Clause(_WHILE, {"condition": asked, "deed": said})
+
+
+_WHILE: Final = "as_long_as"
 
 
 def _lasting(said: Clause, until: str) -> Clause:
-    """A clause with its end: in a phrase of its own where there is one."""
+    """A clause with its end: in a phrase of its own where there may be one."""
     if not until:
         return said
-    return evolve(
-        said, required=(until, *said.required), otherwise=Clause(f"lasting.{until}", {"deed": said})
-    )
+    around = Clause(f"lasting.{until}", {"deed": said})
+    if said.kind == _WHILE:
+        return around
+    return evolve(said, required=(until, *said.required), otherwise=around)
 
 
 def _changed(modifier: Modifier, scene: Scene, until: str) -> Clause:

@@ -26,6 +26,7 @@ from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Slot, Verb, 
 from realmsdsl.text.plan.candidate import named_outright
 from realmsdsl.text.plan import arguments, nouns, places, things
 from realmsdsl.text.plan.scene import Scene
+from realmsdsl.text.plan.yours import is_about_this
 
 _USE: Final = "use"
 _MOVES: Final = frozenset({"enters", "leaves"})
@@ -33,7 +34,7 @@ _MOVES: Final = frozenset({"enters", "leaves"})
 
 def event(heard: Event, scene: Scene) -> tuple[Clause, bool]:
     """The clause for an event, and whether it can happen more than once; its object is noted in the scene."""
-    single = isinstance(named_outright(heard.object), This)
+    single = is_about_this(heard)
     phrase = _object(heard, scene, single=single)
     doer = _doer(heard, scene)
     third = ("third",) if doer is None and scene.is_third else ()

@@ -8,7 +8,15 @@ from attrs import evolve
 
 from realmsdsl.text.referring import refers_back
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence, sort_of
-from realmsdsl.text.open_clauses import ends_in_if, ends_open, is_of_several, parted_by, says_last, takes_in
+from realmsdsl.text.open_clauses import (
+    asks_if_done,
+    ends_in_if,
+    ends_open,
+    is_of_several,
+    parted_by,
+    says_last,
+    takes_in,
+)
 
 Read = tuple[int, list[Sentence]]
 """How many ops were read, and the sentences that say them."""
@@ -22,7 +30,7 @@ _MOST_DEEDS: Final = 5
 
 def as_one(said: Sequence[Sentence]) -> Sentence:
     """Sentences as one clause; one is itself."""
-    said = _whole(said)
+    said = whole(said)
     if len(said) == 1:
         return said[0]
     if not said:
@@ -72,16 +80,24 @@ def _deeds(clause: Clause) -> int:
 
 def they_do(said: Sentence, who: NounPhrase, how: tuple[str, ...]) -> Sentence:
     """What somebody does; whether they did what was offered to them is asked before they are named."""
-    clause = said.clause
-    asked = clause.slots.get("condition")
-    if not isinstance(asked, Clause) or asked.kind != "did" or how or said.items:
-        return evolve(said, clause=Clause("act", {"who": who, "deed": clause}, required=how))
-    deeds = {
-        name: Clause("act", {"who": who, "deed": slot})
-        for name, slot in clause.slots.items()
-        if isinstance(slot, Clause) and slot is not asked
-    }
-    return evolve(said, clause=evolve(clause, slots={**clause.slots, **deeds}, features=()))
+    if not asks_if_done(said.clause) or how or said.items:
+        return evolve(said, clause=Clause("act", {"who": who, "deed": said.clause}, required=how))
+    return evolve(said, clause=_they_do(said.clause, who))
+
+
+def _they_do(clause: Clause, who: NounPhrase) -> Clause:
+    """The same inside a clause: they are named again behind each question whether they did something."""
+    first, second = (clause.slots.get(each) for each in ("first", "second"))
+    if asks_if_done(clause):
+        asked = clause.slots["condition"]
+        inner = {name: slot for name, slot in clause.slots.items() if isinstance(slot, Clause)}
+        deeds = {name: _they_do(slot, who) for name, slot in inner.items() if slot is not asked}
+        return evolve(clause, slots={**clause.slots, **deeds}, features=())
+    if isinstance(first, Clause) and isinstance(second, Clause) and asks_if_done(second):
+        first, second = (_they_do(each, who) for each in (first, second))
+        slots = {"first": first, "second": second}
+        return evolve(clause, slots=slots, required=parted_by(first, second))
+    return Clause("act", {"who": who, "deed": clause})
 
 
 def ends_before(clause: Clause) -> bool:
@@ -99,7 +115,7 @@ def how_often_first(sentence: Sentence) -> Sentence:
     return evolve(sentence, clause=evolve(clause, required=(*clause.required, *first)))
 
 
-def _whole(said: Sequence[Sentence]) -> Sequence[Sentence]:
+def whole(said: Sequence[Sentence]) -> Sequence[Sentence]:
     """Sentences where what is done otherwise is in one clause with the condition before it."""
     found: list[Sentence] = []
     for sentence in said:

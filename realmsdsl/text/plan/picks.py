@@ -14,6 +14,7 @@ from realmsdsl.ir import (
     Exists,
     Expr,
     Local,
+    Not,
     Noun,
     Number,
     Op,
@@ -167,13 +168,16 @@ def _is_picked_anyway(op: Ask, ops: Body) -> bool:
 
 
 def used_if_picked(body: Body) -> Body:
-    """A body where abilities that somebody may pick are used under the condition, right behind that, that some were picked."""
+    """A body where abilities that somebody may pick are used under the condition, right behind that, that some were picked, or
+    else what is done if none were."""
     for at, (op, use, asked) in enumerate(zip(body, body[1:], body[2:], strict=False)):
         if not isinstance(op, Ask) or not isinstance(use, Use) or not isinstance(asked, Branch) or op.may:
             continue
         held = Local(op.type, op.into)
-        if op.least == Number(0) and use.abilities == held and asked.condition == Exists(held):
-            under = evolve(asked, then=(use, *asked.then))
+        asks = (Exists(held), Not(Exists(held)))
+        if op.least == Number(0) and use.abilities == held and asked.condition in asks:
+            then, orelse = (asked.then, asked.orelse)[:: 1 if asked.condition == asks[0] else -1]
+            under = evolve(asked, condition=asks[0], then=(use, *then), orelse=orelse)
             return (*body[: at + 1], under, *used_if_picked(body[at + 3 :]))
     return body
 

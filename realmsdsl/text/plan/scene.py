@@ -13,7 +13,6 @@ from realmsdsl.ir import (
     AbilityKindDef,
     CardDef,
     DefinitionDef,
-    EventObject,
     EventSeat,
     Exists,
     Expr,
@@ -332,10 +331,7 @@ class Scene:
 
     def is_itself(self, value: Expr) -> bool:
         """Whether a value is the card itself, or who acts."""
-        is_this = (
-            isinstance(value, EventObject) and self.event is not None and self.event.determiner == "this"
-        )
-        return isinstance(value, This | You) or is_this
+        return isinstance(value, This | You)
 
     def is_pending(self, slot: int) -> bool:
         """Whether a slot holds what is yet to be said."""

@@ -57,9 +57,10 @@ def _remove(op: Remove, scene: Scene) -> Clause | None:
 def _use(op: Use, scene: Scene) -> Clause | None:
     if isinstance(op.abilities, Noun) and op.abilities.slice is None:
         of_something = any(isinstance(where, AbilitiesOf) for where in op.abilities.where)
-        if of_something and _are_several(op.abilities):
+        if _are_several(op.abilities):
             several = nouns.noun_phrase(op.abilities, "all", scene)
-            return Clause("use", {"thing": evolve(several, features=("of_cards", *several.features))})
+            of_cards = ("of_cards",) if of_something else ()
+            return Clause("use", {"thing": evolve(several, features=(*of_cards, *several.features))})
         phrase = nouns.noun_phrase(op.abilities, "of" if of_something else "the", scene)
         return Clause("use", {"thing": _of_its_card(phrase)})
     return _with_thing("use", op.abilities, scene)

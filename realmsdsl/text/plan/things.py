@@ -142,7 +142,7 @@ def _is_other_named(scene: Scene) -> bool:
 
 
 def _event_object(_: EventObject, scene: Scene) -> NounPhrase | None:
-    return _this(This(), scene) if (it := scene.event) is not None and it.determiner == "this" else it
+    return scene.event
 
 
 def _candidate(value: Candidate, scene: Scene) -> NounPhrase | None:

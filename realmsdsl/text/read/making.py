@@ -44,7 +44,7 @@ from realmsdsl.text.read.as_written import as_written
 from realmsdsl.text.read.for_each import acts_each, is_for_each
 from realmsdsl.text.read.introducing import is_picked_by_you
 from realmsdsl.text.read.left_out import left_out
-from realmsdsl.text.read.offering import is_offered_or_paid
+from realmsdsl.text.read.offering import asks_twice, is_offered_or_paid
 from realmsdsl.text.read.owners import (
     OF_ENDS,
     is_had,
@@ -221,7 +221,7 @@ class ClauseMaker:
     def _goes_together(self, said: Mapping[str, Slot]) -> bool:
         """Whether a sentence can be about these things."""
         who, what, thing = (said.get(each) for each in ("who", "what", "thing"))
-        if not is_offered_or_paid(self.kind, said, self.features):
+        if not is_offered_or_paid(self.kind, said, self.features) or asks_twice(self.kind, said):
             return False
         if not is_apart(self.kind, said) or not self._denies_rightly(said):
             return False

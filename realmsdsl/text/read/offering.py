@@ -1,4 +1,4 @@
-"""What can be offered, and what can be paid."""
+"""What can be offered, what can be paid, and when one can ask whether that was done."""
 
 from collections.abc import Collection, Mapping
 from typing import Final
@@ -47,6 +47,22 @@ def _ends_aside(second: Slot | None) -> bool:
     if not isinstance(second, Clause):
         return False
     return (second.kind == "may" and _ASIDE in second.required) or _ends_aside(second.slots.get("second"))
+
+
+def asks_twice(kind: str, said: Mapping[str, Slot]) -> bool:
+    """Whether it is asked whether something was done, and at once whether that was done: nobody asks so."""
+    deed = said.get("deed")
+    while isinstance(deed, Clause) and deed.kind in _AROUND:
+        deed = deed.slots.get("deed")
+    return isinstance(deed, Clause) and _asks_if_done(kind, said) and _asks_if_done(deed.kind, deed.slots)
+
+
+_AROUND: Final = frozenset({"act", "plainly"})
+
+
+def _asks_if_done(kind: str, said: Mapping[str, Slot]) -> bool:
+    asked = said.get("condition")
+    return kind == "if" and isinstance(asked, Clause) and asked.kind == "did"
 
 
 def _is_no_offer(deed: Clause, *, is_wish: bool) -> bool:
