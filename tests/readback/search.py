@@ -17,7 +17,7 @@ from attrs import frozen
 
 from realmsdsl import CardDef, Spoken, load_words, parse_text, spoken_in
 from realmsdsl.base import Source
-from realmsdsl.ir import Local, LocalOf
+from realmsdsl.ir import Body, Local, LocalOf
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Let
 from realmsdsl.semantics import later_card
@@ -108,7 +108,9 @@ def made_card(spoken: Spoken, lines: str) -> CardDef | None:
 
 def _gives_idle_names(card: CardDef) -> bool:
     """Whether something has a name that nothing uses: that is told where a set is checked, and no text says it."""
-    bodies = [each.body for each in (*card.abilities, *card.triggers, *card.clocks)]
+    bodies: list[Body] = [each.body for each in card.abilities]
+    bodies += (each.body for each in card.triggers)
+    bodies += (each.body for each in card.clocks)
     return any(
         {each.into for each in walk(body) if isinstance(each, Let)}
         - {each.slot for each in walk(body) if isinstance(each, Local | LocalOf)}

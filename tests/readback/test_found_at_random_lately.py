@@ -180,5 +180,7 @@ def test_nothing_is_asked_whether_it_is_itself(spoken: Spoken, lines: str) -> No
 
 def test_so_many_at_most_are_read_as_nothing_else(spoken: Spoken) -> None:
     """A Hungarian verb stands behind what it says of so many, whichever way they are counted."""
-    read = spoken.reader("hu").read("Selejtezz le egy bázist a kezedből, amelyen pontosan 1 sebzés van.", is_wide=True)
+    read = spoken.reader("hu").read(
+        "Selejtezz le egy bázist a kezedből, amelyen pontosan 1 sebzés van.", is_wide=True
+    )
     assert len(read.readings) == 1

@@ -93,6 +93,9 @@ _WITH_DETERMINER: Final[Mapping[str, Collection[str]]] = {
 }
 """Features of a phrase that only go with some ways of introducing a thing."""
 
+_COMPARED: Final = frozenset({"at_least", "at_most", "exactly", "less", "more"})
+"""Features of a phrase that are also ways of introducing things: by how many there are."""
+
 
 @final
 @frozen(slots=True)
@@ -239,11 +242,18 @@ class ClauseMaker:
             return False
         if is_of_another_sort(self.kind, said) or not lies_right(self.kind, said, self.features, self.alike):
             return False
+        if any(self._counts_otherwise(each) for each in (thing, said.get("things"))):
+            return False
         if not isinstance(thing, NounPhrase):
             return True
         return is_of_amounts(self.kind, thing) and all(
             thing.determiner in _WITH_DETERMINER[each] for each in self.features if each in _WITH_DETERMINER
         )
+
+    def _counts_otherwise(self, things: Slot | None) -> bool:
+        """Whether a phrase that is for so many things at least, or at most, is said of things that are so many in another way."""
+        how = _COMPARED.intersection(self.features)
+        return bool(how) and isinstance(things, NounPhrase) and things.determiner in _COMPARED - how
 
     def _denies_rightly(self, said: Mapping[str, Slot]) -> bool:
         """Whether a phrase that is for none of something is about none, and one about somebody is not about nobody."""

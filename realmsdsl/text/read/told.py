@@ -9,6 +9,7 @@ from realmsdsl.text.clauses import (
     NUMBERS_OF_PICKS,
     Clause,
     Named,
+    NounPhrase,
     Zones,
     is_of_players,
 )
@@ -132,10 +133,8 @@ def go_together(determiner: str, told: Told) -> bool:
     if "different" in happened and (not of_words or len(told.modifiers) > 1 or told.zones is not None):
         return False
     of_property = told.head.startswith(_PROPERTY)
-    if of_property and determiner not in _OWNING and "different" not in happened:
-        return False  # what a thing has is read with its owner, or where different ones are counted
-    if of_property and (told.zones is not None or happened - _OF_PROPERTIES):
-        return False  # it lies nowhere, and nothing else is said of it
+    if of_property and not _is_had_alone(determiner, told, happened):
+        return False
     if "of_word" in happened and told.head.startswith((ABILITY, _NUMBER)):
         return False  # an ability is of its card, and so many things are no number of theirs
     if "over" in happened and not (of_property and _is_of_several(determiner, told)):
@@ -144,8 +143,24 @@ def go_together(determiner: str, told: Told) -> bool:
         return False  # that is how it is introduced
     if ("happened" if determiner == "next" else "next") in happened:
         return False
+    if told.head.startswith(_KIND) and any(map(_has_resource, told.modifiers)):
+        return False  # players have that
     return told.zones is not None or "came_from" not in happened
 
+
+def _has_resource(modifier: Clause) -> bool:
+    """Whether it says that something has so much of a resource."""
+    things = modifier.slots.get("things")
+    return modifier.kind == _WITH and isinstance(things, NounPhrase) and things.head.startswith(_RESOURCE)
+
+
+def _is_had_alone(determiner: str, told: Told, happened: Collection[str]) -> bool:
+    """Whether what a thing has is read with its owner, or where different ones are counted; it lies nowhere, and nothing else is said of it."""
+    is_owned = determiner in _OWNING or "different" in happened
+    return is_owned and told.zones is None and _OF_PROPERTIES.issuperset(happened)
+
+
+_WITH, _RESOURCE = "which.with", "resource."
 
 _OF_PROPERTIES: Final = frozenset({"different", "of", "over"})
 """What can describe what a thing has."""
