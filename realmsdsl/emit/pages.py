@@ -123,7 +123,8 @@ class _UnknownLabelError(LookupError):
     def __init__(self, key: str, known: Sequence[str]) -> None:
         super().__init__(f"there is no label `{key[:_LONGEST_NAME]}`")
         near = nearest(key, known)
-        self.help = f"did you mean `{near}`?" if near else f"there are {', '.join(known)}"
+        common = ", ".join(each for each in known if "." not in each)
+        self.help = f"did you mean `{near}`?" if near else f"there are {common}"
 
 
 def _filled(template: Template, **values: object) -> str:

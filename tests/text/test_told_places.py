@@ -112,6 +112,18 @@ def test_what_is_no_toml_says_what_mends_it(text: str, help_: str, own: Path) ->
     assert told.help.startswith(help_)
 
 
+@pytest.mark.parametrize("second", ['any = "y"', 'any = [\n    "y",\n    "z",\n]', '"any" = "y"'])
+def test_a_key_that_stands_twice_is_shown_where_it_does_so_again(second: str, own: Path) -> None:
+    """Its own line, however long the text is that stands there."""
+    text = f'[gain]\nany = ["x",\n"w"]\n{second}\nimp = "v"\n'
+    _with(own, text)
+    found = Diagnostics()
+    assert load_pack("pl", [own / "pl", own / "pl" / "core"], found) is None
+    (told,) = found.sorted()
+    at = text.index(second)
+    assert (told.span.start, told.span.end) == (at, at + len(second.partition("\n")[0]))
+
+
 @pytest.mark.parametrize("mark", ["\t", ";"])
 def test_tables_with_tabs_are_tables(mark: str, own: Path) -> None:
     path = own / "pl" / "verbs.csv"

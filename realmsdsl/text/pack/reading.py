@@ -20,12 +20,14 @@ _AT_LINE: Final = re.compile(r"\(at line (\d+), column (\d+)\)|\(at end of docum
 
 _AS_UTF_8: Final = "save it in UTF-8; as a table, Excel calls that “CSV UTF-8”"
 
+_SAID_TWICE: Final = "Cannot overwrite"
+
 _NOT_TOML: Final = {
     "Illegal character": 'a text ends on its line with the quotation mark that it begins with: ", or \' where " stands in it',
     "Unterminated string": "a text ends with the quotation mark that it begins with",
     "Unclosed array": "a list ends with a square bracket",
     "Cannot declare": "write the lines of both tables below one head",
-    "Cannot overwrite": "a key stands once in its table: put several texts into one list",
+    _SAID_TWICE: "a key stands once in its table: put several texts into one list",
     "Invalid value": 'write text in straight quotation marks, as in `key = "text"`',
     "Expected newline": "where \" stands in a text, ' stands around it; nothing stands behind its end but a remark",
     "Invalid statement": 'a line is `[table]` or `key = "text"`; a key with other signs than letters, digits, _ and - stands in quotes',
@@ -108,7 +110,11 @@ def read_toml(source: Source, diagnostics: Diagnostics) -> Mapping[str, Any] | N
         line = int(found[1]) if found and found[1] else source.position(len(source.text))[0]
         message = f"{Path(source.file).name} is not TOML: {_AT_LINE.sub('', str(error)).strip()}"
         help_ = next((each for sign, each in _NOT_TOML.items() if sign in str(error)), "")
-        diagnostics.add(Diagnostic("L10N-E104", message, line_span(source, line), help=help_))
+        span = line_span(source, line)
+        if _SAID_TWICE in str(error):  # the reader knows where the second text ends
+            begun = (each for _, each in _settings_of(source) if each.start <= span.start)
+            span = max(begun, key=lambda each: each.start, default=span)
+        diagnostics.add(Diagnostic("L10N-E104", message, span, help=help_))
     except RecursionError:
         diagnostics.add(unreadable(Path(source.file), f"{Path(source.file).name} is nested too deep"))
     except ValueError:  # Python makes no number of thousands of digits
