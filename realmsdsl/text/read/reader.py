@@ -7,7 +7,6 @@ from typing import Final, final
 from attrs import evolve, field, frozen
 
 from realmsdsl.text.pack import Pack
-from realmsdsl.text.read.acting import verbs_of_others
 from realmsdsl.text.read.among_them import among_them
 from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.chart import ALL_THE_MORE, MOST, Chart, Found
@@ -88,15 +87,15 @@ class Reader:
 
     @cached_property
     def _somebodys(self) -> Sequence[Sequence[str]]:
-        """The rows of words that say that something is somebody else's, without verbs alone: things have something, too."""
-        verbs = verbs_of_others(self.pack)
-        return [row for row in self._persons[1] if len(row) > 1 or verbs.isdisjoint(row)]
+        """The rows of words that say that something is somebody else's, and not that of a thing."""
+        return [self.spelling(text) for text in self.pack.phrases.other_words("persons", "theirs")]
 
     @cached_property
     def _persons(self) -> Sequence[Sequence[Sequence[str]]]:
         """The rows of words that say that something is yours, and that it is somebody else's."""
-        rows = (self.pack.phrases.other_words("persons", each) for each in ("yours", "theirs"))
-        return [[self.spelling(text) for text in texts] for texts in rows]
+        rows = (self.pack.phrases.other_words("persons", each) for each in ("yours", "theirs_or_its"))
+        yours, others = ([self.spelling(text) for text in texts] for texts in rows)
+        return yours, [*self._somebodys, *others]
 
     @cached_property
     def _respelling(self) -> Respelling:
