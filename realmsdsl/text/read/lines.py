@@ -38,6 +38,7 @@ from realmsdsl.text.read.tokens import (
 )
 
 _ACT: Final = "act"
+_GAIN, _BARE = "gain", "bare"
 _MAY: Final = "may"
 _PRICE: Final = "price"
 _ALL_OF: Final = "all_of"
@@ -269,9 +270,14 @@ class Lines:
         return id(clause) if form is None or clause.kind == _PRICE else form
 
     def _for_what(self, clause: Clause, until: int, end: int) -> list[tuple[Clause, ...]]:
-        """Rows of sentences whose first, before a colon, is what the second is paid with; else they stand beside each other."""
+        """Rows of sentences whose first, before a colon, is what the second is paid with; else they stand beside each other.
+
+        An amount alone is neither: it may be gained or paid there.
+        """
         rests = self.run(until, end)
         paid = [(*for_what(clause, rest[0]), *rest[1:]) for rest in rests if for_what(clause, rest[0])]
+        if clause.kind == _GAIN and _BARE in clause.features:
+            return paid
         return paid or [(clause, *rest) for rest in rests if self._may_end(until, end, clause)]
 
     def _is_cut(self, clause: Clause, rest: Sequence[Clause], at: int) -> bool:
