@@ -80,6 +80,8 @@ def _is_a(clause: Clause, _what: str, nouns: NounWriter) -> str:
     what = clause.slots.get("what")
     if not isinstance(what, NounPhrase):
         raise UnwritableError("such a condition")
+    if what.determiner == "each":
+        raise UnwritableError("one thing that is each of several")
     if what.determiner == "another":
         named = f"an other {nouns.described(what)}"
     elif what.determiner not in {"a", "plain"} or is_active_player(what):
