@@ -72,10 +72,10 @@ def in_turn(said: Sequence[Sentence]) -> Sentence:
 
 
 def _deeds(clause: Clause) -> int:
-    """How many deeds a clause has, one inside the other."""
+    """How many deeds a clause has, one inside the other; who does them is none."""
     inner = [slot for slot in clause.slots.values() if isinstance(slot, Clause)]
     inner += (each for slot in clause.slots.values() if isinstance(slot, Clauses) for each in slot.items)
-    return (sort_of(clause.kind) == "deed") + sum(map(_deeds, inner))
+    return (sort_of(clause.kind) == "deed" and clause.kind != "act") + sum(map(_deeds, inner))
 
 
 def they_do(said: Sentence, who: NounPhrase, how: tuple[str, ...]) -> Sentence:
