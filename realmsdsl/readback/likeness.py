@@ -8,6 +8,7 @@ from attrs import evolve
 
 from realmsdsl.ir import SEAT, All, Candidate, CardDef, Event, Expr, Noun
 from realmsdsl.ir.walk import walk
+from realmsdsl.ops import Act
 from realmsdsl.text.clauses import BACKWARDS, Clause, Clauses, Named, NounPhrase, Runs, Slot
 from realmsdsl.text.read import ReadLine
 
@@ -187,6 +188,11 @@ def names_others(card: CardDef) -> bool:
         (isinstance(each, Noun) and each.sort == SEAT) or (isinstance(each, Event) and each.actor != _YOU)
         for each in walk(card)
     )
+
+
+def does_for_others(card: CardDef) -> bool:
+    """Whether anybody but you is told to do something on a card."""
+    return any(isinstance(each, Act) for each in walk(card))
 
 
 def _parts(condition: Expr | None) -> Iterator[Expr]:

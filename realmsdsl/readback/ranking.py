@@ -5,7 +5,7 @@ from typing import Final, final
 
 from attrs import frozen
 
-from realmsdsl.readback.likeness import beside_the_point, distance, names_others, unsaid
+from realmsdsl.readback.likeness import beside_the_point, distance, does_for_others, names_others, unsaid
 from realmsdsl.readback.typed import Typed
 from realmsdsl.readback.understood import Meaning
 
@@ -65,7 +65,9 @@ def ranked(typed: Typed, meaning: Meaning) -> Rank:
 
 
 def _turned(typed: Typed, meaning: Meaning, said: Sequence[str]) -> int:
-    """How often a meaning in some words turns around whose something is."""
+    """How often a meaning in some words turns around whose something is, which it can only where others are spoken of."""
     reader, card = typed.reader, meaning.card
-    is_nobodys = reader.says_theirs(typed.spelling, said) and not names_others(card)
-    return reader.is_turned(typed.spelling, said) + is_nobodys + beside_the_point(card)
+    is_of_others = names_others(card)
+    is_nobodys = not is_of_others and reader.says_theirs(typed.spelling, said)
+    may_turn = is_of_others or does_for_others(card)
+    return (may_turn and reader.is_turned(typed.spelling, said)) + is_nobodys + beside_the_point(card)
