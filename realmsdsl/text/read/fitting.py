@@ -61,7 +61,7 @@ _OF_WORD: Final = "which.of_word"
 _AMONG: Final = frozenset({"which.among", _DIFFERENT})
 _ANY_CARD: Final = ("card", "kind.")
 
-_EVERY: Final = frozenset({"all", "each"})
+_NO_KIND: Final = _BACK | {"all", "each"}
 _BEST: Final = "which.best"
 _BEST_OF: Final = "which.best_of"
 _SAID_SHORTER: Final = frozenset({"value.of_thing", "value.resource"})
@@ -192,10 +192,8 @@ def _describes(kind: str, said: Mapping[str, Slot], features: Collection[str]) -
     several = said.get("things")
     if kind in _AMONG and isinstance(several, NounPhrase):
         return several.determiner != "a"
-    if kind == _IS_A and isinstance(what, NounPhrase) and (what.determiner in _BACK or what.heads == _ACTIVE):
-        return False  # that is said with `same`
-    if kind == _IS_A and isinstance(what, NounPhrase) and what.determiner in _EVERY:
-        return False  # nothing is all of some things
+    if kind == _IS_A and isinstance(what, NounPhrase) and (what.determiner in _NO_KIND or what.heads == _ACTIVE):
+        return False  # that is said with `same`, and nothing is all of some things
     if kind == _IS_A and isinstance(what, NounPhrase) and any(map(_is_denied_word, what.modifiers)):
         return False  # it is none such, and not such that is none
     if kind == _SAME and "words" in said and isinstance(thing, NounPhrase):
