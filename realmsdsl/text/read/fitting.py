@@ -192,7 +192,11 @@ def _describes(kind: str, said: Mapping[str, Slot], features: Collection[str]) -
     several = said.get("things")
     if kind in _AMONG and isinstance(several, NounPhrase):
         return several.determiner != "a"
-    if kind == _IS_A and isinstance(what, NounPhrase) and (what.determiner in _NO_KIND or what.heads == _ACTIVE):
+    if (
+        kind == _IS_A
+        and isinstance(what, NounPhrase)
+        and (what.determiner in _NO_KIND or what.heads == _ACTIVE)
+    ):
         return False  # that is said with `same`, and nothing is all of some things
     if kind == _IS_A and isinstance(what, NounPhrase) and any(map(_is_denied_word, what.modifiers)):
         return False  # it is none such, and not such that is none
