@@ -21,7 +21,6 @@ NEAREST = [
     ("pl", "Otrzymujesz 3 many.", "Otrzymujesz 1 punkt Walki."),
     ("pl", "Zagraj ponownie ten okręt.", "Ilekroć zagrywasz Okręt, otrzymujesz 1 punkt Walki."),
     ("pl", "Raz na grę: dobierz 5 kart.", "Dobierz 2 karty."),
-    ("hu", "Nézd meg az ellenfeled kezét.", "Nézd meg a húzópaklid legfelső lapját."),
     ("hu", "Kapsz 3 manát.", "Kapsz 1 vásárlóértéket."),
     ("hu", "Dobj el két lapot, különben veszítesz.", "Dobj el egy lapot."),
     ("fr", "Regardez la main de votre adversaire.", "Regardez la première carte de votre Deck."),

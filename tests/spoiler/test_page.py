@@ -162,7 +162,7 @@ def test_it_is_worked_with_the_keyboard_alone(page: Page, core_page: Path) -> No
     expect(page.locator(CARD)).to_be_focused()
     label = page.locator(CARD).get_attribute("aria-label") or ""
     assert label.startswith("Mothership. Blob Ship")
-    assert "Gain 6 Combat. Draw a card." in label
+    assert "Gain 6 Combat. Draw a card." in label.replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -141,18 +141,21 @@ def test_names_and_titles(program: Program, packs: Mapping[str, Pack]) -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "If they do not, that opponent may discard a card; if they do, loses 1 Authority."),
+        (
+            "en",
+            "If they do not, that opponent may discard a card; if they do, that opponent loses 1 Authority.",
+        ),
         (
             "pl",
-            "Jeżeli tego nie zrobi, ten przeciwnik może odrzucić kartę; jeżeli to zrobi, traci 1 punkt Autorytetu.",
+            "Jeżeli tego nie zrobi, ten przeciwnik może odrzucić kartę; jeżeli to zrobi, ten przeciwnik traci 1 punkt Autorytetu.",
         ),
         (
             "hu",
-            "Ha nem teszi meg, az az ellenfél eldobhat egy lapot; ha megteszi, elveszít 1 befolyáspontot.",
+            "Ha nem teszi meg, az az ellenfél eldobhat egy lapot; ha megteszi, az az ellenfél elveszít 1 befolyáspontot.",
         ),
         (
             "fr",
-            "S\u2019il ne le fait pas, cet adversaire peut défausser une carte ; s\u2019il le fait, perd 1 point d\u2019Influence.",
+            "S\u2019il ne le fait pas, cet adversaire peut défausser une carte ; s\u2019il le fait, cet adversaire perd 1 point d\u2019Influence.",
         ),
     ],
 )

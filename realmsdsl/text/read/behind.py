@@ -60,7 +60,7 @@ class Behind:
         start = first = max((at for at, token in enumerate(line) if token.gap >= STOP), default=0)
         if any(_stands(each, line, start) for each in self.labels):
             return line  # it is where it belongs
-        is_joined, joining = line[start].key in self.between, {*self.between, *self.besides}
+        is_joined = line[start].key in self.between
         for at in range(start + 1, len(line)):
             label = next((each for each in self.labels if _stands(each, line, at)), None)
             if label is not None and not is_joined:
@@ -71,9 +71,15 @@ class Behind:
                 start, is_joined = at, line[at].key in self.between
             elif line[at].gap >= SOFT:
                 return line
-            elif line[at].key in joining:
+            elif self._joins(line, at):
                 is_joined = True
         return line
+
+    def _joins(self, line: Sequence[Token], at: int) -> bool:
+        """Whether a word adds something to what stands before it: "plus" does before an amount, and not where it says that there are more."""
+        if line[at].key in self.between:
+            return True
+        return line[at].key in self.besides and any(each.key in _AMOUNTS for each in line[at + 1 : at + 2])
 
     def _alone(self, deed: Sequence[Token]) -> Sequence[Token]:
         """What is done, without a word before it that says only that there was something else."""

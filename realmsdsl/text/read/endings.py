@@ -19,11 +19,13 @@ class Endings:
 
     Attributes:
         words: the words that stand for each ending.
-        known: words that mean something.
+        whole: words that mean something with their ending.
+        known: those, and words that stand for others only in a row: "helyszínedért" may be one of such a row.
         by_letters: all words by how they look without accents; the last vowel before an ending may be a long one.
     """
 
     words: Mapping[str, Sequence[Token]]
+    whole: Collection[str]
     known: Collection[str]
     by_letters: Mapping[str, frozenset[str]]
 
@@ -37,7 +39,7 @@ class Endings:
         return next(filter(None, map(self._noun, stems)), "")
 
     def _off(self, token: Token) -> Iterator[Token]:
-        for ending, words in self.words.items() if token.key not in self.known else ():
+        for ending, words in self.words.items() if token.key not in self.whole else ():
             stem = token.key.removesuffix(ending)
             noun = self._noun(stem) if stem != token.key else ""
             if noun:

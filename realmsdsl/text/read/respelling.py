@@ -98,7 +98,7 @@ class Respelling:
     def _endings(self) -> Endings:
         rows = self.forms.pack.phrases.rows_of_words("endings")
         words = {ending: self.forms.row(word) for word, endings in rows for ending in endings}
-        return Endings(words, self._accents.known, self._accents.by_letters)
+        return Endings(words, self.words(), self._accents.known, self._accents.by_letters)
 
     @cached_property
     def _accents(self) -> Accents:
