@@ -27,6 +27,11 @@ _SAID_LIKE_A_PICK: Final = {
     "this card under the condition that it was done": "ally:\n        may must_discard 1\n        if you do: put 1 damage on this",
 }
 
+_OF_YOUR_NEIGHBOUR: Final = {
+    "what lies with a neighbour of yours, before what others pay": "ally:\n        shuffle discard_pile of right of you\n        pay 2 setback from other players",
+    "a neighbour's deck, and others behind it": "ally:\n        shuffle deck of left of you\n        pay 1 combat from other players",
+}
+
 _PICKED_IN_A_PRICE: Final = {
     "what is picked to pay, and used": "primary costs use a ability: draw 1",
     "beside an amount": "scrap:\n        costs 1 combat and use a ability\n        draw 1",
@@ -116,6 +121,7 @@ _KINDS: Final = (
     | _ASKED_TWICE
     | _KIND_OF_NAMED
     | _SAID_LIKE_A_PICK
+    | _OF_YOUR_NEIGHBOUR
     | _PICKED_IN_A_PRICE
     | _IN_OPTIONS
     | _MADE_TO_DO

@@ -144,9 +144,9 @@ class Nouns:
         for phrase in self._pack.phrases.readable():
             determiner, *features = phrase.key.split("-")
             is_seldom = determiner == _WHICHEVER or (determiner == _TARGET and not self._asked.is_target)
-            is_seldom |= (
-                _FOLLOWED in features or OWN in features
-            )  # alone it would be any such thing; read as what is yours
+            is_seldom |= _FOLLOWED in features  # alone it would be any such thing
+            is_seldom |= OWN in features and not self._extent.is_house  # its words are among those for yours
+            features = [each for each in features if each != OWN]
             if phrase.kind != "np" or is_seldom or not self._extent.has("np", phrase.key):
                 continue
             for text, template in readable_templates(phrase.texts):
