@@ -7,6 +7,7 @@ from typing import Final
 from realmsdsl.text.clauses import (
     BACKWARDS,
     DEFINITE,
+    GROUPS,
     NUMBERS_OF_PICKS,
     Amounts,
     Clause,
@@ -32,6 +33,11 @@ def refers_back(clause: Clause) -> bool:
         if any(map(refers_back, inner)):
             return True
     return False
+
+
+def called_again(heads: tuple[str, ...]) -> tuple[str, ...]:
+    """The words by which somebody who acts is spoken of again: "that opponent", and whoever is no group is "that player"."""
+    return heads if set(heads) <= {*GROUPS} else ("player",)
 
 
 _IT: Final = frozenset({"it", "its", "that", "those", "them"})

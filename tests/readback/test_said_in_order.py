@@ -1,13 +1,13 @@
 """What one sentence cannot say plainly is said behind bullets, one thing after the other; of one thing at most "it" is all."""
 
+from textwrap import indent
 from typing import Final
 
 import pytest
 
 from realmsdsl import CardDef, Spoken
-from realmsdsl.base import Source
-from realmsdsl.semantics import later_card
 from tests.readback.read_back import assert_read_back
+from tests.readback.search import made_card
 
 _BELOW: Final = {
     "what somebody does again and again, and a choice of theirs behind it": """\
@@ -62,11 +62,8 @@ primary:
 
 
 def _card(spoken: Spoken, lines: str) -> CardDef:
-    indented = "".join(f"    {line}\n" for line in lines.splitlines())
-    card, found = later_card(
-        spoken.compilation, Source("order.realms", f'{spoken.plain_kind} "T":\n{indented}')
-    )
-    assert card is not None, found
+    card = made_card(spoken, indent(lines, "    "))
+    assert card is not None, lines
     return card
 
 

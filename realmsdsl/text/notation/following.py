@@ -10,7 +10,7 @@ from realmsdsl.text.clauses import DEFINITE, PICKS, Clause, Clauses, NounPhrase,
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 from realmsdsl.text.open_clauses import PARTED
-from realmsdsl.text.referring import describes_by_it, speaks_of_it
+from realmsdsl.text.referring import called_again, describes_by_it, speaks_of_it
 
 _LASTING: Final = "lasting."
 _KEEPING: Final = "keeping"
@@ -59,7 +59,7 @@ def _taken_in(before: Clause, clause: Clause) -> Clause | None:
     who = before.slots.get("who")
     if not (_asks_them(clause) and before.kind == "act" and isinstance(who, NounPhrase)):
         return None
-    asked = _without_them(clause, who.heads if set(who.heads) <= _PLAYERS else ("player",))
+    asked = _without_them(clause, called_again(who.heads))
     if asked is None:
         return None
     row = Clause("all_of", {"deeds": Clauses((slot_of(before, "deed", Clause), asked))})
@@ -96,7 +96,6 @@ def _without_them(clause: Clause, heads: Sequence[str]) -> Clause | None:
 
 
 _PARTS: Final = frozenset({"first", "second"})
-_PLAYERS: Final = frozenset({"opponent", "player", "teammate"})
 _UNDER: Final = frozenset({"deed", "otherwise"})
 
 

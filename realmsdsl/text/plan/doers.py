@@ -37,6 +37,7 @@ from realmsdsl.text.plan.picks import (
 )
 from realmsdsl.text.plan.scene import Scene
 from realmsdsl.text.plan.yours import of_you
+from realmsdsl.text.referring import called_again
 
 
 def may(op: May, _: Body, scene: Scene) -> Read:
@@ -94,7 +95,7 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     required = (("several",) if several else ()) + quietly
     first, *rest = said or [Sentence(Clause("op.several"))]
     if rest and any(each.items or each.clause.kind in _UNITED for each in said):
-        again = NounPhrase("that", who.heads if set(who.heads) <= _PLAYERS else ("player",))
+        again = NounPhrase("that", called_again(who.heads))
         return [
             they_do(each, phrase, how)
             for phrase, how, each in zip(
@@ -107,8 +108,6 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
 
 _SEVERAL: Final = frozenset({"any_number", "between", "n", "those", "up_to", *("so_many", "up_to_so_many")})
 """How several who do something by themselves are introduced, or spoken of again."""
-
-_PLAYERS: Final = frozenset({"opponent", "player", "teammate"})
 
 _UNITED: Final = frozenset({"if", "otherwise", "choose_below", "when", "whenever"})
 """Clauses that cannot be one of several in a row, since nobody could tell where they end."""
