@@ -8,6 +8,7 @@ from attrs import evolve, field, frozen
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Span
 from realmsdsl.base.listing import listed
 from realmsdsl.ir import Ability, Body, CardDef, Price, Program
+from realmsdsl.text.bullets import bullet
 from realmsdsl.text.clauses import Amount, Amounts, Clause, Clauses, Named, NounPhrase, Sentence, Words
 from realmsdsl.text.pack import NAMES_FILE, PHRASES_FILE, Pack
 from realmsdsl.text.plan import (
@@ -20,10 +21,6 @@ from realmsdsl.text.plan import (
     sentences,
 )
 from realmsdsl.text.realise import Realiser, amount_mark, capital, phrase_text, sentence_text
-
-BULLETS: Final = "•◦▪"
-"""What stands before each thing that one may choose, before those of a choice among them, and among these; further down each
-of them stands twice, and so on."""
 
 _YOURS: Final = "imp"
 """The mood of what you are told to do."""
@@ -288,11 +285,6 @@ def _mood_below(clause: Clause) -> str:
     if clause.kind != "act" or below != _YOURS:
         return below
     return "ind3pl" if "several" in clause.required else "ind3"
-
-
-def bullet(level: int) -> str:
-    """What stands before each thing that one may choose, so many levels down."""
-    return BULLETS[level % len(BULLETS)] * (level // len(BULLETS) + 1)
 
 
 def _run(run: Sequence[Sentence], realiser: Realiser, mood: str = _YOURS, level: int = 0) -> str:

@@ -10,7 +10,7 @@ from realmsdsl.emit.fonts import FACES, FOLDER, TEXT, TITLE, printable, typeface
 from realmsdsl.emit.fonts.__main__ import metrics
 from realmsdsl.emit.words import words
 from realmsdsl.semantics import Compilation
-from realmsdsl.text.wording import BULLETS
+from realmsdsl.text.bullets import BULLETS
 
 
 def test_the_widths_are_those_of_the_files() -> None:

@@ -74,3 +74,8 @@ def test_a_sentence_ends_once(text: str, packs: Mapping[str, Pack]) -> None:
 def test_a_line_never_breaks_behind_a_short_word_or_a_number(packs: Mapping[str, Pack]) -> None:
     laid_out = bound(packs["pl"].language, "Weź kartę z ręki i 2 karty w grze.")
     assert laid_out == "Weź kartę z\u00a0ręki i\u00a02\u00a0karty w\u00a0grze."
+
+
+def test_a_line_never_breaks_behind_a_bullet(packs: Mapping[str, Pack]) -> None:
+    laid_out = bound(packs["en"].language, "Choose one: ◦ Gain 2 Trade. ◦ Draw a card.")
+    assert laid_out == "Choose one: ◦\u00a0Gain 2\u00a0Trade. ◦\u00a0Draw a\u00a0card."

@@ -8,6 +8,7 @@ from typing import Final, final
 
 from attrs import frozen
 
+from realmsdsl.text.bullets import BULLETS
 from realmsdsl.text.pack.settings import GROUPS, LONGEST_NUMBER
 
 SOFT, SEMICOLON, COLON, LINE, STOP, PARAGRAPH, BULLET = 1, 2, 3, 4, 5, 6, 7
@@ -70,10 +71,6 @@ _GAPS: Final = {
     "semicolon": SEMICOLON,
     "soft": SOFT,
 }
-_INNER: Final = "•◦▪"
-"""Bullets that stand below those of another look, if there are any of the level above before them; each of them twice stands
-below the last of them, and so on."""
-
 _SIGNS: Final = {"<=": "\u2264", ">=": "\u2265"}
 """Signs that are typed as two characters."""
 
@@ -124,7 +121,7 @@ def tokens(text: str, contracted: Mapping[str, tuple[str, ...]]) -> tuple[Token,
 
 def _level(bullet: str, levels: dict[str, int]) -> int:
     """How deep a bullet stands, as one of its look did before, if any; `levels` keeps that."""
-    down = _INNER.find(bullet[0]) + len(_INNER) * (len(bullet) - 1)
+    down = BULLETS.find(bullet[0]) + len(BULLETS) * (len(bullet) - 1)
     wanted = BULLET + min(max(down, 0), _MOST_LEVELS - 1)
     return levels.setdefault(bullet, wanted if wanted - 1 in levels.values() else BULLET)
 

@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from realmsdsl.text.bullets import BULLETS
 from realmsdsl.text.pack import Language
 from realmsdsl.text.pack.joins import without_marks
 from realmsdsl.text.realise.noun import CLOSING
@@ -13,6 +14,7 @@ _CLOSED: Final = re.compile(rf"{CLOSING}+(?=[.,;:!?)]|\s*$)|(?<={CLOSING}){CLOSI
 _NEEDLESS: Final = re.compile(r",(?= ?[.,;:!?)]|\s*$)|(?<=[:;]),")
 _TOKEN: Final = re.compile(r"(\{[^{}]*\})")
 _TWO_NUMBERS: Final = re.compile(r"(?<=\d) (?=\d)")
+_BULLET: Final = re.compile(rf"([{BULLETS}]) ")
 _NUMBER: Final = re.compile(r"(?<![\w,.])(\d+) (?=\w)")
 
 NARROW, WIDE = "\u202f", "\u00a0"
@@ -77,8 +79,8 @@ def spaced(language: Language, text: str) -> str:
 
 
 def bound(language: Language, text: str) -> str:
-    """The text for a layout: no line may end after a one-letter word, or between a number and its noun."""
-    text = _NUMBER.sub(rf"\1{WIDE}", text)
+    """The text for a layout: no line may end after a one-letter word or a bullet, or between a number and its noun."""
+    text = _BULLET.sub(rf"\1{WIDE}", _NUMBER.sub(rf"\1{WIDE}", text))
     if not language.typography.bound:
         return text
     words = text.split(" ")
