@@ -12,8 +12,7 @@ from realmsdsl.base import Diagnostic, Diagnostics, Source, nearest
 from realmsdsl.ir import CardDef
 from realmsdsl.readback import Meaning, Spoken, Understood, understand
 from realmsdsl.readback.texts_of_sheet import texts_of_sheet
-from realmsdsl.readback.check import Printed, missing_texts
-from realmsdsl.readback.check import check_texts as check_printed
+from realmsdsl.readback.check import Checked, Printed, checked_text, disagreeing, missing_texts
 from realmsdsl.readback.ledger import ledger, tallies
 from realmsdsl.readback.names_of_sheet import NamesFile, with_names
 from realmsdsl.readback.set_from_sheet import Imported, set_from_sheet, written_back
@@ -26,6 +25,7 @@ from realmsdsl.text import languages_in, needs_hand
 
 __all__ = [
     "CardByHand",
+    "Checked",
     "Imported",
     "Meaning",
     "NamesFile",
@@ -55,12 +55,14 @@ class TextReport:
     """What there is to say about the printed texts of a set.
 
     Attributes:
-        texts: how many were read.
-        diagnostics: in the order of the texts.
+        texts: how many there are.
+        checked: those in a language of the set, each with what was found of it.
+        diagnostics: in the order of the texts, with what is wrong with several of them or with what we say.
         sources: for showing them.
     """
 
     texts: int
+    checked: tuple[Checked, ...]
     diagnostics: tuple[Diagnostic, ...]
     sources: Mapping[str, Source]
 
@@ -131,7 +133,9 @@ def check_texts(compilation: Compilation, sheet: Sheet | None = None, language: 
     strange = [each for each in printed if each.language not in {*spoken.packs, *broken}]
     told += (no_language(each.language, each.lines[0][1], spoken.packs) for each in strange)
     read = [each for each in printed if each.language in spoken.packs]
-    told += check_printed(spoken, read)
+    checked = tuple(checked_text(spoken, each) for each in read)
+    told += (one for each in checked for one in each.diagnostics)
+    told += disagreeing(spoken, checked)
     places = compilation.places.cards
     speaking = [
         (card, places[name])
@@ -145,7 +149,7 @@ def check_texts(compilation: Compilation, sheet: Sheet | None = None, language: 
     sources = {**compilation.sources, **({sheet.source.file: sheet.source} if sheet else {})}
     for each in broken:
         sources |= language_sources(compilation, each)
-    return TextReport(len(printed), (*found.sorted(), *in_order), sources)
+    return TextReport(len(printed), checked, (*found.sorted(), *in_order), sources)
 
 
 def _printed(compilation: Compilation, cards: Mapping[str, CardDef]) -> list[Printed]:

@@ -8,6 +8,7 @@ from typing import Final
 import click
 
 from realmsdsl.api.reading import (
+    Checked,
     Spoken,
     Understood,
     cards_by_hand,
@@ -97,7 +98,8 @@ def check(
     report = check_texts(compilation, sheet, language)
     told = (*found.sorted(), *report.diagnostics)
     if as_json:
-        tell_json(told, report.sources, set=name, texts=report.texts)
+        of_each = [_plain_check(each) for each in report.checked]
+        tell_json(told, report.sources, set=name, texts=report.texts, checked=of_each)
     else:
         tell(told, report.sources, folded=False)
         click.echo(f"{name}: {counted(report.texts, 'text')}, {in_words(told)}")
@@ -169,6 +171,19 @@ def _plain(spoken: Spoken, understood: Understood) -> Mapping[str, object]:
         {"ability": each.written.ability, "texts": spoken.texts(each.card)} for each in understood.others
     ]
     return {"ability": understood.ability or None, "texts": understood.texts, "readings": readings}
+
+
+def _plain_check(checked: Checked) -> Mapping[str, object]:
+    """What programs are told of a printed text: what it says and should say, and what was found of it."""
+    printed, meaning = checked.printed, checked.meaning
+    return {
+        "card": printed.card.name,
+        "language": printed.language,
+        "text": printed.text,
+        "ability": meaning.written.ability if meaning is not None else None,
+        "house": checked.house or None,
+        "codes": [each.code for each in checked.diagnostics],
+    }
 
 
 def _show(understood: Understood) -> None:

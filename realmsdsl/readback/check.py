@@ -60,31 +60,43 @@ class Printed:
         return self.lines[-1][1]
 
 
-def check_texts(spoken: Spoken, printed: Sequence[Printed]) -> tuple[Diagnostic, ...]:
-    """Everything that does not fit: code `L10N-E6xx` for wrong texts, `L10N-W…` for texts that could be better.
+@final
+@frozen(slots=True)
+class Checked:
+    """What a printed text was found to be.
+
+    Attributes:
+        printed: the text.
+        house: how we say what the card does; empty if nothing says what the text must be.
+        meaning: what it says; None if it is empty, is not understood or may mean several things, or if nothing says what it
+            must be.
+        diagnostics: what is wrong with it: code `L10N-E6xx` if it is wrong, `L10N-W…` if it could be better.
+    """
+
+    printed: Printed
+    house: str = ""
+    meaning: Meaning | None = None
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+
+def checked_text(spoken: Spoken, printed: Printed) -> Checked:
+    """A printed text against what its card does.
 
     Args:
-        spoken: the set whose cards they are.
-        printed: the texts, in languages of the set; a card may have one in each.
+        spoken: the set whose card it is.
+        printed: the text, in a language of the set.
     """
-    found: list[Diagnostic] = []
-    by_card: dict[str, list[tuple[Printed, Meaning]]] = {}
-    for each in printed:
-        if needs_hand(spoken.program, each.card):
-            continue  # nothing says what it must be
-        if not each.text.strip():
-            message, place = f"{each.called} is empty", each.lines[0][1]
-            help_ = "write it, or leave the line out"
-            found.append(Diagnostic("L10N-W608", message, place, "", help_, severity=Severity.WARNING))
-            continue
-        found += _written_breaks(each)
-        understood = understand(spoken, each.language, each.text, each.card)
-        found += _of_one(spoken, each, understood)
-        if understood.meaning is not None:
-            by_card.setdefault(each.card.name, []).append((each, understood.meaning))
-    for texts in by_card.values():
-        found += _disagreeing(spoken, texts)
-    return tuple(found)
+    if needs_hand(spoken.program, printed.card):
+        return Checked(printed)  # nothing says what it must be
+    house = spoken.text(printed.language, printed.card)
+    if not printed.text.strip():
+        message, place = f"{printed.called} is empty", printed.lines[0][1]
+        help_ = "write it, or leave the line out"
+        empty = Diagnostic("L10N-W608", message, place, "", help_, severity=Severity.WARNING)
+        return Checked(printed, house, None, (empty,))
+    understood = understand(spoken, printed.language, printed.text, printed.card)
+    told = (*_written_breaks(printed), *_of_one(spoken, printed, understood))
+    return Checked(printed, house, understood.meaning, told)
 
 
 def _written_breaks(printed: Printed) -> Iterator[Diagnostic]:
@@ -224,8 +236,22 @@ def _place_of_words(printed: Printed, words: Sequence[str]) -> Span:
     return printed.place(*found.span()) if found else printed.lines[0][1]
 
 
-def _disagreeing(spoken: Spoken, texts: Sequence[tuple[Printed, Meaning]]) -> Iterator[Diagnostic]:
-    """The texts of one card, if they do not all say the same: what they say, in the words of one language."""
+def disagreeing(spoken: Spoken, checked: Iterable[Checked]) -> Iterator[Diagnostic]:
+    """The texts of a card that do not all say the same: what they say, in the words of one language.
+
+    Args:
+        spoken: the set whose cards they are.
+        checked: the texts; a card may have one in each language, and more.
+    """
+    by_card: dict[str, list[tuple[Printed, Meaning]]] = {}
+    for each in checked:
+        if each.meaning is not None:
+            by_card.setdefault(each.printed.card.name, []).append((each.printed, each.meaning))
+    for texts in by_card.values():
+        yield from _different(spoken, texts)
+
+
+def _different(spoken: Spoken, texts: Sequence[tuple[Printed, Meaning]]) -> Iterator[Diagnostic]:
     readings: dict[tuple[str, ...], list[Printed]] = {}
     for printed, meaning in texts:
         readings.setdefault(tuple(spoken.texts(at_once(meaning.card)).values()), []).append(printed)

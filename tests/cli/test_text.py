@@ -67,6 +67,30 @@ def test_printed_texts_are_checked_where_they_stand(realms: Realms, tmp_path: Pa
     assert result.stdout == "mine.realms: 1 text, 1 error\n"
 
 
+def test_programs_are_told_of_each_card_and_language(realms: Realms, tmp_path: Path) -> None:
+    printed = (
+        'text en "Gain 3 Combat."',
+        'text pl "Otrzymujesz 2 punkty Walki."',
+        'text fr "Frobnicate."',
+        'text hu ""',
+    )
+    lines = "".join(f"    {each}\n" for each in printed)
+    (tmp_path / "mine.realms").write_text(GOOD.replace("    ally: gain 2 trade\n", lines))
+    told = json.loads(realms("text", "check", "--json", "mine.realms").stdout)
+    assert told["texts"] == len(told["checked"]) == 4
+    assert {each["card"] for each in told["checked"]} == {"Scavenger"}
+    found = {each["language"]: (each["ability"], each["codes"]) for each in told["checked"]}
+    assert found == {
+        "en": ("gain 3 combat", []),
+        "pl": ("gain 2 combat", ["L10N-E604"]),
+        "fr": (None, ["L10N-E601"]),
+        "hu": (None, ["L10N-W608"]),
+    }
+    assert [each["house"] for each in told["checked"] if each["language"] == "pl"] == [
+        "Otrzymujesz 3 punkty Walki."
+    ]
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
