@@ -91,7 +91,7 @@ CALLS: Final[Mapping[str, _Signature]] = {
     "num": _Signature("st", 0, {"as": ("signed",)}),
     "part": _Signature("ett", 1),
     "pools": _Signature("st", 1, {"how": ("distributive",)}),
-    "put": _Signature("st", 2),
+    "put": _Signature("stt", 2),
     "silent": _Signature("s", 1),
     "so_many": _Signature("s", 1),
     "verb": _Signature("et", 1),

@@ -45,6 +45,29 @@ _REALMS: Final[Mapping[str, str]] = {
     "static: ships in play is a copy of top card of deck": (
         "Okręty, które posiadasz w grze, działają jak wierzchnia karta twojej talii."
     ),
+    # where something goes in an event, with the verb of that place
+    "when opponents acquire a base to hand: draw 1": "Ilekroć przeciwnik kupuje Bazę i bierze ją na rękę, dobierz kartę.",
+    "when you would acquire a ship to hand: draw 1": (
+        "Jeżeli masz kupić Okręt i wziąć go na rękę, zamiast tego dobierz kartę."
+    ),
+    "when you acquire a ship to bottom of deck: draw 1": (
+        "Ilekroć kupujesz Okręt i umieszczasz go na spodzie swojej talii, dobierz kartę."
+    ),
+    # forms: of pronouns behind prepositions, of what there may be any number of, of verbs that describe several things
+    "when a base leaves trade_deck: take 5 damage from it": (
+        "Ilekroć Baza opuszcza Talię Handlu, usuń 5 punktów obrażeń z niej."
+    ),
+    "primary: put 2 damage on any number of bases in play": (
+        "Możesz umieścić 2 punkty obrażeń na dowolnej liczbie Baz, które posiadasz w grze."
+    ),
+    "primary: destroy all uninfected bases in play of all players": (
+        "Zniszcz wszystkie Bazy w grze, które nie należą do kultu."
+    ),
+    # players who leave the game, and places that share no preposition
+    "when players fall: draw 1": "Ilekroć gracz odpada, dobierz kartę.",
+    "primary: choose a base in hand or support or discard_pile; discard it": (
+        "Odrzuć Bazę z ręki, spośród sojuszników bez karty lub ze stosu kart odrzuconych."
+    ),
 }
 
 _STARS: Final[Mapping[str, str]] = {
@@ -77,6 +100,12 @@ _STARS: Final[Mapping[str, str]] = {
     "immediate: order players by points, credits": (
         "O miejscu gracza w kolejności decyduje kolejno: liczba jego Punktów Zwycięstwa i liczba jego Kredytów."
     ),
+    "endgame: award this to players with most buildings for 5": (
+        "Na koniec gry gracz z największą liczbą Lokacji niebędących Reaktorami otrzymuje 5 Punktów Zwycięstwa."
+    ),
+    "immediate: choose a location in drawn_specials or hand; remove it": (
+        "Usuń z gry Lokację spośród właśnie dobranych lub z ręki."
+    ),
 }
 
 _BEFORE: Final[Mapping[str, str]] = {
@@ -89,6 +118,8 @@ _BEFORE: Final[Mapping[str, str]] = {
         "if trade is combat or less: draw 1"
     ),
     "Liczba twoich punktów Handlu wynosi odtąd liczba twoich punktów Walki.": "set trade to combat",
+    "Ilekroć przeciwnik kupuje Bazę i umieszcza ją na rękę, dobierz kartę.": "when opponents acquire a base to hand: draw 1",
+    "Ilekroć gracz upada, dobierz kartę.": "when players fall: draw 1",
 }
 
 

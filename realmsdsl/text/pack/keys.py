@@ -187,6 +187,7 @@ def _strays(pack: Pack, model: Pack) -> Iterator[Diagnostic]:
     categories = [f"{_OF_NUMBER}{each}" for each in CATEGORIES]
     genders = [f"{each}_{gender}" for each in categories for gender in pack.language.genders]
     numbers = frozenset([*categories, *genders])
+    cases = {case for series in pack.language.series.values() for case in series}
     tables: Mapping[str, object] = model.phrases.kinds()
     words = {*pack.declared, *model.lexicon.verbs}
     begun: dict[str, set[str]] = defaultdict(set)
@@ -204,7 +205,10 @@ def _strays(pack: Pack, model: Pack) -> Iterator[Diagnostic]:
             near = nearest(first, begins)
             yield _stray(phrase, phrase.key, phrase.key.replace(first, near, 1) if near else None)
             continue
-        unknown = sorted(_taken_apart(phrase.key)[1] - features - _numbers_in(phrase, numbers))
+        by_case = cases if phrase.kind == _INTRODUCTIONS else ()
+        unknown = sorted(
+            _taken_apart(phrase.key)[1].difference(features, _numbers_in(phrase, numbers), by_case)
+        )
         if unknown:
             near = nearest(unknown[0], (*features, *_numbers_in(phrase, numbers)))
             yield _stray(phrase, phrase.key, phrase.key.replace(unknown[0], near) if near else None)

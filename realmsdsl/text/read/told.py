@@ -93,13 +93,15 @@ def is_had(determiner: str, told: Told, *, of_amount: bool) -> bool:
 
 
 def told_of(core: Core, modifiers: Sequence[Clause], zones: Zones | None) -> Told | None:
-    """A noun with its name and its place apart from what else describes it; None if it has two places."""
+    """A noun with its name and its place apart from what else describes it; None if it has two places, or a name that it cannot have."""
     heads, name = core.heads, core.name
     kept: list[Clause] = []
     places: list[tuple[Zones, bool]] = []
     for each in modifiers:
         kind, _, zone = each.kind.partition("which.in.")
         if each.kind == "which.named" and not name:
+            if any(map(is_of_players, heads)):
+                return None  # cards have names
             named = each.slots.get("name")
             name = named.name if isinstance(named, Named) else ""
             heads = tuple(head for head in heads if head.startswith(_KIND))

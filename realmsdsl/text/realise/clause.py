@@ -29,7 +29,7 @@ from realmsdsl.text.pack import (
 from realmsdsl.text.realise.amounts import amount_mark
 from realmsdsl.text.realise.frame import Frame, MisusedSlotError, clause_features, slot_of
 from realmsdsl.text.realise.noun import NounPhrases, Usage
-from realmsdsl.text.realise.places import NEXT, anybodys, place_phrase, shortened, spoken_of_again
+from realmsdsl.text.realise.places import NEXT, anybodys, is_whole, place_phrase, shortened, spoken_of_again
 from realmsdsl.text.realise.quantities import AMOUNT, amount_phrase, counted_phrase
 from realmsdsl.text.realise.numerals import digits, numeral, with_suffix
 from realmsdsl.text.realise.single_words import SingleWords
@@ -189,7 +189,7 @@ class Realiser:
             raise MisusedSlotError(f"`put` cannot say `{call.text(1)}`")
         if self._depth > _DEEPEST:
             raise MisusedSlotError("`put` puts without end")
-        return self.clause(put_clause(spoken_of_again(thing), destination), frame.mood)
+        return self.clause(put_clause(spoken_of_again(thing), destination), call.text(2, frame.mood))
 
     # ---- nouns and amounts ---------------------------------------------------------------------------
 
@@ -307,9 +307,9 @@ class Realiser:
         said: list[str] = []
         before = ""
         for zone in zones.items:
-            full = self._place(zone, roles, anybodys(zone, zones))
-            said.append(shortened(full, self._place(zone, roles, (NEXT,)), before))
-            before = full
+            full, short = (self._place(zone, roles, anybodys(zone, zones)), self._place(zone, roles, (NEXT,)))
+            said.append(shortened(full, short, before))
+            before = "" if full == short and is_whole(self.pack.phrases, zone, roles) else full
         return self._list("or").join(said)
 
     def _place(self, zone: ZoneOf, roles: tuple[str, ...], features: tuple[str, ...]) -> str:

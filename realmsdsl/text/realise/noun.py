@@ -127,7 +127,7 @@ class NounPhrases:
     def _one(self, phrase: NounPhrase, usage: Usage) -> str:
         phrase = self._with_place(phrase)
         determiner = self._determiner(phrase, usage)
-        features = self._features(phrase)
+        features = (*self._features(phrase), usage.case)
         found = self._pack.phrases.find("np", (determiner,), features, phrase.required)
         if found is None:
             return self._speaker.gap(PhraseGap("np", "-".join([determiner, *phrase.required])))

@@ -43,6 +43,12 @@ def anybodys(zone: ZoneOf, zones: Zones) -> tuple[str, ...]:
     return (NEXT,) if len(zones.items) > 1 and zone.key == ANYBODYS else ()
 
 
+def is_whole(phrases: Phrasebook, zone: ZoneOf, roles: tuple[str, ...]) -> bool:
+    """Whether a language says of a place that it is not shortened beside others: what stands behind it shares no words with it."""
+    phrase, _ = place_phrase(phrases, zone, roles, (NEXT,))
+    return phrase is not None and NEXT in phrase.key.split("-") and zone.key != ANYBODYS
+
+
 def shortened(full: str, short: str, before: str) -> str:
     """A place without the words that those of the place before it are meant for as well: `your garden or shed`."""
     shared = full.removesuffix(short)
