@@ -8,12 +8,30 @@ import attrs
 
 from realmsdsl import CardDef, Spoken, ir, ops
 from realmsdsl.ir.walk import rewritten, walk
+from realmsdsl.text.plan.conditions import opposite
 from realmsdsl.text.plan.yours import reply
 
 
 def does(card: CardDef) -> object:
     """What a card does, without the names that it gives to what is picked."""
-    return _unnamed((card.abilities, card.triggers, card.modifiers, card.clocks))
+    return _unnamed(_with_plain_conditions((card.abilities, card.triggers, card.modifiers, card.clocks)))
+
+
+def _with_plain_conditions(piece: object) -> object:
+    """The same where nothing is done otherwise that could as well be done first: what is asked is not denied."""
+
+    def plainly(each: object) -> object:
+        if not isinstance(each, ops.Branch) or not each.orelse or not _is_denied(each.condition):
+            return each
+        return attrs.evolve(each, condition=opposite(each.condition), then=each.orelse, orelse=each.then)
+
+    return rewritten(piece, plainly)
+
+
+def _is_denied(condition: ir.Expr) -> bool:
+    return isinstance(condition, ir.Not) or (
+        isinstance(condition, ir.Compare) and condition.op in {"!=", "<", "<="}
+    )
 
 
 def _unnamed(piece: Any) -> object:
@@ -91,7 +109,7 @@ def _parts(spoken: Spoken, card: CardDef) -> tuple[set[Part], set[Part]]:
         (card.abilities, card.triggers, card.modifiers, card.clocks),
         lambda each: attrs.evolve(each, body=reply(each)) if isinstance(each, ir.Trigger) else each,
     )
-    plain = _without_what_holds_anyway(spoken, _without_askers(does_it))
+    plain = _without_what_holds_anyway(spoken, _without_askers(_with_plain_conditions(does_it)))
     found = {part for piece in walk(plain) for part in _parts_of(piece)}
     answered: set[Part] = set()
     waiting, asked = [piece for piece in walk(does_it) if isinstance(piece, ir.Answer)], set[str]()

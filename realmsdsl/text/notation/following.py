@@ -6,7 +6,17 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import DEFINITE, PICKS, Clause, Clauses, NounPhrase, Runs
+from realmsdsl.text.clauses import (
+    DEFINITE,
+    PICKS,
+    Amounts,
+    Clause,
+    Clauses,
+    NounPhrase,
+    Quantity,
+    Runs,
+    Slot,
+)
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 from realmsdsl.text.open_clauses import PARTED
@@ -21,18 +31,39 @@ PICKED: Final = frozenset({"a", "another", "n", "target", "up_to"})
 
 
 def takes_up(clause: Clause, before: Clause) -> bool:
-    """Whether a sentence says what is done if that was taken which the one before offers: to do something several times, or to
-    choose something for what you and others do."""
+    """Whether a sentence says what is done if that was taken which the one before offers: to do something several times, to choose
+    something for what you and others do, or to change an amount that is spoken of at once."""
     asked, deed = clause.slots.get("condition"), before.slots.get("deed")
     if clause.kind != "if" or "otherwise" in clause.slots or before.kind != "may":
         return False
     did = isinstance(asked, Clause) and asked.kind == "did" and "not" not in asked.required
     if did and isinstance(deed, Clause) and deed.kind == "repeat":
         return True  # nobody can ask whether something was done so many times: all of it is offered at once
+    if did and isinstance(deed, Clause) and "amounts" in deed.slots:
+        return any(
+            map(_says_that_many, _deeds(clause)[:1])
+        )  # a condition does not leave a number to speak of
     offered = isinstance(deed, Clause) and deed.kind == "choose_thing"
     thing = deed.slots.get("thing") if isinstance(deed, Clause) else None
     is_one = isinstance(thing, NounPhrase) and thing.determiner not in {"up_to", "any_number"}
     return offered and is_one and did and any(each.kind == "act" for each in _deeds(clause))
+
+
+def _says_that_many(slot: Slot | None) -> bool:
+    """Whether something is said with as many as the step before was about."""
+    match slot:
+        case Clause(kind="value.that_many") | NounPhrase(determiner="that_many"):
+            return True
+        case Quantity():
+            return slot.number is None and (slot.value is None or _says_that_many(slot.value))
+        case Amounts():
+            counted = [each for each in slot.items if each.number is None and not each.is_all]
+            return any(each.value is None or _says_that_many(each.value) for each in counted)
+        case Clauses():
+            return any(map(_says_that_many, slot.items[:1]))
+        case Clause():
+            return any(map(_says_that_many, slot.slots.values()))
+    return False
 
 
 def goes_on(clause: Clause, before: Clause) -> bool:

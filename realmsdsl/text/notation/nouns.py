@@ -290,7 +290,8 @@ class NounWriter(SpokenOf):
     def destination(self, place: Destination) -> str:
         """Where a card goes."""
         holder = place.zone.holder
-        if holder is not None and holder.determiner in _SEVERAL_HOLDERS:
+        is_several = holder is not None and holder.determiner in _SEVERAL_HOLDERS
+        if holder is not None and is_several and not is_active_player(holder):
             raise UnwritableError("to which of several players something goes")
         zone = self.zone(place.zone)
         flags = self.vocabulary.zone_flags.get(place.zone.zone, ())

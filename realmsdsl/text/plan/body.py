@@ -63,13 +63,12 @@ from realmsdsl.text.plan.joining import (
     with_its_end,
 )
 from realmsdsl.text.plan.mentioned import each_named, named
+from realmsdsl.text.plan.names import in_place, let
 from realmsdsl.text.plan.picks import (
     by,
     done_to,
-    in_place,
     is_offer,
     is_spoken_of,
-    let,
     offered_use,
     pick,
     speaks_of_before,

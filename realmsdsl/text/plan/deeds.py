@@ -105,7 +105,7 @@ def is_for_others(deed: Clause) -> bool:
     row = inner.items if isinstance(inner, Clauses) else (deed.slots.get("second"),)
     parts = row if deed.kind in {"all_of", "then"} else ()
     each = deed.slots.get("deed")
-    if deed.kind == "for_each" and isinstance(each, Clause):
+    if deed.kind in {"for_each", "repeat"} and isinstance(each, Clause):
         return is_for_others(each) or is_open(deed)
     is_by_others = deed.kind.partition(".")[0] in _BY_OTHERS or is_open(deed) or is_copied_until(deed)
     return is_by_others or any(isinstance(each, Clause) and is_for_others(each) for each in parts)

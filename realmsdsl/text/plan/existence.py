@@ -1,6 +1,6 @@
 """Conditions about what there is: whether somebody has a thing, how many of them, how much of a resource."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from attrs import evolve
@@ -22,6 +22,7 @@ from realmsdsl.ir import (
     Noun,
     Number,
     ResourceOf,
+    Same,
     Single,
     Sort,
     Type,
@@ -76,7 +77,7 @@ def exists(value: Expr, scene: Scene) -> Clause | None:
 
 def _somebody_has(seats: Noun, determiner: str, scene: Scene) -> Clause | None:
     """That one of some players, or none of them, has so many things in a zone: not all of them together."""
-    *others, counted = seats.which.items if isinstance(seats.which, All) else (seats.which,)
+    others, counted = _counted_last(seats)
     if seats.sort.sort is not Sort.SEAT or seats.slice is not None or seats.best:
         return None
     if not isinstance(counted, Compare) or not isinstance(counted.right, Number) or counted.right.value == 0:
@@ -104,6 +105,17 @@ def _somebody_has(seats: Noun, determiner: str, scene: Scene) -> Clause | None:
     place = Zones((ZoneOf(where.zone, "theirs"),))
     general = Clause("lies_in", {**slots, "place": place}, required=required)
     return Clause(f"have.{where.zone}", slots, required=required, otherwise=general)
+
+
+def _counted_last(seats: Noun) -> tuple[Sequence[Expr], Expr | None]:
+    """What is asked of some players besides, and what is asked last: that they are others than somebody is said before it."""
+    items = list(seats.which.items if isinstance(seats.which, All) else filter(None, (seats.which,)))
+    behind = next((at for at in range(len(items), 0, -1) if not _is_another(items[at - 1])), 0)
+    return [*items[: behind - 1], *items[behind:]], items[behind - 1] if behind else None
+
+
+def _is_another(asked: Expr) -> bool:
+    return isinstance(asked, Not) and isinstance(asked.item, Same) and is_candidate(asked.item.left)
 
 
 def _is_one_alone(seats: Noun) -> bool:

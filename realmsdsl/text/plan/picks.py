@@ -19,12 +19,10 @@ from realmsdsl.ir import (
     Number,
     Op,
     Range,
-    Single,
     Sort,
-    This,
     You,
 )
-from realmsdsl.ir.walk import rewritten, walk
+from realmsdsl.ir.walk import walk
 from realmsdsl.ops import (
     Act,
     Arrange,
@@ -51,7 +49,7 @@ from realmsdsl.text.plan.deeds import change_by, offered
 from realmsdsl.text.plan.nouns import noun_phrase
 from realmsdsl.text.plan.joining import Read
 from realmsdsl.text.plan.mentioned import named
-from realmsdsl.text.plan.scene import ANY_THING, Mention, Order, Scene
+from realmsdsl.text.plan.scene import Mention, Scene
 
 
 def _arguments(op: Op) -> tuple[Expr, ...]:
@@ -95,7 +93,7 @@ def pick(op: Ask, ops: Body, scene: Scene) -> Read:
     is_leader = (
         bool(op.options.best) and op.type.sort is Sort.SEAT
     )  # "the player with the most" is nobody's pick
-    in_one = op.seat == You() and _is_for_next(op.into, ops[1:]) and not _is_picked_anyway(op, ops[1:])
+    in_one = op.seat == You() and is_for_next(op.into, ops[1:]) and not _is_picked_anyway(op, ops[1:])
     if in_one and not is_leader:
         scene.mentions[op.into] = Mention(phrase, optional=optional, is_picked=True)
         return 1, []
@@ -137,7 +135,7 @@ def _ends(numbers: Range) -> tuple[str, ...]:
     return tuple(each.definition for each in ends if isinstance(each, Answer))
 
 
-def _is_for_next(slot: int, ops: Body) -> bool:
+def is_for_next(slot: int, ops: Body) -> bool:
     """Whether what is picked is what the next deed is done to, so that both are one sentence."""
     op = next((each for each in ops if not isinstance(each, Ask | Let)), None)
     if op is None or (isinstance(op, Use) and isinstance(op.abilities, Local)):
@@ -147,7 +145,7 @@ def _is_for_next(slot: int, ops: Body) -> bool:
     if isinstance(op, Branch):
         asked = op.condition.noun if isinstance(op.condition, Exists) else None
         here = isinstance(asked, Local) and asked.slot == slot and not op.orelse
-        return here and _is_for_next(slot, op.then)
+        return here and is_for_next(slot, op.then)
     return any(isinstance(value, Local) and value.slot == slot for value in done_to(op))
 
 
@@ -182,119 +180,10 @@ def used_if_picked(body: Body) -> Body:
     return body
 
 
-def in_place(body: Body) -> Body:
-    """A body with this card, words, several players, and a card of which but one number is asked at once, in the place of their names: one
-    says them where one would speak of them."""
-    for at, op in enumerate(body):
-        if isinstance(op, Let) and (
-            _may_be_in_place(op, body[at + 1 :]) or _is_asked_once(op, body[at + 1 :])
-        ):
-            return (*body[:at], *in_place(_instead_of_name(op, body[at + 1 :])))
-    return body
-
-
-def _instead_of_name(op: Let, later: Body) -> Body:
-    def change(piece: object) -> object:
-        return op.value if isinstance(piece, Local) and piece.slot == op.into else piece
-
-    changed: Body = rewritten(later, change)
-    return changed
-
-
-def _may_be_in_place(op: Let, later: Body) -> bool:
-    """Whether it is the same wherever its name stands: nobody else does that for whom another one would be theirs."""
-    if isinstance(op.value, Local | This):
-        return True
-    if not _is_word_or_several(op.value) and not isinstance(op.value, You):
-        return False
-    is_yours = any(isinstance(each, You) for each in walk(op.value))
-    return not (
-        is_yours and any(isinstance(each, Act) and is_spoken_of(op.into, each.body) for each in walk(later))
-    )
-
-
-def _is_asked_once(op: Let, later: Body) -> bool:
-    """Whether a card is spoken of but once, at once, in an amount that is worked out for nothing else."""
-    first = later[0] if later else None
-    if not isinstance(op.value, Single) or not isinstance(first, Change):
-        return False
-    amount = first.amount
-    is_plain = not any(isinstance(each, Noun) for each in walk(amount))
-    times = [sum(_is_held(each, op.into) for each in walk(piece)) for piece in (amount, later)]
-    return is_plain and times == [1, 1]
-
-
-def _is_held(piece: object, slot: int) -> bool:
-    return isinstance(piece, Local) and piece.slot == slot
-
-
-def _is_word_or_several(value: Expr) -> bool:
-    """Whether a value is a word of a list, or may be several players."""
-    several = isinstance(value, Noun) and value.slice is None and not value.best
-    return value.type.sort is Sort.WORD or (value.type.sort is Sort.SEAT and several)
-
-
-def let(op: Let, ops: Body, scene: Scene) -> Read:
-    """What gets a name: where it is spoken of at once that says it, else a sentence of its own."""
-    phrase = things.thing(op.value, scene) if op.value.type.sort is not Sort.NUMBER else None
-    if phrase is None:
-        return 1, [Sentence(things.unsaid(op, "op"))]
-    mention = scene.mentions[op.into] = Mention(phrase, is_named=True)
-    if _is_word_or_several(op.value):
-        return 1, [Sentence(things.unsaid(op, "op"))]
-    later = ops[1:]
-    sort, is_one = op.value.type.sort, phrase.determiner in {"of", "random", "your"}
-    is_certain = sort is Sort.CARD or (sort is Sort.SEAT and is_one)
-    at_once = begins_with(op.into, later) and (phrase.determiner != "all" or _is_for_next(op.into, later))
-    if phrase.determiner == "it":
-        at_once = at_once and not _picks_another(later)
-    else:
-        at_once = at_once and not (_is_asked_of(op.into, later) and _is_doubtful(sort, later, scene))
-    at_once = at_once and not _is_owner_of_doer(op.into, later)
-    if not is_certain or at_once or not is_spoken_of(op.into, later):
-        return 1, []
-    # It is said here, since it might be another one after what is done before it is spoken of.
-    mention.is_said = mention.is_picked = True
-    named(op.into, mention, scene)
-    return 1, [Sentence(Clause("choose_thing", {"thing": phrase}))]
-
-
-def _is_doubtful(sort: Sort, ops: Body, scene: Scene) -> bool:
-    """Whether a pronoun would be heard as of something, or somebody, that is spoken of before a condition."""
-    if any(isinstance(each, Ask) and each.type.sort is sort for each in _before_deed(ops)):
-        return True
-    if sort is Sort.SEAT:
-        return scene.has_another_player or scene.doer is not None
-    return scene.event is not None or scene.orders.get(ANY_THING, Order()).last is not None
-
-
-def _is_owner_of_doer(slot: int, ops: Body) -> bool:
-    """Whether the next deed is one of somebody whom a slot tells, say a neighbour, and it is spoken of again: by a pronoun
-    whoever acts would be meant."""
-    before = _before_deed(ops)
-    deed = next(iter(ops[len(before) :]), None)
-    if not isinstance(deed, Act) or isinstance(deed.seats, Local) or not is_spoken_of(slot, deed.seats):
-        return False
-    return is_spoken_of(slot, (deed.body, ops[len(before) + 1 :]))
-
-
-def _before_deed(ops: Body) -> Body:
+def before_deed(ops: Body) -> Body:
     """What is picked and named before the next deed."""
     op = next((each for each in ops if not isinstance(each, Ask | Let)), None)
     return _up_to(op, ops) if op is not None else ops
-
-
-def _is_asked_of(slot: int, ops: Body) -> bool:
-    """Whether the next step asks something of what a slot holds, and speaks of it again under its condition."""
-    op = next((each for each in ops if not isinstance(each, Ask | Let)), None)
-    return isinstance(op, Branch) and is_spoken_of(slot, (op.then, op.orelse))
-
-
-def _picks_another(ops: Body) -> bool:
-    """Whether something is picked before the next deed with which that does nothing: a pronoun would be that."""
-    before = _before_deed(ops)
-    deed = ops[len(before) : len(before) + 1]
-    return any(isinstance(each, Ask) and not is_spoken_of(each.into, deed) for each in before)
 
 
 def _up_to(op: Op, ops: Body) -> Body:

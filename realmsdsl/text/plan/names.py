@@ -1,0 +1,155 @@
+"""Names that steps give to what nobody picks: said where they are spoken of, or in a sentence of their own."""
+
+from realmsdsl.ir import (
+    Body,
+    Expr,
+    Local,
+    Noun,
+    Op,
+    Single,
+    Sort,
+    This,
+    You,
+)
+from realmsdsl.ir.walk import rewritten, walk
+from realmsdsl.ops import Act, Ask, Branch, Change, ForEach, Let, Perform, Repeat
+from realmsdsl.text.clauses import Clause, Sentence
+from realmsdsl.text.plan import things
+from realmsdsl.text.plan.joining import Read
+from realmsdsl.text.plan.mentioned import named
+from realmsdsl.text.plan.picks import before_deed, begins_with, is_for_next, is_spoken_of
+from realmsdsl.text.plan.scene import ANY_THING, Mention, Order, Scene
+
+
+def in_place(body: Body) -> Body:
+    """A body with this card, words, several players, and a card of which but one number is asked at once, in the place of their names: one
+    says them where one would speak of them."""
+    for at, op in enumerate(body):
+        if isinstance(op, Let) and (
+            _may_be_in_place(op, body[at + 1 :]) or _is_asked_once(op, body[at + 1 :])
+        ):
+            return (*body[:at], *in_place(_instead_of_name(op, body[at + 1 :])))
+    return body
+
+
+def _instead_of_name(op: Let, later: Body) -> Body:
+    def change(piece: object) -> object:
+        return op.value if isinstance(piece, Local) and piece.slot == op.into else piece
+
+    changed: Body = rewritten(later, change)
+    return changed
+
+
+def _may_be_in_place(op: Let, later: Body) -> bool:
+    """Whether it is the same wherever its name stands: nobody else does that for whom another one would be theirs."""
+    if isinstance(op.value, Local | This):
+        return True
+    if not _is_word_or_several(op.value) and not isinstance(op.value, You):
+        return False
+    is_yours = any(isinstance(each, You) for each in walk(op.value))
+    return not (
+        is_yours and any(isinstance(each, Act) and is_spoken_of(op.into, each.body) for each in walk(later))
+    )
+
+
+def _is_asked_once(op: Let, later: Body) -> bool:
+    """Whether a card is spoken of but once, at once, in what is worked out, counted or asked."""
+    first = later[0] if later else None
+    if not isinstance(op.value, Single):
+        return False
+    times = [sum(_is_held(each, op.into) for each in walk(piece)) for piece in (_numbers_of(first), later)]
+    return times == [1, 1]
+
+
+def _numbers_of(op: Op | None) -> tuple[object, ...]:
+    """What a step works out, counts or asks."""
+    match op:
+        case Branch():
+            return (op.condition,)
+        case Change():
+            return (op.amount,)
+        case ForEach():
+            return (op.over,)
+        case Perform():
+            return tuple(each for each in op.args if not isinstance(each, Local))
+        case Repeat():
+            return (op.times,)
+    return ()
+
+
+def _is_held(piece: object, slot: int) -> bool:
+    return isinstance(piece, Local) and piece.slot == slot
+
+
+def _is_word_or_several(value: Expr) -> bool:
+    """Whether a value is a word of a list, or may be several players."""
+    several = isinstance(value, Noun) and value.slice is None and not value.best
+    return value.type.sort is Sort.WORD or (value.type.sort is Sort.SEAT and several)
+
+
+def let(op: Let, ops: Body, scene: Scene) -> Read:
+    """What gets a name: where it is spoken of at once that says it, else a sentence of its own."""
+    phrase = things.thing(op.value, scene) if op.value.type.sort is not Sort.NUMBER else None
+    if phrase is None:
+        return 1, [Sentence(things.unsaid(op, "op"))]
+    mention = scene.mentions[op.into] = Mention(phrase, is_named=True)
+    if _is_word_or_several(op.value):
+        return 1, [Sentence(things.unsaid(op, "op"))]
+    later = ops[1:]
+    sort, is_one = op.value.type.sort, phrase.determiner in {"of", "random", "your"}
+    is_certain = sort is Sort.CARD or (sort is Sort.SEAT and is_one)
+    at_once = begins_with(op.into, later) and (phrase.determiner != "all" or is_for_next(op.into, later))
+    if phrase.determiner == "it":
+        at_once = at_once and not _picks_another(later)
+    else:
+        at_once = at_once and not (_is_asked_of(op.into, later) and _is_doubtful(sort, later, scene))
+    at_once = at_once and not _is_owner_of_doer(op.into, later) and not _is_in_description(op.into, later)
+    if not is_certain or at_once or not is_spoken_of(op.into, later):
+        return 1, []
+    # It is said here, since it might be another one after what is done before it is spoken of.
+    mention.is_said = mention.is_picked = True
+    named(op.into, mention, scene)
+    return 1, [Sentence(Clause("choose_thing", {"thing": phrase}))]
+
+
+def _is_doubtful(sort: Sort, ops: Body, scene: Scene) -> bool:
+    """Whether a pronoun would be heard as of something, or somebody, that is spoken of before a condition."""
+    if any(isinstance(each, Ask) and each.type.sort is sort for each in before_deed(ops)):
+        return True
+    if sort is Sort.SEAT:
+        return scene.has_another_player or scene.doer is not None
+    return scene.event is not None or scene.orders.get(ANY_THING, Order()).last is not None
+
+
+def _is_owner_of_doer(slot: int, ops: Body) -> bool:
+    """Whether the next deed is one of somebody whom a slot tells, say a neighbour, and it is spoken of again: by a pronoun
+    whoever acts would be meant."""
+    before = before_deed(ops)
+    deed = next(iter(ops[len(before) :]), None)
+    if not isinstance(deed, Act) or isinstance(deed.seats, Local) or not is_spoken_of(slot, deed.seats):
+        return False
+    return is_spoken_of(slot, (deed.body, ops[len(before) + 1 :]))
+
+
+def _is_asked_of(slot: int, ops: Body) -> bool:
+    """Whether the next step asks something of what a slot holds, and speaks of it again under its condition."""
+    op = next((each for each in ops if not isinstance(each, Ask | Let)), None)
+    return isinstance(op, Branch) and is_spoken_of(slot, (op.then, op.orelse))
+
+
+def _is_in_description(slot: int, ops: Body) -> bool:
+    """Whether the next step asks things about what a slot holds, which would be "it" there: with others, or for each of them
+    something is done that speaks of it again."""
+    before = before_deed(ops)
+    op, *later = ops[len(before) :] or (None,)
+    asked = _numbers_of(op)
+    if isinstance(op, ForEach | Repeat) and is_spoken_of(slot, asked):
+        return is_spoken_of(slot, (op.body, tuple(later)))
+    return any(isinstance(each, Noun) and is_spoken_of(slot, (each.which, each.best)) for each in walk(asked))
+
+
+def _picks_another(ops: Body) -> bool:
+    """Whether something is picked before the next deed with which that does nothing: a pronoun would be that."""
+    before = before_deed(ops)
+    deed = ops[len(before) : len(before) + 1]
+    return any(isinstance(each, Ask) and not is_spoken_of(each.into, deed) for each in before)

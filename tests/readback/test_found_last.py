@@ -1,0 +1,99 @@
+"""Kinds of abilities of Star Realms that searches at random found last: said in all languages, and read as themselves."""
+
+from typing import Final
+
+import pytest
+
+from realmsdsl import CardDef, Spoken, parse_text
+from realmsdsl.base import Source
+from realmsdsl.semantics import later_card
+from tests.readback.likeness_of_lines import does, lost
+
+_NAMED_AND_ASKED: Final = {
+    "things for which something is done, by what has a name": "primary:\n        let n1 be top card of deck\n        for each ship in hand where owner of n1 is owner of this: draw 1",
+    "by what it costs": "primary:\n        let n1 be top card of deck\n        for each ship in hand where cost of it is cost of n1: draw 1",
+    "how many of them": "primary:\n        let n1 be top card of deck\n        draw 1 for each ship in hand where cost of it is cost of n1",
+    "how much for each of them": "primary:\n        let n1 be top card of deck\n        gain 2 trade for each ship in hand where cost of it is cost of n1",
+    "how often something is done to it": "primary:\n        let n1 be top card of deck\n        repeat cost of n1 times: scrap n1",
+    "things, and it is spoken of again": "primary:\n        let n1 be top card of deck\n        for each ship in hand where cost of it is cost of n1:\n            draw 1\n        scrap n1",
+    "whether there are some": "primary:\n        let n1 be bottom card of deck\n        if there is a ship in hand where cost of it is cost of n1: draw 1",
+    "whether there are some, and it is spoken of again": "primary:\n        let n1 be bottom card of deck\n        if there is a ship in hand where cost of it is cost of n1: scrap n1",
+    "what somebody has who does something for each of it": "primary:\n        let n1 be right of you\n        for each ship in hand of n1:\n            draw 1\n            n1: draw 1",
+}
+
+_ANOTHER_HAS: Final = {
+    "that another one has so much": "primary: if there is another opponent with debt 5: draw 1",
+    "the same the other way round": "primary: if there is a other player with debt 4 or less: draw 1",
+    "beside another condition": "always: hand_size is 6 more only if (hand is empty) or (there is a other player with debt 4 or less)",
+    "that another one has so many things": "primary: if there is a other player where (count(ships in hand of it) is 3 or more): draw 1",
+}
+
+_OFFERED: Final = {
+    "an amount that others pay too": "primary:\n        may:\n            gain 4 trade\n            each player: pay that many trade",
+    "and what they do besides": "primary:\n        may:\n            gain 4 trade\n            each player:\n                pay that many trade\n                draw 1",
+    "an amount that others discard, and what you do then": "primary:\n        may:\n            lose 2 trade\n            each opponent: must_discard that many\n            draw 1",
+    "several deeds so often, the last of which is offered": "scrap:\n        may:\n            repeat count(ships in support) + 1 times:\n                lose 2 debt\n                may draw 1",
+    "behind a pick": "scrap:\n        move any number of ships in trade_row to hand\n        may:\n            repeat count(ships in support) + 1 times:\n                lose that many debt\n                may draw 1",
+}
+
+_TO_THE_ACTIVE_PLAYER: Final = {
+    "what goes to whoever is active": "primary: move a ship in hand to play of active_player",
+    "the same as an option": "primary: choose one:\n        - move a ship in hand to play of active_player\n        - draw 1",
+    "what is got there": "primary: acquire a ship to deck of active_player",
+}
+
+_KINDS: Final = _NAMED_AND_ASKED | _ANOTHER_HAS | _OFFERED | _TO_THE_ACTIVE_PLAYER
+
+
+def _card(spoken: Spoken, lines: str) -> CardDef:
+    card, found = later_card(
+        spoken.compilation, Source("found.realms", f'{spoken.plain_kind} "Found":\n    {lines}\n')
+    )
+    assert card is not None, found
+    return card
+
+
+@pytest.mark.parametrize("kind", _KINDS)
+def test_what_the_search_found_last_is_read_back(spoken: Spoken, kind: str) -> None:
+    card = _card(spoken, _KINDS[kind])
+    said = spoken.texts(card)
+    for language, text in said.items():
+        understood = parse_text(spoken, language, text)
+        assert understood.meaning is not None, text
+        assert understood.diagnostics == (), text
+        assert spoken.texts(understood.meaning.card) == said, text
+        assert not lost(spoken, card, understood.meaning.card), text
+
+
+def test_what_has_a_name_is_found_before_things_are_told_by_it(spoken: Spoken) -> None:
+    said = spoken.texts(_card(spoken, _NAMED_AND_ASKED["things, and it is spoken of again"]))
+    assert said["en"] == (
+        "Choose the top card of your deck. For each Ship in your hand with cost equal to the cost of card number 1 above, "
+        "draw a card. Scrap card number 1 above."
+    )
+
+
+def test_several_deeds_are_offered_together_before_one_that_is_an_offer(spoken: Spoken) -> None:
+    """A Hungarian verb says itself that one may do it, and all of them would."""
+    said = spoken.texts(_card(spoken, _OFFERED["several deeds so often, the last of which is offered"]))
+    assert said["hu"] == (
+        "Selejtezés: Ha akarod, elveszítesz 2 eldobandó lapot, és húzhatsz egy lapot; tedd ezt annyiszor, amennyi a lap "
+        "nélküli szövetségeseid között lévő hajók száma plusz 1."
+    )
+
+
+_TURNED: Final = {
+    "who somebody is": ("active_player is you", "active_player is not you"),
+    "how much there is": ("trade is 2 or more", "trade is less than 2"),
+    "whether there is something": ("hand is empty", "not (hand is empty)"),
+}
+
+
+@pytest.mark.parametrize("asked", _TURNED)
+def test_what_is_done_otherwise_may_as_well_be_done_first(spoken: Spoken, asked: str) -> None:
+    one, other = _TURNED[asked]
+    first = _card(spoken, f"primary:\n        if {one}: draw 1\n        else: gain 1 trade")
+    second = _card(spoken, f"primary:\n        if {other}: gain 1 trade\n        else: draw 1")
+    third = _card(spoken, f"primary:\n        if {other}: draw 1\n        else: gain 1 trade")
+    assert does(first) == does(second) != does(third)
+    assert not lost(spoken, first, second)
