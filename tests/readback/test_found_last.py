@@ -42,7 +42,29 @@ _TO_THE_ACTIVE_PLAYER: Final = {
     "what is got there": "primary: acquire a ship to deck of active_player",
 }
 
-_KINDS: Final = _NAMED_AND_ASKED | _ANOTHER_HAS | _OFFERED | _TO_THE_ACTIVE_PLAYER
+_SHOWN_TO_YOU: Final = {
+    "what others do with what you showed": "ally:\n        let n1 be top 3 cards of trade_row\n        reveal n1\n        each player: play n1",
+    "on a condition, and what they do then": "ally:\n        let n1 be top 3 cards of trade_row\n        reveal n1\n        if hand is empty:\n            each other player:\n                each player: play n1\n                if hand is empty: draw 1",
+}
+
+_THIS_TWICE: Final = {
+    "this card, told last and said first": "when teammates scrap another outpost: put 1 damage on a ship in deck where (owner of it is owner of this and it is this)",
+    "without another card": "primary: put 1 damage on a ship in deck where (owner of it is owner of this and it is this)",
+}
+
+_SO_MUCH_OF_AN_EVENT: Final = {
+    "behind somebody who is called by a number later": "when teammates gain authority:\n        target opponent: each teammate: gain that many authority\n        if (hand is empty) or (that player is doomed): draw 1",
+}
+
+_KINDS: Final = (
+    _SHOWN_TO_YOU
+    | _THIS_TWICE
+    | _SO_MUCH_OF_AN_EVENT
+    | _NAMED_AND_ASKED
+    | _ANOTHER_HAS
+    | _OFFERED
+    | _TO_THE_ACTIVE_PLAYER
+)
 
 
 def _card(spoken: Spoken, lines: str) -> CardDef:

@@ -1,11 +1,21 @@
 """What sentences speak of again: things that are chosen, or looked at, under a name of their own."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final, final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import DEFINITE, Clause, NounPhrase, Slot, is_of_players
+from realmsdsl.text.clauses import (
+    DEFINITE,
+    Amounts,
+    Clause,
+    Clauses,
+    NounPhrase,
+    Quantity,
+    Slot,
+    is_of_players,
+)
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.following import (
     CREATING,
@@ -18,7 +28,7 @@ from realmsdsl.text.notation.following import (
 from realmsdsl.text.notation.layout import Step, UnwritableError
 from realmsdsl.text.notation.counted import IF, asked_in, definite_in, instead_of, owner_in, somebody_asked_in
 from realmsdsl.text.notation.seen import IT
-from realmsdsl.text.notation.slots import PLAYER, SEVERAL, THING, slot_of, sort_named
+from realmsdsl.text.notation.slots import NUMBER, PLAYER, SEVERAL, THING, slot_of, sort_named
 from realmsdsl.text.referring import (
     names_several,
     numbers_of_picks,
@@ -89,7 +99,8 @@ class Naming:
             return self._picked(clause)
         is_new = clause.kind.startswith(CREATING)
         later = any(map(speaks_of_it, of_the_same(following)[1:]))
-        if is_new or (clause.kind in _SHOWING and not (among_them or later)) or not following:
+        is_kept = among_them or later or any(map(_others_speak_of_it, following[:1]))
+        if is_new or (clause.kind in _SHOWING and not is_kept) or not following:
             return self._unnamed(clause, thing)
         if thing.determiner in DEFINITE and (among_them or later or speaks_of_it(following[0])):
             return [self._let(thing), *self._step(_to_it(clause, thing))]
@@ -145,6 +156,18 @@ class Naming:
         known = instead_of(found, who)
         return known if isinstance(known, NounPhrase) else who
 
+    @contextmanager
+    def number_before(self, clause: Clause) -> Iterator[Sequence[Step]]:
+        """Where a number that a sentence speaks of has a name, in steps that stand before what is picked for it: of that there is a
+        number too."""
+        outside = self._nouns.names.get(NUMBER)
+        if outside is not None or not _speaks_of_number(clause):
+            yield ()
+            return
+        name = self._nouns.names[NUMBER] = self._nouns.seen.name("amount")
+        yield (f"let {name} be that many",)
+        del self._nouns.names[NUMBER]
+
     def is_called(self, sort: str) -> bool:
         """Whether the next pick of a sort is called by its number later."""
         return (sort, self._deeds.picks[sort] + 1) in self._called
@@ -191,6 +214,30 @@ class Naming:
             if names_several(clause) and not speaks_among_them(clause):
                 self._nouns.names.pop(SEVERAL, None)
         return found
+
+
+def _speaks_of_number(slot: Slot | None) -> bool:
+    """Whether a number is worked out of the one that was named before."""
+    match slot:
+        case Clause(kind="value.that_many"):
+            return True
+        case Clause():
+            return any(map(_speaks_of_number, slot.slots.values()))
+        case Quantity():
+            return _speaks_of_number(slot.value)
+        case Amounts():
+            return any(_speaks_of_number(each.value) for each in slot.items)
+        case Clauses():
+            return any(map(_speaks_of_number, slot.items))
+    return False
+
+
+def _others_speak_of_it(clause: Clause) -> bool:
+    """Whether others do something in a sentence to a thing that a sentence before it names: what was shown to you has a name there."""
+    if clause.kind == "act":
+        return speaks_of_it(clause)
+    inner = clause.slots.get("deed", clause.slots.get("first"))
+    return isinstance(inner, Clause) and _others_speak_of_it(inner)
 
 
 def _to_it(clause: Clause, thing: NounPhrase, slot: str = "thing") -> Clause:

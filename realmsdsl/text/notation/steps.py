@@ -243,8 +243,8 @@ class StepWriter:
         is_called = who.determiner == "target" and self.naming.is_called(PLAYER)
         if (who.determiner in PICKS - {"target"} or is_called) and not is_one:
             chosen = self.deeds.chosen(who)
-            with self.nouns.acting():
-                return [chosen, Block(self.nouns.names[PLAYER], self._body(clause))]
+            with self.nouns.acting(), self.naming.number_before(clause) as before:
+                return [*before, chosen, Block(self.nouns.names[PLAYER], self._body(clause))]
         if who.determiner == "target":
             self.deeds.picked(PLAYER)
         secretly = " secretly" if "secretly" in clause.required else ""

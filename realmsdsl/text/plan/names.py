@@ -2,6 +2,7 @@
 
 from realmsdsl.ir import (
     Body,
+    EventAmount,
     Expr,
     Local,
     Noun,
@@ -42,7 +43,7 @@ def _instead_of_name(op: Let, later: Body) -> Body:
 
 def _may_be_in_place(op: Let, later: Body) -> bool:
     """Whether it is the same wherever its name stands: nobody else does that for whom another one would be theirs."""
-    if isinstance(op.value, Local | This):
+    if isinstance(op.value, EventAmount | Local | This):
         return True
     if not _is_word_or_several(op.value) and not isinstance(op.value, You):
         return False

@@ -26,9 +26,11 @@ from realmsdsl.ir import (
     PropertyOf,
     ResourceOf,
     Sort,
+    This,
     Where,
     You,
 )
+from realmsdsl.ir.walk import walk
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Slot, Verb, ZoneOf, Zones
 from realmsdsl.text.grouping import GROUPED, apart, grouped, ungrouped
 from realmsdsl.text.plan import nearness, places, questions, things, values, which
@@ -58,7 +60,7 @@ def noun_phrase(
     inside = scene.about(NounPhrase(pronoun, heads(noun)))
     asked = sorted(_particular(conditions_of(noun), scene), key=_is_no_name)
     near = [each for each in asked if nearness.is_of_some(each)][:-1]
-    for condition in asked:
+    for condition in _as_said(asked, inside):
         if told is None or isinstance(condition, IsKind) or condition not in set(conditions_of(told)):
             describe = which.asked_of if condition in near else which.described
             said = describe(said, condition, inside)
@@ -79,6 +81,18 @@ def noun_phrase(
         (*several, *third),
         ("another",) if said.is_other and determiner == "target" else (),
     )
+
+
+def _as_said(asked: Sequence[Expr], scene: Scene) -> Sequence[Expr]:
+    """Conditions that speak of this card more than once in the order in which they are said: the first of them names it."""
+    if sum(isinstance(each, This) for each in walk(tuple(asked))) < _SEVERAL:
+        return asked
+    aside = scene.aside()
+
+    def place(condition: Expr) -> tuple[object, ...]:
+        return min(map(_order, which.described(which.Described(), condition, aside).modifiers), default=())
+
+    return sorted(asked, key=place)
 
 
 def _is_no_name(condition: Expr) -> bool:

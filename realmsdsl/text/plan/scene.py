@@ -329,6 +329,12 @@ class Scene:
         """The same inside a noun that asks about a candidate, spoken of as this phrase."""
         return evolve(self, mentions=self.mentions, candidates=(candidate, *self.candidates))
 
+    def aside(self) -> "Scene":
+        """The same for what is only tried: what is noted there, nobody here knows."""
+        mentions = {slot: evolve(each) for slot, each in self.mentions.items()}
+        orders = {sort: evolve(each, picked=[*each.picked]) for sort, each in self.orders.items()}
+        return evolve(self, mentions=mentions, orders=orders)
+
     def is_itself(self, value: Expr) -> bool:
         """Whether a value is the card itself, or who acts."""
         return isinstance(value, This | You)
