@@ -7,7 +7,7 @@ from typing import Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.text.read.forms import Forms, Spelling
-from realmsdsl.text.read.tokens import COLON, LINE, NUMBER, PLUS, SOFT, Token
+from realmsdsl.text.read.tokens import COLON, LINE, NUMBER, PLUS, SEMICOLON, SOFT, Token
 from realmsdsl.text.read.units import Units
 
 _LABEL: Final = "label"
@@ -67,7 +67,9 @@ class Alone:
 
     def _is_labelled(self, row: Sequence[Token], at: int) -> bool:
         """Whether a label, and nothing else, stands before a place."""
-        start = max((each for each in range(at) if row[each].gap >= LINE), default=0)
+        start = max(
+            (each for each in range(at) if row[each].gap == SEMICOLON or row[each].gap >= LINE), default=0
+        )
         label = row[start:at]
         return bool(label) and row[at].gap == COLON and self.labels.issuperset(each.key for each in label)
 

@@ -217,7 +217,7 @@ def zones(forms: Forms) -> Iterator[Production]:
             continue
         owner = next((each for each in features if each != "next"), "")
         for text in phrase.texts:
-            read = _place(role, forms.literal(text), text, constant(ZoneOf(zone, owner)))
+            read = _place(role, _agreeing(forms, text), text, constant(ZoneOf(zone, owner)))
             behind = "zone of all, behind others" if "next" in features else "zone of all"
             yield evolve(read, symbol=behind) if owner == _ANYBODYS else read
     yield Production("zones", ("zone",), lambda v: Zones((v[0],)), "…")
@@ -283,6 +283,23 @@ def _around_somebody(forms: Forms, text: str) -> tuple[tuple[Part, ...], int]:
         at = at if isinstance(part, str) else len(parts)
         parts += forms.literal(part) if isinstance(part, str) else ["np"]
     return tuple(parts), at
+
+
+def _agreeing(forms: Forms, text: str) -> tuple[Part, ...]:
+    """The parts of a phrase whose only calls are words that agree with what lies there: in any of their forms."""
+    try:
+        template = parse_template(text)
+    except PhraseError:
+        return ()  # `check_pack` reports it
+    parts: list[Part] = []
+    for part in template.parts:
+        if isinstance(part, str):
+            parts += forms.literal(part)
+        elif part.name == "part":
+            parts.append(forms.lexeme(f"participle.{part.text(0)}", forms.participle(part.text(0))))
+        else:
+            parts.append(forms.lexeme(f"adj.{part.text(0)}", forms.words_of(part.text(0))))
+    return tuple(parts)
 
 
 def _held_by(zone: str, at: int) -> Any:

@@ -276,7 +276,8 @@ class Lines:
         """
         rests = self.run(until, end)
         paid = [(*for_what(clause, rest[0]), *rest[1:]) for rest in rests if for_what(clause, rest[0])]
-        if clause.kind == _GAIN and _BARE in clause.features:
+        table, _, of_one = clause.kind.partition(".")
+        if table == _GAIN and (of_one or _BARE in clause.features):
             return paid
         return paid or [(clause, *rest) for rest in rests if self._may_end(until, end, clause)]
 

@@ -27,9 +27,17 @@ def for_what(first: Clause, second: Clause) -> tuple[Clause, ...]:
     """
     offered = first.slots.get("deed")
     if first.kind == _MAY and isinstance(offered, Clause) and _parts(offered):
-        return first, Clause("if", {"condition": Clause("did"), "deed": second})
+        return first, second if _is_if_done(second) else Clause(
+            "if", {"condition": Clause("did"), "deed": second}
+        )
     parts = _parts(first)
     return (Clause(_PRICE, {"parts": Clauses(parts)}), second) if parts else ()
+
+
+def _is_if_done(second: Clause) -> bool:
+    """Whether a sentence says itself that what was offered before it has to be done."""
+    condition = second.slots.get("condition")
+    return second.kind == "if" and condition == Clause("did")
 
 
 def apart(clause: Clause, *, may_be_paid: bool) -> tuple[Clause, ...]:

@@ -27,7 +27,7 @@ from realmsdsl.text.pack import (
     possible_text,
 )
 from realmsdsl.text.realise.amounts import amount_mark
-from realmsdsl.text.realise.frame import Frame, MisusedSlotError, clause_features, slot_of
+from realmsdsl.text.realise.frame import Agreement, Frame, MisusedSlotError, clause_features, slot_of
 from realmsdsl.text.realise.noun import NounPhrases, Usage
 from realmsdsl.text.realise.places import NEXT, anybodys, is_whole, place_phrase, shortened, spoken_of_again
 from realmsdsl.text.realise.quantities import AMOUNT, amount_phrase, counted_phrase
@@ -290,29 +290,41 @@ class Realiser:
         if frame.noun is None or frame.noun.phrase.zones is None:
             return ""
         role = call.text(0)
-        return self._places(frame.noun.phrase.zones, (f"{role}_{frame.noun.agreement.case}", role))
+        return self._places(
+            frame.noun.phrase.zones, (f"{role}_{frame.noun.agreement.case}", role), frame.agreement
+        )
 
     def _zones(self, call: Call, frame: Frame) -> str:
         role = call.text(1)
         destination = frame.slots.get(getattr(call.args[0], "name", ""))
         if isinstance(destination, Destination):
             return self._place(destination.zone, (destination.end, role), ())
-        return self.zones(slot_of(call, frame, Zones), role)
+        return self.zones(slot_of(call, frame, Zones), role, frame.agreement)
 
-    def zones(self, zones: Zones, role: str) -> str:
-        """Places in a role, for example `from`; where a language has no other words for it (`whole_left`) in the plainer one."""
-        return self._places(zones, tuple(dict.fromkeys((role, role.partition("_")[0]))))
+    def zones(self, zones: Zones, role: str, agreement: Agreement | None = None) -> str:
+        """Places in a role, for example `from`; where a language has no other words for it (`whole_left`) in the plainer one.
 
-    def _places(self, zones: Zones, roles: tuple[str, ...]) -> str:
+        What lies there is what the words for the places agree with.
+        """
+        return self._places(zones, tuple(dict.fromkeys((role, role.partition("_")[0]))), agreement)
+
+    def _places(self, zones: Zones, roles: tuple[str, ...], agreement: Agreement | None) -> str:
         said: list[str] = []
         before = ""
         for zone in zones.items:
-            full, short = (self._place(zone, roles, anybodys(zone, zones)), self._place(zone, roles, (NEXT,)))
+            full = self._place(zone, roles, anybodys(zone, zones), agreement)
+            short = self._place(zone, roles, (NEXT,), agreement)
             said.append(shortened(full, short, before))
             before = "" if full == short and is_whole(self.pack.phrases, zone, roles) else full
         return self._list("or").join(said)
 
-    def _place(self, zone: ZoneOf, roles: tuple[str, ...], features: tuple[str, ...]) -> str:
+    def _place(
+        self,
+        zone: ZoneOf,
+        roles: tuple[str, ...],
+        features: tuple[str, ...],
+        agreement: Agreement | None = None,
+    ) -> str:
         own = (OWN,) if self.bidden else ()
         phrase, slots = place_phrase(self.pack.phrases, zone, roles, (*own, *features))
         if phrase is None:
@@ -320,7 +332,7 @@ class Realiser:
             named = possible_text(kind, {})
             wanted = "-".join([roles[-1], *((zone.owner,) if zone.owner else ())])
             return self.gap(PhraseGap(kind, wanted, f"{roles[-1]} {named}"))
-        return self.say(phrase, Frame(slots))
+        return self.say(phrase, Frame(slots, agreement=agreement))
 
     def _list(self, name: str) -> ListPattern:
         return self._language.lists[name]

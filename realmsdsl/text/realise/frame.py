@@ -95,8 +95,8 @@ class Speaker(Protocol):
     def gap(self, gap: Gap) -> str:
         """Report what the pack lacks; the mark for it."""
 
-    def zones(self, zones: Zones, role: str) -> str:
-        """Places in a role, for example `from`."""
+    def zones(self, zones: Zones, role: str, agreement: Agreement | None = None) -> str:
+        """Places in a role, for example `from`, as the place of what they agree with."""
 
 
 def slot_features(slots: Mapping[str, Slot]) -> tuple[str, ...]:

@@ -143,7 +143,7 @@ class NounPhrases:
         said = dict.fromkeys(_POSITIONS, "")
         for position in dict.fromkeys(each.position for each in modifiers):
             said[position] = self._described(modifiers, position, agreement)
-        behind = self._behind(phrase, usage, template)
+        behind = self._behind(phrase, usage, template, agreement)
         if any(each.phrase.kind.startswith(_HAPPENED) for each in modifiers):
             said["after"], behind = (
                 behind + said["after"],
@@ -164,11 +164,11 @@ class NounPhrases:
             return phrase
         return evolve(phrase, zones=None, modifiers=(placed, *phrase.modifiers))
 
-    def _behind(self, phrase: NounPhrase, usage: Usage, template: Template) -> str:
+    def _behind(self, phrase: NounPhrase, usage: Usage, template: Template, agreement: Agreement) -> str:
         """Where the thing lies, if that is said behind it."""
         if phrase.zones is None or not usage.zone or "zone" in template.calls:
             return ""
-        return f" {self._speaker.zones(phrase.zones, usage.zone)}"
+        return f" {self._speaker.zones(phrase.zones, usage.zone, agreement)}"
 
     def _determiner(self, phrase: NounPhrase, usage: Usage) -> str:
         return usage.indefinite if phrase.determiner == "a" and usage.indefinite else phrase.determiner
