@@ -100,7 +100,7 @@ _BY_SOMEBODY: Final[Mapping[str, Mapping[str, str]]] = {
         "en": "When you build this Location: Your left neighbour makes sure that the type of this card becomes Diplomatic.",
         "pl": "Podczas budowy: Twój sąsiad z lewej sprawia, że typ tej karty to odtąd Dyplomatyczna.",
         "hu": "Amikor megépíted: A bal oldali szomszédod eléri, hogy ennek a lapnak a típusa mostantól diplomáciai legyen.",
-        "fr": "En construisant ce Lieu : Votre voisin de gauche fait que désormais, le type de cette carte est : Diplomatique.",
+        "fr": "En construisant ce Lieu : Votre voisin de gauche fait que le type de cette carte est désormais : Diplomatique.",
     },
     "on_build: each opponent: end_game": {
         "en": "When you build this Location: Each opponent makes sure that the game ends.",
@@ -114,7 +114,7 @@ _BY_SOMEBODY: Final[Mapping[str, Mapping[str, str]]] = {
             "by the number of Victory Points they have."
         ),
         "fr": (
-            "En construisant ce Lieu : Chaque autre joueur, s\u2019il le souhaite, fait que l\u2019ordre des joueurs est fixé d\u2019après : "
+            "En construisant ce Lieu : Chaque autre joueur, s\u2019il le souhaite, fait que l\u2019ordre des joueurs dépend, pour chacun, de ce qui suit : "
             "le nombre de ses Points de Victoire."
         ),
     },
