@@ -13,6 +13,8 @@ from realmsdsl.text.read.units import Units
 _LABEL: Final = "label"
 _LISTS: Final = "values."
 _CALL: Final = re.compile(r"\{\{.*?\}\}")
+_WAITING: Final = frozenset({"if", "when", "whenever"})
+_OPENING: Final = re.compile(r"(?P<word>\w+) \{\{ clause\((?:condition|event)\b")
 
 
 @final
@@ -20,7 +22,8 @@ _CALL: Final = re.compile(r"\{\{.*?\}\}")
 class Alone:
     """Says what is done with things of which only so many are named, behind nothing but amounts or behind a sign.
 
-    One that comes first without a sign is not: behind "lose:" it may be what is done to it. Behind a label it is.
+    One that comes first without a sign is not: behind "lose:" it may be what is done to it. Behind a label it is, and behind
+    a condition or an event: "if you have 2 ships, a card".
 
     Attributes:
         deeds: by how such a thing is spelled, the words that say what is done.
@@ -28,6 +31,7 @@ class Alone:
         between: words between the items of a list, and before the first.
         before: words that say that all of it is had: "you gain …".
         labels: the words of labels, but those of verbs.
+        openings: the words that begin a condition or an event.
     """
 
     deeds: Mapping[Spelling, tuple[Token, ...]]
@@ -35,6 +39,7 @@ class Alone:
     between: Collection[str]
     before: Collection[str]
     labels: frozenset[str]
+    openings: frozenset[str]
 
     def said(self, row: Sequence[Token]) -> tuple[Token, ...]:
         """A row of tokens with what is done before each thing that stands alone."""
@@ -42,10 +47,12 @@ class Alone:
         at, is_among, is_first = 0, True, True
         while at < len(row):
             token = row[at]
-            if token.gap >= COLON:
+            is_conditional = self._is_conditional(row, at)
+            if token.gap >= COLON or is_conditional:
                 is_among = is_first = True
             amount = self.units.size(row, at)
             is_had = not is_first or (at > 0 and row[at - 1].key == PLUS) or self._is_labelled(row, at)
+            is_had |= is_conditional
             may_be = is_among and not amount and is_had
             thing = self._thing(row, at) if may_be else 0
             size = thing or amount or 1
@@ -72,6 +79,11 @@ class Alone:
         )
         label = row[start:at]
         return bool(label) and row[at].gap == COLON and self.labels.issuperset(each.key for each in label)
+
+    def _is_conditional(self, row: Sequence[Token], at: int) -> bool:
+        """Whether a condition or an event, and a comma or colon, stand before a place."""
+        start = max((each for each in range(at) if row[each].gap >= SEMICOLON), default=0)
+        return row[at].gap in {SOFT, COLON} and at > start and row[start].key in self.openings
 
     def _thing(self, row: Sequence[Token], at: int) -> int:
         """How many tokens name so many things at a place, and nothing else of them; 0 for none."""
@@ -108,7 +120,15 @@ def alone(forms: Forms, units: Units) -> Alone:
         | {word for text in first for word in forms.spelling(text)},
         {word for text, verb in texts.items() if not verb for word in forms.spelling(text)},
         _labels(forms),
+        _openings(forms),
     )
+
+
+def _openings(forms: Forms) -> frozenset[str]:
+    """The words that begin a condition or an event."""
+    texts = (text for each in forms.pack.phrases.readable() if each.kind in _WAITING for text in each.texts)
+    words = (found["word"] for found in map(_OPENING.match, texts) if found)
+    return frozenset(key for word in words for key in forms.spelling(word))
 
 
 def _labels(forms: Forms) -> frozenset[str]:
