@@ -25,6 +25,8 @@ _OF_LISTS: Final = (
     "more",
     "more-before",
     "more-first",
+    "more-instead",
+    "more-otherwise",
     "raised",
 )
 

@@ -6,7 +6,7 @@ from attrs import evolve
 
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.read.forms import Forms
-from realmsdsl.text.read.tokens import ICON, NUMBER, Token, folded, plain, tokens
+from realmsdsl.text.read.tokens import ICON, NUMBER, PLUS, Token, folded, plain, tokens
 
 _LABEL = "label"
 _KIND = "kind"
@@ -72,7 +72,8 @@ def spelled_out(
 ) -> tuple[Token, ...]:
     """A row of tokens with the words in the place of icons that stand for words, and `amounts` called by their names.
 
-    An icon that the game does not have is the word in its braces. An amount that is shown by its icon so many times is that many.
+    An icon that the game does not have is the word in its braces: with a number it is so many of that (`{card:2}`). An amount that
+    is shown by its icon so many times is that many.
     """
     found: list[Token] = []
     had = set(amounts.values())
@@ -81,13 +82,20 @@ def spelled_out(
         if token.key != ICON or token.text in had:
             found.append(token)
             continue
-        is_word = token.number is None and token.text.isalpha()
-        said = icons.get(token.text) or (tokens(plain(token.text), {}) if is_word else ())
+        named = icons.get(token.text, ())
+        said = named or (tokens(plain(token.text), {}) if token.text.isalpha() else ())
         number = () if token.number is None else (evolve(token, key=NUMBER, text=str(token.number)),)
         words = [evolve(word, start=token.start, end=token.end) for word in said]
-        spelled = [*words, *number] if words else [token]
+        # So many of a thing are had where no words before them say what is done with them.
+        sign = (evolve(token, key=PLUS, text=PLUS),) if number and not named and _begins(found, token) else ()
+        counted = [*words, *number] if named else [*sign, *number, *words]
+        spelled = counted if words else [token]
         found += [evolve(word, gap=0 if at else token.gap) for at, word in enumerate(spelled)]
     return tuple(_counted(found)) if row else ()
+
+
+def _begins(before: Sequence[Token], token: Token) -> bool:
+    return not before or token.gap > 0 or before[-1].key == ICON
 
 
 def _counted(row: Sequence[Token]) -> Iterator[Token]:

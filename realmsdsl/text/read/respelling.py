@@ -14,6 +14,7 @@ from realmsdsl.text.read.icons import amount_names, icon_words, spelled_out
 from realmsdsl.text.read.instead import Accents, Instead, Table, by_plain_letters, instead, respelled
 from realmsdsl.text.read.lookalikes import Lookalikes
 from realmsdsl.text.read.numbers import endings
+from realmsdsl.text.read.of_lists import for_each_word
 from realmsdsl.text.read.subjects import Subjects
 from realmsdsl.text.read.tokens import Token, plain, tokens
 from realmsdsl.text.read.units import Units, units
@@ -72,7 +73,8 @@ class Respelling:
         return self._table("sooner")
 
     def _table(self, name: str) -> Table:
-        return instead(self.forms.pack.phrases.rows_of_words(name), self.forms.contracted)
+        rows = for_each_word(self.forms.pack.phrases.rows_of_words(name), self.forms, self.subjects.lists)
+        return instead(rows, self.forms.contracted)
 
     @property
     def _all_instead(self) -> Sequence[Instead]:

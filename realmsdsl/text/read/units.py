@@ -11,6 +11,8 @@ from realmsdsl.text.read.tokens import ICON, LINE, NUMBER, PLUS, SOFT, STOP, Tok
 
 _AMOUNTS: Final = "resource."
 _MORE: Final = "more"
+_INSTEAD: Final = "more-instead"
+_OTHERWISE: Final = "more-otherwise"
 _DOUBLED: Final = "each-doubled"
 _VERB_AND_NUMBER: Final = re.compile(r"\{\{ verb\('(\w+)'\) \}\} \{\{ num\([^)]*\) \}\}")
 
@@ -25,6 +27,8 @@ class Units:
         more: words behind such a number.
         before: words that may follow it without anything between.
         first: words that may stand before it, if one of those follows it.
+        instead: words behind a number that takes the place of one before.
+        otherwise: what is read before such a number behind a comma ("2 coins, 4 if …").
         each: the word for one number of each of several resources, where the number may also be doubled ("3-3").
         deeds: words of verbs whose number is one of something else.
         numbers: words that are numbers.
@@ -34,6 +38,8 @@ class Units:
     more: Collection[Spelling]
     before: Collection[str]
     first: Collection[str] = ()
+    instead: Collection[str] = ()
+    otherwise: Sequence[Token] = ()
     each: Sequence[Token] = ()
     deeds: Collection[str] = ()
     numbers: Collection[str] = ()
@@ -58,7 +64,10 @@ class Units:
                 counted = unit if len(of_sentence) == 1 else ()
             elif token.key == NUMBER:
                 more = next((len(each) for each in self.more if _stands(each, row, behind)), 0)
-                if counted and self._is_alone(row, at, behind + more, is_more=more > 0):
+                if counted and self.otherwise and self._is_other(row, at):
+                    found[-1:] = [*(evolve(each, gap=token.gap) for each in self.otherwise), evolve(token, gap=0)]
+                    found += (evolve(each, start=token.start, end=token.end) for each in counted)
+                elif counted and self._is_alone(row, at, behind + more, is_more=more > 0):
                     found += (evolve(each, start=token.start, end=token.end) for each in counted)
                     behind += more
             at = behind
@@ -93,10 +102,17 @@ class Units:
         has_sign = at > 0 and row[at - 1].key == PLUS
         if at > has_sign and row[at - has_sign - 1].key in self.deeds:
             return False
+        if behind < len(row) and row[behind].key in self.instead and not row[behind].gap:
+            return True
         is_before = behind < len(row) and row[behind].key in self.before
         if at > 0 and row[at - 1].key in self.first and is_before:
             return True
         return (has_sign or is_more) and (is_before or behind == len(row) or row[behind].gap >= SOFT)
+
+    def _is_other(self, row: Sequence[Token], at: int) -> bool:
+        """Whether a number behind a comma counts nothing that is said, and a condition follows: it takes the place of one before."""
+        is_apart = row[at].gap == SOFT and at + 1 < len(row) and not row[at + 1].gap
+        return is_apart and row[at + 1].key in self.before
 
 
 def units(forms: Forms) -> Units:
@@ -112,6 +128,8 @@ def units(forms: Forms) -> Units:
         [forms.spelling(text) for text in words("lists", _MORE)],
         {key for text in words("lists", f"{_MORE}-before") for key in forms.spelling(text)},
         {key for text in words("lists", f"{_MORE}-first") for key in forms.spelling(text)},
+        {key for text in words("lists", _INSTEAD) for key in forms.spelling(text)},
+        [token for text in [*words("lists", _OTHERWISE)][:1] for token in forms.row(text)],
         [token for text in [*words("lists", _DOUBLED)][:1] for token in forms.row(text)],
         frozenset(_counting(forms)),
         frozenset(_numbers(forms)),
