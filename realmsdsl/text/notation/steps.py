@@ -127,6 +127,8 @@ class StepWriter:
     def _add(self, found: list[Step], at: int, clause: Clause, clauses: Sequence[Clause]) -> None:
         """Add the steps for one of some sentences in a row."""
         if is_keeping(clause):
+            if not at:
+                raise UnwritableError("what a copy keeps without the copy")
             return
         following = clauses[at + 1 :]
         if clause.kind == "otherwise":
@@ -167,6 +169,9 @@ class StepWriter:
         return self.steps(slot_of(clause, "deeds", Clauses).items)
 
     def _then(self, clause: Clause) -> list[Step]:
+        both = slot_of(clause, "first", Clause), slot_of(clause, "second", Clause)
+        if is_keeping(both[1]):
+            return self.steps(both)
         return [*self._body(clause, "first"), *self._body(clause, "second")]
 
     def _and_or(self, clause: Clause) -> list[Step]:

@@ -112,7 +112,8 @@ def _just_one(forms: Forms, term: str) -> Iterator[Production]:
     tables = forms.language.counted.values()
     one = {table[_ONE] for by_gender in tables for table in by_gender.values() if _ONE in table}
     for first in forms.pack.phrases.other_words("lists", "one-first"):
-        for spelling in sorted({each for each in forms.words_of(term, one) if each}):
+        known = {*forms.words_of(term, one), *(forms.words_of(term) if first else ())}
+        for spelling in sorted(filter(None, known)):
             parts = spelled_parts((*forms.spelling(first), *spelling))
             yield Production("amount", parts, constant(Amount(term, 1)), " ".join(spelling))
 

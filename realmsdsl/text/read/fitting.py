@@ -253,6 +253,11 @@ def is_gain(deed: Clause) -> bool:
     return deed.kind.partition(".")[0] == "gain" or any(map(is_gain, inner))
 
 
+def is_bare_gain(deed: Slot | None) -> bool:
+    """Whether a deed is only so much of something, without a word for what is done with it."""
+    return isinstance(deed, Clause) and deed.kind == "gain" and _BARE in deed.features
+
+
 def is_limit(deed: Clause) -> bool:
     """Whether a deed is no more than "up to 5 points", without a verb: behind something else that is as far as it goes."""
     amounts = deed.slots.get("amounts")

@@ -68,12 +68,15 @@ def _spelled(pack: Pack, lists: Collection[str]) -> Iterator[tuple[str, str]]:
 
 
 def spelled_out(
-    row: Sequence[Token], icons: Mapping[str, tuple[Token, ...]], amounts: Mapping[str, str]
+    row: Sequence[Token],
+    icons: Mapping[str, tuple[Token, ...]],
+    amounts: Mapping[str, str],
+    things: Collection[str],
 ) -> tuple[Token, ...]:
     """A row of tokens with the words in the place of icons that stand for words, and `amounts` called by their names.
 
-    An icon that the game does not have is the word in its braces: with a number it is so many of that (`{card:2}`). An amount that
-    is shown by its icon so many times is that many.
+    An icon that the game does not have is the word in its braces: with a number it is so many of one of the `things` that amounts
+    are named with (`{card:2}`). An amount that is shown by its icon so many times is that many.
     """
     found: list[Token] = []
     had = set(amounts.values())
@@ -83,7 +86,8 @@ def spelled_out(
             found.append(token)
             continue
         named = icons.get(token.text, ())
-        said = named or (tokens(plain(token.text), {}) if token.text.isalpha() else ())
+        is_word = token.text.isalpha() and (token.number is None or token.text in things)
+        said = named or (tokens(plain(token.text), {}) if is_word else ())
         number = () if token.number is None else (evolve(token, key=NUMBER, text=str(token.number)),)
         words = [evolve(word, start=token.start, end=token.end) for word in said]
         # So many of a thing are had where no words before them say what is done with them.

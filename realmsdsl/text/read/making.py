@@ -36,6 +36,7 @@ from realmsdsl.text.read.acting import (
 )
 from realmsdsl.text.read.fitting import (
     fits,
+    is_bare_gain,
     is_number,
     is_of_several,
     owner_of,
@@ -44,7 +45,7 @@ from realmsdsl.text.read.as_written import as_written
 from realmsdsl.text.read.for_each import acts_each, is_for_each
 from realmsdsl.text.read.introducing import is_picked_by_you
 from realmsdsl.text.read.left_out import left_out
-from realmsdsl.text.read.offering import asks_twice, is_offered_or_paid
+from realmsdsl.text.read.offering import asks_twice, is_offered_or_paid, wishes_behind
 from realmsdsl.text.read.owners import (
     OF_ENDS,
     is_had,
@@ -209,7 +210,8 @@ class ClauseMaker:
 
     def _may_follow(self, values: Sequence[Any]) -> bool:
         """Whether something may stand behind what would take in all that follows."""
-        return (self.kind == _REPEAT and values[0].kind == "act") or may_follow(values[0], values[-1])
+        takes_in_others = self.kind == _REPEAT or wishes_behind(Clause(self.kind, {}, required=self.features))
+        return (takes_in_others and values[0].kind == "act") or may_follow(values[0], values[-1])
 
     def _shown_by_slots(self) -> frozenset[str]:
         """The features that need not be kept, as the slots show them."""
@@ -269,7 +271,9 @@ class ClauseMaker:
             return False  # so is each of some who were spoken of
         if who.determiner == "you":
             return not (isinstance(deed, Clause) and begins_with_offer(deed))
-        of_you = (tells_of_you, turns_to_you, gives_to_you)
+        if "opponent" in who.heads and is_bare_gain(deed):
+            return False  # nobody can hear whether they gain it or lose it
+        of_you = (tells_of_you, turns_to_you, gives_to_you, wishes_behind)
         by_you = isinstance(deed, Clause) and any(says_so(deed) for says_so in of_you)
         return not by_you and not is_picked_by_you((deed,))
 

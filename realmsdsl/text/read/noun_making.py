@@ -243,8 +243,11 @@ def repeated_phrase(first: NounPhrase, second: NounPhrase) -> NounPhrase | None:
 
 def count_maker(roles: Sequence[str | None], determiner: str) -> Any:
     """What makes a quantity of a noun phrase that counts."""
+    is_somewhere = "zones" in roles
 
-    def make(values: Sequence[Any]) -> Quantity:
+    def make(values: Sequence[Any]) -> Quantity | None:
+        if is_somewhere:
+            return None  # a number says nothing of where things lie: "draw 2 from your hand"
         if determiner == "that_many":
             return Quantity(None)
         number = next((v for role, v in zip(roles, values, strict=True) if role == "number"), 1)

@@ -37,6 +37,11 @@ def is_offered_or_paid(kind: str, said: Mapping[str, Slot], features: Collection
     return not any(map(is_gain, paid)) and not (kind == _PRICED and any(map(_speaks_of_that, paid[:1])))
 
 
+def wishes_behind(clause: Clause) -> bool:
+    """Whether words behind a deed say that you do it if you wish: what others do is then your wish, and not theirs."""
+    return clause.kind == "may" and _BEHIND in clause.required and _ASIDE not in clause.required
+
+
 def _speaks_of_that(paid: Clause) -> bool:
     """Whether something is paid by what was spoken of before: before a label, that is nothing."""
     return any(each.determiner in {"that", "those"} for each in phrases_in(paid))

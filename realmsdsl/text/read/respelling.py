@@ -40,7 +40,7 @@ class Respelling:
     def tokens(self, text: str) -> tuple[Token, ...]:
         """The tokens of a text that is `plain`, with words for its icons."""
         row = tokens(text, self.forms.contracted)
-        return spelled_out(row, self._icons, self._amount_names)
+        return spelled_out(row, self._icons, self._amount_names, self._things)
 
     def sooner(self, row: Sequence[Token]) -> tuple[Token, ...]:
         """A row with those words read as others that are never read as they are."""
@@ -59,6 +59,10 @@ class Respelling:
     @cached_property
     def _icons(self) -> Mapping[str, tuple[Token, ...]]:
         return icon_words(self.forms.pack, self.subjects.lists, self.forms.contracted)
+
+    @cached_property
+    def _things(self) -> frozenset[str]:
+        return frozenset(word for word, *more in self._alone.deeds if not more)
 
     @cached_property
     def _amount_names(self) -> Mapping[str, str]:

@@ -65,7 +65,10 @@ class Units:
             elif token.key == NUMBER:
                 more = next((len(each) for each in self.more if _stands(each, row, behind)), 0)
                 if counted and self.otherwise and self._is_other(row, at):
-                    found[-1:] = [*(evolve(each, gap=token.gap) for each in self.otherwise), evolve(token, gap=0)]
+                    found[-1:] = [
+                        *(evolve(each, gap=token.gap) for each in self.otherwise),
+                        evolve(token, gap=0),
+                    ]
                     found += (evolve(each, start=token.start, end=token.end) for each in counted)
                 elif counted and self._is_alone(row, at, behind + more, is_more=more > 0):
                     found += (evolve(each, start=token.start, end=token.end) for each in counted)
