@@ -26,6 +26,9 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     "primary:\n        lose 8 trade\n        lose that many debt": {
         "en": "Lose 8 Trade, then lose that many discards owed.",
     },
+    "primary: if there is no opponent where authority of it is 10 or less: draw 1": {
+        "en": "If there is no opponent with 10 or less Authority, draw a card.",
+    },
     "primary: each opponent: discard_hand": {
         "en": "Each opponent discards their hand.",
     },

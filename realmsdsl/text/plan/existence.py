@@ -28,7 +28,7 @@ from realmsdsl.ir import (
     Type,
     You,
 )
-from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Verb, ZoneOf, Zones
+from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Verb, ZoneOf, Zones, is_of_players
 from realmsdsl.text.grouping import grouped
 from realmsdsl.text.plan.candidate import COMPARED, is_candidate
 from realmsdsl.text.plan import nouns, places, questions, things
@@ -261,9 +261,7 @@ def _lies_in(noun: Noun, full: NounPhrase, determiner: str, scene: Scene) -> Cla
     none = ("none",) if determiner == "no" else ()
     several = _of_several(noun, determiner)
     placed = _together(full, several, scene)
-    at_all = Clause(
-        "there_is", {"thing": evolve(full, zones=Zones(placed) if placed else None)}, required=none
-    )
+    at_all = _at_all(full, placed, none)
     if not placed:
         return at_all
     together = (
@@ -315,7 +313,15 @@ def _exists_at_all(noun: Noun, determiner: str, number: int | None, scene: Scene
     several = _of_several(noun, determiner)
     full = _on_all_grids(nouns.noun_phrase(noun, determiner, scene, number), several, scene)
     placed = _together(full, several, scene)
-    return Clause("there_is", {"thing": evolve(full, zones=Zones(placed) if placed else None)}, required=none)
+    return _at_all(full, placed, none)
+
+
+def _at_all(full: NounPhrase, placed: tuple[ZoneOf, ...], none: tuple[str, ...]) -> Clause:
+    """That there is something at all: where it is somebody, a language may say so in another way."""
+    somebody = ("person",) if is_of_players(full.head) else ()
+    return Clause(
+        "there_is", {"thing": evolve(full, zones=Zones(placed) if placed else None)}, somebody, required=none
+    )
 
 
 def _has_happened(

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from attrs import evolve, frozen
 
-from realmsdsl.text.read.tokens import ICON, LINE, NAME, NUMBER, STOP, Token, plain, tokens
+from realmsdsl.text.read.tokens import COLON, ICON, LINE, NAME, NUMBER, STOP, Token, plain, tokens
 
 _DOT: Final = "."
 _WORD: Final = "x"
@@ -186,7 +186,9 @@ def _stands_at(it: Instead, row: Sequence[Token], at: int) -> bool:
         return False
     if any(each.number != n and not _is_any(each, n) for each, n in zip(there, it.numbers, strict=True)):
         return False
-    return end == len(row) or row[end].gap >= it.wanted
+    if end < len(row):
+        return row[end].gap >= it.wanted
+    return it.wanted < COLON or it.gap >= COLON  # at the end of a text, a colon stands for one that follows
 
 
 def _key(token: Token) -> str:
