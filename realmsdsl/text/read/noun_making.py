@@ -247,7 +247,7 @@ def count_maker(roles: Sequence[str | None], determiner: str) -> Any:
 
     def make(values: Sequence[Any]) -> Quantity | None:
         if is_somewhere:
-            return None  # a number says nothing of where things lie: "draw 2 from your hand"
+            return None  # a number says nothing of where things lie, and takes in no place
         if determiner == "that_many":
             return Quantity(None)
         number = next((v for role, v in zip(roles, values, strict=True) if role == "number"), 1)
