@@ -6,10 +6,10 @@ from typing import Final, final
 
 from attrs import evolve, frozen
 
-from realmsdsl.text.clauses import LIMITED, Clause, NounPhrase, Runs
+from realmsdsl.text.clauses import GROUPS, LIMITED, Clause, NounPhrase, Runs
 from realmsdsl.text.open_clauses import PARTED, is_open, may_be_parted
 from realmsdsl.text.pack import Pack, Phrase
-from realmsdsl.text.read.forms import FOR_OTHERS, FOR_YOU
+from realmsdsl.text.read.forms import BINDING, FOR_OTHERS, FOR_YOU, word_for
 from realmsdsl.text.read.refused import THAT_PLAYER, if_refused, row_of
 from realmsdsl.text.read.tokens import folded
 from realmsdsl.text.template import Call
@@ -39,11 +39,12 @@ _WRAPPED: Final = ("for_each", "may", "plainly", "repeat")
 @final
 @frozen(slots=True)
 class Who:
-    """Who does what a phrase says: what its own words say of it, and the forms of verbs that say it, or bid somebody."""
+    """Who does what a phrase says: what its own words say of it, and the forms of verbs that say it, or bid somebody, or say that others have to do it."""
 
     yours: frozenset[str]
     theirs: frozenset[str]
     bidding: frozenset[str] = frozenset()
+    binding: frozenset[str] = frozenset()
     is_yours: bool = False
     is_theirs: bool = False
 
@@ -59,6 +60,10 @@ class Who:
         """Whether somebody else does it."""
         return self.is_theirs or not self.theirs.isdisjoint(verbs)
 
+    def have_to(self, verbs: Iterable[str]) -> bool:
+        """Whether somebody else has to do it, and stands perhaps in another case than whoever does something."""
+        return not self.binding.isdisjoint(verbs)
+
     def with_you_named(self) -> "Who":
         """The same of a phrase that has a word for you: no form of a verb says that it is somebody else."""
         return evolve(self, theirs=frozenset())
@@ -70,7 +75,9 @@ class Who:
 
 def who_acts(pack: Pack) -> Who:
     """Who does something, as far as the forms of verbs say it."""
-    return Who(verbs_of_yours(pack), verbs_of_others(pack), _forms(pack, (_BIDDING,)))
+    rows = (pack.phrases.other_words(BINDING, verb) for verb in pack.lexicon.verbs)
+    binding = frozenset(_word_for(pack, each) for row in rows for each in row)
+    return Who(verbs_of_yours(pack), verbs_of_others(pack), _forms(pack, (_BIDDING,)), binding)
 
 
 def verbs_of_yours(pack: Pack) -> frozenset[str]:
@@ -78,7 +85,7 @@ def verbs_of_yours(pack: Pack) -> frozenset[str]:
     offered, to_others = (_moods_of(pack, key) for key in (_ALWAYS, _OF_OTHERS))
     spoken_to = _forms(pack, (*SPOKEN_TO, *offered - to_others))
     others = (text for verb in pack.lexicon.verbs for text in pack.phrases.other_words(FOR_YOU, verb))
-    return spoken_to.union(map(_first_word, others)) - _forms(pack, (*_SPOKEN_OF, *to_others))
+    return spoken_to.union(_word_for(pack, each) for each in others) - _forms(pack, (*_SPOKEN_OF, *to_others))
 
 
 def verbs_of_others(pack: Pack) -> frozenset[str]:
@@ -86,7 +93,11 @@ def verbs_of_others(pack: Pack) -> frozenset[str]:
     offered, to_others = (_moods_of(pack, key) for key in (_ALWAYS, _OF_OTHERS))
     spoken_of = _forms(pack, (*_SPOKEN_OF[:-1], *to_others - offered))
     told, *others = (
-        {_first_word(text) for verb in pack.lexicon.verbs for text in pack.phrases.other_words(table, verb)}
+        {
+            _word_for(pack, text)
+            for verb in pack.lexicon.verbs
+            for text in pack.phrases.other_words(table, verb)
+        }
         for table in (FOR_OTHERS, FOR_YOU, "verbs")
     )
     return (spoken_of | told.difference(*others)) - _forms(pack, (*SPOKEN_TO, _SPOKEN_OF[-1], *offered))
@@ -101,14 +112,14 @@ def _moods_of(pack: Pack, key: str) -> frozenset[str]:
 
 
 def _forms(pack: Pack, moods: Iterable[str]) -> frozenset[str]:
-    """The first words of forms, by which a verb of several words is known ("dobj el")."""
+    """The words of forms by which a verb of several words is known: the first ("dobj el"), or all behind a part of it."""
     columns = {column for mood in moods for column in pack.language.moods.get(mood, {}).values()}
     cells = (row.cells.get(column, "") for row in pack.lexicon.verbs.values() for column in columns)
-    return frozenset(_first_word(cell) for cell in cells if cell.strip())
+    return frozenset(_word_for(pack, cell) for cell in cells if cell.strip())
 
 
-def _first_word(form: str) -> str:
-    return folded(form.split(maxsplit=1)[0]) if form.strip() else ""
+def _word_for(pack: Pack, form: str) -> str:
+    return folded(word_for(form.split(), pack.language.verb_parts)) if form.strip() else ""
 
 
 def is_for_others(pack: Pack, phrase: Phrase) -> bool:
@@ -205,6 +216,7 @@ def _options(clause: Clause) -> tuple[Clause, ...]:
 
 # ---- who does what a sentence without a subject says -----------------------------------------------------
 
+_CHOICE: Final = "choose_thing"
 _WAITING: Final = frozenset({"if", "instead", "when", "whenever"})
 _THIRD: Final = "third"
 _ABOUT_OTHERS: Final = frozenset({"others", "theirs", _THIRD})
@@ -230,7 +242,7 @@ def with_doers(sentences: Iterable[Clause]) -> tuple[Clause, ...]:
 
 
 def _by_whom(clause: Clause, *, is_named: bool) -> Clause:
-    if clause.kind == "act" or (is_named and are_they(clause)):
+    if clause.kind == "act" or (is_named and (are_they(clause) or _have_to(clause))):
         return clause if clause.kind == "act" else Clause("act", {"who": THAT_PLAYER, "deed": clause})
     asked = clause.slots.get("event") or clause.slots.get("condition")
     if clause.kind not in _WAITING or not isinstance(asked, Clause):
@@ -251,6 +263,12 @@ def are_they(clause: Clause) -> bool:
         clause.slots.get("deed") if is_asked or clause.kind in _WRAPPED else next(iter(row_of(clause)), None)
     )
     return clause.is_theirs or (isinstance(inner, Clause) and are_they(inner))
+
+
+def _have_to(clause: Clause) -> bool:
+    """Whether the words of a clause, or of the first inside it, say that somebody else has to do it."""
+    inner = clause.slots.get("deed") if clause.kind in _WRAPPED else next(iter(row_of(clause)), None)
+    return clause.is_binding or (isinstance(inner, Clause) and _have_to(inner))
 
 
 def _is_about_others(asked: Clause) -> bool:
@@ -274,9 +292,12 @@ def _is_by_others(clause: Clause) -> bool:
 
 
 def _names_somebody(clause: Clause) -> bool:
-    """Whether somebody else is named in a sentence, who does something in it."""
+    """Whether somebody else is named in a sentence, who does something in it or is chosen."""
     if clause.kind == "act":
         return not _is_by_you(clause)
     asked, deed = clause.slots.get("event"), clause.slots.get("deed")
     is_asked = isinstance(asked, Clause) and _is_about_others(asked)
+    chosen = clause.slots.get("thing") if clause.kind == _CHOICE else None
+    if isinstance(chosen, NounPhrase) and chosen.head in GROUPS:
+        return True
     return is_asked or (isinstance(deed, Clause) and _names_somebody(deed))

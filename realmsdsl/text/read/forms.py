@@ -1,7 +1,7 @@
 """The words of a pack as parts of a grammar: whatever form they take."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, final
 
 from realmsdsl.text.clauses import Verb
@@ -12,7 +12,8 @@ from realmsdsl.text.read.tokens import Token, folded, plain, tokens
 
 FOR_YOU: Final = "verbs_for_you"
 FOR_OTHERS: Final = "verbs_for_others"
-"""The tables of other spellings of verbs that say by themselves that you do it, or somebody else."""
+BINDING: Final = "verbs_others_have_to"
+"""The tables of other spellings of verbs that say by themselves that you do it, that somebody else does, or has to do it."""
 
 SEVERAL: Final = "several"
 """The table of other spellings of nouns that say by themselves that there are several."""
@@ -161,8 +162,13 @@ class Forms:
 
     def verb(self, verb: str, form: str) -> Part:
         """A part for a verb in a mood or form."""
-        sort = "marked" if form in self.marking else "plain"
-        return self.lexeme(f"verb.{verb}.{sort}", self.verb_forms(verb, form))
+        name = f"verb.{verb}.{'marked' if form in self.marking else 'plain'}"
+        spelled = sorted({each for each in self.verb_forms(verb, form) if each})
+        if all(len(each) == 1 for each in spelled):
+            return self.lexeme(name, spelled)
+        return self.define(
+            name, ((each, Verb(verb, word_for(each, self.language.verb_parts))) for each in spelled)
+        )
 
     def verb_forms(self, verb: str, form: str) -> Iterator[Spelling]:
         """How a verb is spelled in a mood or form."""
@@ -175,7 +181,7 @@ class Forms:
             yield from self._other_spellings("verbs_that_may", verb)
             return
         yield from self._variants(row.cells.get("variants", ""))
-        for table in ("verbs", FOR_YOU, FOR_OTHERS):
+        for table in ("verbs", FOR_YOU, FOR_OTHERS, BINDING):
             yield from self._other_spellings(table, verb)
 
     def _other_spellings(self, table: str, verb: str) -> Iterator[Spelling]:
@@ -201,7 +207,7 @@ class Forms:
         What `is_bare` has no object: the forms that say that it is a definite one are not read.
         """
         spelled = (
-            (each, Verb(verb, each[0]))
+            (each, Verb(verb, word_for(each, self.language.verb_parts)))
             for verb in verbs
             for each in {*self.verb_forms(verb, form)} - self._only_of(verb, but, form) - {()}
             if not (is_bare and each in self._definite(verb))
@@ -287,6 +293,11 @@ class Forms:
 def spelled_parts(spelling: Spelling) -> tuple[Part, ...]:
     """A spelling as parts of a production."""
     return tuple(frozenset((key,)) for key in spelling)
+
+
+def word_for(spelling: Sequence[str], parts: Collection[str]) -> str:
+    """The word by which a form of a verb is known: its first one ("dobj el"), or all of it behind a part ("el kell dobnia")."""
+    return " ".join(spelling if spelling[0] in parts else spelling[:1])
 
 
 def constant(value: Any) -> Make:

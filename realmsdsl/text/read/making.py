@@ -176,6 +176,7 @@ class ClauseMaker:
             self.kind, said, bare, required=meant, borrows=self.borrows, is_yours=yours, is_theirs=theirs
         )
         clause = evolve(clause, tells_you=True) if self.who.tells_you(verbs) else clause
+        clause = evolve(clause, is_binding=True) if self.who.have_to(verbs) else clause
         if parts_in_vain(clause):
             return None
         return place_of(clause) if self.is_place else as_written(clause, self.features)

@@ -30,6 +30,8 @@ _YOUR: Final = "your"
 """The feature of a phrase that only says whose a thing is, where a phrase beside it may say where it lies."""
 
 _VERB: Final = "verb"
+_POINTED_AT: Final = frozenset({"it", "this"})
+"""How one thing is introduced of which there are never so many: "as many as this card" counts those that are called so."""
 _SIZE: Final = "size"
 """The slot for how many there are of a thing, or how much of a resource, if a variant says it elsewhere than beside it."""
 
@@ -144,6 +146,8 @@ def so_many_as(
 
     def make(values: Sequence[Any]) -> Clause | None:
         things = values[places["things"]]
+        if isinstance(things, NounPhrase) and things.determiner in _POINTED_AT:
+            return None
         if YOURS in features[:1] and _is_amount(things):
             return Clause("value.resource", {"what": evolve(things, determiner="bare_plural")})
         if _VERB in places and isinstance(things, NounPhrase):
