@@ -24,6 +24,19 @@ _SAID: Final = {
     ("star_realms", "primary: choose an opponent with most authority as foe; foe: lose 2 authority", "hu"): (
         "Válassz egy ellenfeledet, akinek a legtöbb befolyáspontja van. Az a játékos elveszít 2 befolyáspontot."
     ),
+    ("star_realms", "primary: each opponent: move this to scrap_heap", "hu"): (
+        "Minden ellenfeled a roncstelepre teszi ezt a lapot."
+    ),
+    ("star_realms", "primary: may move top 2 cards of deck to discard_pile", "hu"): (
+        "A dobópaklidba teheted a húzópaklid felső 2 lapját."
+    ),
+    ("star_realms", "primary: may move this to hand", "hu"): "A kezedbe veheted ezt a lapot.",
+    ("star_realms", "primary: target opponent: acquire a ship to top of deck", "hu"): (
+        "A kiválasztott ellenfél megszerez ingyen egy tetszőleges hajót, és a húzópaklija tetejére teszi."
+    ),
+    ("star_realms", "primary: each opponent: may discard_hand", "hu"): (
+        "Minden ellenfeled eldobhatja a kezében lévő lapokat."
+    ),
     ("star_realms", "primary: lose all trade", "hu"): "Elveszíted az összes vásárlóértékedet.",
     ("star_realms", "primary: each opponent: lose all trade", "hu"): (
         "Minden ellenfeled elveszíti az összes vásárlóértékét."
@@ -60,6 +73,13 @@ _SAID: Final = {
 
 _BEFORE: Final = (
     ("star_realms", "hu", "Elveszíted az összes vásárlóértéket.", "lose all trade"),
+    (
+        "star_realms",
+        "hu",
+        "Minden ellenfeled teszi ezt a lapot a roncstelepre.",
+        "each opponent: move this to scrap_heap",
+    ),
+    ("star_realms", "hu", "Veheted ezt a lapot a kezedbe.", "may move this to hand"),
     (
         "star_realms",
         "hu",
