@@ -123,10 +123,17 @@ def lies_in(clause: Clause, _what: str, nouns: NounWriter) -> str:
     return there_is(evolve(thing, zones=None), nouns, where, is_none="none" in clause.required)
 
 
+def _refuse_so_little(thing: NounPhrase) -> None:
+    """Refuse that there are not so few of something: "no more than 3" says no twice in some languages, and means it once."""
+    if thing.determiner in {"at_most", "less"}:
+        raise UnwritableError("that there are not so few things")
+
+
 def there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool) -> str:
     """That there are so many of some things, or none."""
     thing = none_of(thing) if is_none else thing
     if is_none and thing.number is not None:  # there are some, but not so many
+        _refuse_so_little(thing)
         some = evolve(thing, determiner="at_least") if thing.determiner == "n" else thing
         return f"not ({there_is(some, nouns, where, is_none=False)})"
     several = nouns.described(thing, several=True, zones=where)
@@ -159,6 +166,9 @@ def _so_much(clause: Clause, whose: str) -> str:
     if not thing.heads or not head_of(thing).startswith("resource."):
         raise UnwritableError("such a condition")
     resource = f"{head_of(thing).rpartition('.')[2]}{whose}"
+    if "none" in clause.required and thing.determiner in BOUNDS:
+        _refuse_so_little(thing)
+        return f"not ({_bounded(resource, thing)})"  # who has not so much may have some
     if "none" in clause.required or thing.determiner == "no":
         return f"{resource} is 0"
     return f"{resource} is 1 or more" if thing.determiner == "a" else _bounded(resource, thing)

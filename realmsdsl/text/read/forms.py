@@ -116,7 +116,8 @@ class Forms:
     def several_in(self, term: str, spelling: Spelling) -> frozenset[str]:
         """The cases in which a form of a word is that of several things, and not that of one."""
         plural, single = (self.language.series.get(each, {}) for each in ("pl", "sg"))
-        if spelling in map(self.spelling, self.pack.phrases.other_words(SEVERAL, term)):
+        is_listed = spelling in map(self.spelling, self.pack.phrases.other_words(SEVERAL, term))
+        if is_listed or spelling in self._never_of_one(term):
             return frozenset(plural)
         return frozenset(
             case
@@ -127,9 +128,12 @@ class Forms:
 
     def always_several(self, term: str) -> frozenset[str]:
         """The forms of a word that are said of several things, and never of one."""
-        plural, single = (self.language.series.get(each, {}).values() for each in ("pl", "sg"))
-        found = {*self.words_of(term, plural)} - {*self.words_of(term, single)} if plural else set[Spelling]()
+        found = self._never_of_one(term)
         return frozenset(word for each in found if len(each) == 1 for word in self._as_heard(each[0]))
+
+    def _never_of_one(self, term: str) -> set[Spelling]:
+        plural, single = (self.language.series.get(each, {}).values() for each in ("pl", "sg"))
+        return {*self.words_of(term, plural)} - {*self.words_of(term, single)} if plural else set()
 
     def alike(self, *sorts: str) -> frozenset[str]:
         """The terms of some sorts, `resource.` say, that share a spelling with one of another of them."""

@@ -191,7 +191,12 @@ class ClauseMaker:
         is_said = any(isinstance(each, Clause) and (are_you(each) or are_they(each)) for each in values)
         if (is_said or self.kind != "act") and any(map(_is_turned, values, self.cases)):
             return False  # who has to do something may stand in another case, if no verb says who does it
-        return not (self.is_done and any(map(_are_meant, values, self.cases)))
+        counted = (
+            (each, case)
+            for each, case in zip(values, self.cases, strict=True)
+            if self.is_done or isinstance(each, Quantity)
+        )
+        return not any(_are_meant(each, case) for each, case in counted)
 
     def _may_begin(self, values: Sequence[Any]) -> bool:
         """Whether the first part of what is parted by words of its own, or begins with its own sort, can stand there, and what is called yours is yours."""
