@@ -87,12 +87,14 @@ ANYBODYS: Final = "anybodys"
 class ZoneOf:
     """A zone, and whose it is: empty for your own or a shared one, else a word such as `owner` or `all`.
 
-    `holder` is the same as a noun phrase, for languages that have no phrase of its own for the word.
+    `holder` is the same as a noun phrase, for languages that have no phrase of its own for the word; `is_own` if words were read
+    that are for your own and that of whoever acts.
     """
 
     zone: str
     owner: str = ""
     holder: "NounPhrase | None" = None
+    is_own: bool = field(default=False, eq=False)
 
     @property
     def key(self) -> str:

@@ -79,6 +79,9 @@ def describes_by_it(clause: Clause) -> bool:
 
 def _in_a_row(clause: Clause) -> list[Clause]:
     """The deeds of a sentence that has several of them; none of any other one."""
+    below = clause.slots.get("items")
+    if clause.kind == "one_by_one" and isinstance(below, Runs):
+        return [each for run in below.items for each in run]
     if clause.kind not in {"then", "all_of", "in_turn"}:
         return []
     inner = clause.slots.get("deeds")

@@ -66,6 +66,8 @@ def somebody_asked_in(clause: Clause) -> NounPhrase | None:
 
 
 def _is_somebodys(phrase: NounPhrase) -> bool:
+    if phrase.determiner == "plain":  # what several have in common is nobody
+        return False
     return any(head.startswith(_FACT) and is_of_players(head) for head in phrase.heads)
 
 

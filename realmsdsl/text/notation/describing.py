@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from attrs import define, evolve, field
 
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, Words, Zones
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Words, Zones
 from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation import compared, nearness
 from realmsdsl.text.notation.counted import question
+from realmsdsl.text.notation.had import had
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.seen import Seen
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of, sort_named
@@ -328,7 +329,7 @@ def _of(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> Non
 
 
 def _such_that(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
-    having = _having(slot_of(clause, "condition", Clause))
+    having = had(slot_of(clause, "condition", Clause), nouns)
     if having:
         said.values.append(having)
         return
@@ -343,29 +344,6 @@ def _such_that(said: Described, clause: Clause, _what: str, nouns: "NounWriter")
     with nouns.asking(of_player=said.of_player):
         asked = nouns.condition(condition)
     said.asked.append(f"({asked})" if " or " in asked else asked)
-
-
-def _player_of_it(phrase: Slot | None) -> str:
-    """What a thing has that is a player, its owner say; empty for anything else."""
-    if not isinstance(phrase, NounPhrase) or phrase.determiner != "its":
-        return ""
-    return last_of(phrase.head) if phrase.head.startswith(_OF_PLAYERS) else ""
-
-
-_OF_PLAYERS: Final = ("fact.owner", "property.")
-
-
-def _having(asked: Clause) -> str:
-    """What a thing has by a condition, as it is said behind its noun; or empty."""
-    what, words = asked.slots.get("what"), asked.slots.get("words")
-    player = _player_of_it(asked.slots.get("other"))
-    if asked.kind == "same" and asked.required == ("you",) and player:
-        return f"with {player} you"  # beside how it stands to others there is no place for a condition
-    if asked.kind != "includes" or asked.required or not isinstance(what, NounPhrase):
-        return ""
-    is_its = what.determiner == "its" and what.heads[0].startswith("property.")
-    named = [last_of(each) for each in words.ids] if isinstance(words, Words) else []
-    return f"with {last_of(what.heads[0])} {' or '.join(named)}" if is_its and named else ""
 
 
 _WRITERS: Final[Mapping[str, "Callable[[Described, Clause, str, NounWriter], None]"]] = {

@@ -283,6 +283,8 @@ class NounWriter(SpokenOf):
         if zone.owner == "theirs":
             who = self.them()
             return zone.zone if who == "you" else f"{zone.zone} of {who}"
+        if zone.is_own and self.is_player_asked:
+            return f"{zone.zone} of it"
         if zone.owner in _PLACES:
             return f"{zone.zone}{_PLACES[zone.owner]}"
         return f"{zone.zone} of {'all players' if zone.owner == 'all' else zone.owner}"

@@ -206,11 +206,15 @@ class StepWriter:
         return [Block("may", tuple(steps))]
 
     def _if(self, clause: Clause) -> list[Step]:
+        """What is done under a condition: behind it a pronoun is what it was before, since it cannot be what is named there."""
         asked = condition(slot_of(clause, "condition", Clause), self.nouns)
         before = dict(self.nouns.names)
-        under = Block(f"if {asked}", self._body(clause))
-        self._before_branch = before
-        return [under, self._else(clause, "otherwise")] if "otherwise" in clause.slots else [under]
+        found = [Block(f"if {asked}", self._body(clause))]
+        self._before_branch = dict(before)
+        if "otherwise" in clause.slots:
+            found.append(self._else(clause, "otherwise"))
+        self.nouns.names = before | self.nouns.names
+        return [*found]
 
     def _else(self, clause: Clause, slot: str = "deed") -> Block:
         """What is done otherwise: nothing that is chosen in the other case has a name there."""

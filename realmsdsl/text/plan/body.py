@@ -228,7 +228,8 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> Read:
 
 
 def _for_each(op: ForEach, _: Body, scene: Scene) -> Read:
-    each = things.each_of(op.over, scene) if isinstance(op.over, Noun) else things.each_among(op.over, scene)
+    is_any = isinstance(op.over, Noun) and op.over.slice is None
+    each = things.each_of(op.over, scene) if is_any else things.each_among(op.over, scene)
     if each is None:
         return 1, [Sentence(things.unsaid(op, "op"))]
     scene.mentions[op.into] = Mention(NounPhrase("a", each.heads, each.name), is_said=True)

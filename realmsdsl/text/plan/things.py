@@ -300,10 +300,14 @@ def each_of(noun: Expr, scene: Scene) -> NounPhrase | None:
     return NounPhrase("each", mention.phrase.heads, modifiers=(modifier,))
 
 
+_FROM_AN_END: Final = frozenset({"top", "bottom", "random"})
+"""How so many cards of a row are introduced: "for the top 2 cards" would be once for both."""
+
+
 def each_among(several: Expr, scene: Scene) -> NounPhrase | None:
     """The noun phrase for every single one of what somebody has picked or looked at."""
     those = thing(several, scene)
-    if those is None or those.determiner not in BACKWARDS:
+    if those is None or not (those.determiner in BACKWARDS or those.determiner in _FROM_AN_END):
         return those
     is_player = any(map(is_of_players, those.heads))
     if is_player and those.determiner == THAT_PLAYER.determiner:

@@ -17,6 +17,7 @@ from realmsdsl.text.clauses import (
     ZoneOf,
     Zones,
 )
+from realmsdsl.text.pack import Phrase
 from realmsdsl.text.read import numbers
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms, constant, spelled_parts
@@ -40,6 +41,7 @@ PLACES_TO: Final = "places to"
 
 _ANYBODYS: Final = "all"
 _OF: Final = "of"
+_THEIRS: Final = "theirs"
 _ALL, _EACH = "all", "each"
 """Whose a place is, where that is said with a noun."""
 
@@ -212,13 +214,12 @@ def zones(forms: Forms) -> Iterator[Production]:
         if prefix != "zone":
             continue
         role, *features = phrase.key.split("-")
-        mine = forms.pack.phrases.get(phrase.kind, role)
-        as_others = "theirs" in features and mine and mine.texts == phrase.texts
-        if _OF in features or OWN in features or as_others:  # what is your own is read as theirs is
-            continue
-        owner = next((each for each in features if each != "next"), "")
+        is_own = OWN in features
+        if _OF in features or (is_own and not forms.is_house) or _is_as_yours(forms, phrase, role, features):
+            continue  # elsewhere what is your own is read as theirs is
+        owner = next((each for each in features if each not in {"next", OWN}), "")
         for text in phrase.texts:
-            read = _place(role, _agreeing(forms, text), text, constant(ZoneOf(zone, owner)))
+            read = _place(role, _agreeing(forms, text), text, constant(ZoneOf(zone, owner, is_own=is_own)))
             behind = "zone of all, behind others" if "next" in features else "zone of all"
             yield evolve(read, symbol=behind) if owner == _ANYBODYS else read
     yield Production("zones", ("zone",), lambda v: Zones((v[0],)), "…")
@@ -237,6 +238,13 @@ def zones(forms: Forms) -> Iterator[Production]:
     if both:
         chain: tuple[Part, ...] = ("zones", *both, "zone")
         yield Production("zones", chain, lambda v: Zones((*v[0].items, v[-1])), "…")
+
+
+def _is_as_yours(forms: Forms, phrase: Phrase, role: str, features: Collection[str]) -> bool:
+    """Whether the place of whoever acts is called like yours, or in house style like your own."""
+    keys = (role, f"{role}-{OWN}") if forms.is_house else (role,)
+    yours = (forms.pack.phrases.get(phrase.kind, each) for each in keys)
+    return _THEIRS in features and any(each is not None and each.texts == phrase.texts for each in yours)
 
 
 def _zones_of_moves(joined: Spelled) -> Iterator[Production]:

@@ -33,7 +33,7 @@ class Forms:
     def __init__(self, pack: Pack, *, is_house: bool = False) -> None:
         """With `is_house` words are those of house style alone."""
         self.pack = pack.as_said() if is_house else pack
-        self._is_house = is_house
+        self.is_house = is_house
         self.language = pack.language
         self.contracted = _contracted(pack)
         self._heard = _heard(pack)
@@ -151,7 +151,7 @@ class Forms:
         return {term: next(iter(rows.values())) for term, rows in self.pack.lexicon.terms.items()}
 
     def _variants(self, text: str) -> Iterator[Spelling]:
-        for variant in () if self._is_house else text.split(_VARIANTS):
+        for variant in () if self.is_house else text.split(_VARIANTS):
             yield self.spelling(variant)
 
     # ---- verbs -----------------------------------------------------------------------------------------------

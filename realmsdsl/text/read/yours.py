@@ -100,7 +100,8 @@ def speaks_of_you(slot: object) -> bool:
     """Whether a condition, or things that are counted, are said to be yours: they are not those of whoever acts before."""
     if isinstance(slot, NounPhrase):
         zones = slot.zones.items if slot.zones is not None else ()
-        return any(each.owner in {"", YOURS} for each in zones) or any(map(speaks_of_you, slot.modifiers))
+        are_yours = any(each.owner in {"", YOURS} and not each.is_own for each in zones)
+        return are_yours or any(map(speaks_of_you, slot.modifiers))
     if not isinstance(slot, Clause) or not _OF_OTHERS.isdisjoint(slot.required) or "holder" in slot.slots:
         return False
     return slot.kind.partition(".")[0] in _OWN or general_kind(slot) in _OWN

@@ -1,0 +1,108 @@
+"""Further kinds of abilities of stations that a long search found not to come back from their texts."""
+
+from textwrap import dedent, indent
+from typing import Final
+
+import pytest
+
+from realmsdsl import CardDef, Spoken, parse_text
+from realmsdsl.base import Source
+from realmsdsl.semantics import later_card
+from realmsdsl.text.notation import written
+
+_KINDS: Final = {
+    "what is your own in a price, and behind it a condition and a choice": """
+        foresight:
+            costs 6 credits and swap a objective in objective_deck for a reactor in station
+            only if not there is a opponent with points 17 and special_pile is not empty and active_player is you
+            next_player: remove_unseen top 2 recreational locations or basic_locations of race_deck
+            choose one:
+                - pay 17 points
+        """,
+    "what is your own before what others choose in secret": """
+        endgame:
+            swap a conflict in station for a basic_location in packet
+            next_player secretly: choose a buildable objective or main_reactor in packet as n1
+            next_player: move n1 to special_pile
+        """,
+    "what was asked about before a condition, behind what all have done to them under it": """
+        immediate:
+            let n1 be random card in race
+            if n1 is a objective: put 2 energy on every reactors with special_mark 1 removed_unseen this year
+            left of you: put 2 special_mark on n1
+            gain 3 points
+        """,
+    "where the active player keeps something": """
+        foresight:
+            choose another basic_location in struggle as n1
+            move n1 to packet of active_player
+        """,
+    "an owner in common, before somebody who is chosen and asked about": """
+        at start of year:
+            if there is a ability of reactors where owner of it is owner of this:
+                choose an opponent as n1
+                if n1 is active_player: gain 4 credits
+        """,
+    "what lies between two things, whose chosen player is whoever acts": """
+        while_secret:
+            active_player: remove a main_reactor in station with defender you between this and heart
+        """,
+    "what is done behind an offer, of which the last speaks of what one of it names": """
+        salvage:
+            may outdo next_player by 6
+            repeat 3 times:
+                if you do: resolve_effects
+                repeat 2 times: pay 1 points
+                let n1 be all reactors in station
+                gain count(objectives in n1) points
+        """,
+    "each of so many on top, which have a name": """
+        salvage:
+            let n1 be top 2 cards of conflict_deck
+            for each n1: pay 1 points
+        """,
+    "each of so many on top": """
+        salvage:
+            for each top 2 cards of conflict_deck as n1: move n1 to hand
+        """,
+    "each of so many on top as are worked out": """
+        salvage:
+            for each top (credits) locations of location_deck as n1: put 1 charge on n1
+        """,
+}
+
+
+def _card(spoken: Spoken, lines: str) -> CardDef:
+    body = indent(dedent(lines).strip(), "    ")
+    card, found = later_card(
+        spoken.compilation, Source("found.realms", f'{spoken.plain_kind} "Found":\n{body}\n')
+    )
+    assert card is not None, (lines, found)
+    return card
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
+@pytest.mark.parametrize("kind", _KINDS)
+def test_what_the_search_found_lately_is_read_back(stars: Spoken, kind: str, language: str) -> None:
+    said = stars.texts(_card(stars, _KINDS[kind]))
+    text = said[language]
+    assert "⟦" not in text
+    understood = parse_text(stars, language, text)
+    assert understood.meaning is not None, (text, understood.diagnostics)
+    assert understood.diagnostics == (), text
+    assert understood.texts == said, (text, understood.ability)
+
+
+@pytest.mark.parametrize(
+    ("text", "ability"),
+    {
+        "Usuń z gry Reaktor ze swojej Stacji.": "remove a reactor in station",
+        "Przeciwnik usuwa z gry Reaktor ze swojej Stacji.": (
+            "choose an opponent as chosen\nchosen: remove a reactor in station"
+        ),
+    }.items(),
+)
+def test_your_own_is_that_of_whoever_acts_in_house_style(stars: Spoken, text: str, ability: str) -> None:
+    read = stars.reader("pl").read(text, is_wide=True, is_house=True)
+    (lines,) = read.readings
+    assert written(lines, stars.vocabulary).ability == ability
