@@ -56,6 +56,14 @@ _KINDS: Final = {
                 let n1 be all reactors in station
                 gain count(objectives in n1) points
         """,
+    "what each of any number of players pays from somebody, or takes": """
+        immediate:
+            choose any number of opponents as n1
+            n1:
+                pay 6 points from an opponent
+                take 1 credits from an opponent
+                draw 1
+        """,
     "each of so many on top, which have a name": """
         salvage:
             let n1 be top 2 cards of conflict_deck

@@ -84,12 +84,28 @@ def is_so_introduced(determiner: str, core: Core) -> bool:
 
 
 def of_its_number(make: Any) -> Any:
-    """What makes a phrase for one thing of which nothing but its noun tells that it is one."""
+    """What makes a phrase for one thing of which nothing but its noun tells that it is one; not where a word before that says that
+    there are several."""
 
     def made(values: Sequence[Any]) -> NounPhrase | Quantity | None:
         phrase: NounPhrase | Quantity | None = make(values)
+        if isinstance(phrase, NounPhrase) and phrase.determiner == _PLURAL:
+            return phrase
         several = next((each.several for each in values if isinstance(each, Core)), None)
         return evolve(phrase, several=several) if phrase is not None and several else phrase
+
+    return made
+
+
+def in_its_own_case(template: Template, make: Any) -> Any:
+    """What makes a phrase; where that asks for a case of its noun, the form of the noun tells nothing of that of the phrase."""
+    calls = (part for part in template.parts if isinstance(part, Call) and part.name == "noun")
+    if not any(call.text(1) for call in calls):
+        return make
+
+    def made(values: Sequence[Any]) -> NounPhrase | None:
+        phrase: NounPhrase | None = make(values)
+        return evolve(phrase, not_in=frozenset()) if phrase is not None and phrase.not_in else phrase
 
     return made
 

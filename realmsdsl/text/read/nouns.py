@@ -15,6 +15,7 @@ from realmsdsl.text.read.heads import Heads
 from realmsdsl.text.read.introducing import (
     BY_YOU,
     by_its_words,
+    in_its_own_case,
     indefinite,
     is_bare_plural,
     may_be_bare,
@@ -252,6 +253,7 @@ class Nouns:
             make = by_its_words(make, determiner, features, is_bare=is_bare or _SOME in features)
             make = of_neighbours(make) if is_one_or_other(template, self._forms) else make
             make = of_its_number(make) if is_told_by_its_noun(template, meant, self._forms) else make
+            make = in_its_own_case(template, make)
             make = of_no_card(make) if determiner == _THAT and self._extent.is_house else make
             yield Production(self.phrase(post), (*parts, *behind), make, text)
         if determiner in _COUNTING and _TELEGRAPHIC not in features:
