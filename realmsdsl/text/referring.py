@@ -62,6 +62,23 @@ def speaks_of_somebody(clause: Clause) -> bool:
     )
 
 
+def speak_of_somebody(clauses: Iterable[Clause]) -> bool:
+    """Whether some sentences in a row speak of a player who was named before them: up to the first in which somebody else is named."""
+    for each in _one_by_one(clauses):
+        if speaks_of_somebody(each):
+            return True
+        who = each.slots.get("who")
+        if isinstance(who, NounPhrase) and who.determiner not in {"that", "you"}:
+            return False
+    return False
+
+
+def _one_by_one(clauses: Iterable[Clause]) -> Iterator[Clause]:
+    for each in clauses:
+        row = _in_a_row(each)
+        yield from _one_by_one(row) if row else (each,)
+
+
 def speaks_of_its_own(clause: Clause) -> bool:
     """Whether something is put where it belongs by itself: to its owner, or beside that one."""
     place = clause.slots.get("place")

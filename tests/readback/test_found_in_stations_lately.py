@@ -64,6 +64,21 @@ _KINDS: Final = {
                 take 1 credits from an opponent
                 draw 1
         """,
+    "an owner who is asked about, before somebody else who is spoken of": """
+        at end of year:
+            if owner of this is right of owner of this: pay 2 credits
+            next_player:
+                look_at bottom 2 cards of discard_pile
+                if hand is empty: lose 1 credits
+        """,
+    "all with the highest value, and what several of them have done to them": """
+        at_setup:
+            let n1 be all conflicts or diplomatic basic_locations or special_locations with most vp dropped_goal this turn
+            gain count(locations or conflicts or diplomatic races in n1) credits
+            each teammate where there is a objective or race or basic_location in chosen_card of it:
+                each other opponent: set points of next_player to 6
+                repeat 4 times: draw 3
+        """,
     "each of so many on top, which have a name": """
         salvage:
             let n1 be top 2 cards of conflict_deck

@@ -33,10 +33,10 @@ from realmsdsl.text.referring import (
     names_several,
     numbers_of_picks,
     speak_among_them,
+    speak_of_somebody,
     speaks_among_them,
     speaks_of_it,
     speaks_of_its_own,
-    speaks_of_somebody,
 )
 
 OFFERED: Final = frozenset({"a", "any_number", "up_to"})
@@ -124,7 +124,8 @@ class Naming:
         under = [each for each in map(clause.slots.get, _UNDER) if isinstance(each, Clause)]
         thing, somebody = asked_in(clause), somebody_asked_in(clause)
         is_new = somebody is not None and PLAYER not in self._nouns.names
-        if somebody is not None and is_new and any(map(speaks_of_somebody, (*under, *following))):
+        are_spoken_of = any(speak_of_somebody((each,)) for each in under) or speak_of_somebody(following)
+        if somebody is not None and is_new and are_spoken_of:
             return self._with_name(somebody, clause)
         is_known = THING in self._nouns.names or self.is_hearing
         if thing is None or is_known or not (any(map(speaks_of_it, under)) or speak_of_thing(following)):

@@ -7,6 +7,7 @@ from realmsdsl.text.clauses import Amounts, Destination, NounPhrase, Slot
 from realmsdsl.text.read.fitting import is_somebody, is_word, lies_by_somebody, owner_of
 
 _OF: Final = "which.of"
+_BEST: Final = "which.best"
 _PUT: Final = "put"
 _AMOUNTS: Final = ("resource.", "counter.")
 _OF_AMOUNTS: Final = frozenset({"value.gained", "value.on_thing", "value.resource"})
@@ -44,7 +45,14 @@ def is_of_another_sort(kind: str, said: Mapping[str, Slot]) -> bool:
         or (isinstance(cell, NounPhrase) and cell.head.startswith(_AMOUNTS))
         or (kind in _ON_CARDS and is_somebody(thing))
         or (kind == _OF and is_word(thing))
+        or (kind == _BEST and _is_of_something(said.get("things")))
     )
+
+
+def _is_of_something(things: Slot | None) -> bool:
+    """Whether it is said whose a value is: of which a thing has the most, it has itself."""
+    is_value = isinstance(things, NounPhrase) and things.head.startswith(_ASKED_FOR)
+    return is_value and isinstance(things, NounPhrase) and owner_of(things) is not None
 
 
 def lies_right(
