@@ -207,12 +207,10 @@ class StepWriter:
 
     def _if(self, clause: Clause) -> list[Step]:
         """What is done under a condition: behind it a pronoun is what it was before, since it cannot be what is named there."""
-        asked = condition(slot_of(clause, "condition", Clause), self.nouns)
-        before = dict(self.nouns.names)
-        found = [Block(f"if {asked}", self._body(clause))]
+        asked, before = condition(slot_of(clause, "condition", Clause), self.nouns), {**self.nouns.names}
+        under = Block(f"if {asked}", self._body(clause))
         self._before_branch = dict(before)
-        if "otherwise" in clause.slots:
-            found.append(self._else(clause, "otherwise"))
+        found = [under, self._else(clause, "otherwise")] if "otherwise" in clause.slots else [under]
         self.nouns.names = before | self.nouns.names
         return [*found]
 
