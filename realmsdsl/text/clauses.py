@@ -87,8 +87,7 @@ ANYBODYS: Final = "anybodys"
 class ZoneOf:
     """A zone, and whose it is: empty for your own or a shared one, else a word such as `owner` or `all`.
 
-    `holder` is the same as a noun phrase, for languages that have no phrase of its own for the word; `is_own` if words were read
-    that are for your own and that of whoever acts.
+    `holder` is the same as a noun phrase, where no phrase has the word; `is_own` if words were read for that of whoever acts.
     """
 
     zone: str

@@ -67,10 +67,18 @@ def speak_of_somebody(clauses: Iterable[Clause]) -> bool:
     for each in _one_by_one(clauses):
         if speaks_of_somebody(each):
             return True
-        who = each.slots.get("who")
-        if isinstance(who, NounPhrase) and who.determiner not in {"that", "you"}:
+        if any(_is_somebody_new(name, slot) for name, slot in each.slots.items()):
             return False
     return False
+
+
+def _is_somebody_new(name: str, slot: Slot) -> bool:
+    """Whether a slot names somebody who was not spoken of before: whoever acts, or a player to whom something is done."""
+    is_player = isinstance(slot, NounPhrase) and (name == "who" or any(map(is_of_players, slot.heads)))
+    return is_player and isinstance(slot, NounPhrase) and slot.determiner not in _KNOWN
+
+
+_KNOWN: Final = frozenset({"that", "they", "those", "you"})
 
 
 def _one_by_one(clauses: Iterable[Clause]) -> Iterator[Clause]:

@@ -79,6 +79,12 @@ _KINDS: Final = {
                 each other opponent: set points of next_player to 6
                 repeat 4 times: draw 3
         """,
+    "an owner who is asked about, before somebody else who is chosen": """
+        when you gain credits:
+            if (hand is empty) or ((owner of heart is not that player) or (there is no empty cell within 2 of this)): draw 1
+            choose another player as n2
+            gain (points of n2) points
+        """,
     "each of so many on top, which have a name": """
         salvage:
             let n1 be top 2 cards of conflict_deck
