@@ -104,9 +104,10 @@ class ZoneOf:
 @final
 @frozen(slots=True)
 class Zones:
-    """Places to look in, in written order."""
+    """Places to look in, in written order, and by which list of the language they are joined."""
 
     items: tuple[ZoneOf, ...]
+    joined: str = field(default="or", eq=False)
 
 
 @final
@@ -260,6 +261,8 @@ def worked_out(amount: Slot) -> tuple[str, ...]:
     is_number = isinstance(amount, Clause) and amount.kind == "value.number"
     return () if is_number else ("worked_out",)
 
+
+FROM_NONE: Final = frozenset({"up_to", "any_number"})  # determiners of picks that may be empty
 
 NUMBERED, ALL_NUMBERED = "numbered", "all_numbered"
 """Determiners of what somebody picked, or several, by the number of that pick: where "it" would be another one."""

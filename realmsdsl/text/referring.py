@@ -25,7 +25,7 @@ from realmsdsl.text.clauses import (
 def refers_back(clause: Clause) -> bool:
     """Whether a clause speaks of something said before it."""
     for slot in clause.slots.values():
-        if isinstance(slot, NounPhrase) and slot.determiner in BACKWARDS:
+        if isinstance(slot, NounPhrase) and (slot.determiner in BACKWARDS or _is_done_before(slot)):
             return True
         if isinstance(slot, Quantity) and slot.number is None:
             return True
@@ -33,6 +33,11 @@ def refers_back(clause: Clause) -> bool:
         if any(map(refers_back, inner)):
             return True
     return False
+
+
+def _is_done_before(phrase: NounPhrase) -> bool:
+    """Whether things are those with which the sentence before did something."""
+    return any(each.kind == "which.this_way" for each in phrase.modifiers)
 
 
 def called_again(heads: tuple[str, ...]) -> tuple[str, ...]:

@@ -65,8 +65,9 @@ class OfEach:
         this_way = next((it for it in each.modifiers if it.kind.startswith("which.this_way")), None)
         if this_way is not None:
             refuse_others(each, this_way)
-            once = None if is_first else as_many(slot_of(clause, "deed", Clause))
-            return self._step(once) if once else [Block("repeat that many times", self._body(clause))]
+            deed = slot_of(clause, "deed", Clause)
+            so_many = None if is_first else as_many(deed)
+            return self._step(so_many) if so_many else [Block("repeat that many times", self._body(clause))]
         if is_first and each.determiner != "each_n":
             return [self._block(each, clause)]
         tail = f"for each {self._nouns.each(each)}"

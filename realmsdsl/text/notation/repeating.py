@@ -11,13 +11,16 @@ from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 
 
 def as_many(deed: Clause) -> Clause | None:
-    """A deed once for each of what the step before was about: that many; None if there is more than one for each."""
+    """A deed for each of what the step before was about: that many, or so many times that; None if it has no number, or several."""
     amount, amounts = deed.slots.get("amount"), deed.slots.get("amounts")
     if isinstance(amount, Quantity) and amount.number == 1:
         return evolve(deed, slots={**deed.slots, "amount": Quantity(None)})
     if isinstance(amounts, Amounts) and [each.number for each in amounts.items] == [1]:
         thing = NounPhrase("that_many", (amounts.items[0].term,))
         return Clause(deed.kind, {"thing": thing}, required=("same",))
+    has_number = isinstance(amount, Quantity) and amount.number is not None
+    if has_number or (isinstance(amounts, Amounts) and len(amounts.items) == 1 and amounts.items[0].number):
+        return as_many_times(deed, Clause("value.that_many"))
     return None
 
 

@@ -81,6 +81,13 @@ from realmsdsl.text.plan.yours import reply
 
 def sentences(body: Body, scene: Scene) -> list[Sentence]:
     """The sentences for a body."""
+    scene.depth += 1
+    said = _sentences(body, scene)
+    scene.depth -= 1
+    return said
+
+
+def _sentences(body: Body, scene: Scene) -> list[Sentence]:
     found: list[Sentence] = []
     earlier, outside = set(scene.mentions), scene.before
     body, at = used_if_picked(in_place(body)), 0
@@ -174,7 +181,7 @@ def _ask(op: Ask, ops: Body, scene: Scene) -> Read:
 def _branch(op: Branch, _: Body, scene: Scene) -> Read:
     asked = op.condition.noun if isinstance(op.condition, Exists) else None
     if isinstance(asked, Local) and scene.is_pending(asked.slot) and not op.orelse:
-        return 1, sentences(op.then, scene)
+        return 1, _sentences(op.then, scene)
     if op.orelse and _ends_in_branch(op.then) and not _ends_in_branch(op.orelse):
         return _branch(
             evolve(op, condition=conditions.opposite(op.condition), then=op.orelse, orelse=op.then), (), scene

@@ -7,7 +7,7 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.referring import refers_back
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence, sort_of
+from realmsdsl.text.clauses import FROM_NONE, Clause, Clauses, NounPhrase, Sentence, sort_of
 from realmsdsl.text.open_clauses import (
     asks_if_done,
     ends_in_if,
@@ -20,9 +20,6 @@ from realmsdsl.text.open_clauses import (
 
 Read = tuple[int, list[Sentence]]
 """How many ops were read, and the sentences that say them."""
-
-_FROM_NONE: Final = frozenset({"up_to", "any_number"})
-"""Determiners of picks that may be empty."""
 
 _MOST_DEEDS: Final = 5
 """Deeds in one sentence, one inside the other or beside it: of more, each part is said behind a bullet."""
@@ -171,7 +168,7 @@ def without_offer(clause: Clause) -> Clause:
     if clause.kind != "may" or not isinstance(deed, Clause):
         return clause
     nouns = (slot for slot in deed.slots.values() if isinstance(slot, NounPhrase))
-    return deed if any(noun.determiner in _FROM_NONE for noun in nouns) else clause
+    return deed if any(noun.determiner in FROM_NONE for noun in nouns) else clause
 
 
 def _offers(said: Sequence[Sentence]) -> Iterator[Sequence[Sentence]]:

@@ -255,6 +255,7 @@ class Scene:
         before: the step before, of which one says "that many"; None if there is none.
         actor: who acts, if that is somebody with a name, or who did what is answered.
         is_answer: whether it is what somebody's deed is answered with.
+        depth: how many bodies, one inside the other, are being put into sentences.
     """
 
     vocabulary: Vocabulary
@@ -276,6 +277,7 @@ class Scene:
     before: Op | None = None
     actor: Expr | None = None
     is_answer: bool = False
+    depth: int = 0
 
     def has_just_been(self, slot: int) -> bool:
         """Whether the step before was about what a slot holds, in every case."""

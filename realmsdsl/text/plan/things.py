@@ -231,6 +231,8 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
     if noun.slice is None:
         is_one = isinstance(value, Single) or (noun.best and noun.sort.sort is Sort.SEAT)
         phrase = nouns.noun_phrase(noun, "the" if is_one else "all", scene, known=known)
+        if phrase.determiner == "all" and phrase.zones is not None:
+            phrase = evolve(phrase, zones=evolve(phrase.zones, joined="and"))
         of_players = noun.best and noun.sort.sort is Sort.SEAT
         is_only = isinstance(value, Single) and not of_players and _might_be_several(noun)
         features = ("only",) if is_only else (_FOREMOST,) if of_players else ()

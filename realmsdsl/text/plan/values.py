@@ -33,7 +33,7 @@ from realmsdsl.ir import (
     Sort,
     WordOfAbility,
 )
-from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Slot, Verb, Zones
+from realmsdsl.text.clauses import FROM_NONE, Clause, NounPhrase, Quantity, Slot, Verb, Zones
 from realmsdsl.text.grouping import apart, has_end
 from realmsdsl.text.plan import conditions, nouns, places, questions, things
 from realmsdsl.text.plan.scene import Scene
@@ -68,6 +68,9 @@ def size(expr: Expr, scene: Scene) -> Size:
     """The size of a deed: what can be said with "for each" is."""
     features = ("distributive",) if scene.each else ()
     if _is_what_was_done(expr, scene):
+        each = _each_offered(expr, scene)
+        if each is not None:
+            return Size(Quantity(1, features), each)
         scene.follows = True
         return Size(Quantity(None, features))
     expr = questions.plain(expr, scene)
@@ -91,8 +94,19 @@ def _is_what_was_done(expr: Expr, scene: Scene) -> bool:
     return isinstance(expr, Local) and expr.slot not in scene.mentions
 
 
+def _each_offered(expr: Expr, scene: Scene) -> NounPhrase | None:
+    """Every single one of the things of the step before, if that was an offer and a sentence by itself; else both are one sentence."""
+    if scene.depth > 1 or not isinstance(expr, Count) or not isinstance(expr.noun, Local):
+        return None
+    mention = scene.mentions.get(expr.noun.slot)
+    is_offer = mention is not None and mention.optional and mention.phrase.determiner in FROM_NONE
+    return things.each_of(expr.noun, scene) if is_offer else None
+
+
 def _each(expr: Expr, scene: Scene) -> NounPhrase | None:
     """Of what a number counts every single one."""
+    if isinstance(expr, Count) and isinstance(expr.noun, Local):
+        return things.each_of(expr.noun, scene) if scene.has_just_been(expr.noun.slot) else None
     if isinstance(expr, Arithmetic) and expr.op == "min" and isinstance(expr.right, Number):
         each = _each(questions.plain(expr.left, scene), scene)
         no_more = Clause("which.no_more_than", {"number": Quantity(expr.right.value)})

@@ -238,6 +238,7 @@ def zones(forms: Forms) -> Iterator[Production]:
     if both:
         chain: tuple[Part, ...] = ("zones", *both, "zone")
         yield Production("zones", chain, lambda v: Zones((*v[0].items, v[-1])), "…")
+    yield Production("zones", ("zones", forms.between("and"), "zone"), _in_all, "…")
 
 
 def _is_as_yours(forms: Forms, phrase: Phrase, role: str, features: Collection[str]) -> bool:
@@ -259,6 +260,10 @@ def _zones_of_moves(joined: Spelled) -> Iterator[Production]:
     yield Production(PLACES_TO, (to_one,), itemgetter(0), "…")
     yield Production(PLACES_TO, (to_one, joined, to_one), _both_zones, "…")
     yield from in_a_row(PLACES_TO, to_one, joined, lambda found, more: _both_zones((found, more)))
+
+
+def _in_all(values: Sequence[Any]) -> Zones:
+    return Zones((*values[0].items, values[-1]), joined="and")
 
 
 def _more_zones(values: Sequence[Any]) -> Zones:

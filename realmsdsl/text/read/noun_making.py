@@ -16,6 +16,7 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.grammar import Part
 from realmsdsl.text.read.introducing import is_so_introduced
+from realmsdsl.text.read.placing import fill
 from realmsdsl.text.read.told import (
     AMOUNTS,
     OF_EACH,
@@ -201,7 +202,7 @@ def _noun_phrase(
         return None
     if told is None or not (go_together(determiner, told) and fit(determiner, told, features)):
         return None
-    if not is_had(determiner, told, of_amount=of_amount):
+    if not is_had(determiner, told, of_amount=of_amount) or not fill(told.zones, determiner, number):
         return None
     kept, others = told.modifiers, [each for each in told.modifiers if each.kind == OTHER]
     if number == 1 and determiner == "n":

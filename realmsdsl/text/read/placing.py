@@ -61,7 +61,17 @@ def is_placed(said: dict[str, Slot]) -> bool:
     if not isinstance(where, Zones) or not isinstance(thing, NounPhrase) or thing.zones is not None:
         return False
     said[lying] = evolve(thing, zones=where)
-    return True
+    return fill(where, thing.determiner, thing.number)
+
+
+_OF_MANY: Final = frozenset({"all", "any_number", "bare_plural", "each", "plural"})
+"""Determiners, besides those with a number, of things that may lie in one place and another."""
+
+
+def fill(zones: Zones | None, determiner: str, number: int | None) -> bool:
+    """Whether there are enough of some things to lie in one place and another, if that is said."""
+    is_one = number == 1 or (number is None and determiner not in _OF_MANY)
+    return zones is None or zones.joined != "and" or not is_one
 
 
 def _take_size(said: dict[str, Slot]) -> None:

@@ -316,7 +316,7 @@ class Realiser:
             short = self._place(zone, roles, (NEXT,), agreement)
             said.append(shortened(full, short, before))
             before = "" if full == short and is_whole(self.pack.phrases, zone, roles) else full
-        return self._list("or").join(said)
+        return self._list(zones.joined).join(said)
 
     def _place(
         self,
@@ -335,7 +335,8 @@ class Realiser:
         return self.say(phrase, Frame(slots, agreement=agreement))
 
     def _list(self, name: str) -> ListPattern:
-        return self._language.lists[name]
+        lists = self._language.lists
+        return lists.get(name, lists["or"])
 
     # ---- the calls of phrases -------------------------------------------------------------------------------
 
