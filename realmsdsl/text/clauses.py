@@ -262,8 +262,6 @@ def worked_out(amount: Slot) -> tuple[str, ...]:
     return () if is_number else ("worked_out",)
 
 
-FROM_NONE: Final = frozenset({"up_to", "any_number"})  # determiners of picks that may be empty
-
 NUMBERED, ALL_NUMBERED = "numbered", "all_numbered"
 """Determiners of what somebody picked, or several, by the number of that pick: where "it" would be another one."""
 

@@ -7,7 +7,7 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.referring import refers_back
-from realmsdsl.text.clauses import FROM_NONE, Clause, Clauses, NounPhrase, Sentence, sort_of
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Sentence, sort_of
 from realmsdsl.text.open_clauses import (
     asks_if_done,
     ends_in_if,
@@ -17,6 +17,7 @@ from realmsdsl.text.open_clauses import (
     says_last,
     takes_in,
 )
+from realmsdsl.text.plan.scene import FROM_NONE
 
 Read = tuple[int, list[Sentence]]
 """How many ops were read, and the sentences that say them."""

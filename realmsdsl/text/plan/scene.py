@@ -212,6 +212,9 @@ class Mention:
 _NOBODYS: Final = -1
 """The slot of what nothing here holds."""
 
+FROM_NONE: Final = frozenset({"up_to", "any_number"})
+"""Determiners of picks that may be empty."""
+
 ANY_THING: Final = "card"
 PLAYER: Final = "player"
 

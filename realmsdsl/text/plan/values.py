@@ -33,10 +33,10 @@ from realmsdsl.ir import (
     Sort,
     WordOfAbility,
 )
-from realmsdsl.text.clauses import FROM_NONE, Clause, NounPhrase, Quantity, Slot, Verb, Zones
+from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Slot, Verb, Zones
 from realmsdsl.text.grouping import apart, has_end
 from realmsdsl.text.plan import conditions, nouns, places, questions, things
-from realmsdsl.text.plan.scene import Scene
+from realmsdsl.text.plan.scene import FROM_NONE, Scene
 
 _SIGNS: Final = {"+": "plus", "-": "minus", "*": "times", "/": "divided", "min": "lesser", "max": "greater"}
 
