@@ -234,10 +234,7 @@ Slot = (
 @final
 @frozen(slots=True)
 class Sentence:
-    """A clause that becomes a sentence; `items` are sentences that stand below it, one list for each bullet.
-
-    `follows` says that it needs the sentence before.
-    """
+    """A clause as a sentence; `items` are sentences below it, one list for each bullet; `follows`: it needs the sentence before."""
 
     clause: Clause
     items: "tuple[tuple[Sentence, ...], ...]" = ()
