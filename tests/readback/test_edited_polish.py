@@ -63,6 +63,14 @@ _REALMS: Final[Mapping[str, str]] = {
     "primary: destroy all uninfected bases in play of all players": (
         "Zniszcz wszystkie Bazy w grze, które nie należą do kultu."
     ),
+    # what is drawn in an event
+    "when you draw: gain 1 combat": "Ilekroć dobierasz karty, otrzymujesz 1 punkt Walki.",
+    "when opponents would draw: gain 1 combat": (
+        "Jeżeli przeciwnik ma dobrać karty, zamiast tego otrzymujesz 1 punkt Walki."
+    ),
+    "primary: for each opponent where (it is not left of you) as x: take 5 combat from x": (
+        "Za każdego przeciwnika (oprócz twojego sąsiada z lewej) zabierz 5 punktów Walki od tego gracza."
+    ),
     # players who leave the game, and places that share no preposition
     "when players fall: draw 1": "Ilekroć gracz odpada, dobierz kartę.",
     "primary: choose a base in hand or support or discard_pile; discard it": (
@@ -120,6 +128,7 @@ _BEFORE: Final[Mapping[str, str]] = {
     "Liczba twoich punktów Handlu wynosi odtąd liczba twoich punktów Walki.": "set trade to combat",
     "Ilekroć przeciwnik kupuje Bazę i umieszcza ją na rękę, dobierz kartę.": "when opponents acquire a base to hand: draw 1",
     "Ilekroć gracz upada, dobierz kartę.": "when players fall: draw 1",
+    "Ilekroć dobierasz, otrzymujesz 1 punkt Walki.": "when you draw: gain 1 combat",
 }
 
 
