@@ -94,6 +94,7 @@ class Language:
         verb_forms: the columns of forms in `verbs.csv`.
         more_verb_forms: further ones, which a file may leave out.
         verb_parts: words that a verb has before it, in one word with it, or behind it.
+        done_moods: moods that tell of what was done: their forms bid nobody to do it.
         default_case: the case of a noun phrase whose phrase does not say one.
         object_case: the case of objects that a verb agrees with in definiteness, or empty.
         definite: determiners that make such an object definite.
@@ -123,6 +124,7 @@ class Language:
     verb_forms: tuple[str, ...]
     more_verb_forms: tuple[str, ...]
     verb_parts: frozenset[str]
+    done_moods: frozenset[str]
     default_case: str
     object_case: str
     definite: frozenset[str]
@@ -189,6 +191,7 @@ def language_from(code: str, top: Table, category: Callable[[int], str]) -> Lang
         verb_forms=_some(top, "verb_forms"),
         more_verb_forms=top.texts_if_any("more_verb_forms"),
         verb_parts=frozenset(top.texts_if_any("verb_parts")),
+        done_moods=frozenset(top.texts_if_any("done_moods")),
         default_case=top.text("default_case"),
         object_case=top.text("object_case"),
         definite=frozenset(top.texts("definite")),

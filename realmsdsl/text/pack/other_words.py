@@ -13,7 +13,14 @@ _FREE: Final = ("alone", "behind", "instead", "sooner", "say", "endings", "name_
 """Tables whose keys are words themselves."""
 
 _OF_TERMS: Final = ("several", "terms")
-_OF_VERBS: Final = ("verbs", "verbs_that_may", "verbs_for_you", "verbs_for_others", "verbs_others_have_to")
+_OF_VERBS: Final = (
+    "verbs",
+    "verbs_that_may",
+    "verbs_for_you",
+    "verbs_for_others",
+    "verbs_others_have_to",
+    "verbs_done",
+)
 _LABELS: Final = ("name", "type", "copies", "text")
 _PERSONS: Final = ("yours", "theirs", "theirs_or_its")
 _OF_LISTS: Final = (

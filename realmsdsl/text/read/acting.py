@@ -76,7 +76,7 @@ class Who:
 def who_acts(pack: Pack) -> Who:
     """Who does something, as far as the forms of verbs say it."""
     rows = (pack.phrases.other_words(BINDING, verb) for verb in pack.lexicon.verbs)
-    binding = frozenset(_word_for(pack, each) for row in rows for each in row)
+    binding = frozenset(word for row in rows for each in row for word in _words_for(pack, each))
     return Who(verbs_of_yours(pack), verbs_of_others(pack), _forms(pack, (_BIDDING,)), binding)
 
 
@@ -85,7 +85,9 @@ def verbs_of_yours(pack: Pack) -> frozenset[str]:
     offered, to_others = (_moods_of(pack, key) for key in (_ALWAYS, _OF_OTHERS))
     spoken_to = _forms(pack, (*SPOKEN_TO, *offered - to_others))
     others = (text for verb in pack.lexicon.verbs for text in pack.phrases.other_words(FOR_YOU, verb))
-    return spoken_to.union(_word_for(pack, each) for each in others) - _forms(pack, (*_SPOKEN_OF, *to_others))
+    return spoken_to.union(*(_words_for(pack, each) for each in others)) - _forms(
+        pack, (*_SPOKEN_OF, *to_others)
+    )
 
 
 def verbs_of_others(pack: Pack) -> frozenset[str]:
@@ -94,9 +96,10 @@ def verbs_of_others(pack: Pack) -> frozenset[str]:
     spoken_of = _forms(pack, (*_SPOKEN_OF[:-1], *to_others - offered))
     told, *others = (
         {
-            _word_for(pack, text)
+            word
             for verb in pack.lexicon.verbs
             for text in pack.phrases.other_words(table, verb)
+            for word in _words_for(pack, text)
         }
         for table in (FOR_OTHERS, FOR_YOU, "verbs")
     )
@@ -115,11 +118,19 @@ def _forms(pack: Pack, moods: Iterable[str]) -> frozenset[str]:
     """The words of forms by which a verb of several words is known: the first ("dobj el"), or all behind a part of it."""
     columns = {column for mood in moods for column in pack.language.moods.get(mood, {}).values()}
     cells = (row.cells.get(column, "") for row in pack.lexicon.verbs.values() for column in columns)
-    return frozenset(_word_for(pack, cell) for cell in cells if cell.strip())
+    return frozenset(word for cell in cells for word in _words_for(pack, cell))
 
 
-def _word_for(pack: Pack, form: str) -> str:
-    return folded(word_for(form.split(), pack.language.verb_parts)) if form.strip() else ""
+def _words_for(pack: Pack, form: str) -> frozenset[str]:
+    """The words by which a form is known, also where a part of it stands apart: `kijátszanak`, "játszanak ki"."""
+    if not form.strip():
+        return frozenset()
+    first, *others = form.split()
+    known = word_for([first, *others], pack.language.verb_parts)
+    parts = () if others else filter(first.startswith, pack.language.verb_parts)
+    rests = {part: first.removeprefix(part) for part in parts if part != first}
+    apart = {said for part, rest in rests.items() for said in (rest, f"{part} {rest}")}
+    return frozenset(map(folded, {known, *apart}))
 
 
 def is_for_others(pack: Pack, phrase: Phrase) -> bool:

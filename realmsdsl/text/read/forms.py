@@ -13,7 +13,8 @@ from realmsdsl.text.read.tokens import Token, folded, plain, tokens
 FOR_YOU: Final = "verbs_for_you"
 FOR_OTHERS: Final = "verbs_for_others"
 BINDING: Final = "verbs_others_have_to"
-"""The tables of other spellings of verbs that say by themselves that you do it, that somebody else does, or has to do it."""
+_DONE: Final = "verbs_done"
+"""The tables of other spellings of verbs that say by themselves that you do it, that somebody else does, or has to do it; or that it was done."""
 
 SEVERAL: Final = "several"
 """The table of other spellings of nouns that say by themselves that there are several."""
@@ -161,12 +162,16 @@ class Forms:
         special = {column for mood in self.marking for column in self.language.moods.get(mood, {}).values()}
         if form in self.marking:
             return tuple(special)
+        if form not in self.language.done_moods:
+            done = (self.language.moods.get(mood, {}) for mood in self.language.done_moods)
+            special |= {column for columns in done for column in columns.values()}
         known = (*self.language.verb_forms, *self.language.more_verb_forms)
         return tuple(each for each in known if each not in special)
 
     def verb(self, verb: str, form: str) -> Part:
         """A part for a verb in a mood or form."""
-        name = f"verb.{verb}.{'marked' if form in self.marking else 'plain'}"
+        sort = "marked" if form in self.marking else "done" if form in self.language.done_moods else "plain"
+        name = f"verb.{verb}.{sort}"
         spelled = sorted({each for each in self.verb_forms(verb, form) if each})
         if all(len(each) == 1 for each in spelled):
             return self.lexeme(name, spelled)
@@ -185,7 +190,8 @@ class Forms:
             yield from self._other_spellings("verbs_that_may", verb)
             return
         yield from self._variants(row.cells.get("variants", ""))
-        for table in ("verbs", FOR_YOU, FOR_OTHERS, BINDING):
+        done = (_DONE,) if form in self.language.done_moods else ()
+        for table in ("verbs", FOR_YOU, FOR_OTHERS, BINDING, *done):
             yield from self._other_spellings(table, verb)
 
     def _other_spellings(self, table: str, verb: str) -> Iterator[Spelling]:
