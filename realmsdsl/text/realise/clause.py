@@ -37,6 +37,10 @@ from realmsdsl.text.template import Call, Template
 
 
 _BIDDING: Final = "imp"
+_OF_SEVERAL, _SEVERAL = "ind3pl", "several"
+"""The mood of what several do together, and the feature of the places that are theirs."""
+
+_OF_SOMEBODY_ELSE: Final = frozenset({"imp", "ind3", "pres2"})
 _OF_NOBODY_BIDDEN: Final = frozenset({"any", "ind3", "ind3pl", "pres2"})
 """Moods in which nobody is told to do something; in others somebody is who may do what a clause around it says."""
 
@@ -59,6 +63,7 @@ class Realiser:
         self.kinds: set[str] = set()
         self.quoted: set[str] = set()
         self.bidden = False
+        self._several = False
         self._language = pack.language
         self._diagnostics = diagnostics
         self._nouns = NounPhrases(self)
@@ -94,11 +99,13 @@ class Realiser:
     def clause(self, clause: Clause, mood: str) -> str:
         """What a clause says in a mood, without capital and full stop."""
         self._depth += 1
-        before, self.bidden = self.bidden, self._is_bidden(clause, mood)
+        before = self.bidden, self._several
+        self.bidden = self._is_bidden(clause, mood)
+        self._several = mood == _OF_SEVERAL or (self._several and mood not in _OF_SOMEBODY_ELSE)
         try:
             return self._say_clause(clause, mood)
         finally:
-            self.bidden = before
+            self.bidden, self._several = before
             self._depth -= 1
 
     def _is_bidden(self, clause: Clause, mood: str) -> bool:
@@ -325,7 +332,7 @@ class Realiser:
         features: tuple[str, ...],
         agreement: Agreement | None = None,
     ) -> str:
-        own = (OWN,) if self.bidden else ()
+        own = (*((OWN,) if self.bidden else ()), *((_SEVERAL,) if self._several else ()))
         phrase, slots = place_phrase(self.pack.phrases, zone, roles, (*own, *features))
         if phrase is None:
             kind = f"zone.{zone.zone}"
