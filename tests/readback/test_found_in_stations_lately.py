@@ -85,6 +85,13 @@ _KINDS: Final = {
             choose another player as n2
             gain (points of n2) points
         """,
+    "whoever did it, in what is done otherwise, as many times as that is": """
+        when opponents gain credits:
+            repeat that many times:
+                if hand is empty: end_game
+                else if credits is more than credits of that player:
+                    choose another player as n1
+        """,
     "each of so many on top, which have a name": """
         salvage:
             let n1 be top 2 cards of conflict_deck

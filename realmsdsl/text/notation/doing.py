@@ -14,6 +14,7 @@ _LOST_IN: Final = ("for each ", "once ", "when ")
 """How the headers of blocks begin in which a pronoun means somebody else, or nobody."""
 
 _PICKS: Final = "choose "
+_ELSE: Final = "else"
 _ASKED: Final = re.compile(rf"\bwhere\b.*{DOER}")
 """What holds of a thing that is asked about, where pronouns mean that thing alone."""
 
@@ -69,9 +70,17 @@ def _lines(step: Step) -> Iterator[str]:
 
 
 def _loses(steps: Sequence[Step], *, behind: bool = False) -> bool:
-    """Whether a pronoun in some steps would not mean who it should: a block or a pick stands before it, or around it."""
+    """Whether a pronoun in some steps would not mean who it should: a block or a pick stands before it, or around it.
+
+    What is done otherwise stands behind whatever stands before the condition, and not behind what is done under that.
+    """
+    before_branch = behind
     for step in steps:
-        if _speaks(step) and (behind or _is_lost(step)):
+        if isinstance(step, Block) and step.head.startswith(_ELSE):
+            is_behind = before_branch
+        else:
+            is_behind = before_branch = behind
+        if _speaks(step) and (is_behind or _is_lost(step)):
             return True
         behind = behind or isinstance(step, Block) or step.startswith(_PICKS)
     return False
