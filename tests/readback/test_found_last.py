@@ -36,6 +36,11 @@ _OFFERED: Final = {
     "behind a pick": "scrap:\n        move any number of ships in trade_row to hand\n        may:\n            repeat count(ships in support) + 1 times:\n                lose that many debt\n                may draw 1",
 }
 
+_OF_SEVERAL: Final = {
+    "from whom each of several pays": "primary:\n        target 3 opponents: pay 5 debt from an opponent",
+    "for each of what they chose": "primary:\n        target 2 opponents:\n            choose between 1 and 2 ships in trade_row as n2\n            for each outpost in n2: pay 5 debt from an opponent",
+}
+
 _TO_THE_ACTIVE_PLAYER: Final = {
     "what goes to whoever is active": "primary: move a ship in hand to play of active_player",
     "the same as an option": "primary: choose one:\n        - move a ship in hand to play of active_player\n        - draw 1",
@@ -63,6 +68,7 @@ _KINDS: Final = (
     | _NAMED_AND_ASKED
     | _ANOTHER_HAS
     | _OFFERED
+    | _OF_SEVERAL
     | _TO_THE_ACTIVE_PLAYER
 )
 

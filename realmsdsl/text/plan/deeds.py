@@ -181,7 +181,12 @@ def _with_source(op: Change, slots: Mapping[str, Slot], scene: Scene) -> Clause:
         return things.unsaid(whence, op.how)
     if source.determiner == "all" and op.how == "pay":  # from any of them, and not from each
         source = evolve(source, determiner="plural")
+    source = evolve(source, features=tuple(each for each in source.features if each != _EACH_HAS_ONE))
     return Clause(op.how, {**slots, "from": source}, required=("from",))
+
+
+_EACH_HAS_ONE: Final = "distributive"
+"""The feature of what each of several does something to: nobody divides those from whom it comes."""
 
 
 def _amount(op: Change, scene: Scene) -> tuple[Amount, NounPhrase | None]:
