@@ -125,3 +125,14 @@ def test_what_is_done_otherwise_may_as_well_be_done_first(spoken: Spoken, asked:
     third = _card(spoken, f"primary:\n        if {other}: draw 1\n        else: gain 1 trade")
     assert does(first) == does(second) != does(third)
     assert not lost(spoken, first, second)
+
+
+def test_an_offer_in_an_offer_is_not_said_as_what_is_done_if_it_was_taken(spoken: Spoken) -> None:
+    both = spoken.texts(
+        _card(spoken, "primary:\n        may:\n            may fall\n            each opponent: draw 1")
+    )
+    asked = spoken.texts(
+        _card(spoken, "primary:\n        may fall\n        if you do: each opponent: draw 1")
+    )
+    assert asked["en"] == "You may fall. If you do, each opponent draws a card."
+    assert all(both[language] != text for language, text in asked.items())

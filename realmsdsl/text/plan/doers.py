@@ -53,7 +53,7 @@ def may(op: May, _: Body, scene: Scene) -> Read:
 def _is_for_others(said: Sequence[Sentence]) -> bool:
     """Whether an offer begins with what you do and goes on with what others do, whose verbs cannot say "may"."""
     first, *rest = said or [Sentence(Clause("op.several"))]
-    plain = not first.items and first.clause.kind not in {"act", "for_each", "then", *_UNITED}
+    plain = not first.items and first.clause.kind not in {"act", "for_each", "may", "then", *_UNITED}
     return plain and any(sentence.clause.kind == "act" for sentence in rest)
 
 
