@@ -80,7 +80,7 @@ def spelled_out(
     """
     found: list[Token] = []
     had = set(amounts.values())
-    for each in row:
+    for at, each in enumerate(row):
         token = evolve(each, text=amounts.get(each.text, each.text)) if each.key == ICON else each
         if token.key != ICON or token.text in had:
             found.append(token)
@@ -91,15 +91,16 @@ def spelled_out(
         number = () if token.number is None else (evolve(token, key=NUMBER, text=str(token.number)),)
         words = [evolve(word, start=token.start, end=token.end) for word in said]
         # So many of a thing are had where no words before them say what is done with them.
-        sign = (evolve(token, key=PLUS, text=PLUS),) if number and not named and _begins(found, token) else ()
+        sign = (evolve(token, key=PLUS, text=PLUS),) if number and not named and _begins(row, at) else ()
         counted = [*words, *number] if named else [*sign, *number, *words]
         spelled = counted if words else [token]
-        found += [evolve(word, gap=0 if at else token.gap) for at, word in enumerate(spelled)]
+        found += [evolve(word, gap=0 if i else token.gap) for i, word in enumerate(spelled)]
     return tuple(_counted(found)) if row else ()
 
 
-def _begins(before: Sequence[Token], token: Token) -> bool:
-    return not before or token.gap > 0 or before[-1].key == ICON
+def _begins(row: Sequence[Token], at: int) -> bool:
+    """Whether nothing but an icon stands before a place without a sign between."""
+    return at == 0 or row[at].gap > 0 or row[at - 1].key == ICON
 
 
 def _counted(row: Sequence[Token]) -> Iterator[Token]:
