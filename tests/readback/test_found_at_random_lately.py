@@ -168,7 +168,7 @@ def test_who_is_asked_twice_is_named_behind_each_question(spoken: Spoken) -> Non
     assert said == {
         "en": "Scrap: Target opponent may reveal the bottom 4 cards of their deck. If they do, that opponent may discard the hand; if they do, that opponent pays 4 Trade.",
         "pl": "Złomowisko: Wybrany przeciwnik może ujawnić 4 spodnie karty swojej talii. Jeżeli to zrobi, ten przeciwnik może odrzucić karty z ręki; jeżeli to zrobi, ten przeciwnik płaci 4 punkty Handlu.",
-        "hu": "Selejtezés: A kiválasztott ellenfél felfedheti a húzópaklija alsó 4 lapját. Ha megteszi, az az ellenfél dobhatja el a kezében lévő lapokat; ha megteszi, az az ellenfél fizet 4 vásárlóértéket.",
+        "hu": "Selejtezés: A kiválasztott ellenfél felfedheti a húzópaklija alsó 4 lapját. Ha megteszi, az az ellenfél eldobhatja a kezében lévő lapokat; ha megteszi, az az ellenfél fizet 4 vásárlóértéket.",
         "fr": "Retirer\xa0: L\u2019adversaire ciblé peut révéler les 4 dernières cartes de son Deck. S\u2019il le fait, cet adversaire peut défausser la main\u202f; s\u2019il le fait, cet adversaire paie 4 points de Commerce.",
     }
 

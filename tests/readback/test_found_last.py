@@ -47,6 +47,17 @@ _TO_THE_ACTIVE_PLAYER: Final = {
     "what is got there": "primary: acquire a ship to deck of active_player",
 }
 
+_LYING_IN_SEVERAL: Final = {
+    "all of them, here and at anybody": "primary: put 2 damage on all bases in hand or play of all players",
+    "at anybody first": "primary: put 2 damage on all bases in play of all players or hand",
+    "all of them, in three places": "primary: scrap all bases in hand or discard_pile or deck",
+    "up to some, in three places": "primary: scrap up to 3 cards in hand or discard_pile or deck",
+    "some, here and at anybody": "primary: scrap 2 cards in hand or play of all players",
+    "some, the last of three places anybody's": "primary: scrap 2 cards in hand or discard_pile or deck of all players",
+    "one of them, in three places": "primary: scrap a card in hand or discard_pile or deck",
+    "each of them, in three places": "primary: gain 1 trade for each base in hand or discard_pile or deck",
+}
+
 _SHOWN_TO_YOU: Final = {
     "what others do with what you showed": "ally:\n        let n1 be top 3 cards of trade_row\n        reveal n1\n        each player: play n1",
     "on a condition, and what they do then": "ally:\n        let n1 be top 3 cards of trade_row\n        reveal n1\n        if hand is empty:\n            each other player:\n                each player: play n1\n                if hand is empty: draw 1",
@@ -62,7 +73,8 @@ _SO_MUCH_OF_AN_EVENT: Final = {
 }
 
 _KINDS: Final = (
-    _SHOWN_TO_YOU
+    _LYING_IN_SEVERAL
+    | _SHOWN_TO_YOU
     | _THIS_TWICE
     | _SO_MUCH_OF_AN_EVENT
     | _NAMED_AND_ASKED

@@ -14,7 +14,7 @@ NEAREST = [
     (
         "en",
         "Draw a card for each letter in your name.",
-        "Draw a card for each Blob card you played this turn.",
+        "Draw a card for each card scrapped this way.",
     ),
     ("en", "Gain 5 combat. Untap target base.", "Destroy target Base."),
     ("en", "Draw a card unless it rains.", "Draw a card."),

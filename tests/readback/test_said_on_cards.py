@@ -195,8 +195,8 @@ _STARS: Final[Mapping[str, Mapping[str, str]]] = {
         "fr": "Vous ne pouvez pas choisir d\u2019autre joueur pour comparer vos Stations.",
     },
     "endgame: if there is another player where credits of it is less than 3: gain 1 points": {
-        "pl": "Na koniec gry: 1 Punkt Zwycięstwa, jeżeli istnieje inny gracz z mniej niż 3 Kredytami.",
-        "hu": "A játék végén: 1 győzelmi pont, ha van egy másik játékos, akinek kevesebb mint 3 kreditje van.",
+        "pl": "Na koniec gry: 1 Punkt Zwycięstwa, jeżeli inny gracz ma mniej niż 3 Kredyty.",
+        "hu": "A játék végén: 1 győzelmi pont, ha egy másik játékosnak kevesebb mint 3 kreditje van.",
     },
     "endgame: gain 1 points for each location in station with stored_credits 2 or more": {
         "hu": "A játék végén: 1 győzelmi pont az űrállomásodon lévő minden olyan helyszín után, amelyen legalább 2 kredit van.",

@@ -451,7 +451,7 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "pl": "Ta karta działa jak wierzchnia karta twojego stosu kart odrzuconych.",
     },
     "when players play another base: each opponent: move top card of deck of that player to hand": {
-        "hu": "Valahányszor egy játékos kijátszik egy másik bázist, minden ellenfeled veszi annak a játékosnak a húzópaklija legfelső lapját a kezébe.",
+        "hu": "Valahányszor egy játékos kijátszik egy másik bázist, minden ellenfeled a kezébe veszi annak a játékosnak a húzópaklija legfelső lapját.",
     },
     "primary: gain (count(different faction of cards in play)) trade": {
         "hu": "Kapsz 1 vásárlóértéket a játékban lévő saját lapok közötti minden frakció után.",
@@ -546,7 +546,7 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "en": "Two opponents each scrap a card from their hand.",
         "pl": "Dwóch przeciwników złomuje po 1 karcie z ręki.",
         "hu": "Két ellenfél leselejtez egy-egy lapot a kezéből.",
-        "fr": "Deux adversaires retirent chacun une carte de sa main.",
+        "fr": "Deux adversaires retirent chacun une carte de leur main.",
     },
 }
 

@@ -124,8 +124,8 @@ def lies_in(clause: Clause, _what: str, nouns: NounWriter) -> str:
 
 
 def _refuse_so_little(thing: NounPhrase) -> None:
-    """Refuse that there are not so few of something: "no more than 3" says no twice in some languages, and means it once."""
-    if thing.determiner in {"at_most", "less"}:
+    """Refuse that there are not at most so many of something: "no more than 3" says no twice in some languages, and means it once."""
+    if thing.determiner == "at_most":
         raise UnwritableError("that there are not so few things")
 
 

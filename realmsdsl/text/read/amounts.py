@@ -227,18 +227,27 @@ def zones(forms: Forms) -> Iterator[Production]:
     yield Production(WHEREVER, ("zone of all",), lambda v: Zones((v[0],)), "…")
     joined = forms.between("or", "either") | {BETWEEN}
     yield from _zones_of_moves(joined)
-    for last in ("zone", "zone of all, behind others"):
-        yield Production("zones", ("zones", joined, last), _more_zones, "…")
-    first: tuple[Part, ...] = ("zone of all, behind others", joined, "zone")
-    yield Production("zones", first, lambda v: Zones((v[0], v[2])), "…")
-    yield from in_a_row("zones", "zone", joined, lambda found, zone: Zones((*found.items, zone)))
-    ends: tuple[Part, ...] = ("zone", joined, "zone of all, behind others")
-    yield Production("zones, …", ends, lambda values: (values[0], values[2]), "…")
-    both = forms.connecting("and_or")
-    if both:
-        chain: tuple[Part, ...] = ("zones", *both, "zone")
-        yield Production("zones", chain, lambda v: Zones((*v[0].items, v[-1])), "…")
-    yield Production("zones", ("zones", forms.between("and"), "zone"), _in_all, "…")
+    for name, words in (
+        ("or", (joined,)),
+        ("some", forms.connecting("and_or")),
+        ("and", (forms.between("and"),)),
+    ):
+        if words:
+            yield from _zones_joined(name, words)
+
+
+def _zones_joined(name: str, words: tuple[Spelled, ...]) -> Iterator[Production]:
+    """Several places with some words before the last of them, which the list of a name has."""
+
+    def together(values: Sequence[Any]) -> Zones:
+        return Zones((*values[0].items, values[-1]), joined=name)
+
+    of_all, rest = "zone of all, behind others", f"zones, … {name}"
+    for last in ("zone", of_all):
+        yield Production("zones", ("zones", *words, last), together, "…")
+    yield Production("zones", (of_all, *words, "zone"), lambda v: Zones((v[0], v[-1]), joined=name), "…")
+    yield from in_a_row("zones", "zone", words, lambda found, more: together((found, more)), rest)
+    yield Production(rest, ("zone", *words, of_all), lambda values: (values[0], values[-1]), "…")
 
 
 def _is_as_yours(forms: Forms, phrase: Phrase, role: str, features: Collection[str]) -> bool:
@@ -260,10 +269,6 @@ def _zones_of_moves(joined: Spelled) -> Iterator[Production]:
     yield Production(PLACES_TO, (to_one,), itemgetter(0), "…")
     yield Production(PLACES_TO, (to_one, joined, to_one), _both_zones, "…")
     yield from in_a_row(PLACES_TO, to_one, joined, lambda found, more: _both_zones((found, more)))
-
-
-def _in_all(values: Sequence[Any]) -> Zones:
-    return Zones((*values[0].items, values[-1]), joined="and")
 
 
 def _more_zones(values: Sequence[Any]) -> Zones:

@@ -46,7 +46,11 @@ class Production:
 
 
 def in_a_row(
-    symbol: Symbol, item: Symbol, last: Words, add: Callable[[Any, Any], Any]
+    symbol: Symbol,
+    item: Symbol,
+    last: Words | tuple[Words, ...],
+    add: Callable[[Any, Any], Any],
+    rest: Symbol = "",
 ) -> Iterator[Production]:
     """Three of something or more with commas between: `A, B or C`.
 
@@ -55,8 +59,10 @@ def in_a_row(
         item: what each of the others is.
         last: the words before the last of them.
         add: what one more makes of those that were read, None if they do not go together.
+        rest: what all but the first of them are, if rows with other words before the last one are told apart.
     """
-    rest = f"{symbol}, …"
+    rest = rest or f"{symbol}, …"
+    before_last = last if isinstance(last, tuple) else (last,)
 
     def together(values: Sequence[Any]) -> Any:
         found = values[0]
@@ -65,7 +71,7 @@ def in_a_row(
         return found
 
     yield Production(symbol, (symbol, rest), together, "…", gaps={1: A_COMMA})
-    yield Production(rest, (item, last, item), lambda values: (values[0], values[2]), "…")
+    yield Production(rest, (item, *before_last, item), lambda values: (values[0], values[-1]), "…")
     yield Production(rest, (item, rest), lambda values: (values[0], *values[1]), "…", gaps={1: A_COMMA})
 
 

@@ -62,7 +62,7 @@ class Respelling:
 
     @cached_property
     def _things(self) -> frozenset[str]:
-        return frozenset(word for word, *more in self._alone.deeds if not more)
+        return frozenset(words[0] for words in self._alone.deeds if len(words) == 1)
 
     @cached_property
     def _amount_names(self) -> Mapping[str, str]:
