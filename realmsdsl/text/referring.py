@@ -70,11 +70,35 @@ def speaks_of_somebody(clause: Clause) -> bool:
 def speak_of_somebody(clauses: Iterable[Clause]) -> bool:
     """Whether some sentences in a row speak of a player who was named before them: up to the first in which somebody else is named."""
     for each in _one_by_one(clauses):
-        if speaks_of_somebody(each):
+        if speaks_of_somebody(each) or _is_theirs(each):
             return True
         if any(_is_somebody_new(name, slot) for name, slot in each.slots.items()):
             return False
     return False
+
+
+def _is_theirs(slot: Slot) -> bool:
+    """Whether something in a slot is called theirs, and nobody there does something whose it could be."""
+    match slot:
+        case Zones():
+            return any(each.owner == _THEIRS for each in slot.items)
+        case Destination():
+            return slot.zone.owner == _THEIRS
+        case NounPhrase():
+            return (slot.zones is not None and _is_theirs(slot.zones)) or any(map(_is_theirs, slot.modifiers))
+        case Quantity():
+            return slot.value is not None and _is_theirs(slot.value)
+        case Amounts():
+            return any(each.value is not None and _is_theirs(each.value) for each in slot.items)
+        case Clauses():
+            return any(map(_is_theirs, slot.items))
+        case Clause():
+            return "who" not in slot.slots and any(map(_is_theirs, slot.slots.values()))
+    return False
+
+
+_THEIRS: Final = "theirs"
+"""Whose a place is that is called by a pronoun."""
 
 
 def _is_somebody_new(name: str, slot: Slot) -> bool:

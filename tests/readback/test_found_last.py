@@ -58,6 +58,19 @@ _LYING_IN_SEVERAL: Final = {
     "each of them, in three places": "primary: gain 1 trade for each base in hand or discard_pile or deck",
 }
 
+_A_NEIGHBOUR_AGAIN: Final = {
+    "whom a number is worked out by, who does something then": "primary:\n        let n1 be opposite of you\n        gain (debt of n1) combat\n        n1: draw 1",
+    "and what they have": "primary:\n        let n1 be owner of this\n        gain (combat of n1) trade\n        draw 1 for each ship in play of n1",
+    "who gave something, and what is worked out by them": "primary:\n        let n1 be opposite of you\n        take 2 trade from n1\n        gain (combat of n1) trade",
+    "who did something, and gives something": "primary:\n        let n1 be left of you\n        n1: draw 1\n        take 1 trade from n1",
+    "who did something, and of whom something is asked": "primary:\n        let n1 be left of you\n        n1: draw 1\n        if combat of n1 is 3 or more: draw 1",
+    "who did something, and whose card that is": "primary:\n        let n1 be left of you\n        n1: draw 1\n        scrap a card in hand of n1",
+    "whose card was taken": "primary:\n        let n1 be left of you\n        move top card of deck of n1 to hand\n        n1: draw 1",
+    "who got a card": "primary:\n        let n1 be left of you\n        move top card of deck to hand of n1\n        n1: draw 1",
+    "whose cards are shuffled": "primary:\n        let n1 be left of you\n        shuffle discard_pile of n1\n        scrap a card in hand of n1",
+    "for each of whose cards something is done": "primary:\n        let n1 be left of you\n        draw 1 for each ship in play of n1\n        scrap a ship in play of n1",
+}
+
 _SHOWN_TO_YOU: Final = {
     "what others do with what you showed": "ally:\n        let n1 be top 3 cards of trade_row\n        reveal n1\n        each player: play n1",
     "on a condition, and what they do then": "ally:\n        let n1 be top 3 cards of trade_row\n        reveal n1\n        if hand is empty:\n            each other player:\n                each player: play n1\n                if hand is empty: draw 1",
@@ -74,6 +87,7 @@ _SO_MUCH_OF_AN_EVENT: Final = {
 
 _KINDS: Final = (
     _LYING_IN_SEVERAL
+    | _A_NEIGHBOUR_AGAIN
     | _SHOWN_TO_YOU
     | _THIS_TWICE
     | _SO_MUCH_OF_AN_EVENT
@@ -148,3 +162,10 @@ def test_an_offer_in_an_offer_is_not_said_as_what_is_done_if_it_was_taken(spoken
     )
     assert asked["en"] == "You may fall. If you do, each opponent draws a card."
     assert all(both[language] != text for language, text in asked.items())
+
+
+def test_a_neighbour_who_is_named_may_be_spoken_of_behind_that(spoken: Spoken) -> None:
+    typed = "Take 2 Trade from your left neighbour. That player draws a card."
+    understood = parse_text(spoken, "en", typed)
+    assert understood.diagnostics == ()
+    assert understood.ability == "let seen be left of you\ntake 2 trade from seen\nseen: draw 1"

@@ -10,6 +10,7 @@ from realmsdsl.text.clauses import (
     Amounts,
     Clause,
     Clauses,
+    Destination,
     NounPhrase,
     Quantity,
     Slot,
@@ -61,8 +62,16 @@ def asked_in(clause: Clause) -> NounPhrase | None:
 
 def somebody_asked_in(clause: Clause) -> NounPhrase | None:
     """Of whom a condition asks something, if that is whoever stands in some relation to a card or a player."""
-    phrases = phrases_in(clause.slots["condition"])
-    return next((each for each in phrases if _is_somebodys(each)), None)
+    return _somebodys_in(clause.slots["condition"])
+
+
+def somebody_in(clause: Clause) -> NounPhrase | None:
+    """Whoever stands in some relation to a card or a player, and does something in a sentence, or has what something is done with."""
+    return None if "event" in clause.slots else _somebodys_in(clause)
+
+
+def _somebodys_in(slot: Slot) -> NounPhrase | None:
+    return next((each for each in phrases_in(slot) if _is_somebodys(each)), None)
 
 
 def _is_somebodys(phrase: NounPhrase) -> bool:
@@ -96,6 +105,8 @@ def instead_of(thing: NounPhrase, slot: Slot) -> Slot:
             return evolve(slot, modifiers=modifiers, zones=slot.zones and _at_it(thing, slot.zones))
         case Zones():
             return _at_it(thing, slot)
+        case Destination():
+            return evolve(slot, zone=_at_it(thing, Zones((slot.zone,))).items[0])
         case Clauses():
             return Clauses(tuple(_clause_instead(thing, each) for each in slot.items))
         case Clause():

@@ -21,12 +21,21 @@ from realmsdsl.text.notation.following import (
     CREATING,
     PICKED,
     asks_if_done,
+    goes_on,
     of_the_same,
     picked_in,
     speak_of_thing,
 )
 from realmsdsl.text.notation.layout import Step, UnwritableError
-from realmsdsl.text.notation.counted import IF, asked_in, definite_in, instead_of, owner_in, somebody_asked_in
+from realmsdsl.text.notation.counted import (
+    IF,
+    asked_in,
+    definite_in,
+    instead_of,
+    owner_in,
+    somebody_asked_in,
+    somebody_in,
+)
 from realmsdsl.text.notation.seen import IT
 from realmsdsl.text.notation.slots import NUMBER, PLAYER, SEVERAL, THING, slot_of, sort_named
 from realmsdsl.text.referring import (
@@ -77,6 +86,13 @@ class Naming:
         Raises:
             UnwritableError: our language has no words for it.
         """
+        is_left = clause.kind != IF and self._is_left_unnamed(clause, following)
+        somebody = somebody_in(clause) if is_left else None
+        if somebody is not None:
+            return self._with_name(somebody, clause)
+        return self._with_thing(clause, following)
+
+    def _with_thing(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
         among_them = speak_among_them(following)
         deed = clause.slots.get("deed")
         if clause.kind == "may" and isinstance(deed, Clause) and deed.kind == "and_or":
@@ -108,6 +124,11 @@ class Naming:
         if thing.determiner in PICKED and (later or (among_them and not is_some_of_them)):
             return self._picked(clause)
         return self._unnamed(clause, thing)
+
+    def _is_left_unnamed(self, clause: Clause, following: Sequence[Clause]) -> bool:
+        """Whether sentences behind one speak of a player whom it names, and do not only go on with what that player does."""
+        is_said_on = bool(following) and goes_on(following[0], clause)
+        return PLAYER not in self._nouns.names and not is_said_on and speak_of_somebody(following)
 
     def _with_what_is_counted(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
         """A step whose number is worked out of a thing, or with an ability of it; that has a name if the sentence behind speaks of it."""
