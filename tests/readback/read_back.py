@@ -1,6 +1,49 @@
 """What every text of ours is held to: it is read back as itself, and nothing is told of it."""
 
+from collections.abc import Iterable
+
 from realmsdsl import CardDef, Spoken, parse_text
+from realmsdsl.base import Source
+from realmsdsl.semantics import later_card
+from tests.readback.likeness_of_lines import lost
+
+
+def card_with(spoken: Spoken, lines: str) -> CardDef:
+    """A card with some lines, of which all but the first stand as far in as on a card.
+
+    Args:
+        spoken: the game.
+        lines: its lines.
+    """
+    card, found = later_card(
+        spoken.compilation, Source("found.realms", f'{spoken.plain_kind} "Found":\n    {lines}\n')
+    )
+    assert card is not None, (lines, found)
+    return card
+
+
+def amiss(
+    spoken: Spoken, card: CardDef, languages: Iterable[str] = (), *, words_do: bool = False
+) -> list[tuple[str, str, object]]:
+    """What is amiss with what a card says, as read back: a language, its text, and what it is; nothing if it is read as itself.
+
+    Args:
+        spoken: the game.
+        card: the card.
+        languages: those looked at; all if there are none.
+        words_do: whether a card that is said in the same words is the same, whatever parts it has.
+    """
+    said, found = spoken.texts(card), list[tuple[str, str, object]]()
+    for language in languages or said:
+        text = said[language]
+        understood = parse_text(spoken, language, text)
+        if "⟦" in text or understood.meaning is None or understood.diagnostics:
+            found.append((language, text, understood.diagnostics))
+        elif understood.texts != said:
+            found.append((language, text, understood.ability))
+        elif not words_do and (differ := lost(spoken, card, understood.meaning.card)):
+            found.append((language, text, differ))
+    return found
 
 
 def assert_read_back(spoken: Spoken, card: CardDef, *, on: CardDef | None = None) -> None:

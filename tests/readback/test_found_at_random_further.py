@@ -4,10 +4,8 @@ from typing import Final
 
 import pytest
 
-from realmsdsl import CardDef, Spoken, parse_text
-from realmsdsl.base import Source
-from realmsdsl.semantics import later_card
-from tests.readback.read_back import assert_read_back
+from realmsdsl import Spoken, parse_text
+from tests.readback.read_back import amiss, card_with
 
 _ANOTHER_TARGET: Final = {
     "another target": "primary: put 1 damage on another targetable outpost in trade_row",
@@ -79,17 +77,9 @@ _LONG: Final = {
 _KINDS: Final = _ANOTHER_TARGET | _WHICH_ONES | _WHO_HAS | _ASKED_AND_SPOKEN_OF | _ONE_OF_TWO | _LONG
 
 
-def _card(spoken: Spoken, lines: str) -> CardDef:
-    card, found = later_card(
-        spoken.compilation, Source("found.realms", f'{spoken.plain_kind} "Found":\n    {lines}\n')
-    )
-    assert card is not None, found
-    return card
-
-
 @pytest.mark.parametrize("kind", _KINDS)
 def test_what_the_search_found_further_is_read_back(spoken: Spoken, kind: str) -> None:
-    assert_read_back(spoken, _card(spoken, _KINDS[kind]))
+    assert amiss(spoken, card_with(spoken, _KINDS[kind])) == []
 
 
 _TARGETS: Final = {
@@ -110,7 +100,7 @@ _TARGETS: Final = {
 
 @pytest.mark.parametrize("lines", _TARGETS)
 def test_another_target_is_said_to_be_another_one(spoken: Spoken, lines: str) -> None:
-    said = spoken.texts(_card(spoken, lines))
+    said = spoken.texts(card_with(spoken, lines))
     assert {language: said[language] for language in _TARGETS[lines]} == _TARGETS[lines]
 
 
@@ -121,7 +111,7 @@ def test_the_card_on_top_that_a_condition_asks_of_is_spoken_of_under_it(spoken: 
 
 
 def test_behind_a_player_by_a_number_nobody_is_that_player(spoken: Spoken) -> None:
-    said = spoken.texts(_card(spoken, _ONE_OF_TWO["two players who do something, under a condition"]))
+    said = spoken.texts(card_with(spoken, _ONE_OF_TWO["two players who do something, under a condition"]))
     assert said["en"].endswith(
         "player number 1 above draws a card; after that, player number 2 above draws 2 cards."
     )

@@ -4,10 +4,10 @@ from typing import Final
 
 import pytest
 
-from realmsdsl import CardDef, Spoken, parse_text
+from realmsdsl import Spoken
 from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
-from tests.readback.likeness_of_lines import lost
+from tests.readback.read_back import amiss, card_with
 
 _KIND_OF_NAMED: Final = {
     "a card by its name that is of a kind it never is": 'primary: scrap a base in hand where it is "Scout"',
@@ -131,28 +131,13 @@ _KINDS: Final = (
 )
 
 
-def _card(spoken: Spoken, lines: str) -> CardDef:
-    card, found = later_card(
-        spoken.compilation, Source("found.realms", f'{spoken.plain_kind} "Found":\n    {lines}\n')
-    )
-    assert card is not None, found
-    return card
-
-
 @pytest.mark.parametrize("kind", _KINDS)
 def test_what_the_search_found_lately_is_read_back(spoken: Spoken, kind: str) -> None:
-    card = _card(spoken, _KINDS[kind])
-    said = spoken.texts(card)
-    for language, text in said.items():
-        understood = parse_text(spoken, language, text)
-        assert understood.meaning is not None, text
-        assert understood.diagnostics == (), text
-        assert spoken.texts(understood.meaning.card) == said, text
-        assert not lost(spoken, card, understood.meaning.card), text
+    assert amiss(spoken, card_with(spoken, _KINDS[kind])) == []
 
 
 def test_a_card_by_its_name_may_be_said_to_be_of_a_kind_that_it_never_is(spoken: Spoken) -> None:
-    said = spoken.texts(_card(spoken, 'primary: scrap a base in hand where it is "Scout"'))
+    said = spoken.texts(card_with(spoken, 'primary: scrap a base in hand where it is "Scout"'))
     assert said == {
         "en": "Scrap a Scout that is also a Base from your hand.",
         "pl": "Złomuj Zwiadowcę będącego też Bazą z ręki.",
@@ -163,7 +148,7 @@ def test_a_card_by_its_name_may_be_said_to_be_of_a_kind_that_it_never_is(spoken:
 
 def test_who_is_asked_twice_is_named_behind_each_question(spoken: Spoken) -> None:
     said = spoken.texts(
-        _card(spoken, _ASKED_TWICE["an offer to somebody who took the one before, and if they took that"])
+        card_with(spoken, _ASKED_TWICE["an offer to somebody who took the one before, and if they took that"])
     )
     assert said == {
         "en": "Scrap: Target opponent may reveal the bottom 4 cards of their deck. If they do, that opponent may discard the hand; if they do, that opponent pays 4 Trade.",

@@ -4,9 +4,8 @@ from typing import Final
 
 import pytest
 
-from realmsdsl import CardDef, Spoken, parse_text
-from realmsdsl.base import Source
-from realmsdsl.semantics import later_card
+from realmsdsl import Spoken, parse_text
+from tests.readback.read_back import amiss, card_with
 from tests.readback.likeness_of_lines import does, lost
 
 _NAMED_AND_ASKED: Final = {
@@ -99,28 +98,13 @@ _KINDS: Final = (
 )
 
 
-def _card(spoken: Spoken, lines: str) -> CardDef:
-    card, found = later_card(
-        spoken.compilation, Source("found.realms", f'{spoken.plain_kind} "Found":\n    {lines}\n')
-    )
-    assert card is not None, found
-    return card
-
-
 @pytest.mark.parametrize("kind", _KINDS)
 def test_what_the_search_found_last_is_read_back(spoken: Spoken, kind: str) -> None:
-    card = _card(spoken, _KINDS[kind])
-    said = spoken.texts(card)
-    for language, text in said.items():
-        understood = parse_text(spoken, language, text)
-        assert understood.meaning is not None, text
-        assert understood.diagnostics == (), text
-        assert spoken.texts(understood.meaning.card) == said, text
-        assert not lost(spoken, card, understood.meaning.card), text
+    assert amiss(spoken, card_with(spoken, _KINDS[kind])) == []
 
 
 def test_what_has_a_name_is_found_before_things_are_told_by_it(spoken: Spoken) -> None:
-    said = spoken.texts(_card(spoken, _NAMED_AND_ASKED["things, and it is spoken of again"]))
+    said = spoken.texts(card_with(spoken, _NAMED_AND_ASKED["things, and it is spoken of again"]))
     assert said["en"] == (
         "Choose the top card of your deck. For each Ship in your hand with cost equal to the cost of card number 1 above, "
         "draw a card. Scrap card number 1 above."
@@ -129,7 +113,7 @@ def test_what_has_a_name_is_found_before_things_are_told_by_it(spoken: Spoken) -
 
 def test_several_deeds_are_offered_together_before_one_that_is_an_offer(spoken: Spoken) -> None:
     """A Hungarian verb says itself that one may do it, and all of them would."""
-    said = spoken.texts(_card(spoken, _OFFERED["several deeds so often, the last of which is offered"]))
+    said = spoken.texts(card_with(spoken, _OFFERED["several deeds so often, the last of which is offered"]))
     assert said["hu"] == (
         "Selejtezés: Ha akarod, elveszítesz 2 eldobandó lapot, és húzhatsz egy lapot; tedd ezt annyiszor, amennyi a lap "
         "nélküli szövetségeseid között lévő hajók száma plusz 1."
@@ -146,19 +130,19 @@ _TURNED: Final = {
 @pytest.mark.parametrize("asked", _TURNED)
 def test_what_is_done_otherwise_may_as_well_be_done_first(spoken: Spoken, asked: str) -> None:
     one, other = _TURNED[asked]
-    first = _card(spoken, f"primary:\n        if {one}: draw 1\n        else: gain 1 trade")
-    second = _card(spoken, f"primary:\n        if {other}: gain 1 trade\n        else: draw 1")
-    third = _card(spoken, f"primary:\n        if {other}: draw 1\n        else: gain 1 trade")
+    first = card_with(spoken, f"primary:\n        if {one}: draw 1\n        else: gain 1 trade")
+    second = card_with(spoken, f"primary:\n        if {other}: gain 1 trade\n        else: draw 1")
+    third = card_with(spoken, f"primary:\n        if {other}: draw 1\n        else: gain 1 trade")
     assert does(first) == does(second) != does(third)
     assert not lost(spoken, first, second)
 
 
 def test_an_offer_in_an_offer_is_not_said_as_what_is_done_if_it_was_taken(spoken: Spoken) -> None:
     both = spoken.texts(
-        _card(spoken, "primary:\n        may:\n            may fall\n            each opponent: draw 1")
+        card_with(spoken, "primary:\n        may:\n            may fall\n            each opponent: draw 1")
     )
     asked = spoken.texts(
-        _card(spoken, "primary:\n        may fall\n        if you do: each opponent: draw 1")
+        card_with(spoken, "primary:\n        may fall\n        if you do: each opponent: draw 1")
     )
     assert asked["en"] == "You may fall. If you do, each opponent draws a card."
     assert all(both[language] != text for language, text in asked.items())
