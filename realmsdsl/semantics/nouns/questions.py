@@ -17,6 +17,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.semantics.nouns import facts, phrases, places
 from realmsdsl.semantics.nouns.phrase import single
+from realmsdsl.semantics.nouns.whereabouts import is_cut_from_zone
 from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake
 from realmsdsl.semantics.wording import name_of
 from realmsdsl.semantics.words import Words
@@ -43,7 +44,7 @@ def _asked_of(node: NounNode, name: NameNode, of: OfNode, scope: Scope, want: So
     """What a word asks of the thing behind `of`."""
     found = phrases.phrase(of.noun, scope, Sort.SEAT if name.text == "captain" else None)
     owner = phrases.definite(found, scope)
-    if is_mistake(owner):
+    if is_mistake(owner) or not is_cut_from_zone(found, scope):
         return MISTAKE
     special = _ability_of(name, owner, scope) or _seat_of(name.text, owner, want)
     if special is not None:

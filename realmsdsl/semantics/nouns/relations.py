@@ -23,6 +23,7 @@ from realmsdsl.ir import (
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import adjectives, candidates, facts, membership, phrases
 from realmsdsl.semantics.nouns.phrase import Phrase, single
+from realmsdsl.semantics.nouns.whereabouts import is_cut_from_zone
 from realmsdsl.semantics.scope import Scope, is_mistake
 from realmsdsl.semantics.values import values
 from realmsdsl.semantics.words.builtin import NAME
@@ -127,6 +128,8 @@ _RELATIONS: dict[type[TailNode], Callable[[Any, Expr, Type, Scope], Expr | None]
 
 def _to_one_of(found: Phrase, it: Expr, scope: Scope, pair: Pair) -> Expr | None:
     """A relation to one named thing, or to one (so many, all, none) of several."""
+    if not is_cut_from_zone(found, scope):
+        return None
     noun = found.expr
     if noun.type.many and (not isinstance(noun, Noun) or noun.slice is not None or noun.best):
         noun = Noun(evolve(noun.type, many=False), (Among(noun),))  # one of just those

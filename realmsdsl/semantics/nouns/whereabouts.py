@@ -40,6 +40,13 @@ def has_zone(found: Phrase, scope: Scope, *, picked: bool = False) -> bool:
     return False
 
 
+def is_cut_from_zone(found: Phrase, scope: Scope) -> bool:
+    """Whether the top, the bottom or a random one of some cards is taken of what lies somewhere; reported if not."""
+    noun = found.expr
+    is_cut = isinstance(noun, Noun) and noun.slice is not None
+    return not is_cut or scope.is_example or has_zone(found, scope, picked=True)
+
+
 def _lies_where_active(which: Expr | None) -> bool:
     """Whether a condition holds in zones of its own only."""
     if isinstance(which, All):
