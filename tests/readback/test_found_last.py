@@ -84,8 +84,21 @@ _SO_MUCH_OF_AN_EVENT: Final = {
     "behind somebody who is called by a number later": "when teammates gain authority:\n        target opponent: each teammate: gain that many authority\n        if (hand is empty) or (that player is doomed): draw 1",
 }
 
+_COPIED_ON_A_CONDITION: Final = {
+    "something destroyed, whatever became of it": "scrap:\n        until end of turn: this is a copy of a card destroyed this turn only if hand is empty",
+    "something destroyed that may be copied": "scrap:\n        until end of turn: this is a copy of a copyable card destroyed this turn only if hand is empty",
+}
+
+_AT_MOST_ONE_OF_THEM: Final = {
+    "whose deck a card goes to": "scrap:\n        choose up to 1 opponent as n1\n        move this to deck of n1",
+    "whose hand a card is scrapped from": "scrap:\n        choose up to 1 opponent as n1\n        scrap a card in hand of n1",
+    "whose ships count": "scrap:\n        choose up to 1 opponent as n1\n        gain 2 combat for each ship in hand of n1",
+}
+
 _KINDS: Final = (
-    _LYING_IN_SEVERAL
+    _COPIED_ON_A_CONDITION
+    | _AT_MOST_ONE_OF_THEM
+    | _LYING_IN_SEVERAL
     | _A_NEIGHBOUR_AGAIN
     | _SHOWN_TO_YOU
     | _THIS_TWICE

@@ -5,6 +5,7 @@ from typing import Final
 
 from attrs import evolve
 
+from realmsdsl.text.copying import asked_of_model
 from realmsdsl.text.clauses import YOU_PAY, Clause, NounPhrase, Quantity, Verb, Words
 from realmsdsl.text.notation.conditions import condition
 from realmsdsl.text.notation.describing import any_of, as_others
@@ -58,7 +59,8 @@ def effect(
     if clause.kind.startswith("effect.forbid"):
         return _forbidden(clause, nouns)
     if clause.kind == "becomes_copy":
-        thing, model = (nouns.noun(slot_of(clause, each, NounPhrase)) for each in ("thing", "model"))
+        thing = nouns.noun(slot_of(clause, "thing", NounPhrase))
+        model = nouns.noun(asked_of_model(slot_of(clause, "model", NounPhrase), nouns.vocabulary.definitions))
         return f"{thing} is a copy of {model}{' keeping ' if keeping else ''}{', '.join(keeping)}"
     if not clause.kind.startswith("effect."):
         raise UnwritableError("such an effect")

@@ -36,9 +36,9 @@ def referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
         return phrase
     if phrase.heads[0].startswith("values.") or phrase.heads[0] == CELL:
         return NounPhrase("that", phrase.heads)
-    if is_of_players(phrase.heads[0]) and phrase.number in {None, 1} and phrase.determiner not in _SO_MANY:
-        return NounPhrase("that", ("player",))
     many = phrase.determiner in _SO_MANY and not _is_one_at_most(phrase)
+    if is_of_players(phrase.heads[0]) and phrase.number in {None, 1} and not many:
+        return NounPhrase("that", ("player",))
     if is_of_players(phrase.heads[0]) and many:
         return NounPhrase("those", phrase.heads, features=("some",))
     if phrase.number is not None and phrase.number > 1 and not many:
