@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from attrs import evolve
 
-from realmsdsl.ir import CARD, Answer, Candidate, Expr, Modifier, Noun, PropertyOf, Sort, Type
+from realmsdsl.ir import CARD, Answer, Candidate, Expr, Modifier, PropertyOf, Sort, Type
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import facts, phrases
 from realmsdsl.semantics.nouns.phrase import Phrase, has_quantity, single
