@@ -8,7 +8,7 @@ from typing import Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.ir import PropertyOf
-from realmsdsl.text.clauses import Clause, Clauses, Quantity, Words
+from realmsdsl.text.clauses import BY_EACH, Clause, Clauses, Quantity, Words
 from realmsdsl.text.notation.conditions import condition
 from realmsdsl.text.notation.following import is_keeping, kept
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError, laid_out
@@ -26,6 +26,12 @@ _IN_FORCE: Final = ("effect.", "becomes_copy")
 """Sentences that say what holds for as long as something does."""
 
 _EVENTS: Final = ("when", "whenever", "instead")
+_EACH: Final = "each."
+"""How the tables of sentences begin that say at which time something happens by itself."""
+
+_ONCE: Final = "once_a_"
+"""In the key of a label or an event: how often what follows is done."""
+
 _DEED: Final = "deed"
 
 
@@ -125,7 +131,8 @@ class _LineWriter:
             label = slot_of(label, "label", Clause)
         head = self.unlabelled if label is None else _label(label, self.vocabulary, self.own)
         sentences = _of_one_kind(tuple(_joined(line.sentences)))
-        for at, clause in enumerate(sentences):
+        for at, sentence in enumerate(sentences):
+            clause = sentence if label is None else _as_often(sentence, label)
             standing = _standing(clause, self.steps, sentences[at + 1 :])
             if standing is not None:
                 yield self._by_itself(standing, head)
@@ -170,8 +177,21 @@ def _joined(sentences: Iterable[Clause]) -> Iterator[Clause]:
         yield first
 
 
+def _as_often(clause: Clause, label: Clause) -> Clause:
+    """A sentence behind a label that says how often it is done: what happens by itself is not used as an ability is."""
+    often = tuple(each for each in label.required if each.startswith(_ONCE))
+    if not often or clause.kind.startswith(_EACH):
+        return clause
+    if clause.kind in _EVENTS and BY_EACH not in clause.required:
+        told = any(each.startswith(_ONCE) for each in clause.required)
+        return clause if told else evolve(clause, required=(*clause.required, *often))
+    if clause.kind in _EVENTS or _is_standing(clause):
+        raise UnwritableError("what holds by itself, or is had for each of something, so often")
+    return clause
+
+
 def _happens(clause: Clause) -> bool:
-    return clause.kind in _EVENTS or clause.kind.startswith("each.")
+    return clause.kind in _EVENTS or clause.kind.startswith(_EACH)
 
 
 def _goes_on(clause: Clause) -> bool:
@@ -191,7 +211,7 @@ def _standing(clause: Clause, steps: StepWriter, following: Sequence[Clause]) ->
     """What holds or happens by itself, or None if a sentence is part of an ability."""
     if clause.kind in _EVENTS:
         return steps.trigger(clause)
-    if clause.kind.startswith("each."):
+    if clause.kind.startswith(_EACH):
         return steps.each_time(clause)
     if not _is_standing(clause):
         return None

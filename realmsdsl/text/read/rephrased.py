@@ -6,6 +6,7 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.clauses import (
+    BY_EACH,
     YOU_PAY,
     Amount,
     Amounts,
@@ -20,7 +21,7 @@ from realmsdsl.text.clauses import (
 
 _SPOT, _NEXT_TO, _WITHIN = "spot", "next_to", "within"
 _ANY_ORDER: Final = "any_order"
-_BY_EACH, _THIS_TURN = "by_each", "this_turn"
+_THIS_TURN: Final = "this_turn"
 _FIRST: Final = "first_a_turn"
 _ONLY_IF: Final = "only_if"
 _HOW: Final = frozenset({"less", "more"})
@@ -119,11 +120,13 @@ def _in_any_order(clause: Clause) -> Clause | None:
 def _given_by_each(clause: Clause) -> Clause | None:
     """What each thing gives to which something is done: "each fort you … gives you 1 coin" waits for that."""
     thing, amounts = clause.slots.get("thing"), clause.slots.get("amounts")
-    rest = [each for each in clause.required if each not in {_BY_EACH, _THIS_TURN}]
+    rest = [each for each in clause.required if each not in {BY_EACH, _THIS_TURN}]
     if not isinstance(thing, NounPhrase) or amounts is None or not rest or thing.zones is not None:
         return None
     event = Clause("event", {"verb": Verb(rest[-1]), "thing": evolve(thing, determiner="a")})
-    waiting = Clause("whenever", {"event": event, "deed": Clause("gain", {"amounts": amounts})})
+    waiting = Clause(
+        "whenever", {"event": event, "deed": Clause("gain", {"amounts": amounts})}, required=(BY_EACH,)
+    )
     return Clause("watch.turn", {"deed": waiting}) if _THIS_TURN in clause.required else waiting
 
 
@@ -186,7 +189,7 @@ def _unless_so(clause: Clause) -> Clause | None:
 MAKERS: Final[Mapping[str, Callable[[Clause], Clause | None]]] = {
     "adjacent": _adjacent,
     "apart": _apart,
-    _BY_EACH: _given_by_each,
+    BY_EACH: _given_by_each,
     _ANY_ORDER: _in_any_order,
     _FIRST: _for_the_first,
     "only": _only_there,
