@@ -279,6 +279,10 @@ class Forms:
             )
         return frozenset(found)
 
+    def between_nouns(self) -> frozenset[str]:
+        """The words that stand before the last of nouns of which any is meant, however those are introduced."""
+        return self.between("or", "either", *(each for each in self.language.lists if each.startswith("or-")))
+
     def before_others(self, name: str) -> frozenset[str]:
         """The words that stand before every item of a list but the first: "si A et que B"."""
         pattern = self.language.lists[name]

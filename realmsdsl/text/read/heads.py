@@ -47,7 +47,7 @@ class Heads:
 
     def _heads(self) -> Iterator[Production]:
         yield from self._terms()
-        joined = self._forms.between("or", "either") | {BETWEEN}
+        joined = self._forms.between_nouns() | {BETWEEN}
         yield Production("head", ("head", joined, "head"), lambda v: one_or_other(v[0], v[2]), "…")
         if self._forms.language.alternatives == "carrier":
             yield from self._carried()

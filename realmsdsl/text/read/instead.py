@@ -188,6 +188,8 @@ def _stands_at(it: Instead, row: Sequence[Token], at: int) -> bool:
         return False
     if end < len(row):
         return row[end].gap >= it.wanted
+    if it.wanted and not it.read_as:
+        return False  # what means nothing before a comma means something at the end: "moreover, …", "2 more over"
     return it.wanted < COLON or it.gap >= COLON  # at the end of a text, a colon stands for one that follows
 
 

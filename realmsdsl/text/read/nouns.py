@@ -164,7 +164,7 @@ class Nouns:
         yield from self._introduced_elsewhere()
         for post in sorted(self._posts):
             name = self.phrase(post)
-            joined = self._forms.between("or", "either")
+            joined = self._forms.between_nouns()
             yield Production(name, (name, joined, name), lambda v: repeated_phrase(v[0], v[2]), "…")
             yield from in_a_row(name, name, joined, repeated_phrase)
 

@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 
 from realmsdsl.base import Source
 from realmsdsl.text.clauses import OWN, Amount, Clause, Named, NounPhrase, Slot, Zones, is_many
-from realmsdsl.text.pack import TERMS_FILE, FormGap, Phrase, PhraseGap, RowGap, Word, possible_text
+from realmsdsl.text.pack import TERMS_FILE, FormGap, ListPattern, Phrase, PhraseGap, RowGap, Word, possible_text
 from realmsdsl.text.pack.joins import CONSONANT, VOWEL, untouched
 from realmsdsl.text.realise.frame import Agreement, Frame, NounParts, Speaker, slot_features
 from realmsdsl.text.template import Template
@@ -114,8 +114,13 @@ class NounPhrases:
             alone = evolve(phrase, modifiers=(), zones=None, features=(*phrase.features, _FOLLOWED))
             bare = [evolve(alone, heads=(head,)) for head in others]
             said = [self._one(each, usage) for each in bare]
-            return self._language.lists["or"].join([*said, self._one(evolve(phrase, heads=(last,)), usage)])
+            determiner = self._determiner(phrase, usage)
+            return self._or(determiner).join([*said, self._one(evolve(phrase, heads=(last,)), usage)])
         return self._one(phrase, usage)
+
+    def _or(self, determiner: str) -> ListPattern:
+        """The list of what is introduced so: “un Vaisseau ou une Base”, “aucun Vaisseau ni aucune Base”."""
+        return self._language.lists.get(f"{_OR}-{determiner}", self._language.lists[_OR])
 
     def _is_repeated(self, phrase: NounPhrase) -> bool:
         """Whether each of several nouns is introduced by itself: in such a language, unless a phrase is for all of them."""
@@ -215,7 +220,7 @@ class NounPhrases:
             known = self._pack.lexicon.names[phrase.name]
             word = Word(phrase.name, known.gender, known.features, known.forms, known.row)
             return untouched(self.form(word, agreement.form))
-        either = self._language.lists["or"]
+        either = self._or("")
         if self._is_carried(phrase):
             carried = [self._term(head, self._language.carried_form) for head in phrase.heads]
             return f"{self._term(self._language.carrier, agreement.form)} {either.join(carried)}"
