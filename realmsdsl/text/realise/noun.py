@@ -7,7 +7,16 @@ from attrs import evolve, frozen
 
 from realmsdsl.base import Source
 from realmsdsl.text.clauses import OWN, Amount, Clause, Named, NounPhrase, Slot, Zones, is_many
-from realmsdsl.text.pack import TERMS_FILE, FormGap, ListPattern, Phrase, PhraseGap, RowGap, Word, possible_text
+from realmsdsl.text.pack import (
+    TERMS_FILE,
+    FormGap,
+    ListPattern,
+    Phrase,
+    PhraseGap,
+    RowGap,
+    Word,
+    possible_text,
+)
 from realmsdsl.text.pack.joins import CONSONANT, VOWEL, untouched
 from realmsdsl.text.realise.frame import Agreement, Frame, NounParts, Speaker, slot_features
 from realmsdsl.text.template import Template
