@@ -394,8 +394,5 @@ LIMITED: Final = "limited"
 YOU_PAY: Final = "you_pay"
 """What a clause is marked with that says what something costs you, and nobody else."""
 
-BY_EACH: Final = "by_each"
-"""What a clause is marked with that says what each thing gives to which something is done."""
-
 OF_NUMBER: Final = "n_"
 """What the feature of a phrase begins with that is about the plural category of a number in it: `n_few`."""

@@ -8,7 +8,7 @@ from typing import Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.ir import PropertyOf
-from realmsdsl.text.clauses import BY_EACH, Clause, Clauses, Quantity, Words
+from realmsdsl.text.clauses import Clause, Clauses, Quantity, Words
 from realmsdsl.text.notation.conditions import condition
 from realmsdsl.text.notation.following import is_keeping, kept
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError, laid_out
@@ -17,6 +17,7 @@ from realmsdsl.text.notation.steps import StepWriter
 from realmsdsl.text.plan import Vocabulary
 from realmsdsl.text.plan.reach import EVERYWHERE, HOLDS, holds_everywhere
 from realmsdsl.text.read import ReadLine
+from realmsdsl.text.read.rephrased import BY_EACH
 from realmsdsl.text.referring import refers_back
 
 _LEAD: Final = "lead."

@@ -6,7 +6,6 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.clauses import (
-    BY_EACH,
     YOU_PAY,
     Amount,
     Amounts,
@@ -18,6 +17,9 @@ from realmsdsl.text.clauses import (
     ZoneOf,
     Zones,
 )
+
+BY_EACH: Final = "by_each"
+"""What a clause is marked with that says what each thing gives to which something is done."""
 
 _SPOT, _NEXT_TO, _WITHIN = "spot", "next_to", "within"
 _ANY_ORDER: Final = "any_order"
