@@ -2,16 +2,22 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.ir import AbilityKindDef, This
+from realmsdsl.ir import AbilityKindDef, Program, This
+from realmsdsl.ir.walk import ops_in
 from realmsdsl.ops import Perform
+from realmsdsl.readback.kept import verbs_in
+from realmsdsl.text.clauses import Clauses
 from realmsdsl.text.notation import Written
 from realmsdsl.text.read import ReadLine, told_otherwise
 
 _LIMIT: Final = re.compile(r"(?<= up to )\d+$")
+_PRICE: Final = "price"
+_EVENT, _YOURS, _COSTS = "when", "you ", "costs "
 _HEAD: Final = re.compile(r"(?P<kind>\w+)(?P<more>[^:]*):\s*(?P<rest>.*)")
 
 
@@ -25,6 +31,27 @@ def with_other_limits(readings: Sequence[tuple[ReadLine, ...]]) -> Iterator[tupl
                 evolve(line, sentences=each) if each is not None else line
                 for line, each in zip(lines, others, strict=True)
             )
+
+
+def pays_with_what_happens(lines: Sequence[ReadLine], program: Program) -> bool:
+    """Whether a verb that tells what you do is read as a price, though players do that in their turn anyway.
+
+    Args:
+        lines: what was read.
+        program: the game.
+    """
+    prices = (each.slots.get("parts") for line in lines for each in line.sentences if each.kind == _PRICE)
+    told = [part for price in prices if isinstance(price, Clauses) for part in price.items if part.tells_you]
+    return bool(told) and not _done_anyway(program).isdisjoint(
+        verb for part in told for verb in verbs_in(part)
+    )
+
+
+@cache
+def _done_anyway(program: Program) -> frozenset[str]:
+    """The verbs by which actions of players are carried out."""
+    bodies = (each.body for each in program.lines.actions)
+    return frozenset(op.verb for body in bodies for op in ops_in(body) if isinstance(op, Perform))
 
 
 def paid_with(kinds: Sequence[AbilityKindDef]) -> Mapping[str, str]:
@@ -54,11 +81,14 @@ def as_doubted(
 
 
 def _shape(written: Written, paid: Mapping[str, str], plain: str) -> Iterator[str]:
-    """What is done, step by step, whatever it is paid with and up to whatever number."""
+    """What is done, step by step, whatever it is paid with and up to whatever number; what happens may be a price."""
     for line in written.ability.splitlines():
         step, head = line.strip(), _HEAD.fullmatch(line.strip())
         if head is not None and head["kind"] in paid:
             label = "" if head["kind"] == plain else paid[head["kind"]]
             yield from filter(None, (label, head["more"].strip()))
+            step = head["rest"]
+        elif head is not None and head["kind"] == _EVENT and head["more"].strip().startswith(_YOURS):
+            yield _COSTS + head["more"].strip().removeprefix(_YOURS)
             step = head["rest"]
         yield from filter(None, (_LIMIT.sub("#", step),))

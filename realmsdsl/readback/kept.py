@@ -78,7 +78,7 @@ def implied(lines: Sequence[ReadLine], verbs: Sequence[VerbDef]) -> frozenset[st
         lines: what was read.
         verbs: those of the game.
     """
-    done = {each for line in lines for each in _verbs(line.sentences)}
+    done = {each for line in lines for each in verbs_in(line.sentences)}
     return frozenset(zone for verb in verbs if verb.name in done for zone in _only_place(verb))
 
 
@@ -242,19 +242,20 @@ def _places(verb: VerbDef | ActionDef) -> Iterator[str]:
             yield from (each.zone for each in param.options.where if isinstance(each, InZone))
 
 
-def _verbs(part: object) -> Iterator[str]:
+def verbs_in(part: object) -> Iterator[str]:
+    """The verbs in a part of a plan, with all that is inside it."""
     match part:
         case Clause():
             if part.kind.startswith(_VERB):
                 yield part.kind.removeprefix(_VERB)
-            yield from _verbs(tuple(part.slots.values()))
+            yield from verbs_in(tuple(part.slots.values()))
         case Verb():
             yield part.id
         case Clauses() | Runs():
-            yield from _verbs(part.items)
+            yield from verbs_in(part.items)
         case tuple():
             for each in part:
-                yield from _verbs(each)
+                yield from verbs_in(each)
 
 
 def said(part: Any) -> set[str]:

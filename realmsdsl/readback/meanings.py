@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from realmsdsl.base import Diagnostics
 from realmsdsl.readback.by_itself import lowered
-from realmsdsl.readback.doubts import with_other_limits
+from realmsdsl.readback.doubts import pays_with_what_happens, with_other_limits
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.gone import as_left, with_left
 from realmsdsl.readback.in_our_language import BELOW_ZERO, in_our_language
@@ -92,6 +92,8 @@ def _only_in_its_words(lines: Sequence[ReadLine], spoken: Spoken) -> str:
     """Why only the words that say something themselves may mean it, or empty."""
     if is_unpaid(lines, spoken.program):
         return "nobody pays for what lies there"
+    if pays_with_what_happens(lines, spoken.program):
+        return "nobody pays by what happens in a turn"
     if is_unnumbered(lines):
         return "to how many of them it is done, or whether to all, is not said"
     if as_left(lines, spoken.comes_to) != tuple(lines):

@@ -101,6 +101,7 @@ _OF_OTHERS: Final = frozenset(
         "spoken_of",
         "state",
         "such",
+        "telling",
         "this_turn",
         "this_way",
         "unowned",

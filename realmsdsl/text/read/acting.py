@@ -273,7 +273,7 @@ def are_they(clause: Clause) -> bool:
     inner = (
         clause.slots.get("deed") if is_asked or clause.kind in _WRAPPED else next(iter(row_of(clause)), None)
     )
-    return clause.is_theirs or (isinstance(inner, Clause) and are_they(inner))
+    return not clause.is_yours and (clause.is_theirs or (isinstance(inner, Clause) and are_they(inner)))
 
 
 def _have_to(clause: Clause) -> bool:

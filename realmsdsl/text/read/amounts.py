@@ -1,6 +1,7 @@
 """Amounts, words of lists and places as productions."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from operator import itemgetter
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from realmsdsl.text.clauses import (
     Destination,
     NounPhrase,
     Options,
+    Quantity,
     Words,
     ZoneOf,
     Zones,
@@ -46,7 +48,7 @@ _ALL, _EACH = "all", "each"
 """Whose a place is, where that is said with a noun."""
 
 
-def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
+def amounts(forms: Forms, counted: Collection[str]) -> Iterator[Production]:
     """Amounts of resources and counters, alone, in lists and to choose from; and the nouns that are `counted`."""
     icons = {}
     raised = [*_raised(forms)]
@@ -72,6 +74,10 @@ def amounts(forms: Forms, counted: Iterable[str]) -> Iterator[Production]:
         yield Production("amount", (icon, *ending), lambda v: _icon(v[0], v[0].number, icons), "{…:2}")
         yield Production("amount", (number, icon, *ending), lambda v: _icon(v[1], v[0], icons), "2 {…}")
     yield Production("amount", (icon, number), lambda v: _icon(v[0], v[1], icons), "{…} 2")
+    yield from (
+        Production(f"count.{term}", (icon,), partial(_so_many_of, icons, term), "{…:2}")
+        for term in sorted({*counted} & {*icons.values()})
+    )
     both, either = forms.between("and"), forms.between("or", "either") | {SLASH, BETWEEN}
     yield Production("amounts", ("amount",), lambda v: Amounts((v[0],)), "…")
     yield Production("amounts", ("amount row", both, "amount"), lambda v: Amounts((*v[0], v[2])), "…")
@@ -353,6 +359,12 @@ def _either_of(term: str) -> Any:
         return Options(tuple(Amounts((Amount(term, each),)) for each in numbers)) if is_choice else None
 
     return make
+
+
+def _so_many_of(icons: Mapping[str, str], term: str, values: Sequence[Any]) -> Quantity | None:
+    """How many of a resource or counter an icon with a number stands for."""
+    amount = _icon(values[0], values[0].number, icons)
+    return Quantity(amount.number) if amount is not None and amount.term == term else None
 
 
 def _icon(icon: Any, number: int | None, icons: Mapping[str, str]) -> Amount | None:

@@ -8,7 +8,7 @@ from realmsdsl.text.clauses import Verb
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.pack.lexicon import Word
 from realmsdsl.text.read.grammar import Make, Part, Production
-from realmsdsl.text.read.tokens import Token, folded, plain, tokens
+from realmsdsl.text.read.tokens import NUMBER, Token, folded, plain, tokens
 
 FOR_YOU: Final = "verbs_for_you"
 FOR_OTHERS: Final = "verbs_for_others"
@@ -61,9 +61,30 @@ class Forms:
             self._rows[text] = tokens(plain(text), self.contracted)
         return self._rows[text]
 
-    def literal(self, text: str) -> tuple[frozenset[str], ...]:
-        """Literal text: each word as it is written or as it sounds beside others."""
+    def literal(self, text: str) -> tuple[Part, ...]:
+        """Literal text: each word as it is written or as it sounds beside others, and a number as it stands."""
+        return tuple(
+            self._as_heard(each.key)
+            if each.key != NUMBER or each.number is None
+            else self._this_number(each.number)
+            for each in self.row(text)
+        )
+
+    def words(self, text: str) -> tuple[frozenset[str], ...]:
+        """Each word of a text as it is written or as it sounds beside others."""
         return tuple(self._as_heard(key) for key in self.spelling(text))
+
+    def _this_number(self, wanted: int) -> str:
+        """A symbol for one number in digits."""
+        name = f"number {wanted}"
+        digits = Production(
+            name,
+            (frozenset((NUMBER,)),),
+            lambda values: values[0] if values[0].number == wanted else None,
+            str(wanted),
+        )
+        self.once(name, digits)
+        return name
 
     def _as_heard(self, key: str) -> frozenset[str]:
         return self._heard.get(key, frozenset((key,)))
@@ -260,7 +281,7 @@ class Forms:
         phrase = self.pack.phrases.get(kind, "any")
         template = self.pack.phrases.template(phrase) if phrase is not None else ""
         parts = () if isinstance(template, str) else template.parts
-        return tuple(word for part in parts if isinstance(part, str) for word in self.literal(part))
+        return tuple(word for part in parts if isinstance(part, str) for word in self.words(part))
 
     def joining(self, kind: str) -> frozenset[tuple[str, ...]]:
         """The rows of words that phrases of a kind, or variants of them, have between two clauses."""

@@ -43,7 +43,7 @@ def is_bare_plural(template: Template) -> bool:
 def is_told_by_its_noun(template: Template, determiner: str, forms: Forms) -> bool:
     """Whether nothing but the form of its noun tells for sure that a phrase introduces one thing: no word for the number 1."""
     calls = (part for part in template.parts if isinstance(part, Call) and part.name == "noun")
-    words = (word for part in template.parts if isinstance(part, str) for word in forms.literal(part))
+    words = (word for part in template.parts if isinstance(part, str) for word in forms.words(part))
     one = {spelling[0] for spelling in forms.words_of("num.1") if spelling} | forms.before_first("one")
     is_one = any(word & one for word in words) or "num" in template.calls
     is_told = is_one or _has_article(template, determiner, forms)
@@ -117,7 +117,7 @@ def is_one_or_other(template: Template, forms: Forms) -> bool:
     if not {"least", "num"} <= {*names}:
         return False
     between = parts[names.index("least") + 1 : names.index("num")]
-    words = [word for each in between if isinstance(each, str) for word in forms.literal(each)]
+    words = [word for each in between if isinstance(each, str) for word in forms.words(each)]
     return bool(words) and all(word & forms.between("or", "either") for word in words)
 
 

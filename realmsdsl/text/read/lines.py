@@ -38,7 +38,7 @@ from realmsdsl.text.read.tokens import (
 )
 
 _ACT: Final = "act"
-_GAIN, _BARE = "gain", "bare"
+_GAIN, _BARE, _GIVEN = "gain", "bare", "given"
 _MAY: Final = "may"
 _PRICE: Final = "price"
 _ALL_OF: Final = "all_of"
@@ -282,7 +282,9 @@ class Lines:
         return paid or [(clause, *rest) for rest in rests if self._may_end(until, end, clause)]
 
     def _is_cut(self, clause: Clause, rest: Sequence[Clause], at: int) -> bool:
-        """Whether "A, B or C" was cut at its comma, as all of that is chosen from or offered, or a limit from what it is for."""
+        """Whether "A, B or C" was cut at its comma, as all of that is chosen from or offered, or a limit from what it is for, or what is given from what gives it."""
+        if rest and _GIVEN in rest[0].required and self._gap(at) == 0:
+            return True
         is_offered = bool(rest) and self._gap(at) == SOFT and ends_in_offer(rest[0])
         if (is_offered and not is_gain(clause)) or (rest and is_limit(rest[0])):  # nobody declines to gain
             return True

@@ -81,15 +81,21 @@ _OTHER: Final = "which.other"
 
 _BARE: Final = "bare"
 _FACT: Final = "fact."
+_TELLING: Final = "telling"
+"""In the key of a variant: nothing but the verb says that something happens, so that must tell what you do, and not bid you."""
+
 _UNOWNED: Final = "unowned"
 """In the key of a variant: what is called yours is not so yet, wherever it lies."""
 
 _HAD: Final = ("definition.", "property.")
 """What something has or a game asks for: perhaps a player."""
 
+_ALONE: Final = "alone"
+_HAPPENED: Final = "which.happened"
+
 _WITH_DETERMINER: Final[Mapping[str, Collection[str]]] = {
     "all": ("all_of",),
-    "alone": ("at_least", "next"),
+    _ALONE: ("at_least", "next"),
     "same": ("that_many",),
 }
 """Features of a phrase that only go with some ways of introducing a thing."""
@@ -234,7 +240,7 @@ class ClauseMaker:
         who, what, thing = (said.get(each) for each in ("who", "what", "thing"))
         if not is_offered_or_paid(self.kind, said, self.features) or asks_twice(self.kind, said):
             return False
-        if not is_apart(self.kind, said) or not self._denies_rightly(said):
+        if not (is_apart(self.kind, said) and self._denies_rightly(said) and self._tells(said)):
             return False
         if self.kind == "act" and not (isinstance(who, NounPhrase) and self._acts(who, said["deed"])):
             return False
@@ -257,6 +263,15 @@ class ClauseMaker:
         return is_of_amounts(self.kind, thing) and all(
             thing.determiner in _WITH_DETERMINER[each] for each in self.features if each in _WITH_DETERMINER
         )
+
+    def _tells(self, said: Mapping[str, Slot]) -> bool:
+        """Whether the words say what is only told: that something happens, or that somebody has something, to which nothing was done wherever it lies now."""
+        event, thing = said.get("event"), said.get("thing")
+        if _TELLING in self.features:
+            return isinstance(event, Clause) and event.tells_you
+        if _ALONE in self.features and isinstance(thing, NounPhrase):
+            return not any(each.kind.startswith(_HAPPENED) for each in thing.modifiers)
+        return True
 
     def _counts_otherwise(self, things: Slot | None) -> bool:
         """Whether a phrase that is for so many things at least, or at most, is said of things that are so many in another way."""
