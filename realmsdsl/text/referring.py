@@ -62,9 +62,18 @@ def speaks_of_it(clause: Clause) -> bool:
 
 def speaks_of_somebody(clause: Clause) -> bool:
     """Whether a sentence speaks of a player who was named before it."""
-    return any(
-        each.determiner == "that" and any(map(is_of_players, each.heads)) for each in phrases_in(clause)
-    )
+    return any(map(_is_that_player, phrases_in(clause)))
+
+
+def speaks_of_them_too(clause: Clause, somebody: NounPhrase) -> bool:
+    """Whether a sentence that names somebody speaks of that player besides."""
+    besides = sum(map(_is_that_player, phrases_in(clause)))
+    named = sum(each == somebody for each in phrases_in(clause))
+    return besides > named * sum(map(_is_that_player, phrases_in(somebody))) or _is_theirs(clause)
+
+
+def _is_that_player(phrase: NounPhrase) -> bool:
+    return phrase.determiner == "that" and any(map(is_of_players, phrase.heads))
 
 
 def speak_of_somebody(clauses: Iterable[Clause]) -> bool:

@@ -95,6 +95,29 @@ _AT_MOST_ONE_OF_THEM: Final = {
     "whose ships count": "scrap:\n        choose up to 1 opponent as n1\n        gain 2 combat for each ship in hand of n1",
 }
 
+_SO_MANY_OF_THEIRS: Final = {
+    "so many cards from the deck of a neighbour who was not spoken of before": "primary:\n        let n1 be left of you\n        scrap top (combat of n1) cards of deck of n1",
+    "and what that neighbour does": "primary:\n        let n1 be left of you\n        scrap top (combat of n1) cards of deck of n1\n        n1: draw 1",
+    "to a place of theirs": "primary:\n        let n1 be left of you\n        move top (combat of n1 + 1) cards of deck of n1 to hand of n1",
+    "from your own deck": "primary:\n        let n1 be left of you\n        scrap top (combat of n1) cards of deck\n        n1: draw 1",
+    "that you pick": "primary:\n        let n1 be left of you\n        scrap (combat of n1) cards in hand of n1",
+}
+
+_CASES_IN_CASES: Final = {
+    "the first of which ends in a condition": "primary:\n        if hand is empty:\n            if trade is 3 or more:\n                draw 1\n                if combat is 2 or more: gain 4 trade\n            else: draw 2\n        else: draw 3",
+    "two cases in each": "primary:\n        if hand is empty:\n            if trade is 3 or more:\n                draw 1\n                if combat is 2 or more: gain 4 trade\n            else: draw 2\n        else:\n            if combat is 3 or more: draw 4\n            else: draw 5",
+}
+
+_TAKEN_FROM_WHAT_IS_DESCRIBED: Final = {
+    "of which something else holds": "scrap: take 17 damage from another ship with ally_faction star_empire in play where max(defense of it, 17) is more than 4",
+    "somebody of whom something holds": "scrap: take 3 trade from an opponent where (debt of it is more than trade of it)",
+    "several of which something holds": "scrap: take 17 damage from 2 ships in play where (defense of it is less than cost of it)",
+}
+
+_KEPT_BY_A_COPY: Final = {
+    "a copy on a condition, and what is done behind it in turn": "scrap:\n        until end of main: this is a copy of a ship in explorer_pile keeping ally_faction only if there is a ship in explorer_pile\n        target teammate:\n            may scrap a card in hand\n            gain 2 combat",
+}
+
 _KINDS: Final = (
     _COPIED_ON_A_CONDITION
     | _AT_MOST_ONE_OF_THEM
@@ -105,6 +128,10 @@ _KINDS: Final = (
     | _SO_MUCH_OF_AN_EVENT
     | _NAMED_AND_ASKED
     | _ANOTHER_HAS
+    | _SO_MANY_OF_THEIRS
+    | _CASES_IN_CASES
+    | _TAKEN_FROM_WHAT_IS_DESCRIBED
+    | _KEPT_BY_A_COPY
     | _OFFERED
     | _OF_SEVERAL
     | _TO_THE_ACTIVE_PLAYER

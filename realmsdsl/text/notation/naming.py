@@ -46,6 +46,7 @@ from realmsdsl.text.referring import (
     speaks_among_them,
     speaks_of_it,
     speaks_of_its_own,
+    speaks_of_them_too,
 )
 
 OFFERED: Final = frozenset({"a", "any_number", "up_to"})
@@ -86,9 +87,10 @@ class Naming:
         Raises:
             UnwritableError: our language has no words for it.
         """
-        is_left = clause.kind != IF and self._is_left_unnamed(clause, following)
-        somebody = somebody_in(clause) if is_left else None
-        if somebody is not None:
+        somebody = somebody_in(clause) if clause.kind != IF else None
+        if somebody is not None and (
+            self._is_left_unnamed(clause, following) or self._is_theirs_too(clause, somebody)
+        ):
             return self._with_name(somebody, clause)
         return self._with_thing(clause, following)
 
@@ -129,6 +131,12 @@ class Naming:
         """Whether sentences behind one speak of a player whom it names, and do not only go on with what that player does."""
         is_said_on = bool(following) and goes_on(following[0], clause)
         return PLAYER not in self._nouns.names and not is_said_on and speak_of_somebody(following)
+
+    def _is_theirs_too(self, clause: Clause, somebody: NounPhrase) -> bool:
+        """Whether a sentence by itself speaks of a player whom it names, where nobody else was spoken of before."""
+        if PLAYER in self._nouns.names or self.is_hearing or clause.kind == "act":
+            return False
+        return speaks_of_them_too(clause, somebody)
 
     def _with_what_is_counted(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
         """A step whose number is worked out of a thing, or with an ability of it; that has a name if the sentence behind speaks of it."""

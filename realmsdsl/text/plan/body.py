@@ -200,10 +200,11 @@ def _branch(op: Branch, _: Body, scene: Scene) -> Read:
 
 
 def _ends_in_branch(body: Body) -> bool:
-    """Whether a body ends in what is done on a condition, so that "otherwise" behind it would belong to that."""
+    """Whether a body ends in what is done on a condition, so that "otherwise" behind it would belong to that: of two cases,
+    the one that does is said last."""
     last = body[-1] if body else None
     if isinstance(last, Branch):
-        return _ends_in_branch(last.orelse) if last.orelse else True
+        return not last.orelse or _ends_in_branch(last.then) or _ends_in_branch(last.orelse)
     return isinstance(last, Act | ForEach | Later | May | Repeat) and _ends_in_branch(last.body)
 
 

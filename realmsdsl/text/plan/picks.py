@@ -84,12 +84,13 @@ def pick(op: Ask, ops: Body, scene: Scene) -> Read:
         return 1, [Sentence(by(op.seat, chosen, scene))]
     if not isinstance(op.options, Noun):
         return 1, [Sentence(things.unsaid(op.options, "choose"))]
-    determiner, number, worked_out = _quantifier(op, scene)
+    determiner, number = _quantifier(op, scene)
     known = _known(op.into, ops, scene)
     phrase = noun_phrase(op.options, determiner, scene, number, known)
     if determiner == "between" and isinstance(op.least, Number):
         phrase = evolve(phrase, least=op.least.value)
-    if worked_out is not None:
+    if determiner in _SO_MANY and op.most is not None:  # said behind the things
+        worked_out = apart(Clause("which.so_many", {"amount": values.value(op.most, scene)}))
         phrase = evolve(phrase, modifiers=(*phrase.modifiers, worked_out))
     if determiner not in {"a", "another", "target"} and number != 1 and phrase.zones is not None:
         phrase = evolve(phrase, zones=evolve(phrase.zones, joined=_FROM_SOME))
@@ -250,16 +251,19 @@ def by(seat: Expr, deed: Clause, scene: Scene) -> Clause:
     return deed if who is None else Clause("act", {"who": who, "deed": deed})
 
 
-def _quantifier(op: Ask, scene: Scene) -> tuple[str, int | None, Clause | None]:
-    """How many may be picked: a determiner, with a number or with what works it out."""
-    least = values.quantity(op.least, scene).number
+_SO_MANY: Final = frozenset({"so_many", "up_to_so_many"})
+"""How things are introduced of which it has to be said how many may be picked."""
+
+
+def _quantifier(op: Ask, scene: Scene) -> tuple[str, int | None]:
+    """How many may be picked: a determiner, and their number if it is not worked out."""
+    least = values.plain_number(op.least, scene)
     if op.most is None:
-        return ("any_number", None, None) if least == 0 else ("at_least", least, None)
-    most = values.quantity(op.most, scene)
-    if most.number is not None:
-        return *_plain_quantifier(least, most.number), None
-    so_many = apart(Clause("which.so_many", {"amount": values.value(op.most, scene)}))
-    return ("so_many" if op.least == op.most else "up_to_so_many"), None, so_many
+        return ("any_number", None) if least == 0 else ("at_least", least)
+    most = values.plain_number(op.most, scene)
+    if most is not None:
+        return _plain_quantifier(least, most)
+    return ("so_many" if op.least == op.most else "up_to_so_many"), None
 
 
 def _plain_quantifier(least: int | None, most: int) -> tuple[str, int | None]:

@@ -110,7 +110,7 @@ def _assign(op: Assign, scene: Scene) -> Clause | None:
 def _create(op: Create, scene: Scene) -> Clause | None:
     if not isinstance(op.definitions, Noun):
         return None
-    number = values.quantity(op.times, scene).number
+    number = values.plain_number(op.times, scene)
     if number is not None and _is_one_card(op.definitions):
         one = number == 1
         phrase = nouns.noun_phrase(op.definitions, "a" if one else "n", scene, None if one else number)

@@ -238,13 +238,13 @@ def _named_outright(value: Noun | Single, scene: Scene, known: Expr | None) -> N
         features = ("only",) if is_only else (_FOREMOST,) if of_players else ()
         return evolve(phrase, features=(*phrase.features, *features))
     known = known if noun.slice.end == _RANDOM else None  # top and bottom are those of a place
-    number = values.quantity(noun.slice.count, scene).number
+    number = values.plain_number(noun.slice.count, scene)
     if number is not None:
         several = ("several",) if number != 1 else ()
         phrase = nouns.noun_phrase(noun, noun.slice.end, scene, number, known)
         return evolve(phrase, features=(*phrase.features, *several))
-    worked_out = apart(Clause("which.so_many", {"amount": values.value(noun.slice.count, scene)}))
     phrase = nouns.noun_phrase(noun, noun.slice.end, scene, None, known)
+    worked_out = apart(Clause("which.so_many", {"amount": values.value(noun.slice.count, scene)}))
     return evolve(phrase, features=("worked_out",), modifiers=(*phrase.modifiers, worked_out))
 
 

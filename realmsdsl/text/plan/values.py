@@ -64,6 +64,12 @@ def quantity(expr: Expr, scene: Scene) -> Quantity:
     return Quantity(expr.value) if isinstance(expr, Number) else Quantity(None, value=value(expr, scene))
 
 
+def plain_number(expr: Expr, scene: Scene) -> int | None:
+    """A number that is not worked out; None if one has to say of what it is."""
+    expr = questions.plain(expr, scene)
+    return expr.value if isinstance(expr, Number) else None
+
+
 def size(expr: Expr, scene: Scene) -> Size:
     """The size of a deed: what can be said with "for each" is."""
     features = ("distributive",) if scene.each else ()

@@ -190,12 +190,12 @@ def is_picked_by_you(said: Iterable[Slot]) -> bool:
 
 
 def of_no_card(make: Any) -> Any:
-    """What makes a phrase that no card is called by, but "that card" of which another one keeps something."""
+    """What makes a phrase that no card is called by, but "that ship" of which another one keeps something."""
 
     def made(values: Sequence[Any]) -> NounPhrase | None:
         phrase: NounPhrase | None = make(values)
-        is_kind = phrase is not None and (phrase.name or phrase.heads[0].startswith("kind."))
-        is_told_of = phrase is not None and phrase.modifiers and phrase.heads == ("card",)
-        return None if is_kind or is_told_of else phrase
+        of_card = phrase is not None and (phrase.heads == ("card",) or phrase.heads[0].startswith("kind."))
+        is_told_of = phrase is not None and of_card and phrase.modifiers
+        return None if is_told_of or (phrase is not None and phrase.name) else phrase
 
     return made

@@ -1,7 +1,7 @@
 """What a phrase is said in: its slots, its mood, and the noun that words beside it agree with."""
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Protocol, TypeVar, final
+from typing import Final, Protocol, TypeVar, final
 
 from attrs import field, frozen
 
@@ -105,7 +105,8 @@ def slot_features(slots: Mapping[str, Slot]) -> tuple[str, ...]:
     for slot in slots.values():
         if isinstance(slot, NounPhrase):
             features += [*slot.features, slot.determiner]
-            features += [name for name, is_so in (("named", slot.name), ("many", is_many(slot))) if is_so]
+            asked = (("named", slot.name), ("many", is_many(slot)), (_OPEN_ENDED, _ends_in_clause(slot)))
+            features += [name for name, is_so in asked if is_so]
         elif isinstance(slot, Quantity):
             features += [*slot.features, *(_kind_of_quantity(slot))]
         elif isinstance(slot, Amounts) and any(each.value is not None for each in slot.items):
@@ -139,6 +140,17 @@ def clause_features(
             continue
         numbers |= dict.fromkeys((f"{OF_NUMBER}{name}_{gender}", f"{OF_NUMBER}{name}"))
     return (*clause.features, *slot_features(clause.slots), *numbers)
+
+
+_OPEN_ENDED: Final = "open_ended"
+"""The feature of a thing behind which a clause says what holds of it: what is said behind that is hard to tell from it."""
+
+
+_CLAUSES: Final = ("which.compare", "which.such_that")
+
+
+def _ends_in_clause(phrase: NounPhrase) -> bool:
+    return any(each.kind.startswith(_CLAUSES) for each in phrase.modifiers)
 
 
 def _kind_of_quantity(slot: Quantity) -> tuple[str, ...]:
