@@ -91,6 +91,18 @@ def needs_all(first: Clause) -> bool:
     return takes_turns(first) or _open_ends(first) > 1
 
 
+UNPLACED: Final = "unplaced"
+"""The feature of a verb that might say where its thing goes, and does not."""
+
+
+def is_placed_by(first: Clause, second: Clause) -> bool:
+    """Whether one would hear of two deeds that the second is where the first puts its thing: they are done one after the other."""
+    if UNPLACED not in first.features or second.kind.partition(".")[0] != "put":
+        return False
+    thing = second.slots.get("thing")
+    return isinstance(thing, NounPhrase) and thing.determiner in {"it", "them", "those"}
+
+
 _ALL, DONE = "all", "done"
 """The words between two clauses: those for all that was done, and none, as it is asked whether something was done."""
 

@@ -114,6 +114,13 @@ _TAKEN_FROM_WHAT_IS_DESCRIBED: Final = {
     "several of which something holds": "scrap: take 17 damage from 2 ships in play where (defense of it is less than cost of it)",
 }
 
+_PLACED_AFTERWARDS: Final = {
+    "what somebody acquires, and puts elsewhere then": "primary:\n        target opponent:\n            acquire a card\n            move it to top of deck",
+    "the same as an offer": "primary:\n        may:\n            acquire a card\n            move it to top of deck",
+    "among other deeds": "primary:\n        if hand is empty:\n            draw 1\n            acquire a ship\n            move it to hand\n            draw 2",
+    "acquired to another place among other deeds": "primary:\n        if hand is empty:\n            draw 1\n            acquire a ship to hand\n            draw 2",
+}
+
 _KEPT_BY_A_COPY: Final = {
     "a copy on a condition, and what is done behind it in turn": "scrap:\n        until end of main: this is a copy of a ship in explorer_pile keeping ally_faction only if there is a ship in explorer_pile\n        target teammate:\n            may scrap a card in hand\n            gain 2 combat",
 }
@@ -132,6 +139,7 @@ _KINDS: Final = (
     | _CASES_IN_CASES
     | _TAKEN_FROM_WHAT_IS_DESCRIBED
     | _KEPT_BY_A_COPY
+    | _PLACED_AFTERWARDS
     | _OFFERED
     | _OF_SEVERAL
     | _TO_THE_ACTIVE_PLAYER

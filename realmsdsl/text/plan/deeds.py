@@ -9,7 +9,7 @@ from realmsdsl.ir import Expr, IsKind, Local, Noun, Number, Op, Param, Place, Re
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Change, Move, Perform, Reveal
 from realmsdsl.text.clauses import Amount, Amounts, Clause, Clauses, NounPhrase, Slot, Verb, put_clause
-from realmsdsl.text.open_clauses import is_copied_until, is_open
+from realmsdsl.text.open_clauses import UNPLACED, is_copied_until, is_open
 from realmsdsl.text.plan import places, things, values
 from realmsdsl.text.plan.scene import Scene
 
@@ -25,6 +25,7 @@ def perform(op: Perform, scene: Scene) -> Clause:
     before = scene.named
     for param, value in zip(params, op.args, strict=False):
         if value == param.default:
+            features += (UNPLACED,) if param.type.sort is Sort.PLACE else ()
             continue
         if param.type.sort is Sort.NUMBER:
             if param.preposition:  # no more of the deed for each of them: it may go no further than so much
@@ -38,7 +39,7 @@ def perform(op: Perform, scene: Scene) -> Clause:
             return things.unsaid(value, f"argument.{op.verb}.{param.name}")
         slots[param.name] = said
         if isinstance(said, NounPhrase) and _is_of_kind(param, said, scene):
-            features = (_OF_KIND,)
+            features += (_OF_KIND,)
         if param.type.sort is Sort.WORD and isinstance(said, NounPhrase):
             required = ("thing",)  # a word that was chosen, or that something has
         if param.type.sort is Sort.SEAT and not isinstance(value, Local | Noun):

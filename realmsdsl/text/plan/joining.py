@@ -13,6 +13,7 @@ from realmsdsl.text.open_clauses import (
     ends_in_if,
     ends_open,
     is_of_several,
+    is_placed_by,
     parted_by,
     says_last,
     takes_in,
@@ -59,7 +60,11 @@ def in_turn(said: Sequence[Sentence]) -> Sentence:
     said = [how_often_first(each) if says_last(each.clause) else each for each in said]
     if sum(_deeds(each.clause) for each in said) > _MOST_DEEDS:
         return one_by_one(said)
-    ends = next((at for at, sentence in enumerate(said[:-1], 1) if ends_open(sentence.clause)), 0)
+    pairs = enumerate(zip(said, said[1:], strict=False), 1)
+    ends = next(
+        (at for at, (one, other) in pairs if ends_open(one.clause) or is_placed_by(one.clause, other.clause)),
+        0,
+    )
     if not ends:
         return _united(said)
     if said[-1].items or any(is_of_several(each.clause) for each in said[:-1]):
