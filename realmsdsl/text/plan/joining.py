@@ -1,7 +1,7 @@
 """How sentences are put together: several as one, those that one may skip, what needs the sentence before."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Final
 
 from attrs import evolve
@@ -60,11 +60,8 @@ def in_turn(said: Sequence[Sentence]) -> Sentence:
     said = [how_often_first(each) if says_last(each.clause) else each for each in said]
     if sum(_deeds(each.clause) for each in said) > _MOST_DEEDS:
         return one_by_one(said)
-    pairs = enumerate(zip(said, said[1:], strict=False), 1)
-    ends = next(
-        (at for at, (one, other) in pairs if ends_open(one.clause) or is_placed_by(one.clause, other.clause)),
-        0,
-    )
+    pairs = enumerate(pairwise(each.clause for each in said), 1)
+    ends = next((at for at, (one, other) in pairs if ends_open(one) or is_placed_by(one, other)), 0)
     if not ends:
         return _united(said)
     if said[-1].items or any(is_of_several(each.clause) for each in said[:-1]):
