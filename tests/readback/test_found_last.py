@@ -121,6 +121,13 @@ _PLACED_AFTERWARDS: Final = {
     "acquired to another place among other deeds": "primary:\n        if hand is empty:\n            draw 1\n            acquire a ship to hand\n            draw 2",
 }
 
+_TOLD_BY_WHAT_HAPPENED: Final = {
+    "with what it has something in common, and whose that is": "when opponents scrap a ship: put 2 damage on a base in play with owner that player sharing a faction with it",
+    "with what it has something in common, by its name": "when opponents scrap a ship:\n        let seen be it\n        put 2 damage on a base in play where (owner of it is you and faction of it is faction of seen)",
+    "what somebody else does with such a thing": "when opponents scrap a ship:\n        let seen be it\n        let doer be that player\n        doer: scrap a base in play sharing a faction with seen",
+    "behind something else": "when opponents scrap a ship:\n        let seen be it\n        move a base in play to hand\n        scrap a base in play sharing a faction with seen",
+}
+
 _KEPT_BY_A_COPY: Final = {
     "a copy on a condition, and what is done behind it in turn": "scrap:\n        until end of main: this is a copy of a ship in explorer_pile keeping ally_faction only if there is a ship in explorer_pile\n        target teammate:\n            may scrap a card in hand\n            gain 2 combat",
 }
@@ -140,6 +147,7 @@ _KINDS: Final = (
     | _TAKEN_FROM_WHAT_IS_DESCRIBED
     | _KEPT_BY_A_COPY
     | _PLACED_AFTERWARDS
+    | _TOLD_BY_WHAT_HAPPENED
     | _OFFERED
     | _OF_SEVERAL
     | _TO_THE_ACTIVE_PLAYER
@@ -149,6 +157,15 @@ _KINDS: Final = (
 @pytest.mark.parametrize("kind", _KINDS)
 def test_what_the_search_found_last_is_read_back(spoken: Spoken, kind: str) -> None:
     assert amiss(spoken, card_with(spoken, _KINDS[kind])) == []
+
+
+def test_nobody_chooses_what_happened_to_be_spoken_of(spoken: Spoken) -> None:
+    kind = "with what it has something in common, by its name"
+    said = spoken.texts(card_with(spoken, _TOLD_BY_WHAT_HAPPENED[kind]))
+    assert said["en"] == (
+        "Whenever an opponent scraps a Ship, put 2 damage on a Base you control sharing a faction with it such that you "
+        "are its owner."
+    )
 
 
 def test_what_has_a_name_is_found_before_things_are_told_by_it(spoken: Spoken) -> None:

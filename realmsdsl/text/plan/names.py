@@ -3,6 +3,7 @@
 from realmsdsl.ir import (
     Body,
     EventAmount,
+    EventObject,
     Expr,
     Local,
     Noun,
@@ -27,7 +28,9 @@ def in_place(body: Body) -> Body:
     says them where one would speak of them."""
     for at, op in enumerate(body):
         if isinstance(op, Let) and (
-            _may_be_in_place(op, body[at + 1 :]) or _is_asked_once(op, body[at + 1 :])
+            _may_be_in_place(op, body[at + 1 :])
+            or _is_asked_once(op, body[at + 1 :])
+            or _describes_at_once(op, body[at + 1 :])
         ):
             return (*body[:at], *in_place(_instead_of_name(op, body[at + 1 :])))
     return body
@@ -60,6 +63,24 @@ def _is_asked_once(op: Let, later: Body) -> bool:
         return False
     times = [sum(_is_held(each, op.into) for each in walk(piece)) for piece in (_numbers_of(first), later)]
     return times == [1, 1]
+
+
+def _describes_at_once(op: Let, later: Body) -> bool:
+    """Whether what an event is about tells of what the next step is done to, asks or works out, and nothing else speaks of it: it is
+    "it" there, as nothing else was named."""
+    if not isinstance(op.value, EventObject):
+        return False
+    pieces = (_told_first(later), later)
+    inside, all_over = (sum(_is_held(each, op.into) for each in walk(piece)) for piece in pieces)
+    return 0 < inside == all_over
+
+
+def _told_first(ops: Body) -> tuple[object, ...]:
+    """What the next step is done to, asks or works out, whoever does it."""
+    first = next((each for each in ops if not isinstance(each, Let)), None)
+    if isinstance(first, Act):
+        return _told_first(first.body)
+    return (first.options,) if isinstance(first, Ask) else _numbers_of(first)
 
 
 def _numbers_of(op: Op | None) -> tuple[object, ...]:

@@ -190,7 +190,7 @@ def is_picked_by_you(said: Iterable[Slot]) -> bool:
 
 
 def of_no_card(make: Any) -> Any:
-    """What makes a phrase that no card is called by, but "that ship" of which another one keeps something."""
+    """What makes a phrase that no card is called by, but "that card" of which another one keeps something."""
 
     def made(values: Sequence[Any]) -> NounPhrase | None:
         phrase: NounPhrase | None = make(values)
