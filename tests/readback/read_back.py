@@ -39,7 +39,7 @@ def amiss(
         understood = parse_text(spoken, language, text)
         if "⟦" in text or understood.meaning is None or understood.diagnostics:
             found.append((language, text, understood.diagnostics))
-        elif understood.texts != said:
+        elif not _is_same(understood.meaning.card, card) and understood.texts != said:
             found.append((language, text, understood.ability))
         elif not words_do and (differ := lost(spoken, card, understood.meaning.card)):
             found.append((language, text, differ))
@@ -59,4 +59,12 @@ def assert_read_back(spoken: Spoken, card: CardDef, *, on: CardDef | None = None
         assert "⟦" not in text, (language, text)
         understood = parse_text(spoken, language, text, on)
         assert understood.diagnostics == (), (language, text, understood.diagnostics)
-        assert understood.texts == said, (language, text, understood.ability)
+        read = understood.meaning.card if understood.meaning is not None else None
+        is_read = read is not None and _is_same(read, card)
+        assert is_read or understood.texts == said, (language, text, understood.ability)
+
+
+def _is_same(card: CardDef, other: CardDef) -> bool:
+    """Whether two cards of one kind are made of the same: so they say the same, which takes longer to find."""
+    mine, others = ((each.abilities, each.triggers, each.modifiers, each.clocks) for each in (card, other))
+    return mine == others

@@ -1,5 +1,6 @@
 """Labels said inside a sentence or behind it: "5 for each of them at the end"."""
 
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final, final
 
@@ -42,12 +43,12 @@ class Behind:
     """Puts labels where they belong: before the last sentence of a line, or the last amount of a row.
 
     Attributes:
-        labels: the longest first.
+        labels: by their first word, the longest first.
         between: words behind which something else is done, perhaps at another time.
         besides: words before the last amount of a row that stand for nothing where a label stands behind it.
     """
 
-    labels: Sequence[Label]
+    labels: Mapping[str, Sequence[Label]]
     between: Collection[str]
     besides: Collection[str]
 
@@ -58,11 +59,11 @@ class Behind:
     def _line(self, line: Sequence[Token]) -> Sequence[Token]:
         """A line with the label of its last sentence before it."""
         start = first = max((at for at, token in enumerate(line) if token.gap >= STOP), default=0)
-        if any(_stands(each, line, start) for each in self.labels):
+        if self._label(line, start) is not None:
             return line  # it is where it belongs
         is_joined = line[start].key in self.between
         for at in range(start + 1, len(line)):
-            label = next((each for each in self.labels if _stands(each, line, at)), None)
+            label = self._label(line, at)
             if label is not None and not is_joined:
                 end = at + len(label.keys)
                 deed = self._alone(line[start:at])
@@ -74,6 +75,10 @@ class Behind:
             elif self._joins(line, at):
                 is_joined = True
         return line
+
+    def _label(self, line: Sequence[Token], at: int) -> Label | None:
+        """The label that stands at a place of a line, if one does."""
+        return next((each for each in self.labels.get(line[at].key, ()) if _stands(each, line, at)), None)
 
     def _joins(self, line: Sequence[Token], at: int) -> bool:
         """Whether a word adds something to what stands before it: "plus" does before an amount, and not where it says that there are more."""
@@ -103,8 +108,11 @@ def behind(
         for meant, texts in rows
         for text in texts
     ]
-    said = (each for each in labels if each.keys)  # a row without words says nothing
-    return Behind(sorted(said, key=lambda it: -len(it.keys)), between, besides)
+    by_first: dict[str, list[Label]] = defaultdict(list)
+    for label in sorted(labels, key=lambda it: -len(it.keys)):
+        if label.keys:  # a row without words says nothing
+            by_first[label.keys[0]].append(label)
+    return Behind(by_first, between, besides)
 
 
 def _stands(label: Label, line: Sequence[Token], at: int) -> bool:

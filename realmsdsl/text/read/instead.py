@@ -44,8 +44,11 @@ class Instead:
     gaps: tuple[int, ...] = ()
 
 
-Table = Mapping[str, Sequence[Instead]]
-"""By the first word, those with most words first."""
+Table = Mapping[tuple[str, ...], Sequence[Instead]]
+"""By their first two words, or by the only one, those with most words first."""
+
+_FIRST: Final = 2
+"""How many words rows are looked up by: there are thousands of rows, and texts that are looked through at every word."""
 
 
 def instead(rows: Iterable[tuple[str, Sequence[str]]], contracted: Mapping[str, tuple[str, ...]]) -> Table:
@@ -56,16 +59,16 @@ def instead(rows: Iterable[tuple[str, Sequence[str]]], contracted: Mapping[str, 
             `#` before it one that stands right behind a number.
         contracted: words that are several in one.
     """
-    found: dict[str, list[Instead]] = defaultdict(list)
+    found: dict[tuple[str, ...], list[Instead]] = defaultdict(list)
     whole = [(tokens(plain(f"{meant} {_WORD}"), contracted), meant, spellings) for meant, spellings in rows]
     for (*read_as, behind), _, spellings in whole:
         for row in _rows(read_as, behind.gap, spellings, contracted):
-            found[row.keys[0]].append(row)
+            found[row.keys[:_FIRST]].append(row)
     listed = _longest_first(found)
     for (*read_as, behind), meant, _ in whole:
         if respelled(read_as, listed) != tuple(read_as):  # it stays as it is, though a part is listed
             for row in _rows(read_as, behind.gap, (meant,), contracted):
-                found[row.keys[0]].append(row)
+                found[row.keys[:_FIRST]].append(row)
     return _longest_first(found)
 
 
@@ -82,7 +85,7 @@ def _rows(
         yield Instead(keys, tuple(read_as), wanted, behind, is_short, is_unit, numbers, gaps)
 
 
-def _longest_first(rows: Mapping[str, Sequence[Instead]]) -> Table:
+def _longest_first(rows: Table) -> Table:
     return {
         first: sorted(each, key=lambda it: (-len(it.keys), -it.wanted, not it.is_short))
         for first, each in rows.items()
@@ -92,10 +95,11 @@ def _longest_first(rows: Mapping[str, Sequence[Instead]]) -> Table:
 def respelled(row: Sequence[Token], table: Table) -> tuple[Token, ...]:
     """A row of tokens with what it is read as; the tokens say where in the text they stand."""
     found: list[Token] = []
+    keys = tuple(token.key for token in row)
     at, gap = 0, 0
     while at < len(row):
         token = row[at]
-        it = next((each for each in table.get(token.key, ()) if _stands_at(each, row, at)), None)
+        it = next((each for each in _with_words(keys, at, table) if _stands_at(each, row, at)), None)
         if it is None:
             found.append(evolve(token, gap=max(token.gap, gap)) if gap else token)
             at, gap = at + 1, 0
@@ -112,6 +116,14 @@ def respelled(row: Sequence[Token], table: Table) -> tuple[Token, ...]:
         if it.is_short and at < len(row) and row[at].gap == STOP:
             row = (*row[:at], evolve(row[at], gap=0), *row[at + 1 :])
     return tuple(found)
+
+
+def _with_words(keys: tuple[str, ...], at: int, table: Table) -> Iterator[Instead]:
+    """Rows whose words stand at a place, those with most words first."""
+    for size in range(_FIRST, 0, -1):
+        for row in table.get(keys[at : at + size], ()):
+            if keys[at : at + len(row.keys)] == row.keys:
+                yield row
 
 
 def has_row(row: Sequence[Token], keys: Sequence[str]) -> bool:
@@ -175,12 +187,10 @@ def plain_letters(word: str) -> str:
 
 
 def _stands_at(it: Instead, row: Sequence[Token], at: int) -> bool:
-    """Whether a row of words stands at a place, all of them in one sentence."""
+    """Whether a row of words that stands at a place does so in one sentence, with what has to be around it."""
     end = at + len(it.keys)
     there = row[at:end]
     if it.is_unit and not (at > 0 and row[at - 1].key == NUMBER and row[at - 1].end == row[at].start):
-        return False
-    if tuple(each.key for each in there) != it.keys:
         return False
     if any(LINE <= each.gap != gap for each, gap in zip(there[1:], it.gaps[1:], strict=False)):
         return False
