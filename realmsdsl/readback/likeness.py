@@ -8,7 +8,7 @@ from attrs import evolve
 
 from realmsdsl.ir import SEAT, All, Candidate, CardDef, Event, Expr, Noun
 from realmsdsl.ir.walk import walk
-from realmsdsl.ops import Act
+from realmsdsl.ops import Act, Change, Create, Move, Perform, Remove, Swap
 from realmsdsl.text.clauses import BACKWARDS, Clause, Clauses, Named, NounPhrase, Runs, Slot
 from realmsdsl.text.read import ReadLine
 
@@ -90,6 +90,8 @@ def _instead(name: str, slot: Slot, deed: Clause) -> Slot:
 
 
 _YOU: Final = "you"
+_DONE: Final = (Change, Create, Move, Perform, Remove, Swap)
+"""Steps in which something is done, by whoever acts."""
 
 _OF_OTHERS: Final = frozenset({"theirs", "third"})
 """What clauses are marked with that are about somebody else, who is not named in them."""
@@ -193,6 +195,13 @@ def names_others(card: CardDef) -> bool:
 def does_for_others(card: CardDef) -> bool:
     """Whether anybody but you is told to do something on a card."""
     return any(isinstance(each, Act) for each in walk(card))
+
+
+def only_others_act(card: CardDef) -> bool:
+    """Whether all that is done on a card is done by somebody who is told to."""
+    acts = [each for each in walk(card) if isinstance(each, Act)]
+    by_them = {id(each) for act in acts for each in walk(act)}
+    return bool(acts) and not any(isinstance(each, _DONE) and id(each) not in by_them for each in walk(card))
 
 
 def _parts(condition: Expr | None) -> Iterator[Expr]:

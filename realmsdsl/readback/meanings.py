@@ -12,6 +12,7 @@ from realmsdsl.readback.kept import (
     SPOKEN_OF,
     counts_all_words,
     implied,
+    is_done_anyway,
     is_misplaced,
     is_unnumbered,
     is_unpaid,
@@ -20,6 +21,7 @@ from realmsdsl.readback.kept import (
 from realmsdsl.readback.kinds_paid import of_its_kind
 from realmsdsl.readback.likeness import borrowed, defined, has_several_deeds, size
 from realmsdsl.readback.open_ends import has_open_end
+from realmsdsl.readback.pointing import may_be_all_seen
 from realmsdsl.readback.told import Refused, end_not_said
 from realmsdsl.readback.typed import Typed
 from realmsdsl.readback.understood import Meaning
@@ -75,6 +77,9 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
         elif (doubt := _only_in_its_words(lines, spoken)) and not typed.reader.sounds_alike(text, typed.text):
             refused.because(doubt)
             continue
+        elif may_be_all_seen(notation) and typed.reader.is_of_one(typed.spelling, typed.spelled(text)):
+            refused.because("whether all that were seen are meant, or the one that was picked, is not said")
+            continue
         elif has_open_end(lines, spoken.program):
             refused.reasons.append(end_not_said(typed.span, text))
             continue
@@ -94,6 +99,8 @@ def _only_in_its_words(lines: Sequence[ReadLine], spoken: Spoken) -> str:
         return "nobody pays for what lies there"
     if pays_with_what_happens(lines, spoken.program):
         return "nobody pays by what happens in a turn"
+    if is_done_anyway(lines, spoken.program):
+        return "whether that was done, or will be, or is offered, is not said"
     if is_unnumbered(lines):
         return "to how many of them it is done, or whether to all, is not said"
     if as_left(lines, spoken.comes_to) != tuple(lines):

@@ -9,6 +9,7 @@ from realmsdsl.text.pack import Pack
 from realmsdsl.text.template import Call, Template
 
 _POINTS: Final = re.compile(r"\b(?:this|it|chosen\w*)\b")
+_SEVERAL_SEEN: Final = re.compile(r"\blet \w+ be (?:top|bottom|random) \d.*(?<!than )\bit\b", re.DOTALL)
 _COUNT, _CARD = "count", "card"
 _VERB: Final = "verb."
 _ITSELF: Final = re.compile(r"\bthis\b")
@@ -25,6 +26,11 @@ def as_pointed(chosen: Written, readings: Sequence[Written]) -> Sequence[int]:
         return ()
     shape = _shape(chosen)
     return [at for at, reading in enumerate(readings) if _shape(reading) == shape]
+
+
+def may_be_all_seen(reading: Written) -> bool:
+    """Whether a reading speaks of one thing again where several were seen before, which a pronoun may mean as well."""
+    return _SEVERAL_SEEN.search(reading.ability) is not None
 
 
 def may_be_counted(chosen: Written, untold: Sequence[Written], pack: Pack) -> bool:

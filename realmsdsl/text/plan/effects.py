@@ -48,6 +48,7 @@ from realmsdsl.text.plan.deeds import for_each, offered
 from realmsdsl.text.plan.joining import Read
 from realmsdsl.text.plan.reach import EVERYWHERE, HOLDS, IN_FORCE, holds_everywhere
 from realmsdsl.text.plan.scene import Scene
+from realmsdsl.text.plan.yours import of_you
 
 _DENIED = "under_not"
 """How things are introduced of which nothing may be done."""
@@ -303,7 +304,7 @@ def _where_it_holds(modifier: Modifier, said: Clause, scene: Scene) -> Clause:
 def redirected(op: Watch, scene: Scene) -> Sentence | None:
     """The next thing that is got goes to another place; None if the effect is something else."""
     trigger = op.trigger
-    body = trigger.body
+    body = of_you(trigger.body) if trigger.event.actor == "you" else trigger.body
     optional = len(body) == 1 and isinstance(body[0], May)
     inner = body[0].body if len(body) == 1 and isinstance(body[0], May) else body
     place = _redirected(inner, trigger, scene)

@@ -3,11 +3,13 @@
 from realmsdsl.text.read.asked import Asked
 from realmsdsl.text.read.limits import told_otherwise
 from realmsdsl.text.read.lines import SENSELESS, ReadLine
+from realmsdsl.text.read.purposes import UNLESS
 from realmsdsl.text.read.reader import Reader, ReadText, Stop, reader
 from realmsdsl.text.read.subjects import Subjects
 
 __all__ = [
     "SENSELESS",
+    "UNLESS",
     "Asked",
     "ReadLine",
     "ReadText",

@@ -90,6 +90,7 @@ def amounts(forms: Forms, counted: Collection[str]) -> Iterator[Production]:
     yield Production("option row", (first, "amounts"), lambda v: (v[1],), "…")
     yield Production("option row", ("option row", "amounts"), lambda v: (*v[0], v[1]), "…")
     yield Production("option row", ("option row", either, "amounts"), lambda v: (*v[0], v[2]), "…")
+    yield from () if forms.is_house else _so_much_of_one(forms, either)
     for term in sorted(counted):
         for spelling in sorted(set(forms.words_of(term))):
             parts, core = spelled_parts(spelling), Core((term,), several=forms.several_in(term, spelling))
@@ -152,6 +153,29 @@ def _so_much_each(forms: Forms, both: frozenset[str]) -> Iterator[Production]:
         yield Production("resources", ("resources", "resource again"), lambda v: (*v[0], v[1]), "…")
         parts = ("resources", both, "resource again")
         yield Production("amounts", parts, lambda v: _each_so_many(*v[0], v[2]), "…")
+
+
+def _so_much_of_one(forms: Forms, either: Part) -> Iterator[Production]:
+    """One number for each of several resources of which one is chosen: "2 coins or points"."""
+    if "" in forms.pack.phrases.other_words("lists", "one-first"):
+        return  # a resource without a number is one of it
+    for term in forms.nouns():
+        for spelling in sorted(filter(None, set(forms.words_of(term)))) if term.startswith("resource.") else ():
+            yield Production("other", spelled_parts(spelling), constant(term), " ".join(spelling))
+    yield Production("others", ("amount",), lambda v: (v[0],), "…")
+    yield Production("others", ("others", "other"), lambda v: (*v[0], _as_much_of(v[0], v[1])), "…")
+    last: tuple[Part, ...] = ("others", either, "other")
+    yield Production("options", last, lambda v: _one_of(*v[0], _as_much_of(v[0], v[2])), "…")
+
+
+def _as_much_of(before: Sequence[Amount], term: str) -> Amount:
+    return Amount(term, before[0].number)
+
+
+def _one_of(*amounts: Amount) -> Options | None:
+    """One of several amounts, each of another resource and of so much as is said of the first."""
+    is_told = all(each.number is not None and each.value is None for each in amounts)
+    return Options(tuple(Amounts((each,)) for each in amounts)) if is_told else None
 
 
 def _each_so_many(number: int, *terms: str) -> Amounts:

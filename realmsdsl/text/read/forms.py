@@ -189,10 +189,13 @@ class Forms:
         known = (*self.language.verb_forms, *self.language.more_verb_forms)
         return tuple(each for each in known if each not in special)
 
+    def sort_of_form(self, form: str) -> str:
+        """Forms of one sort are read the same: those that say that one may, that tell of what was done, and all others."""
+        return "marked" if form in self.marking else "done" if form in self.language.done_moods else "plain"
+
     def verb(self, verb: str, form: str) -> Part:
         """A part for a verb in a mood or form."""
-        sort = "marked" if form in self.marking else "done" if form in self.language.done_moods else "plain"
-        name = f"verb.{verb}.{sort}"
+        name = f"verb.{verb}.{self.sort_of_form(form)}"
         spelled = sorted({each for each in self.verb_forms(verb, form) if each})
         if all(len(each) == 1 for each in spelled):
             return self.lexeme(name, spelled)

@@ -42,6 +42,8 @@ def compared(clause: Clause) -> Clause | None:
         holder = holder if is_any else evolve(holder, determiner="the")
     if _BOTH in clause.required and not all(isinstance(e, NounPhrase) and _is_had(e) for e in (what, holder)):
         return None
+    if _is_of_nobody_yet(clause, what):
+        return None
     required = tuple(each for each in clause.required if each in _HOW)
     if isinstance(what, NounPhrase) and isinstance(holder, NounPhrase) and _is_had(holder):
         where = tuple(each for each in clause.required if each not in {*_HOW, _BOTH})
@@ -69,6 +71,13 @@ def compared(clause: Clause) -> Clause | None:
         return Clause("compare", {"left": mine, "right": best}, required=required)
     theirs = Clause(_VALUE, {"what": what, "holder": holder}, required=("holder",))
     return Clause("compare", {"left": mine, "right": theirs}, required=required)
+
+
+def _is_of_nobody_yet(clause: Clause, what: Slot) -> bool:
+    """Whether what you have is called theirs before anybody is named whose it could be."""
+    zones = what.zones.items if isinstance(what, NounPhrase) and what.zones is not None else ()
+    order = list(clause.slots)
+    return any(each.owner == "theirs" for each in zones) and order.index("what") < order.index("holder")
 
 
 def _of_others(clause: Clause) -> Slot | None:

@@ -205,7 +205,7 @@ class Pieces:
             if (kind.startswith(_WHICH) or not self._pack.phrases.has(_particular(table, each)))
             and not (self._says_only_done(kind) and each not in self._subjects.done)
         ]
-        sort = "marked" if form in self._forms.marking else "plain"
+        sort = self._forms.sort_of_form(form)
         but, name = (SPOKEN_TO, f"{kind}.{form}") if kind in _HAPPENED else ((), kind)
         symbol = f"verb of {name}.{sort}"
         yield Piece(self._forms.any_verb(known, form, symbol, but, is_bare=is_bare), verb.name)

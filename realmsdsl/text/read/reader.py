@@ -98,6 +98,18 @@ class Reader:
         return yours, [*self._somebodys, *others]
 
     @cached_property
+    def _your_places(self) -> Sequence[Sequence[str]]:
+        return [self.spelling(text) for text in self.pack.phrases.other_words("persons", "your_places")]
+
+    @cached_property
+    def _pronouns(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The words that are pronouns for one thing alone, and for several alone."""
+        series = self.pack.language.series
+        forms = (self._forms.words_of("it", series.get(each, {}).values()) for each in ("sg", "pl"))
+        one, several = (frozenset(word for each in spelled for word in each) for spelled in forms)
+        return one - several, several - one
+
+    @cached_property
     def _respelling(self) -> Respelling:
         return Respelling(self._forms, self.subjects, lambda: self._all.words, lambda: self._common.words)
 
@@ -228,9 +240,20 @@ class Reader:
         before, after = ([_times(row, rows) for rows in self._persons] for row in (typed, said))
         return before[0] > after[0] and before[1] < after[1]
 
+    def says_your_places(self, typed: Sequence[str], said: Sequence[str]) -> bool:
+        """Whether words call more places yours than others do."""
+        return _times(typed, self._your_places) > _times(said, self._your_places)
+
     def says_theirs(self, typed: Sequence[str], said: Sequence[str]) -> bool:
         """Whether words call more somebody else's than others do."""
         return _times(typed, self._somebodys) > _times(said, self._somebodys)
+
+    def is_of_one(self, typed: Sequence[str], said: Sequence[str]) -> bool:
+        """Whether what words call by a pronoun for several things is called by that for one in others."""
+        one, several = self._pronouns
+        return any(typed.count(each) > said.count(each) for each in several) and any(
+            typed.count(each) < said.count(each) for each in one
+        )
 
     def nearest(self, text: str) -> str:
         """The sentence that comes nearest to a text which has words that no sentence has, if the pack lists them; or empty."""

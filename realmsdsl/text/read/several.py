@@ -34,8 +34,15 @@ def said_of_two(clause: Clause, features: Collection[str]) -> Clause | None:
     if clause.kind == "may":
         return apart_from_offer(clause)
     if clause.kind == "act":
+        if _asks_before_colon(clause.slots.get("deed")):
+            return None
         return evolve(clause, slots={name: _as_theirs(slot) for name, slot in clause.slots.items()})
     return _without_sign(clause) if clause.kind.startswith("effect.add") else clause
+
+
+def _asks_before_colon(deed: Slot | None) -> bool:
+    """Whether what somebody does begins with a condition and a colon: that is then said of them, and what follows is yours."""
+    return isinstance(deed, Clause) and deed.kind == "if" and "colon" in deed.required
 
 
 def _first_alone(clause: Clause) -> Clause | None:
