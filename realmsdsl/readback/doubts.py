@@ -10,10 +10,10 @@ from attrs import evolve
 from realmsdsl.ir import AbilityKindDef, Program, This
 from realmsdsl.ir.walk import ops_in
 from realmsdsl.ops import Perform
-from realmsdsl.readback.kept import verbs_in
+from realmsdsl.readback.kept import clauses_in, verbs_in
 from realmsdsl.text.clauses import Clauses
 from realmsdsl.text.notation import Written
-from realmsdsl.text.read import ReadLine, told_otherwise
+from realmsdsl.text.read import UNLESS, ReadLine, told_otherwise
 
 _LIMIT: Final = re.compile(r"(?<= up to )\d+$")
 _PRICE: Final = "price"
@@ -45,6 +45,17 @@ def pays_with_what_happens(lines: Sequence[ReadLine], program: Program) -> bool:
     return bool(told) and not _done_anyway(program).isdisjoint(
         verb for part in told for verb in verbs_in(part)
     )
+
+
+def offers_what_happens(lines: Sequence[ReadLine], program: Program) -> bool:
+    """Whether "unless" is read as an offer to do what players do in their turn anyway: it asks whether they have, or will.
+
+    Args:
+        lines: what was read.
+        program: the game.
+    """
+    offers = (each for each in clauses_in(lines) if each.kind == "may" and UNLESS in each.required)
+    return any(not _done_anyway(program).isdisjoint(verbs_in(each)) for each in offers)
 
 
 @cache

@@ -7,8 +7,6 @@ from typing import Any, Final
 import attrs
 
 from realmsdsl.ir import ActionDef, All, Answer, InZone, IsKind, Local, Noun, Program, PropertyOf, VerbDef
-from realmsdsl.ir.walk import ops_in
-from realmsdsl.ops import Perform
 from realmsdsl.text.clauses import (
     BACKWARDS,
     PICKS,
@@ -25,7 +23,7 @@ from realmsdsl.text.clauses import (
     sort_of,
 )
 from realmsdsl.text.plan import PlannedLine
-from realmsdsl.text.read import UNLESS, ReadLine
+from realmsdsl.text.read import ReadLine
 
 _ANYTHING: Final = frozenset({"", "card", "property", "1"})
 """What says nothing in particular: everything is a card, a word is that of some property, one of a thing is one without a number, too."""
@@ -138,18 +136,6 @@ def is_unpaid(lines: Sequence[ReadLine], program: Program) -> bool:
     """
     places = {f"{_COSTS}{name}": zones for name, zones in _paid_for(program.lines.actions)}
     return _lies_elsewhere(lines, places, frozenset())
-
-
-def is_done_anyway(lines: Sequence[ReadLine], program: Program) -> bool:
-    """Whether something is offered with "unless" that players do of their own accord: then they are asked whether they have, or will.
-
-    Args:
-        lines: what was read.
-        program: the game.
-    """
-    own = {each.verb for action in program.lines.actions for each in ops_in(action.body) if isinstance(each, Perform)}
-    offers = (each for each in clauses_in(lines) if each.kind == "may" and UNLESS in each.required)
-    return any(not own.isdisjoint(_verbs(each)) for each in offers)
 
 
 def counts_all_words(lines: Sequence[ReadLine]) -> bool:

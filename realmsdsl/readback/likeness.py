@@ -8,7 +8,7 @@ from attrs import evolve
 
 from realmsdsl.ir import SEAT, All, Candidate, CardDef, Event, Expr, Noun
 from realmsdsl.ir.walk import walk
-from realmsdsl.ops import Act, Change, Create, Move, Perform, Remove, Swap
+from realmsdsl.ops import Act, Change, Create, ForEach, Move, Perform, Remove, Repeat, Swap
 from realmsdsl.text.clauses import BACKWARDS, Clause, Clauses, Named, NounPhrase, Runs, Slot
 from realmsdsl.text.read import ReadLine
 
@@ -202,6 +202,11 @@ def only_others_act(card: CardDef) -> bool:
     acts = [each for each in walk(card) if isinstance(each, Act)]
     by_them = {id(each) for act in acts for each in walk(act)}
     return bool(acts) and not any(isinstance(each, _DONE) and id(each) not in by_them for each in walk(card))
+
+
+def does_again(card: CardDef) -> bool:
+    """Whether something is done more than once on a card, as often as there is something."""
+    return any(isinstance(each, ForEach | Repeat) for each in walk(card))
 
 
 def _parts(condition: Expr | None) -> Iterator[Expr]:

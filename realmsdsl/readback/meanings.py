@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from realmsdsl.base import Diagnostics
 from realmsdsl.readback.by_itself import lowered
-from realmsdsl.readback.doubts import pays_with_what_happens, with_other_limits
+from realmsdsl.readback.doubts import offers_what_happens, pays_with_what_happens, with_other_limits
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.gone import as_left, with_left
 from realmsdsl.readback.in_our_language import BELOW_ZERO, in_our_language
@@ -12,7 +12,6 @@ from realmsdsl.readback.kept import (
     SPOKEN_OF,
     counts_all_words,
     implied,
-    is_done_anyway,
     is_misplaced,
     is_unnumbered,
     is_unpaid,
@@ -25,6 +24,7 @@ from realmsdsl.readback.pointing import may_be_all_seen
 from realmsdsl.readback.told import Refused, end_not_said
 from realmsdsl.readback.typed import Typed
 from realmsdsl.readback.understood import Meaning
+from realmsdsl.text.notation import Written
 from realmsdsl.text.notation.slots import last_of
 from realmsdsl.text.plan import PlannedLine, plans_of
 from realmsdsl.text.read import ReadLine, ReadText
@@ -74,11 +74,8 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
         text = spoken.text(typed.language, card, Diagnostics())
         if text == typed.text and as_typed is None:
             as_typed = clauses, undefined
-        elif (doubt := _only_in_its_words(lines, spoken)) and not typed.reader.sounds_alike(text, typed.text):
+        elif doubt := _doubt(typed, lines, notation, text):
             refused.because(doubt)
-            continue
-        elif may_be_all_seen(notation) and typed.reader.is_of_one(typed.spelling, typed.spelled(text)):
-            refused.because("whether all that were seen are meant, or the one that was picked, is not said")
             continue
         elif has_open_end(lines, spoken.program):
             refused.reasons.append(end_not_said(typed.span, text))
@@ -93,13 +90,23 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
         yield of_its_kind(typed, meaning, lines)
 
 
+def _doubt(typed: Typed, lines: Sequence[ReadLine], notation: Written, text: str) -> str:
+    """Why words other than those that say it themselves cannot mean something, or empty."""
+    doubt = _only_in_its_words(lines, typed.spoken)
+    if doubt and not typed.reader.sounds_alike(text, typed.text):
+        return doubt
+    if may_be_all_seen(notation) and typed.reader.is_of_one(typed.spelling, typed.spelled(text)):
+        return "whether all that were seen are meant, or the one that was picked, is not said"
+    return ""
+
+
 def _only_in_its_words(lines: Sequence[ReadLine], spoken: Spoken) -> str:
     """Why only the words that say something themselves may mean it, or empty."""
     if is_unpaid(lines, spoken.program):
         return "nobody pays for what lies there"
     if pays_with_what_happens(lines, spoken.program):
         return "nobody pays by what happens in a turn"
-    if is_done_anyway(lines, spoken.program):
+    if offers_what_happens(lines, spoken.program):
         return "whether that was done, or will be, or is offered, is not said"
     if is_unnumbered(lines):
         return "to how many of them it is done, or whether to all, is not said"

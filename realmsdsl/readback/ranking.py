@@ -5,7 +5,15 @@ from typing import Final, final
 
 from attrs import frozen
 
-from realmsdsl.readback.likeness import beside_the_point, distance, does_for_others, names_others, only_others_act, unsaid
+from realmsdsl.readback.likeness import (
+    beside_the_point,
+    distance,
+    does_again,
+    does_for_others,
+    names_others,
+    only_others_act,
+    unsaid,
+)
 from realmsdsl.readback.typed import Typed
 from realmsdsl.readback.understood import Meaning
 
@@ -21,7 +29,8 @@ class Rank:
     Attributes:
         turned: how often it turns around whose something is: a condition on somebody else is about what is theirs, unless
             the text says all that we say of what is yours; nothing is theirs where nobody else is spoken of, and nothing of
-            yours is left out where only others do something. Such a meaning is none.
+            yours is left out where only others do something, nor put in where they do it for each of some things. Such a
+            meaning is none.
         is_strained: whether it is strained, and not as it was typed.
         passes_over: how many lines could begin with a label and are read without, if it is said in other words.
         distance: by how many words what it says differs.
@@ -70,6 +79,8 @@ def _turned(typed: Typed, meaning: Meaning, said: Sequence[str]) -> int:
     is_of_others = names_others(card)
     is_nobodys = not is_of_others and reader.says_theirs(typed.spelling, said)
     may_turn = is_of_others or does_for_others(card)
-    is_yours = reader.says_your_places(typed.spelling, said) and only_others_act(card)
-    turned = (may_turn and reader.is_turned(typed.spelling, said)) or is_yours
+    is_yours = reader.says_your_places(typed.spelling, said)
+    is_made_yours = does_again(card) and reader.says_yours(said, reader.spelling(typed.text))
+    turned = may_turn and reader.is_turned(typed.spelling, said)
+    turned = turned or ((is_yours or is_made_yours) and only_others_act(card))
     return turned + is_nobodys + beside_the_point(card)

@@ -94,7 +94,7 @@ class Language:
         verb_forms: the columns of forms in `verbs.csv`.
         more_verb_forms: further ones, which a file may leave out.
         verb_parts: words that a verb has before it, in one word with it, or behind it.
-        done_moods: moods that tell of what was done: their forms bid nobody to do it.
+        done_moods: moods, or columns of verbs, that tell of what was done: their forms bid nobody to do it.
         default_case: the case of a noun phrase whose phrase does not say one.
         object_case: the case of objects that a verb agrees with in definiteness, or empty.
         definite: determiners that make such an object definite.

@@ -160,7 +160,9 @@ def _so_much_of_one(forms: Forms, either: Part) -> Iterator[Production]:
     if "" in forms.pack.phrases.other_words("lists", "one-first"):
         return  # a resource without a number is one of it
     for term in forms.nouns():
-        for spelling in sorted(filter(None, set(forms.words_of(term)))) if term.startswith("resource.") else ():
+        for spelling in (
+            sorted(filter(None, set(forms.words_of(term)))) if term.startswith("resource.") else ()
+        ):
             yield Production("other", spelled_parts(spelling), constant(term), " ".join(spelling))
     yield Production("others", ("amount",), lambda v: (v[0],), "…")
     yield Production("others", ("others", "other"), lambda v: (*v[0], _as_much_of(v[0], v[1])), "…")

@@ -3,9 +3,12 @@
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from realmsdsl.text.clauses import Clause, NounPhrase, Slot, is_of_players
+from attrs import evolve
+
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, is_of_players
 from realmsdsl.text.open_clauses import PARTED, takes_turns
 from realmsdsl.text.read.fitting import is_limit
+from realmsdsl.text.read.refused import THAT_PLAYER
 
 _FIRST = "first"
 _NO_PLAYERS: Final = frozenset({"given", "of_cards"})
@@ -39,6 +42,24 @@ def acts_each(deed: object) -> bool:
     """Whether several others do something, each of them."""
     who = deed.slots.get("who") if isinstance(deed, Clause) and deed.kind == "act" else None
     return isinstance(who, NounPhrase) and who.determiner == "each"
+
+
+def acts_for_each(deed: object) -> bool:
+    """Whether somebody who is picked does something, once for each of what is yours."""
+    who = deed.slots.get("who") if isinstance(deed, Clause) and deed.kind == "act" else None
+    return isinstance(who, NounPhrase) and who.determiner == "target"
+
+
+def picked_first(clause: Clause) -> Clause:
+    """What somebody who is picked does for each of some things: who that is, is chosen before, and not each time anew."""
+    deed = clause.slots.get("deed")
+    if clause.kind != "for_each" or not isinstance(deed, Clause) or not acts_for_each(deed):
+        return clause
+    theirs = evolve(deed, slots={**deed.slots, "who": THAT_PLAYER})
+    each_time = evolve(clause, slots={**clause.slots, "deed": theirs})
+    return Clause(
+        "all_of", {"deeds": Clauses((Clause("choose_thing", {"thing": deed.slots["who"]}), each_time))}
+    )
 
 
 def _is_in_turn(deed: Clause) -> bool:

@@ -184,7 +184,7 @@ class Forms:
         if form in self.marking:
             return tuple(special)
         if form not in self.language.done_moods:
-            done = (self.language.moods.get(mood, {}) for mood in self.language.done_moods)
+            done = (self.language.moods.get(mood, {mood: mood}) for mood in self.language.done_moods)
             special |= {column for columns in done for column in columns.values()}
         known = (*self.language.verb_forms, *self.language.more_verb_forms)
         return tuple(each for each in known if each not in special)

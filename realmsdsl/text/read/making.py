@@ -42,7 +42,7 @@ from realmsdsl.text.read.fitting import (
     owner_of,
 )
 from realmsdsl.text.read.as_written import as_written
-from realmsdsl.text.read.for_each import acts_each, is_for_each
+from realmsdsl.text.read.for_each import acts_each, acts_for_each, is_for_each, picked_first
 from realmsdsl.text.read.introducing import is_picked_by_you
 from realmsdsl.text.read.left_out import left_out
 from realmsdsl.text.read.offering import asks_twice, is_offered_or_paid, wishes_behind
@@ -167,7 +167,7 @@ class ClauseMaker:
             return None
         shown = self._shown_by_slots()
         meant = tuple(each for each in self.features if each not in shown and not each.startswith(OF_NUMBER))
-        if self.kind == _FOR_EACH and acts_each(said.get("deed")):
+        if self.kind == _FOR_EACH and (acts_each(said.get("deed")) or acts_for_each(said.get("deed"))):
             meant = (_FIRST, *(each for each in meant if each != _FIRST))
         bare = tuple(each for each in self.features if each == _BARE)
         verbs = {_word_of(value) for slot, value in parts if slot in _OF_VERBS}
@@ -185,7 +185,10 @@ class ClauseMaker:
         clause = evolve(clause, is_binding=True) if self.who.have_to(verbs) else clause
         if parts_in_vain(clause):
             return None
-        return place_of(clause) if self.is_place else as_written(clause, self.features)
+        written = place_of(clause) if self.is_place else as_written(clause, self.features)
+        return (
+            picked_first(written) if _FIRST not in self.features and isinstance(written, Clause) else written
+        )
 
     def _happens_to(self, verbs: Collection[str], *, yours: bool, theirs: bool) -> bool:
         """Whether the verb of an event is of whoever its phrase is about."""
@@ -217,7 +220,9 @@ class ClauseMaker:
         if not (self.is_longer and is_open(values[0])) or LIMITED in self.features:
             return True
         if self.kind in _TOLD_OF_ALL and values[0].kind == "act":
-            return speaks_of_you(values[-1]) and (self.kind != _FOR_EACH or acts_each(values[0]))
+            return speaks_of_you(values[-1]) and (
+                self.kind != _FOR_EACH or acts_each(values[0]) or acts_for_each(values[0])
+            )
         return (self.kind in TOLD_LAST and values[0].kind == "may") or self._may_follow(values)
 
     def _may_follow(self, values: Sequence[Any]) -> bool:

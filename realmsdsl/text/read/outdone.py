@@ -34,15 +34,13 @@ def compared(clause: Clause) -> Clause | None:
     the other is nothing that you have, though the words are for that.
     """
     what, holder = clause.slots.get("what"), clause.slots.get("holder") or _of_others(clause)
-    if what is None or holder is None:
+    if what is None or holder is None or _is_of_nobody_yet(clause, what):
         return None
     counted = isinstance(what, NounPhrase) and what.head.startswith(_THINGS)
     if isinstance(holder, NounPhrase) and holder.determiner in {"a", "plural", "target"}:
         is_any = holder.determiner == "a" and holder.head in GROUPS and not counted
         holder = holder if is_any else evolve(holder, determiner="the")
     if _BOTH in clause.required and not all(isinstance(e, NounPhrase) and _is_had(e) for e in (what, holder)):
-        return None
-    if _is_of_nobody_yet(clause, what):
         return None
     required = tuple(each for each in clause.required if each in _HOW)
     if isinstance(what, NounPhrase) and isinstance(holder, NounPhrase) and _is_had(holder):

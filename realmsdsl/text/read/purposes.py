@@ -81,7 +81,9 @@ def unless(clause: Clause) -> Clause | None:
         is_sole = _SOLE in clause.required
         refused = Clause("if", {"condition": Clause("did", required=("not",)), "deed": deed})
         refused = evolve(refused, is_yours=not is_sole)
-        either = Clause(_ALL_OF, {"deeds": Clauses((Clause(_MAY, {"deed": done}, required=(UNLESS,)), refused))})
+        either = Clause(
+            _ALL_OF, {"deeds": Clauses((Clause(_MAY, {"deed": done}, required=(UNLESS,)), refused))}
+        )
         return _by_whom(either, deed, who, is_sole=is_sole)
     condition = clause.slots.get("condition")
     if condition is None:

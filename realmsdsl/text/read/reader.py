@@ -240,6 +240,11 @@ class Reader:
         before, after = ([_times(row, rows) for rows in self._persons] for row in (typed, said))
         return before[0] > after[0] and before[1] < after[1]
 
+    def says_yours(self, typed: Sequence[str], said: Sequence[str]) -> bool:
+        """Whether words call more yours than others do."""
+        yours, _ = self._persons
+        return _times(typed, yours) > _times(said, yours)
+
     def says_your_places(self, typed: Sequence[str], said: Sequence[str]) -> bool:
         """Whether words call more places yours than others do."""
         return _times(typed, self._your_places) > _times(said, self._your_places)
