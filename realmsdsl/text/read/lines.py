@@ -17,7 +17,7 @@ from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import DEED, options_in_row, options_of, with_following
 from realmsdsl.text.read.fitting import is_gain, is_limit
 from realmsdsl.text.read.phrases import ONWARD
-from realmsdsl.text.read.put_there import is_placed
+from realmsdsl.text.read.put_there import is_placed, says_who
 from realmsdsl.text.read.purposes import apart, ends_waiting, for_what
 from realmsdsl.text.read.replaced import INSTEAD, has_inside
 from realmsdsl.text.read.tokens import (
@@ -218,6 +218,7 @@ class Lines:
                     rests = self.run(until, end)
                     kept = [rest for rest in rests if not self._is_cut(clause, rest, until)]
                     kept = [rest for rest in kept if not is_placed(clause, rest, until, sentences)]
+                    kept = kept if self._gap(until) else [rest for rest in kept if not says_who(rest)]
                     longer = (followed(said[-1], rest) for rest in kept)
                     found += [(*said[:-1], *each) for each in longer if each is not None]
                 elif until < end and clause.kind == _MAY and self._gap(until) >= SOFT:

@@ -1,6 +1,7 @@
 """What the parts of a noun phrase make together."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from attrs import evolve
@@ -105,6 +106,7 @@ def phrase_maker(
     `is_person` tells whether it is only of players; None if it is of none of them.
     """
     is_bare = {role for role in roles if role != "more"} == {"core"}
+    aims_behind = determiner == _TARGET and "core" in roles and None in roles[roles.index("core") :]
 
     def make(values: Sequence[Any]) -> NounPhrase | None:
         core, number, zones, more, least = Core(()), None, None, [], None
@@ -125,10 +127,33 @@ def phrase_maker(
         if not is_wide and determiner not in _OF_AMOUNTS_ALONE and _is_amount(core):
             return None
         modifiers = (*core.modifiers, *more)
+        if _aims_at_others(modifiers, zones, core.modifiers if aims_behind else ()):
+            return None
         phrase = _noun_phrase(core, modifiers, determiner, number, zones, features, is_bare=is_bare)
         return evolve(phrase, least=least) if phrase is not None and least is not None else phrase
 
     return make
+
+
+def _aims_at_others(modifiers: Sequence[Clause], zones: Zones | None, aimed: Sequence[Clause]) -> bool:
+    """Whether a word for what somebody aims at stands right behind somebody else: it is he who is aimed at.
+
+    Args:
+        modifiers: what describes the thing, in order.
+        zones: where the thing lies, said before that.
+        aimed: what describes it before such a word that introduces it.
+    """
+    row = (zones, *modifiers)
+    before = [each for each, then in pairwise(row) if isinstance(then, Clause) and then.kind == _AIMED_AT]
+    return any(map(_ends_in_somebody, (*before, *aimed[-1:])))
+
+
+def _ends_in_somebody(said: Zones | Clause | None) -> bool:
+    """Whether the last that is said is who has something."""
+    other = said.slots.get("other") if isinstance(said, Clause) else None
+    zones = said.slots.get("zones", said) if isinstance(said, Clause) else said
+    somebody = zones.items[-1].holder if isinstance(zones, Zones) else other
+    return isinstance(somebody, NounPhrase) and is_of_players(somebody.head) and somebody.determiner != _TARGET
 
 
 def _is_amount(core: Core) -> bool:
@@ -137,6 +162,7 @@ def _is_amount(core: Core) -> bool:
 
 _THEY: Final = "they"
 _TARGET: Final = "target"
+_AIMED_AT: Final = "which.target"
 _PLACES: Final = ("before", "after")
 _SO_MANY: Final = "so many"
 
