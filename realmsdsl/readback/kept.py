@@ -22,7 +22,7 @@ from realmsdsl.text.clauses import (
     Zones,
     sort_of,
 )
-from realmsdsl.text.plan import PlannedLine
+from realmsdsl.text.plan import PlannedLine, Vocabulary
 from realmsdsl.text.read import ReadLine
 
 _ANYTHING: Final = frozenset({"", "card", "property", "1"})
@@ -38,6 +38,7 @@ _TWO: Final = 2
 """Every two of them are half of them."""
 
 _DEED: Final = "deed"
+_KIND: Final = "kind."
 _VERB: Final = "verb."
 _COSTS: Final = "effect.add."
 _THIS, _ACTIVE = "this", "active"
@@ -80,6 +81,18 @@ def implied(lines: Sequence[ReadLine], verbs: Sequence[VerbDef]) -> frozenset[st
     """
     done = {each for line in lines for each in verbs_in(line.sentences)}
     return frozenset(zone for verb in verbs if verb.name in done for zone in _only_place(verb))
+
+
+def kinds_of_named(lines: Sequence[ReadLine], vocabulary: Vocabulary) -> frozenset[str]:
+    """The kinds that are said of cards beside their names, and which those are of anyway.
+
+    Args:
+        lines: what was read.
+        vocabulary: the words of the game.
+    """
+    named = (each for each in _inside(tuple(line.sentences for line in lines)) if isinstance(each, NounPhrase))
+    kinds = ((each.name, head) for each in named if each.name for head in each.heads)
+    return frozenset(head for name, head in kinds if vocabulary.may_be_named(name, head.removeprefix(_KIND)))
 
 
 def _only_place(verb: VerbDef) -> Iterator[str]:
@@ -260,7 +273,10 @@ def verbs_in(part: object) -> Iterator[str]:
 
 def said(part: Any) -> set[str]:
     """What a part of a plan says, with all that is inside it."""
-    found: set[str] = set()
+    return {each for inner in _inside(part) for each in _itself(inner)}
+
+
+def _inside(part: Any) -> Iterator[Any]:
     waiting: list[Any] = [part]
     while waiting:
         each = waiting.pop()
@@ -269,10 +285,9 @@ def said(part: Any) -> set[str]:
         elif isinstance(each, Mapping):
             waiting += each.values()
         elif not isinstance(each, _PLAIN):
-            found.update(_itself(each))
+            yield each
             sort: Any = type(each)
             waiting += (getattr(each, name) for name in _fields(sort))
-    return found
 
 
 @cache

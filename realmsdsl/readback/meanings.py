@@ -15,6 +15,7 @@ from realmsdsl.readback.kept import (
     is_misplaced,
     is_unnumbered,
     is_unpaid,
+    kinds_of_named,
     lost,
 )
 from realmsdsl.readback.kinds_paid import of_its_kind
@@ -66,6 +67,7 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
         plan = plans_of(spoken.program).with_options(card)
         unsaid_in_plan = lost(lines, plan)
         known = SPOKEN_OF | implied(lines, spoken.program.lines.verbs)
+        known |= kinds_of_named(lines, spoken.vocabulary)
         missing = sorted(map(last_of, unsaid_in_plan - known))
         if missing:
             refused.because(f"an ability of it would lose {', '.join(missing)}")

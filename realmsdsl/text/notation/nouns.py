@@ -236,7 +236,7 @@ class NounWriter(SpokenOf):
     def _kinds_of_named(self, phrase: NounPhrase) -> Iterator[str]:
         """The condition that a card by its name is of a kind, unless that is one it is of anyway."""
         kinds = [last_of(head) for head in phrase.heads if head.startswith("kind.")]
-        if kinds and not any(self.vocabulary.is_named_one(phrase.name, kind) for kind in kinds):
+        if kinds and not any(self.vocabulary.may_be_named(phrase.name, kind) for kind in kinds):
             yield f"({' or '.join(f'(it is a {kind})' for kind in kinds)})"
 
     def each(self, phrase: NounPhrase) -> str:

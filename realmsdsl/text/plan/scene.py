@@ -154,6 +154,10 @@ class Vocabulary:
         own = self._kind_of_cards.get(name) or self.kind_on_grid(name)
         return kind in {own, *self.wider_kinds(own)}
 
+    def may_be_named(self, name: str, kind: str) -> bool:
+        """Whether a card by its name is of a kind anyway; one that there is not yet may be of any."""
+        return name not in self._kind_of_cards or self.is_named_one(name, kind)
+
     def is_named_oddly(self, name: str, kinds: Sequence[str]) -> bool:
         """Whether a card by its name is of none of some kinds: that is said behind its name, in which it would be lost."""
         return bool(name) and not any(self.is_named_one(name, kind) for kind in kinds)
