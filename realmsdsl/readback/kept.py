@@ -90,7 +90,9 @@ def kinds_of_named(lines: Sequence[ReadLine], vocabulary: Vocabulary) -> frozens
         lines: what was read.
         vocabulary: the words of the game.
     """
-    named = (each for each in _inside(tuple(line.sentences for line in lines)) if isinstance(each, NounPhrase))
+    named = (
+        each for each in _inside(tuple(line.sentences for line in lines)) if isinstance(each, NounPhrase)
+    )
     kinds = ((each.name, head) for each in named if each.name for head in each.heads)
     return frozenset(head for name, head in kinds if vocabulary.may_be_named(name, head.removeprefix(_KIND)))
 

@@ -124,10 +124,9 @@ def phrase_maker(
         of_players = is_of_players(core.head)
         if (is_person is True and not of_players) or (is_person is None and of_players):
             return None
-        if not is_wide and determiner not in _OF_AMOUNTS_ALONE and _is_amount(core):
-            return None
         modifiers = (*core.modifiers, *more)
-        if _aims_at_others(modifiers, zones, core.modifiers if aims_behind else ()):
+        is_amount_alone = not is_wide and determiner not in _OF_AMOUNTS_ALONE and _is_amount(core)
+        if is_amount_alone or _aims_at_others(modifiers, zones, core.modifiers if aims_behind else ()):
             return None
         phrase = _noun_phrase(core, modifiers, determiner, number, zones, features, is_bare=is_bare)
         return evolve(phrase, least=least) if phrase is not None and least is not None else phrase
@@ -153,7 +152,9 @@ def _ends_in_somebody(said: Zones | Clause | None) -> bool:
     other = said.slots.get("other") if isinstance(said, Clause) else None
     zones = said.slots.get("zones", said) if isinstance(said, Clause) else said
     somebody = zones.items[-1].holder if isinstance(zones, Zones) else other
-    return isinstance(somebody, NounPhrase) and is_of_players(somebody.head) and somebody.determiner != _TARGET
+    return (
+        isinstance(somebody, NounPhrase) and is_of_players(somebody.head) and somebody.determiner != _TARGET
+    )
 
 
 def _is_amount(core: Core) -> bool:
