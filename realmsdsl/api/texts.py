@@ -7,7 +7,7 @@ from typing import final
 from attrs import evolve, frozen
 
 from realmsdsl import text
-from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span, nearest
 from realmsdsl.emit import (
     FORMATS,
     USUAL_FORMATS,
@@ -47,6 +47,7 @@ __all__ = [
     "language_sources",
     "languages_of",
     "no_language",
+    "strange_folders",
     "strange_languages",
     "template_texts",
 ]
@@ -236,6 +237,34 @@ def strange_languages(compilation: Compilation) -> tuple[Diagnostic, ...]:
     known = languages_of(compilation)
     lines = (line for texts in compilation.places.texts.values() for line in texts)
     return tuple(no_language(line.language, line.span, known) for line in lines if line.language not in known)
+
+
+def strange_folders(compilation: Compilation) -> tuple[Diagnostic, ...]:
+    """The folders in `lang` beside a set or its game that are of no language: nothing in them is read."""
+    known = languages_of(compilation)
+    found = (
+        each
+        for folder in dict.fromkeys(compilation.folders.values())
+        for each in sorted(folder.glob("lang/*/"))
+        if each.is_dir() and each.name not in known and not each.name.startswith((".", "_"))
+    )
+    return tuple(told for each in found if (told := _no_language_folder(each, known)) is not None)
+
+
+def _no_language_folder(folder: Path, known: Iterable[str]) -> Diagnostic | None:
+    """A folder that is called by no language; None if the system does not tell capitals apart and reads it all the same."""
+    code = folder.name.casefold().replace("_", "-").partition("-")[0]
+    near = code if code in known else nearest(code, known)
+    meant = folder.with_name(near) if near else folder
+    if near and meant.is_dir() and meant.samefile(folder):
+        return None
+    help_ = f"call it `{near}`, if that is meant" if near else _a_language(known)
+    message = f"the folder `lang/{folder.name}` is of no language: nothing in it is read"
+    return Diagnostic("L10N-W609", message, Span(str(folder), 0, 0), help=help_, severity=Severity.WARNING)
+
+
+def _a_language(known: Iterable[str]) -> str:
+    return f"there are {', '.join(known)}; another one begins with `realms l10n new`"
 
 
 def no_language(language: str, place: Span, known: Iterable[str]) -> Diagnostic:

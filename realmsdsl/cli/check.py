@@ -8,6 +8,7 @@ from realmsdsl.advice import advise
 from realmsdsl.api.fits import TextCheck, check_fits
 from realmsdsl.api.sets import Compilation, cards_of
 from realmsdsl.base import Diagnostic, Source, has_errors
+from realmsdsl.base.resources import sets_path
 from realmsdsl.cli.console import counted, in_words, tell, tell_json
 from realmsdsl.cli.inputs import compiled
 from realmsdsl.cli.options import languages_for, many_languages
@@ -44,7 +45,7 @@ def command(
         for texts in _texts(compilation, languages):
             advice[name] = tuple(dict.fromkeys((*advice[name], *texts.diagnostics)))
             sources |= texts.sources
-        advice[name] += _in_strange_languages(compilation)
+        advice[name] += _strange_languages(compilation)
         found |= dict.fromkeys((*compilation.diagnostics, *advice[name]))
     if as_json:
         tell_json(list(found), sources, sets=[_plain(*each) for each in compilations.items()])
@@ -64,12 +65,18 @@ def _texts(compilation: Compilation, languages: Sequence[str]) -> Iterator[TextC
         yield check_texts(compilation, languages_for(compilation, tuple(languages)))
 
 
-def _in_strange_languages(compilation: Compilation) -> tuple[Diagnostic, ...]:
-    if not compilation.places.texts:
+def _strange_languages(compilation: Compilation) -> tuple[Diagnostic, ...]:
+    """Printed texts and folders of words in languages that there are not."""
+    of_others = (each for each in compilation.folders.values() if not each.is_relative_to(sets_path()))
+    has_folders = any(any(folder.glob("lang/*/")) for folder in of_others)
+    if not compilation.places.texts and not has_folders:
         return ()
-    from realmsdsl.api.texts import strange_languages  # noqa: PLC0415  who prints no text need not wait for it
+    from realmsdsl.api.texts import (  # noqa: PLC0415  who prints no text need not wait for it
+        strange_folders,
+        strange_languages,
+    )
 
-    return strange_languages(compilation)
+    return (*strange_languages(compilation), *strange_folders(compilation))
 
 
 def _summary(name: str, compilation: Compilation, advice: tuple[Diagnostic, ...]) -> str:

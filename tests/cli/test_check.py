@@ -134,3 +134,20 @@ def test_a_text_in_a_language_that_the_game_does_not_have_is_refused(realms: Rea
         good.write_text(f'{before}    text {language} "Dobierz kartę."\n', encoding="utf-8")
         result = realms("check", good)
         assert (result.exit_code, "`de` is no language of this game" in result.stderr) == (code, bool(code))
+
+
+def test_a_folder_that_is_of_no_language_is_told_with_the_right_name(
+    realms: Realms, good: Path, tmp_path: Path
+) -> None:
+    for folder in ("PL", "pl-PL", "klingon", "hu"):
+        (tmp_path / "lang" / folder / "mine").mkdir(parents=True)
+    result = realms("check", good)
+    assert result.exit_code == 0
+    assert result.stderr.count("warning[L10N-W609]") == 3
+    for folder, help_ in (
+        ("PL", "call it `pl`"),
+        ("pl-PL", "call it `pl`"),
+        ("klingon", "there are en, pl, hu, fr;"),
+    ):
+        told = result.stderr.partition(f"`lang/{folder}` is of no language")[2].partition("help: ")[2]
+        assert told.startswith(help_), folder
