@@ -35,6 +35,14 @@ _MEANT: Final = "did you mean"
 UNTOLD: Final = "RD211"
 """The code of a pronoun that refers to nothing."""
 
+_TO_BE_SAID: Final[Mapping[str, str]] = {
+    "it": "what is meant",
+    "them": "what is meant",
+    "that many": "how many are meant",
+    "that player": "which player is meant",
+}
+"""What a sentence before has to say, by the pronoun of our language: who types knows only the words of their own."""
+
 BESIDE: Final = " / "
 """What stands between the lines of a text that is told in one."""
 
@@ -143,7 +151,14 @@ class Refused:
         backwards = [each for each in found if each.code == UNTOLD]
         self.untold.extend([notation] if backwards else [])
         for each in (backwards or found)[:1]:
-            self.reasons.append(evolve(unsayable(self.span, each.message), code=each.code))
+            why = _not_said_before(each) if backwards else each.message
+            self.reasons.append(evolve(unsayable(self.span, why), code=each.code))
+
+
+def _not_said_before(untold: Diagnostic) -> str:
+    """What a sentence before a text has to say, by what is told of its pronoun."""
+    word = untold.message.partition("`")[2].partition("`")[0]
+    return f"a sentence before it has to say {_TO_BE_SAID.get(word, 'what may happen or not')}"
 
 
 def turned(text: str, nearest: str) -> Diagnostic:
@@ -171,9 +186,9 @@ def end_not_said(span: Span, on_top: str) -> Diagnostic:
     )
 
 
-def speaks_of_before(span: Span, word: str) -> Diagnostic:
-    """A text that is a sentence of a longer one: what it speaks of was named before."""
-    message = f"{word}: a sentence before this one has to name it"
+def speaks_of_before(span: Span, why: str) -> Diagnostic:
+    """A text that is a sentence of a longer one; `why` says what has to be said before it."""
+    message = f"this is a part of an ability: {why}"
     help_ = "read the whole ability to see what it means"
     return Diagnostic("L10N-W607", message, span, "", help_, severity=Severity.WARNING)
 

@@ -138,3 +138,20 @@ def test_a_sentence_that_breaks_off_is_told_where_it_ends(
     assert typed[: found.span.start].endswith(broken)
     assert found.span.start == found.span.end
     assert could_be in found.label
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "what"),
+    [
+        ("en", "Draw that many cards.", "how many are meant"),
+        ("pl", "Dobierz tyle kart.", "how many are meant"),
+        ("en", "Scrap it.", "what is meant"),
+        ("en", "That player discards a card.", "which player is meant"),
+    ],
+)
+def test_a_part_of_an_ability_says_what_is_missing_and_no_word_of_ours(
+    spoken: Spoken, language: str, text: str, what: str
+) -> None:
+    (told,) = parse_text(spoken, language, text).diagnostics
+    assert told.code == "L10N-W607"
+    assert told.message == f"this is a part of an ability: a sentence before it has to say {what}"
