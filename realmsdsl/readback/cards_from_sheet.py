@@ -18,6 +18,7 @@ from realmsdsl.readback.columns import columns_of
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.sheet import Row, Sheet
 from realmsdsl.readback.spellings import in_words, spellings, words_of
+from realmsdsl.readback.sums import sums
 from realmsdsl.readback.told import in_one_line
 from realmsdsl.readback.understand import understand
 from realmsdsl.readback.understood import Understood
@@ -102,6 +103,7 @@ class SheetReading:
         self._local = {self._called[each]: each for each in kept if each in self._called}
         self.columns = columns_of(spoken, language, sheet)
         self._kinds = spellings(spoken, self._pack, "kind", [kind.name for kind in spoken.program.kinds])
+        self._sums = sums(sheet, self.columns)
         self.unread = 0
         self._seen: set[str] = set()
         self._named = tuple(name for name in (self.cell(row, "name") for row in sheet.rows) if name)
@@ -197,6 +199,10 @@ class SheetReading:
             help_ = f"there are {self._kinds_told()}; a set declares others with `kind NAME`"
             self._refuse(row, typed, f"“{typed}” is no kind of card", near, help_, self.columns.usual["kind"])
             yield self._unread(f"kind: {typed}")
+        elif known is None and row.span in self._sums:
+            message = "no kind and no text, and as many copies as all rows above: this looks like their sum"
+            self._refuse(row, self.cell(row, "count"), message, None, "take it out, or say its kind", "")
+            yield self._unread("a sum of the rows above")
         elif known is None:
             self._no_kind(row)
 
@@ -244,11 +250,8 @@ class SheetReading:
             return cell, ""
         (kind,) = kinds
         may_be = {kind, *self._spoken.vocabulary.wider_kinds(kind)}
-        return (
-            (found["number"], kind)
-            if not typed or self._kinds.get(typed.casefold()) in may_be
-            else (cell, "")
-        )
+        is_known = not typed or self._kinds.get(typed.casefold()) in may_be
+        return (found["number"], kind) if is_known else (cell, "")
 
     def _unread(self, text: str, language: str = "") -> str:
         """A line for what is not understood."""

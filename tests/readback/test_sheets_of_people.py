@@ -311,3 +311,23 @@ def test_columns_are_called_as_people_call_them(spoken: Spoken, tmp_path: Path, 
     assert told == []
     assert lines[0] == 'base "A":'
     assert sorted(lines[1:]) == ["count 3", "defense 5", "faction trade_federation", "primary: draw 1"]
+
+
+def test_a_row_that_is_the_sum_of_those_above_is_no_card(spoken: Spoken, tmp_path: Path) -> None:
+    cards = "Name,Type,Copies,Cost,Text\nA,Ship,3,1,Draw a card.\nB,Ship,2,2,Gain 2 Combat.\n"
+    lines, told, _ = _imported(spoken, tmp_path, f"{cards}TOTAL,,5,3,\n")
+    (found,) = told
+    assert found.code == "L10N-E611"
+    assert found.message.startswith("“TOTAL”: no kind and no text, and as many copies as all rows above")
+    assert 'unread en "a sum of the rows above"' in lines
+
+
+@pytest.mark.parametrize("row", ["C,Base,5,3,", "C,,5,3,Draw 2 cards.", "C,,4,3,"])
+def test_a_card_with_as_many_copies_as_others_together_is_a_card(
+    spoken: Spoken, tmp_path: Path, row: str
+) -> None:
+    """It has a kind or a text; and what has neither is told only that it has no kind."""
+    cards = "Name,Type,Copies,Cost,Text\nA,Ship,3,1,Draw a card.\nB,Ship,2,2,Gain 2 Combat.\n"
+    lines, told, _ = _imported(spoken, tmp_path, f"{cards}{row}\n")
+    assert not [line for line in lines if line.startswith("unread")]
+    assert [each.code for each in told] in ([], ["L10N-W618"])
