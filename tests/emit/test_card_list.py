@@ -208,3 +208,18 @@ def test_no_line_of_a_page_ends_between_a_number_and_its_noun(language: str) -> 
     )
     assert broken == []
     assert re.search(r"\d+ [^\W\d]\w*", texts[f"core.{language}.txt"])
+
+
+def test_a_choice_within_a_choice_has_lines_of_its_own() -> None:
+    inner = "- choose one:\n            - gain 3 combat\n            - draw 1"
+    made = compiled(
+        card("Chooser", f"faction blob\n    primary: choose one:\n        - gain 2 trade\n        {inner}")
+    )
+    pages = {
+        name.rpartition(".")[2]: page
+        for name, page in card_lists(made, ["en"], ["md", "html", "txt"]).files.items()
+    }
+    assert "      • Choose one:\n          ◦ Gain 3 Combat.\n          ◦ Draw a card.\n" in pages["txt"]
+    assert "<br>• Choose one:<br>&emsp;◦ Gain 3 Combat.<br>&emsp;◦ Draw a card. |" in pages["md"]
+    below = "<ul><li><bdi>Gain 3 Combat.</bdi></li><li><bdi>Draw a card.</bdi></li></ul>"
+    assert f"<li><bdi>Choose one:</bdi>{below}</li>" in pages["html"].replace("\N{NO-BREAK SPACE}", " ")
