@@ -107,7 +107,9 @@ def _parts(spoken: Spoken, card: CardDef) -> tuple[set[Part], set[Part]]:
     questions = {each.name: each.value for each in spoken.program.lines.definitions}
     does_it = rewritten(
         (card.abilities, card.triggers, card.modifiers, card.clocks),
-        lambda each: attrs.evolve(each, body=reply(each)) if isinstance(each, ir.Trigger) else each,
+        lambda each: (
+            attrs.evolve(each, body=_with_it_meant(reply(each))) if isinstance(each, ir.Trigger) else each
+        ),
     )
     plain = _without_what_holds_anyway(spoken, _without_askers(_with_plain_conditions(does_it)))
     found = {part for piece in walk(plain) for part in _parts_of(piece)}
@@ -121,6 +123,16 @@ def _parts(spoken: Spoken, card: CardDef) -> tuple[set[Part], set[Part]]:
             answered.update(_parts_of(piece))
             waiting += [piece] if isinstance(piece, ir.Answer) else []
     return found, answered
+
+
+def _with_it_meant(body: ir.Body) -> ir.Body:
+    """A body in which a name for what an event is about is that thing itself."""
+    meant = {
+        each.into: each.value
+        for each in walk(body)
+        if isinstance(each, ops.Let) and isinstance(each.value, ir.EventObject)
+    }
+    return rewritten(body, lambda each: meant.get(each.slot, each) if isinstance(each, ir.Local) else each)
 
 
 def _without_askers(piece: object) -> object:

@@ -22,16 +22,13 @@ def card_with(spoken: Spoken, lines: str) -> CardDef:
     return card
 
 
-def amiss(
-    spoken: Spoken, card: CardDef, languages: Iterable[str] = (), *, words_do: bool = False
-) -> list[tuple[str, str, object]]:
+def amiss(spoken: Spoken, card: CardDef, languages: Iterable[str] = ()) -> list[tuple[str, str, object]]:
     """What is amiss with what a card says, as read back: a language, its text, and what it is; nothing if it is read as itself.
 
     Args:
         spoken: the game.
         card: the card.
         languages: those looked at; all if there are none.
-        words_do: whether a card that is said in the same words is the same, whatever parts it has.
     """
     said, found = spoken.texts(card), list[tuple[str, str, object]]()
     for language in languages or said:
@@ -41,7 +38,7 @@ def amiss(
             found.append((language, text, understood.diagnostics))
         elif not _is_same(understood.meaning.card, card) and understood.texts != said:
             found.append((language, text, understood.ability))
-        elif not words_do and (differ := lost(spoken, card, understood.meaning.card)):
+        elif differ := lost(spoken, card, understood.meaning.card):
             found.append((language, text, differ))
     return found
 

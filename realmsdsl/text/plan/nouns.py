@@ -76,7 +76,7 @@ def noun_phrase(
         said.heads or (_head(noun),),
         said.name,
         number,
-        _with_ends(_with_best_apart([clause for _, clause in sorted(modifiers, key=_order)])),
+        _with_ends(_with_best_apart(_with_it_named([clause for _, clause in sorted(modifiers, key=_order)]))),
         _zones(noun, said, scene),
         (*several, *third),
         ("another",) if said.is_other and determiner == "target" else (),
@@ -117,6 +117,18 @@ def _in_brackets(clause: Clause) -> Clause:
     if clause.kind != _SUCH or not isinstance(asked, Clause) or asked.kind == GROUPED:
         return clause
     return evolve(clause, slots={"condition": Clause(GROUPED, {"condition": asked}, otherwise=asked)})
+
+
+def _with_it_named(modifiers: list[Clause]) -> list[Clause]:
+    """What describes a thing: what it is not has its kind told beside a condition, in which "its" is of the thing itself."""
+    return [*map(_named, modifiers)] if any(each.kind == _SUCH for each in modifiers) else modifiers
+
+
+def _named(clause: Clause) -> Clause:
+    other = clause.slots.get("other")
+    if clause.kind != "which.is" or not isinstance(other, NounPhrase) or other.determiner != "it":
+        return clause
+    return evolve(clause, slots={"other": evolve(other, determiner="that")})
 
 
 def _is_like_end(clause: Clause) -> bool:

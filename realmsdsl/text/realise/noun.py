@@ -312,7 +312,8 @@ class NounPhrases:
             here.reverse()
         said = [self._description(each, agreement) for each in here]
         text = "".join(each if each.startswith(",") else f" {each}" for each in said if each)
-        return text + CLOSING if position == "tail" and text.startswith(",") else text
+        has_comma = position == "tail" and any(each.startswith(",") for each in said)
+        return text + CLOSING if has_comma else text
 
     def _description(self, each: _Modifier, agreement: Agreement) -> str:
         before = self._speaker.bidden
