@@ -67,9 +67,11 @@ def _says_that_many(slot: Slot | None) -> bool:
 
 
 def goes_on(clause: Clause, before: Clause) -> bool:
-    """Whether a sentence goes on with what the same players do."""
-    who = clause.slots.get("who")
-    return clause.kind == before.kind == "act" and isinstance(who, NounPhrase) and who.determiner == "that"
+    """Whether a sentence goes on with what the same players do: "that opponent" is none of whom no opponent was spoken."""
+    who, doer = clause.slots.get("who"), before.slots.get("who")
+    if not (clause.kind == before.kind == "act" and isinstance(who, NounPhrase) and who.determiner == "that"):
+        return False
+    return who.head == "player" or not isinstance(doer, NounPhrase) or who.head == doer.head
 
 
 def asked_inside(clauses: Sequence[Clause]) -> Sequence[Clause]:

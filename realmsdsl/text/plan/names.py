@@ -4,6 +4,7 @@ from realmsdsl.ir import (
     Body,
     EventAmount,
     EventObject,
+    EventSeat,
     Expr,
     Local,
     Noun,
@@ -114,7 +115,8 @@ def let(op: Let, ops: Body, scene: Scene) -> Read:
     phrase = things.thing(op.value, scene) if op.value.type.sort is not Sort.NUMBER else None
     if phrase is None:
         return 1, [Sentence(things.unsaid(op, "op"))]
-    mention = scene.mentions[op.into] = Mention(phrase, is_named=True)
+    does_it = isinstance(op.value, EventSeat)  # "that opponent" each time: "that player" might be somebody who was chosen
+    mention = scene.mentions[op.into] = Mention(phrase, is_named=True, is_fixed=does_it)
     if _is_word_or_several(op.value):
         return 1, [Sentence(things.unsaid(op, "op"))]
     later = ops[1:]
