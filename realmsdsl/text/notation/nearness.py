@@ -31,10 +31,10 @@ def apart(first: NounPhrase, second: NounPhrase, nouns: "NounWriter") -> tuple[s
     """Two things that are so far from each other.
 
     Raises:
-        UnwritableError: they are one.
+        UnwritableError: they are one, called by two names.
     """
     names = nouns.noun(first), nouns.noun(second)
-    if len({*names}) == 1:
+    if len({*names}) == 1 and not first.determiner == second.determiner == "this":
         raise UnwritableError("how far something is from itself")
     return names
 

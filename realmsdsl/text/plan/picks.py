@@ -73,14 +73,14 @@ def is_offer(value: Expr, scene: Scene) -> bool:
 def pick(op: Ask, ops: Body, scene: Scene) -> Read:
     """A pick: what it is for says it, or a sentence of its own."""
     if isinstance(op.options, Range):
-        amount = _so_much(op, op.options, ops)
+        amount = _so_much(op, op.options, ops, scene)
         if amount is not None:
             return 2, [Sentence(offered(change_by(ops[1], amount, scene), optional=op.may))]
         chosen_number = NounPhrase("that", ("number",))
         scene.mentions[op.into] = Mention(chosen_number, is_said=True, is_fixed=True, is_picked=True)
         named(op.into, scene.mentions[op.into], scene)
         slots = {"low": values.value(op.options.low, scene), "high": values.value(op.options.high, scene)}
-        chosen = Clause("choose_number", slots, _ends(op.options))
+        chosen = Clause("choose_number", slots, _ends(op.options, scene))
         return 1, [Sentence(by(op.seat, chosen, scene))]
     if not isinstance(op.options, Noun):
         return 1, [Sentence(things.unsaid(op.options, "choose"))]
@@ -123,23 +123,26 @@ def offered_use(ops: Body) -> May | None:
     return May(op.seat, (evolve(op, may=False), rest[0]), None, "may") if is_used else None
 
 
-def _so_much(op: Ask, numbers: Range, ops: Body) -> tuple[int, int] | None:
+def _so_much(op: Ask, numbers: Range, ops: Body, scene: Scene) -> tuple[int, int] | None:
     """How much at least and at most of something is gained, lost, paid or taken, if that is all a number is picked for."""
     deed = ops[1] if len(ops) > 1 else None
-    low, high, picked = numbers.low, numbers.high, Local(op.type, op.into)
+    (low, high), picked = _plain_ends(numbers, scene), Local(op.type, op.into)
     if not isinstance(deed, Change) or deed.how != op.tag or deed.amount != picked or op.seat != You():
         return None
-    if not isinstance(low, Number) or not isinstance(high, Number) or picked in walk(ops[2:]):
-        return None
-    return low.value, high.value
+    return None if low is None or high is None or picked in walk(ops[2:]) else (low, high)
 
 
-def _ends(numbers: Range) -> tuple[str, ...]:
+def _ends(numbers: Range, scene: Scene) -> tuple[str, ...]:
     """What the ends of a range are, as features: two plain numbers, or questions of the game."""
-    ends = (numbers.low, numbers.high)
-    if all(isinstance(each, Number) for each in ends):
+    if None not in _plain_ends(numbers, scene):
         return ("plain",)
-    return tuple(each.definition for each in ends if isinstance(each, Answer))
+    return tuple(each.definition for each in (numbers.low, numbers.high) if isinstance(each, Answer))
+
+
+def _plain_ends(numbers: Range, scene: Scene) -> tuple[int | None, int | None]:
+    """The ends of a range as numbers, those of the game too that are always the same; None for one that is worked out."""
+    low, high = (values.quantity(each, scene).number for each in (numbers.low, numbers.high))
+    return low, high
 
 
 def is_for_next(slot: int, ops: Body) -> bool:
