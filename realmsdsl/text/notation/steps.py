@@ -367,7 +367,8 @@ class StepWriter:
         heard = event(happening, self.nouns)
         limit = next((each for each in clause.required if each.startswith("once_a_")), "")
         once = f" once a {limit.removeprefix('once_a_')}" if limit else ""
-        who = happening.slots.get("who")
+        told = happening.slots.get("event", happening)  # in which of whom it is waited for is told besides
+        who = told.slots.get("who") if isinstance(told, Clause) else None
         doer = head_of(who) if isinstance(who, NounPhrase) else ""
         before, self.naming.is_hearing = self.naming.is_hearing, True
         with self.nouns.speaking_of(DOER if doer else "", doer):

@@ -101,7 +101,8 @@ def pick(op: Ask, ops: Body, scene: Scene) -> Read:
         bool(op.options.best) and op.type.sort is Sort.SEAT
     )  # "the player with the most" is nobody's pick
     in_one = op.seat == You() and is_for_next(op.into, ops[1:]) and not _is_picked_anyway(op, ops[1:])
-    if in_one and not is_leader:
+    is_kept = op.type.sort is Sort.CELL and is_spoken_of(op.into, ops[len(before_deed(ops)) + 1 :])
+    if in_one and not (is_leader or is_kept):
         scene.mentions[op.into] = Mention(phrase, optional=optional, is_picked=True)
         return 1, []
     scene.mentions[op.into] = Mention(phrase, is_said=True, is_picked=True)
