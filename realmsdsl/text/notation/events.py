@@ -65,3 +65,10 @@ def _places(clause: Clause, nouns: NounWriter) -> str:
     if isinstance(place, Zones):
         return " or ".join(map(nouns.zone, place.items))
     raise UnwritableError("such an event")
+
+
+def doer_of(happening: Clause) -> str:
+    """What whoever does that which is waited for is called; empty if that is nobody."""
+    told = happening.slots.get("event", happening)  # to whom it is done may be told besides
+    who = told.slots.get("who") if isinstance(told, Clause) else None
+    return head_of(who) if isinstance(who, NounPhrase) else ""

@@ -39,7 +39,7 @@ def takes_up(clause: Clause, before: Clause) -> bool:
     did = isinstance(asked, Clause) and asked.kind == "did" and "not" not in asked.required
     if did and isinstance(deed, Clause) and deed.kind == "repeat":
         return True  # nobody can ask whether something was done so many times: all of it is offered at once
-    if did and isinstance(deed, Clause) and "amounts" in deed.slots:
+    if did and isinstance(deed, Clause) and _is_of_amounts(deed):
         return any(
             map(_says_that_many, _deeds(clause)[:1])
         )  # a condition does not leave a number to speak of
@@ -47,6 +47,16 @@ def takes_up(clause: Clause, before: Clause) -> bool:
     thing = deed.slots.get("thing") if isinstance(deed, Clause) else None
     is_one = isinstance(thing, NounPhrase) and thing.determiner not in {"up_to", "any_number"}
     return offered and is_one and did and any(each.kind == "act" for each in _deeds(clause))
+
+
+def _is_of_amounts(deed: Clause) -> bool:
+    """Whether a deed changes amounts: so much, or all of something."""
+    thing = deed.slots.get("thing")
+    return "amounts" in deed.slots or (isinstance(thing, NounPhrase) and thing.head.startswith(_AMOUNTS))
+
+
+_AMOUNTS: Final = ("counter.", "resource.")
+"""How the rows of what is counted begin."""
 
 
 def _says_that_many(slot: Slot | None) -> bool:
@@ -61,6 +71,8 @@ def _says_that_many(slot: Slot | None) -> bool:
             return any(each.value is None or _says_that_many(each.value) for each in counted)
         case Clauses():
             return any(map(_says_that_many, slot.items[:1]))
+        case Runs():
+            return any(any(map(_says_that_many, run[:1])) for run in slot.items)
         case Clause():
             return any(map(_says_that_many, slot.slots.values()))
     return False
@@ -269,11 +281,21 @@ def abilities_used(deed: Clause) -> NounPhrase | None:
 
 
 def used_at_once(clauses: Sequence[Clause]) -> NounPhrase | None:
-    """The abilities that are picked and used in the first two of some sentences, if the third asks whether that was done."""
+    """The abilities that are picked and used in the first two of some sentences, if the third asks whether that was done, or
+    says how many those were."""
     if len(clauses) < _PICKED_USED_ASKED:
         return None
-    is_asked = asks_if_done(clauses[_PICKED_USED_ASKED - 1 :])
-    return abilities_used(Clause("all_of", {"deeds": Clauses(tuple(clauses[:2]))})) if is_asked else None
+    third = clauses[_PICKED_USED_ASKED - 1]
+    is_told = asks_if_done((third,)) or _says_that_many(third)
+    return abilities_used(Clause("all_of", {"deeds": Clauses(tuple(clauses[:2]))})) if is_told else None
+
+
+def uses_apart(clauses: Sequence[Clause]) -> Sequence[Clause]:
+    """Sentences where abilities that were picked are used in one of its own, and not in one with what is done then."""
+    if [each.kind for each in clauses[:2]] != ["choose_thing", "then"]:
+        return clauses
+    both = slot_of(clauses[1], "first", Clause), slot_of(clauses[1], "second", Clause)
+    return (clauses[0], *both, *clauses[2:]) if both[0].kind == "use" else clauses
 
 
 def asks_if_done(clauses: Sequence[Clause]) -> bool:

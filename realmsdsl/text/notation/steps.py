@@ -25,7 +25,7 @@ from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.doing import with_doer
 from realmsdsl.text.notation.done import verb_of
 from realmsdsl.text.notation.effects import effect, for_anybody
-from realmsdsl.text.notation.events import event
+from realmsdsl.text.notation.events import doer_of, event
 from realmsdsl.text.notation.following import (
     abilities_used,
     all_below,
@@ -40,6 +40,7 @@ from realmsdsl.text.notation.following import (
     one_after_the_other,
     takes_up,
     used_at_once,
+    uses_apart,
 )
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError, waiting_together
 from realmsdsl.text.notation.naming import OFFERED, Naming
@@ -116,7 +117,7 @@ class StepWriter:
         """
         found: list[Step] = []
         outside, self.nouns.seen.pending = self.nouns.seen.pending, []
-        clauses = asked_inside(clauses)
+        clauses = asked_inside(uses_apart(clauses))
         for at, clause in enumerate(clauses):
             before = len(found)
             self._add(found, at, clause, clauses)
@@ -367,9 +368,7 @@ class StepWriter:
         heard = event(happening, self.nouns)
         limit = next((each for each in clause.required if each.startswith("once_a_")), "")
         once = f" once a {limit.removeprefix('once_a_')}" if limit else ""
-        told = happening.slots.get("event", happening)  # in which of whom it is waited for is told besides
-        who = told.slots.get("who") if isinstance(told, Clause) else None
-        doer = head_of(who) if isinstance(who, NounPhrase) else ""
+        doer = doer_of(happening)
         before, self.naming.is_hearing = self.naming.is_hearing, True
         with self.nouns.speaking_of(DOER if doer else "", doer):
             body = self._body(clause)

@@ -29,8 +29,7 @@ def referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
         named(slot, mention, scene)
     numbered = _numbered(slot, phrase, scene)
     if numbered is not None and not first:
-        order = scene.order(phrase)  # "that player" would be heard as of this one
-        order.last = None if is_of_players(phrase.heads[0]) else order.last
+        scene.order(phrase).last = None  # "that player", and "it", would be heard as of this one
         return _done_to(slot, mention, scene) or numbered
     if first or mention.is_fixed:
         return phrase
