@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from realmsdsl import CardDef, Spoken
+from realmsdsl import CardDef, Spoken, parse_text
 from tests.readback.read_back import amiss, card_with
 from realmsdsl.text.notation import written
 
@@ -104,6 +104,116 @@ _KINDS: Final = {
         salvage:
             for each top (credits) locations of location_deck as n1: put 1 charge on n1
         """,
+    "whoever did it, of whom two things hold for a while": """
+        when teammates provoke:
+            until end of turn:
+                reactor_count of that player is 3 less
+                lead_in_buildings of that player is 2 less
+        """,
+    "whoever did it by a name, told twice": """
+        when teammates provoke:
+            let n1 be that player
+            draw 2
+            gain (credits of n1) points
+            lose (credits of n1) points
+        """,
+    "whoever did it, behind what somebody who was chosen does": """
+        when opponents build a location:
+            let n1 be that player
+            choose an opponent as n2
+            if hand is empty: draw 1
+            gain (credits of n1) points
+            n2: draw 1
+            n1: draw 1
+        """,
+    "whoever gave something to somebody, behind somebody else": """
+        when teammates award another race to defender of this once a turn:
+            pay 17 points from opposite of you
+            that player: resolve_effects
+        """,
+    "how far this card is from itself": """
+        immediate: if distance(this, this) is 8 or more: end_game
+        """,
+    "up to a number of the game": """
+        every_turn: lose up to (set_aside) points
+        """,
+    "a number up to one of the game that is spoken of twice": """
+        every_turn:
+            choose 0 to (set_aside) as n1
+            lose (n1) points
+            gain (n1) points
+        """,
+    "what others may do, several times": """
+        immediate:
+            right of you:
+                set charge to 3
+                repeat 4 times: may rank_players
+        """,
+    "what several others do and may do, several times": """
+        immediate:
+            choose 2 opponents as n1
+            n1: repeat 2 times:
+                lose 1 credits
+                may draw 1
+        """,
+    "a place that is spoken of again, while something is waited for": """
+        when opponents use an salvage ability:
+            choose an empty cell as n1
+            place this at n1
+            when opponents award a basic_location: place it at n1
+        """,
+    "each of some cards behind one that was chosen before": """
+        on_build:
+            choose a main_reactor in spare as n1
+            for each station as n2:
+                move n1 to hand
+                put 1 charge on n2
+        """,
+    "as many as were used": """
+        endgame:
+            use 2 abilities
+            lose that many credits
+        """,
+    "as much as was lost altogether, which somebody else gains": """
+        immediate:
+            may:
+                lose all credits
+                patron of this: gain that many credits
+        """,
+    "as much as was lost altogether, in what somebody else chooses": """
+        endgame:
+            may:
+                lose all credits
+                patron of this:
+                    choose 2:
+                        - unveil bottom 2 cards
+                        - gain that many credits; set defender of this to opposite of you
+        """,
+    "the second card, behind an offer of what is done to the first": """
+        immediate:
+            may remove a reactor in hand
+            remove a "Zehuti" in hand
+            place a location in rejected_objectives at right of it
+        """,
+    "the second card, behind an offer of what is put on the first": """
+        immediate:
+            may put 1 charge on a reactor in hand
+            remove a "Zehuti" in hand
+            place a location in rejected_objectives at right of it
+        """,
+    "the second card, behind one from some of which up to two were looked at": """
+        when you would provoke a main_reactor once a turn:
+            look_at up to 2 "Sports Arena" in station
+            remove a "Zehuti" in hand
+            place a location in rejected_objectives at right of it
+            pay that many points
+        """,
+    "a card, behind an offer to use an ability": """
+        immediate:
+            may use a ability of a reactor in station
+            remove a "Zehuti" in hand
+            place a location in rejected_objectives at right of it
+        """,
 }
 
 
@@ -130,3 +240,39 @@ def test_your_own_is_that_of_whoever_acts_in_house_style(stars: Spoken, text: st
     read = stars.reader("pl").read(text, is_wide=True, is_house=True)
     (lines,) = read.readings
     assert written(lines, stars.vocabulary).ability == ability
+
+
+@pytest.mark.parametrize(
+    ("language", "lines", "said"),
+    [
+        (
+            "en",
+            "when opponents build a location: remove all objectives in station with patron that player other than it",
+            "Whenever an opponent builds a Location, remove all Objectives other than that Location such that its keeper is that opponent from your Station from the game.",
+        ),
+        (
+            "hu",
+            "when opponents build a location: remove all objectives in station with patron that player other than it",
+            "Valahányszor egy ellenfeled épít egy helyszínt, távolítsd el az űrállomásodon lévő összes küldetést (de nem az a helyszín), amelyre igaz, hogy annak az őrzője éppen az az ellenfél, a játékból.",
+        ),
+        (
+            "en",
+            "immediate: each opponent: repeat 2 times: draw 1",
+            "Each opponent does this 2 times: draws a card.",
+        ),
+        (
+            "fr",
+            "immediate: each opponent: repeat 2 times: may draw 1",
+            "Chaque adversaire fait ceci 2 fois\u00a0: peut piocher une carte.",
+        ),
+    ],
+)
+def test_what_is_meant_is_said_in_good_words(stars: Spoken, language: str, lines: str, said: str) -> None:
+    card = _card(stars, lines)
+    assert stars.texts(card)[language] == said
+    assert amiss(stars, card, [language]) == []
+
+
+def test_as_much_as_was_lost_altogether_is_gained_if_that_was_done(stars: Spoken) -> None:
+    read = parse_text(stars, "en", "You may lose all Credits. If you do, gain that many Victory Points.")
+    assert read.ability == "may:\n    lose all credits\n    gain that many points"

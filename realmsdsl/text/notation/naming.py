@@ -1,5 +1,6 @@
 """What sentences speak of again: things that are chosen, or looked at, under a name of their own."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, final
@@ -22,6 +23,7 @@ from realmsdsl.text.notation.following import (
     PICKED,
     asks_if_done,
     goes_on,
+    is_copy,
     of_the_same,
     picked_in,
     speak_of_thing,
@@ -102,7 +104,7 @@ class Naming:
             return [*self.named(first, (second, *following)), *self.named(second, following)]
         if clause.kind == "may" and among_them and isinstance(deed, Clause) and deed.kind != "choose_thing":
             return self._picked_from(deed)
-        called = self._called_by_number(deed if clause.kind == "may" else clause)
+        called = self._called_in_offer(deed) if clause.kind == "may" else self._called_by_number(clause)
         if called and asks_if_done(following):
             return self._spoken_of_later(clause, deed if clause.kind == "may" else clause, called)
         if called:
@@ -212,6 +214,23 @@ class Naming:
                 return slot
             self._deeds.picked(sort)
         return ""
+
+    def _called_in_offer(self, deed: Slot | None) -> str:
+        """The same of what is offered; what is written as a step of its own there counts its picks then."""
+        before = Counter(self._deeds.picks)
+        called = self._called_by_number(deed)
+        if (
+            not called
+            and isinstance(deed, Clause)
+            and not (is_copy(deed) or deed.kind.partition(".")[0] == "put")
+        ):
+            self._deeds.picks = before
+        return called
+
+    def used(self, abilities: NounPhrase) -> str:
+        """Abilities that are picked where they are used, which is a pick among others."""
+        self._deeds.picked(sort_named(abilities))
+        return self._nouns.noun(abilities)
 
     def _spoken_of_later(self, clause: Clause, deed: Slot | None, slot: str) -> list[Step]:
         """A step behind which it is asked whether that was done: what is picked in it has its name only where it is spoken of."""

@@ -135,7 +135,7 @@ class StepWriter:
         if clause.kind == "otherwise":
             found.append(self._else(clause))
         elif (used := used_at_once(clauses[at:])) is not None:
-            found.append(f"use {self.nouns.noun(used)}")
+            found.append(f"use {self.naming.used(used)}")
         elif at and (used_at_once(clauses[at - 1 :]) is not None or takes_up(clause, clauses[at - 1])):
             pass  # it was written with the offer
         elif following and takes_up(following[0], clause):
@@ -190,7 +190,7 @@ class StepWriter:
             return [*self._may(first), *self._may(second)]
         used = abilities_used(deed)
         if used is not None:
-            return [f"may use {self.nouns.noun(used)}"]
+            return [f"may use {self.naming.used(used)}"]
         thing = deed.slots.get("thing")
         if deed.kind == "choose_thing" and isinstance(thing, NounPhrase) and thing.determiner in OFFERED:
             chosen = self.deeds.chosen(thing)
