@@ -257,13 +257,13 @@ def test_your_own_is_that_of_whoever_acts_in_house_style(stars: Spoken, text: st
         ),
         (
             "en",
-            "immediate: each opponent: repeat 2 times: draw 1",
-            "Each opponent does this 2 times: draws a card.",
+            "immediate: each opponent: repeat 2 times: may draw 1",
+            "Each opponent does this 2 times: may draw a card.",
         ),
         (
             "fr",
             "immediate: each opponent: repeat 2 times: may draw 1",
-            "Chaque adversaire fait ceci 2 fois\u00a0: peut piocher une carte.",
+            "Chaque adversaire fait ceci 2 fois\u00a0: pouvoir piocher une carte.",
         ),
     ],
 )

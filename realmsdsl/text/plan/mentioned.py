@@ -29,8 +29,10 @@ def referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
         named(slot, mention, scene)
     numbered = _numbered(slot, phrase, scene)
     if numbered is not None and not first:
-        scene.order(phrase).last = None  # "that player", and "it", would be heard as of this one
-        return _done_to(slot, mention, scene) or numbered
+        done_to = _done_to(slot, mention, scene)
+        if done_to is None:  # "that player", and "it", would be heard as of this one
+            scene.order(phrase).last = None
+        return done_to or numbered
     if first or mention.is_fixed:
         return phrase
     if phrase.heads[0].startswith("values.") or phrase.heads[0] == CELL:
