@@ -132,7 +132,10 @@ def _with_it_meant(body: ir.Body) -> ir.Body:
         for each in walk(body)
         if isinstance(each, ops.Let) and isinstance(each.value, ir.EventObject)
     }
-    return rewritten(body, lambda each: meant.get(each.slot, each) if isinstance(each, ir.Local) else each)
+    changed: ir.Body = rewritten(
+        body, lambda each: meant.get(each.slot, each) if isinstance(each, ir.Local) else each
+    )
+    return changed
 
 
 def _without_askers(piece: object) -> object:
