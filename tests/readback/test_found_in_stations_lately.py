@@ -208,6 +208,9 @@ _KINDS: Final = {
             place a location in rejected_objectives at right of it
             pay that many points
         """,
+    "so much of one thing, and nothing of another": """
+        immediate: remove a basic_location with energy 3 in station with special_mark 0
+        """,
     "a card, behind an offer to use an ability": """
         immediate:
             may use a ability of a reactor in station

@@ -28,6 +28,9 @@ _OR: Final = "or"
 _FOLLOWED: Final = "followed"
 """What a noun is that another one stands behind, with what is said of both."""
 _PRONOUNS: Final = frozenset({"it", "them"})
+_LACKING: Final = "none"
+"""What a noun has for a feature if something that describes it says what it has none of."""
+
 _SUCH: Final = "such"
 """The feature of a noun that a clause behind a comma describes."""
 
@@ -192,7 +195,7 @@ class NounPhrases:
         category = () if phrase.number is None else (self._language.category(phrase.number),)
         placed = ("zone",) if phrase.zones is not None else ()
         either = (_OR,) if len(phrase.heads) > 1 else ()
-        lacking = ("none",) if any("none" in each.required for each in phrase.modifiers) else ()
+        lacking = (_LACKING,) if any(_LACKING in each.required for each in phrase.modifiers) else ()
         own = (OWN,) if self._speaker.bidden else ()
         return (
             *phrase.features,
@@ -278,7 +281,9 @@ class NounPhrases:
             clauses.insert(0, _placed(phrase.zones))
         if not clauses:
             return []
-        features = (*features, self._determiner(phrase, usage))
+        # what one of them says that the thing lacks is nothing that the others say
+        others = (each for each in features if each != _LACKING)
+        features = (*others, self._determiner(phrase, usage))
         return [self._modifier(clause, features) for clause in clauses]
 
     def _modifier(self, clause: Clause, features: Sequence[str]) -> _Modifier:
