@@ -65,11 +65,15 @@ def speaks_of_somebody(clause: Clause) -> bool:
     return any(map(_is_that_player, phrases_in(clause)))
 
 
-def speaks_of_them_too(clause: Clause, somebody: NounPhrase) -> bool:
-    """Whether a sentence that names somebody speaks of that player besides."""
-    besides = sum(map(_is_that_player, phrases_in(clause)))
+def speaks_of_them_too(clause: Clause, somebody: NounPhrase, *, of_player: bool = False) -> bool:
+    """Whether a sentence that names somebody speaks of that player besides; with `of_player` in these words."""
     named = sum(each == somebody for each in phrases_in(clause))
-    return besides > named * sum(map(_is_that_player, phrases_in(somebody))) or _is_theirs(clause)
+    inside = [each for each in phrases_in(somebody) if _is_that_player(each)]
+    that = [each for each in phrases_in(clause) if _is_that_player(each)]
+    if of_player:
+        besides = [each for each in that if each not in inside]
+        return bool(besides) and all(each.head == "player" for each in besides)
+    return len(that) > named * len(inside) or _is_theirs(clause)
 
 
 def _is_that_player(phrase: NounPhrase) -> bool:

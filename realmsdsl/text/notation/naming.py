@@ -38,7 +38,7 @@ from realmsdsl.text.notation.counted import (
     somebody_asked_in,
     somebody_in,
 )
-from realmsdsl.text.notation.seen import IT
+from realmsdsl.text.notation.seen import DOER, IT
 from realmsdsl.text.notation.slots import NUMBER, PLAYER, SEVERAL, THING, slot_of, sort_named
 from realmsdsl.text.referring import (
     names_several,
@@ -135,10 +135,13 @@ class Naming:
         return PLAYER not in self._nouns.names and not is_said_on and speak_of_somebody(following)
 
     def _is_theirs_too(self, clause: Clause, somebody: NounPhrase) -> bool:
-        """Whether a sentence by itself speaks of a player whom it names, where nobody else was spoken of before."""
-        if PLAYER in self._nouns.names or self.is_hearing or clause.kind == "act":
+        """Whether a sentence by itself speaks of a player whom it names, where nobody else was spoken of before but who did what
+        is waited for, and is called by another word."""
+        if clause.kind == "act":
             return False
-        return speaks_of_them_too(clause, somebody)
+        if self._nouns.names.get(PLAYER) == DOER:
+            return self._nouns.doer not in _PLAYERS and speaks_of_them_too(clause, somebody, of_player=True)
+        return not (PLAYER in self._nouns.names or self.is_hearing) and speaks_of_them_too(clause, somebody)
 
     def _with_what_is_counted(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
         """A step whose number is worked out of a thing, or with an ability of it; that has a name if the sentence behind speaks of it."""
@@ -156,7 +159,7 @@ class Naming:
         thing, somebody = asked_in(clause), somebody_asked_in(clause)
         is_new = somebody is not None and PLAYER not in self._nouns.names
         are_spoken_of = any(speak_of_somebody((each,)) for each in under) or speak_of_somebody(following)
-        if somebody is not None and is_new and are_spoken_of:
+        if somebody is not None and is_new and (are_spoken_of or self._is_theirs_too(clause, somebody)):
             return self._with_name(somebody, clause)
         is_known = THING in self._nouns.names or self.is_hearing
         if thing is None or is_known or not (any(map(speaks_of_it, under)) or speak_of_thing(following)):
@@ -263,6 +266,10 @@ class Naming:
             if names_several(clause) and not speaks_among_them(clause):
                 self._nouns.names.pop(SEVERAL, None)
         return found
+
+
+_PLAYERS: Final = frozenset({"", "player"})
+"""The words for who did something that are those for anybody."""
 
 
 def _speaks_of_number(slot: Slot | None) -> bool:

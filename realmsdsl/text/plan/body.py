@@ -303,7 +303,8 @@ def triggered(trigger: Trigger, scene: Scene, *, once: bool = False) -> list[Sen
     instead = trigger.event.would
     kind = "instead" if instead else "whenever" if trigger.limit or (repeated and not once) else "when"
     required = (f"once_a_{trigger.limit}",) if trigger.limit else ()
-    clause = Clause(kind, {"event": heard, "deed": in_a_row(inner.clause)}, required=required)
+    features = ("asking",) if inner.clause.kind == "if" else ()
+    clause = Clause(kind, {"event": heard, "deed": in_a_row(inner.clause)}, features, required)
     return [evolve(inner, clause=clause)]
 
 
