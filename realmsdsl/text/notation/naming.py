@@ -141,7 +141,11 @@ class Naming:
             return False
         if self._nouns.names.get(PLAYER) == DOER:
             return self._nouns.doer not in _PLAYERS and speaks_of_them_too(clause, somebody, of_player=True)
-        return not (PLAYER in self._nouns.names or self.is_hearing) and speaks_of_them_too(clause, somebody)
+        if PLAYER in self._nouns.names or self.is_hearing:
+            return False
+        return speaks_of_them_too(
+            clause, somebody, of_player=self._nouns.is_acting
+        )  # "theirs" is of whoever acts
 
     def _with_what_is_counted(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
         """A step whose number is worked out of a thing, or with an ability of it; that has a name if the sentence behind speaks of it."""
