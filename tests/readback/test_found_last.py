@@ -100,9 +100,6 @@ _SO_MANY_OF_THEIRS: Final = {
     "and what that neighbour does": "primary:\n        let n1 be left of you\n        scrap top (combat of n1) cards of deck of n1\n        n1: draw 1",
     "to a place of theirs": "primary:\n        let n1 be left of you\n        move top (combat of n1 + 1) cards of deck of n1 to hand of n1",
     "from your own deck": "primary:\n        let n1 be left of you\n        scrap top (combat of n1) cards of deck\n        n1: draw 1",
-    "on a condition that compares what they have": "primary:\n        let n1 be left of you\n        if debt of n1 is more than trade of n1: draw 1",
-    "when somebody else does something": "when opponents draw:\n        let n1 be left of you\n        scrap top (combat of n1) cards of deck of n1",
-    "of a neighbour of whoever does something": "when opponents draw:\n        let n1 be left of that player\n        scrap top (combat of n1) cards of deck of n1",
     "what others have, and whose hand it goes to": "ally: each opponent:\n        choose 2 bases in discard_pile as n2\n        move a base in n2 to hand of owner of this",
     "that you pick": "primary:\n        let n1 be left of you\n        scrap (combat of n1) cards in hand of n1",
 }

@@ -38,7 +38,7 @@ from realmsdsl.text.notation.counted import (
     somebody_asked_in,
     somebody_in,
 )
-from realmsdsl.text.notation.seen import DOER, IT
+from realmsdsl.text.notation.seen import IT
 from realmsdsl.text.notation.slots import NUMBER, PLAYER, SEVERAL, THING, slot_of, sort_named
 from realmsdsl.text.referring import (
     names_several,
@@ -135,17 +135,11 @@ class Naming:
         return PLAYER not in self._nouns.names and not is_said_on and speak_of_somebody(following)
 
     def _is_theirs_too(self, clause: Clause, somebody: NounPhrase) -> bool:
-        """Whether a sentence by itself speaks of a player whom it names, where nobody else was spoken of before but who did what
-        is waited for, and is called by another word."""
-        if clause.kind == "act":
+        """Whether a sentence by itself speaks of a player whom it names, where nobody else was spoken of before; what is theirs
+        is of whoever acts."""
+        if PLAYER in self._nouns.names or self.is_hearing or clause.kind == "act":
             return False
-        if self._nouns.names.get(PLAYER) == DOER:
-            return self._nouns.doer not in _PLAYERS and speaks_of_them_too(clause, somebody, of_player=True)
-        if PLAYER in self._nouns.names or self.is_hearing:
-            return False
-        return speaks_of_them_too(
-            clause, somebody, of_player=self._nouns.is_acting
-        )  # "theirs" is of whoever acts
+        return speaks_of_them_too(clause, somebody, of_player=self._nouns.is_acting)
 
     def _with_what_is_counted(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
         """A step whose number is worked out of a thing, or with an ability of it; that has a name if the sentence behind speaks of it."""
@@ -270,10 +264,6 @@ class Naming:
             if names_several(clause) and not speaks_among_them(clause):
                 self._nouns.names.pop(SEVERAL, None)
         return found
-
-
-_PLAYERS: Final = frozenset({"", "player"})
-"""The words for who did something that are those for anybody."""
 
 
 def _speaks_of_number(slot: Slot | None) -> bool:
