@@ -81,6 +81,9 @@ _OTHER: Final = "which.other"
 
 _BARE: Final = "bare"
 _FACT: Final = "fact."
+_THE: Final = "the"
+"""In the key of a phrase: it is about somebody whom a description tells, and nobody who was spoken of."""
+
 _TELLING: Final = "telling"
 """In the key of a variant: nothing but the verb says that something happens, so that must tell what you do, and not bid you."""
 
@@ -274,6 +277,8 @@ class ClauseMaker:
         event, thing = said.get("event"), said.get("thing")
         if _TELLING in self.features:
             return isinstance(event, Clause) and event.tells_you
+        if _THE in self.features and any(map(_is_spoken_of, said.values())):
+            return False
         if _ALONE in self.features and isinstance(thing, NounPhrase):
             return not any(each.kind.startswith(_HAPPENED) for each in thing.modifiers)
         return True
@@ -325,6 +330,10 @@ def _belongs_elsewhere(said: Mapping[str, Slot]) -> bool:
     """Whether "otherwise" stands behind another condition, to which it belongs."""
     deed = said.get("deed")
     return "otherwise" in said and isinstance(deed, Clause) and ends_in_if(deed)
+
+
+def _is_spoken_of(slot: Slot | None) -> bool:
+    return isinstance(slot, NounPhrase) and slot.determiner in {"it", "them"}
 
 
 def _is_none(slot: Slot | None) -> bool:
