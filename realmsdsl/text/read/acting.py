@@ -1,17 +1,19 @@
 """Who does what a sentence says: whoever was named, or you, who are spoken to again."""
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import dropwhile
 from typing import Final, final
 
 from attrs import evolve, frozen
 
-from realmsdsl.text.clauses import GROUPS, LIMITED, Clause, NounPhrase, Runs
+from realmsdsl.text.clauses import GROUPS, LIMITED, Clause, NounPhrase, Runs, is_of_players
 from realmsdsl.text.open_clauses import PARTED, is_open, may_be_parted
 from realmsdsl.text.pack import Pack, Phrase
 from realmsdsl.text.read.forms import BINDING, FOR_OTHERS, FOR_YOU, word_for
 from realmsdsl.text.read.refused import THAT_PLAYER, if_refused, row_of
 from realmsdsl.text.read.tokens import folded
+from realmsdsl.text.referring import phrases_in
 from realmsdsl.text.template import Call
 
 VERB: Final = "its verb"
@@ -238,6 +240,9 @@ def with_doers(sentences: Iterable[Clause]) -> tuple[Clause, ...]:
 
     None are left where something happens by somebody whom nobody has named, or it is asked whether somebody did what you do.
     """
+    sentences = tuple(sentences)
+    if _turn_to_nobody(sentences) or any(map(_turns_away, sentences)):
+        return ()
     found: list[Clause] = []
     is_named = False
     for each in sentences:
@@ -250,6 +255,46 @@ def with_doers(sentences: Iterable[Clause]) -> tuple[Clause, ...]:
         found.append(_by_whom(told, is_named=is_named))
         is_named = is_named or _names_somebody(found[-1])
     return tuple(found)
+
+
+def _turn_to_nobody(sentences: Iterable[Clause]) -> bool:
+    """Whether somebody does something behind what you do with what others have, and nobody has said who.
+
+    Where there are no others the verb is a slip.
+    """
+    has_others = False
+    for asked, deed in (told for each in sentences for told in _told(each)):
+        if _names_somebody(deed) or any(map(_is_about_others, asked)):
+            return False
+        if has_others and deed.is_theirs:
+            return True
+        players = (each for each in phrases_in(deed) if any(map(is_of_players, each.heads)))
+        has_others = has_others or (deed.is_yours and any(each.determiner != "you" for each in players))
+    return False
+
+
+def _turns_away(clause: Clause) -> bool:
+    """Whether somebody does a part of a row behind what you do in it: nobody is named there."""
+    row = row_of(clause)
+    deeds = [deed for each in row for _, deed in _told(each)]
+    behind = dropwhile(lambda each: not each.is_yours, deeds)
+    inner = (*row, *_inside(clause, "deed", "otherwise"))
+    return any(each.is_theirs for each in behind) or any(map(_turns_away, inner))
+
+
+def _told(clause: Clause) -> Iterator[tuple[Sequence[Clause], Clause]]:
+    """What is done in a sentence, in its order, each with what has to happen or to hold first."""
+    asked = _inside(clause, "event", "condition")
+    parts = (*row_of(clause), *_options(clause), *_inside(clause, "deed", "otherwise"))
+    if clause.kind == "act" or not parts:
+        yield asked, clause
+    else:
+        yield from (((*asked, *more), deed) for each in parts for more, deed in _told(each))
+
+
+def _inside(clause: Clause, *slots: str) -> tuple[Clause, ...]:
+    """The clauses in some slots of another one."""
+    return tuple(each for each in map(clause.slots.get, slots) if isinstance(each, Clause))
 
 
 def _by_whom(clause: Clause, *, is_named: bool) -> Clause:

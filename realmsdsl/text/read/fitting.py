@@ -114,7 +114,10 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
         return False
     if kind.startswith(_HAVING) and isinstance(thing, NounPhrase) and thing.zones is not None:
         return False  # it would lie in one place and be had in another
-    if not (_describes(kind, said, features) and _is_moved(kind, said) and _is_so_much(kind, said)):
+    of_best = _FOREMOST not in features or any(map(_is_foremost, said.values()))
+    if not (
+        of_best and _describes(kind, said, features) and _is_moved(kind, said) and _is_so_much(kind, said)
+    ):
         return False
     condition = said.get("condition")
     if isinstance(condition, Clause) and not _is_asked(kind, condition, features):
@@ -123,6 +126,14 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     if kind.partition(".")[0] in _DOING and isinstance(deed, Clause) and _holds_without_end(deed):
         return False
     return _is_of_its_sort(kind, deed) and _is_heard(kind, said) and _is_anybody(kind, said)
+
+
+_FOREMOST: Final = "foremost"
+"""What a phrase is keyed by that is about those who have the most of something."""
+
+
+def _is_foremost(slot: Slot) -> bool:
+    return isinstance(slot, NounPhrase) and any(each.kind.startswith("which.best") for each in slot.modifiers)
 
 
 def _is_each(slot: Slot | None) -> bool:
