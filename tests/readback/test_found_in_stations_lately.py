@@ -131,9 +131,6 @@ _KINDS: Final = {
             pay 17 points from opposite of you
             that player: resolve_effects
         """,
-    "how far this card is from itself": """
-        immediate: if distance(this, this) is 8 or more: end_game
-        """,
     "up to a number of the game": """
         every_turn: lose up to (set_aside) points
         """,

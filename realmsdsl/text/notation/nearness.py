@@ -31,10 +31,10 @@ def apart(first: NounPhrase, second: NounPhrase, nouns: "NounWriter") -> tuple[s
     """Two things that are so far from each other.
 
     Raises:
-        UnwritableError: they are one, called by two names.
+        UnwritableError: they are one.
     """
     names = nouns.noun(first), nouns.noun(second)
-    if len({*names}) == 1 and not first.determiner == second.determiner == "this":
+    if len({*names}) == 1:
         raise UnwritableError("how far something is from itself")
     return names
 
