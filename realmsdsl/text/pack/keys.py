@@ -62,7 +62,7 @@ _SPELLING: Final = (
     SHOWN_BY_SLOTS
     | SHOWING_HOW_MANY
     | OF_THE_NOUN
-    | {"amount", "counted", "followed", "person", "worked_out"}
+    | {"amount", "asking", "counted", "followed", "person", "worked_out"}
 )
 """Features by which a language says the same in other words: it need not have a phrase for them."""
 
@@ -89,6 +89,7 @@ _OF_OTHERS: Final = frozenset(
         "nounless",
         "of_them",
         "only_if",
+        "open_ended",
         "or",
         "own",
         "owned_amount",
