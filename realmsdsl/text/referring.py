@@ -76,6 +76,15 @@ def speaks_of_them_too(clause: Clause, somebody: NounPhrase, *, of_player: bool 
     return len(that) > named * len(inside) or _is_theirs(clause)
 
 
+def tells_of_others(clause: Clause, somebody: NounPhrase) -> bool:
+    """Whether a sentence tells of a player besides somebody who is named in it: "that player" may be that one."""
+    known = (somebody, *phrases_in(somebody))
+    return any(
+        any(map(is_of_players, each.heads)) and each.determiner not in _KNOWN and each not in known
+        for each in phrases_in(clause)
+    )
+
+
 def _is_that_player(phrase: NounPhrase) -> bool:
     return phrase.determiner == "that" and any(map(is_of_players, phrase.heads))
 

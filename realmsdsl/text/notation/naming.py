@@ -49,6 +49,7 @@ from realmsdsl.text.referring import (
     speaks_of_it,
     speaks_of_its_own,
     speaks_of_them_too,
+    tells_of_others,
 )
 
 OFFERED: Final = frozenset({"a", "any_number", "up_to"})
@@ -138,6 +139,8 @@ class Naming:
         """Whether a sentence by itself speaks of a player whom it names, where nobody else was spoken of before; what is theirs
         is of whoever acts."""
         if PLAYER in self._nouns.names or self.is_hearing or clause.kind == "act":
+            return False
+        if tells_of_others(clause, somebody):
             return False
         return speaks_of_them_too(clause, somebody, of_player=self._nouns.is_acting)
 

@@ -30,7 +30,8 @@ def referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
     numbered = _numbered(slot, phrase, scene)
     if numbered is not None and not first:
         done_to = _done_to(slot, mention, scene)
-        if done_to is None:  # "that player", and "it", would be heard as of this one
+        is_told_by = scene.is_asking and not is_of_players(phrase.heads[0])
+        if done_to is None and not is_told_by:  # "that player", and "it", would be heard as of this one
             scene.order(phrase).last = None
         return done_to or numbered
     if first or mention.is_fixed:

@@ -145,8 +145,8 @@ _PRONOUNS: Final = frozenset({"it", "them"})
 
 
 def _swap(op: Swap, scene: Scene) -> Clause | None:
-    """What was spoken of before is named first: both change places anyway."""
-    turned = _is_known(op.second, scene) and not _is_known(op.first, scene)
+    """What was spoken of before is named first, and last before that what was spoken of last: both change places anyway."""
+    turned = _is_known(op.second, scene) and (not _is_known(op.first, scene) or _is_last(op.second, scene))
     pair = (op.second, op.first) if turned else (op.first, op.second)
     first, second = (things.thing(each, scene) for each in pair)
     if first is None or second is None:
@@ -161,6 +161,16 @@ def _is_known(value: Expr, scene: Scene) -> bool:
     if isinstance(value, Local):
         return not scene.is_pending(value.slot)
     return isinstance(value, EventObject) or value == scene.shown
+
+
+def _is_last(value: Expr, scene: Scene) -> bool:
+    """Whether a thing is what was spoken of last: it is "it", until another one is named."""
+    mention = scene.mentions.get(value.slot) if isinstance(value, Local) else None
+    return (
+        mention is not None
+        and isinstance(value, Local)
+        and scene.order(mention.phrase).last == value.slot
+    )
 
 
 def _offer(op: Offer, _: Scene) -> Clause | None:

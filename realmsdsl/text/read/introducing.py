@@ -194,7 +194,7 @@ def of_no_card(make: Any) -> Any:
 
     def made(values: Sequence[Any]) -> NounPhrase | None:
         phrase: NounPhrase | None = make(values)
-        of_card = phrase is not None and (phrase.heads == ("card",) or phrase.heads[0].startswith("kind."))
+        of_card = phrase is not None and (phrase.heads == ("card",) or phrase.head.startswith("kind."))
         is_told_of = phrase is not None and of_card and phrase.modifiers
         return None if is_told_of or (phrase is not None and phrase.name) else phrase
 
