@@ -125,7 +125,7 @@ def test_each_meaning_of_a_text_has_a_line_in_each_language(spoken: Spoken) -> N
         ("en", "Scrap a card from your\nDraw a card.", "Scrap a card from your", "“hand”"),
         ("en", "Gain 3 Combat.\nScrap a card from your.\nDraw a card.", "card from your", "“hand”"),
         ("pl", "Dobierz kartę ze stosu. Złomowisko: 5 Autorytetu", "ze stosu", "“kart”"),
-        ("hu", "Húzz egy lapot a. Selejtezés: 5 befolyás", "egy lapot a", "“kiválasztott”"),
+        ("hu", "Húzz egy lapot a. Selejtezés: 5 befolyás", "egy lapot a", "“választott”"),
         ("fr", "Retirez une carte de votre. Retirer : 5 Commerce", "une carte de votre", "“main”"),
     ],
 )

@@ -106,7 +106,9 @@ def test_what_is_lost_is_not_gained(spoken: Spoken) -> None:
 
 def test_bases_of_yours_are_not_those_of_who_loses_something(spoken: Spoken) -> None:
     typed = "Target opponent loses 1 authority and 1 trade for each base you control."
-    assert parse_text(spoken, "en", typed).ability == ""
+    assert parse_text(spoken, "en", typed).ability == (
+        "choose target opponent as chosen\nfor each base in play: chosen:\n    lose 1 authority\n    lose 1 trade"
+    )
 
 
 @pytest.mark.parametrize(

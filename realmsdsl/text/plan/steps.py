@@ -165,12 +165,10 @@ def _is_known(value: Expr, scene: Scene) -> bool:
 
 def _is_last(value: Expr, scene: Scene) -> bool:
     """Whether a thing is what was spoken of last: it is "it", until another one is named."""
-    mention = scene.mentions.get(value.slot) if isinstance(value, Local) else None
-    return (
-        mention is not None
-        and isinstance(value, Local)
-        and scene.order(mention.phrase).last == value.slot
-    )
+    if not isinstance(value, Local):
+        return False
+    mention = scene.mentions.get(value.slot)
+    return mention is not None and scene.order(mention.phrase).last == value.slot
 
 
 def _offer(op: Offer, _: Scene) -> Clause | None:

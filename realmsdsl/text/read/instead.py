@@ -10,6 +10,7 @@ from attrs import evolve, frozen
 
 from realmsdsl.text.read.tokens import COLON, ICON, LINE, NAME, NUMBER, STOP, Token, plain, tokens
 
+_BRACKET: Final = ")"
 _DOT: Final = "."
 _WORD: Final = "x"
 _ANY_NUMBER: Final = "n"
@@ -80,7 +81,8 @@ def _rows(
         keys, is_short = tuple(map(_key, typed)), spelling.endswith(_DOT)
         if not keys or NAME in keys:  # a name in quotes may be any other one
             continue
-        wanted, is_unit = 0 if is_short else last.gap, spelling.startswith(NUMBER)
+        is_closed = is_short or spelling.endswith(_BRACKET)
+        wanted, is_unit = 0 if is_closed else last.gap, spelling.startswith(NUMBER)
         numbers, gaps = tuple(each.number for each in typed), tuple(each.gap for each in typed)
         yield Instead(keys, tuple(read_as), wanted, behind, is_short, is_unit, numbers, gaps)
 
