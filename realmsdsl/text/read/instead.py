@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 
 from realmsdsl.text.read.tokens import COLON, ICON, LINE, NAME, NUMBER, STOP, Token, plain, tokens
 
-_BRACKET: Final = ")"
+_COMMA: Final = ","
 _DOT: Final = "."
 _WORD: Final = "x"
 _ANY_NUMBER: Final = "n"
@@ -28,6 +28,7 @@ class Instead:
         keys: the words.
         numbers: for each word the number that it is, or None; a number that is None is whichever is typed.
         gaps: what stands before each word: a sentence may end there only where it does in the row.
+        goes_on: whether a comma ends the row, behind which something has to be said.
         read_as: other words, or none.
         wanted: what has to stand behind the row.
         gap: what stands behind the other words.
@@ -43,6 +44,7 @@ class Instead:
     is_unit: bool = False
     numbers: tuple[int | None, ...] = ()
     gaps: tuple[int, ...] = ()
+    goes_on: bool = False
 
 
 Table = Mapping[tuple[str, ...], Sequence[Instead]]
@@ -81,10 +83,10 @@ def _rows(
         keys, is_short = tuple(map(_key, typed)), spelling.endswith(_DOT)
         if not keys or NAME in keys:  # a name in quotes may be any other one
             continue
-        is_closed = is_short or spelling.endswith(_BRACKET)
-        wanted, is_unit = 0 if is_closed else last.gap, spelling.startswith(NUMBER)
+        wanted, is_unit = 0 if is_short else last.gap, spelling.startswith(NUMBER)
         numbers, gaps = tuple(each.number for each in typed), tuple(each.gap for each in typed)
-        yield Instead(keys, tuple(read_as), wanted, behind, is_short, is_unit, numbers, gaps)
+        goes_on = spelling.endswith(_COMMA)
+        yield Instead(keys, tuple(read_as), wanted, behind, is_short, is_unit, numbers, gaps, goes_on)
 
 
 def _longest_first(rows: Table) -> Table:
@@ -200,7 +202,7 @@ def _stands_at(it: Instead, row: Sequence[Token], at: int) -> bool:
         return False
     if end < len(row):
         return row[end].gap >= it.wanted
-    if it.wanted and not it.read_as:
+    if it.goes_on and not it.read_as:
         return False  # what means nothing before a comma means something at the end: "moreover, …", "2 more over"
     return it.wanted < COLON or it.gap >= COLON  # at the end of a text, a colon stands for one that follows
 
