@@ -18,6 +18,7 @@ from realmsdsl.emit.legend import LegendEntry, LegendGroup
 from realmsdsl.emit.sandbox import LARGEST_FILE, MOST_TEXT, FolderLoader, Sandbox, within_limits
 from realmsdsl.emit.tables import as_csv, as_json
 from realmsdsl.text import Pack
+from realmsdsl.text.bullets import Below, parted
 
 FORMATS: Final = ("md", "html", "csv", "json", "txt")
 """The formats of a list, named as its file's ending is."""
@@ -37,12 +38,15 @@ GIVEN: Final[Mapping[type, str]] = {
     CardGroup: "a group of cards",
     ListedCard: "a card",
     ListedLine: "a line of a card",
+    Below: "a line of an item",
     LegendGroup: "a group of the legend",
     LegendEntry: "an entry of the legend",
 }
 """What templates are given, as their authors know it."""
 
-_LACKING: Final = re.compile(r"'realmsdsl\.emit\.\w+\.(?P<kind>\w+) object' has no attribute '(?P<name>\w+)'")
+_LACKING: Final = re.compile(
+    r"'realmsdsl\.(?:emit|text)\.\w+\.(?P<kind>\w+) object' has no attribute '(?P<name>\w+)'"
+)
 
 _UNKNOWN: Final = re.compile(r"'(\w+)' is undefined")
 
@@ -257,7 +261,7 @@ def _shipped(ending: str) -> Sandbox:
 def _environment(ending: str, templates: Path | None) -> Sandbox:
     """Templates cannot reach into Python, cannot leave a value out, and cannot forget to escape one."""
     loaders = [_BUILT_IN] if templates is None else [FolderLoader(templates), _BUILT_IN]
-    return Sandbox(
+    environment = Sandbox(
         loader=ChoiceLoader(loaders),
         undefined=StrictUndefined,
         autoescape=ending == "html",
@@ -266,6 +270,8 @@ def _environment(ending: str, templates: Path | None) -> Sandbox:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
+    environment.filters["parted"] = parted
+    return environment
 
 
 def _in_markdown(value: object) -> str:

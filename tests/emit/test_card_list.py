@@ -223,3 +223,21 @@ def test_a_choice_within_a_choice_has_lines_of_its_own() -> None:
     assert "<br>• Choose one:<br>&emsp;◦ Gain 3 Combat.<br>&emsp;◦ Draw a card. |" in pages["md"]
     below = "<ul><li><bdi>Gain 3 Combat.</bdi></li><li><bdi>Draw a card.</bdi></li></ul>"
     assert f"<li><bdi>Choose one:</bdi>{below}</li>" in pages["html"].replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_choices_further_down_have_lines_of_their_own_too() -> None:
+    innermost = "- choose one:\n                - gain 3 combat\n                - draw 1"
+    inner = f"- choose one:\n            - gain 2 trade\n            {innermost}"
+    made = compiled(
+        card("Chooser", f"faction blob\n    primary: choose one:\n        - gain 1 trade\n        {inner}")
+    )
+    files = card_lists(made, ["en"], ["md", "html", "txt"]).files
+    pages = {name.rpartition(".")[2]: page for name, page in files.items()}
+    assert (
+        "          ◦ Choose one:\n              ▪ Gain 3 Combat.\n              ▪ Draw a card.\n"
+        in pages["txt"]
+    )
+    assert "<br>&emsp;◦ Choose one:<br>&emsp;&emsp;▪ Gain 3 Combat.<br>" in pages["md"]
+    assert '<li style="margin-inline-start: 1rem"><bdi>Draw a card.</bdi></li></ul></li>' in pages[
+        "html"
+    ].replace("\N{NO-BREAK SPACE}", " ")
