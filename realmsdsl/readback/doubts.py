@@ -2,13 +2,11 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
 from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.ir import AbilityKindDef, Program, This
-from realmsdsl.ir.walk import ops_in
+from realmsdsl.ir import AbilityKindDef, This
 from realmsdsl.ops import Perform
 from realmsdsl.readback.kept import clauses_in, verbs_in
 from realmsdsl.text.clauses import Clauses
@@ -33,36 +31,27 @@ def with_other_limits(readings: Sequence[tuple[ReadLine, ...]]) -> Iterator[tupl
             )
 
 
-def pays_with_what_happens(lines: Sequence[ReadLine], program: Program) -> bool:
+def pays_with_what_happens(lines: Sequence[ReadLine], done_anyway: frozenset[str]) -> bool:
     """Whether a verb that tells what you do is read as a price, though players do that in their turn anyway.
 
     Args:
         lines: what was read.
-        program: the game.
+        done_anyway: the verbs of the game by which actions of players are carried out.
     """
     prices = (each.slots.get("parts") for line in lines for each in line.sentences if each.kind == _PRICE)
     told = [part for price in prices if isinstance(price, Clauses) for part in price.items if part.tells_you]
-    return bool(told) and not _done_anyway(program).isdisjoint(
-        verb for part in told for verb in verbs_in(part)
-    )
+    return any(verb in done_anyway for part in told for verb in verbs_in(part))
 
 
-def offers_what_happens(lines: Sequence[ReadLine], program: Program) -> bool:
+def offers_what_happens(lines: Sequence[ReadLine], done_anyway: frozenset[str]) -> bool:
     """Whether "unless" is read as an offer to do what players do in their turn anyway: it asks whether they have, or will.
 
     Args:
         lines: what was read.
-        program: the game.
+        done_anyway: the verbs of the game by which actions of players are carried out.
     """
     offers = (each for each in clauses_in(lines) if each.kind == "may" and UNLESS in each.required)
-    return any(not _done_anyway(program).isdisjoint(verbs_in(each)) for each in offers)
-
-
-@cache
-def _done_anyway(program: Program) -> frozenset[str]:
-    """The verbs by which actions of players are carried out."""
-    bodies = (each.body for each in program.lines.actions)
-    return frozenset(op.verb for body in bodies for op in ops_in(body) if isinstance(op, Perform))
+    return any(verb in done_anyway for each in offers for verb in verbs_in(each))
 
 
 def paid_with(kinds: Sequence[AbilityKindDef]) -> Mapping[str, str]:

@@ -8,7 +8,8 @@ from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostics
 from realmsdsl.ir import BUILTIN_PASTS, CardDef, DefinitionDef, IsKind, Program, Sort
-from realmsdsl.ir.walk import walk
+from realmsdsl.ir.walk import ops_in, walk
+from realmsdsl.ops import Perform
 from realmsdsl.semantics import Compilation
 from realmsdsl.readback.gone import ComesTo, comes_to
 from realmsdsl.text import LANGUAGES, ByHand, CardText, Pack, card_text, clauses_text, load_pack, word_folders
@@ -104,6 +105,12 @@ class Spoken:
     def comes_to(self) -> ComesTo:
         """Where things come to lie to which something is done."""
         return comes_to(self.program)
+
+    @cached_property
+    def done_anyway(self) -> frozenset[str]:
+        """The verbs by which actions of players are carried out: what is done by them happens in any turn."""
+        bodies = (each.body for each in self.program.lines.actions)
+        return frozenset(op.verb for body in bodies for op in ops_in(body) if isinstance(op, Perform))
 
     @cached_property
     def plain_kind(self) -> str:

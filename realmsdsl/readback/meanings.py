@@ -106,9 +106,9 @@ def _only_in_its_words(lines: Sequence[ReadLine], spoken: Spoken) -> str:
     """Why only the words that say something themselves may mean it, or empty."""
     if is_unpaid(lines, spoken.program):
         return "nobody pays for what lies there"
-    if pays_with_what_happens(lines, spoken.program):
+    if pays_with_what_happens(lines, spoken.done_anyway):
         return "nobody pays by what happens in a turn"
-    if offers_what_happens(lines, spoken.program):
+    if offers_what_happens(lines, spoken.done_anyway):
         return "whether that was done, or will be, or is offered, is not said"
     if is_unnumbered(lines):
         return "to how many of them it is done, or whether to all, is not said"

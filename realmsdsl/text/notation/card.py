@@ -10,6 +10,7 @@ from attrs import evolve, frozen
 from realmsdsl.ir import PropertyOf
 from realmsdsl.text.clauses import Clause, Clauses, Quantity, Words
 from realmsdsl.text.notation.conditions import condition
+from realmsdsl.text.notation.events import how_often
 from realmsdsl.text.notation.following import is_keeping, kept
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError, laid_out
 from realmsdsl.text.notation.slots import slot_of
@@ -29,9 +30,6 @@ _IN_FORCE: Final = ("effect.", "becomes_copy")
 _EVENTS: Final = ("when", "whenever", "instead")
 _EACH: Final = "each."
 """How the tables of sentences begin that say at which time something happens by itself."""
-
-_ONCE: Final = "once_a_"
-"""In the key of a label or an event: how often what follows is done."""
 
 _DEED: Final = "deed"
 
@@ -180,12 +178,11 @@ def _joined(sentences: Iterable[Clause]) -> Iterator[Clause]:
 
 def _as_often(clause: Clause, label: Clause) -> Clause:
     """A sentence behind a label that says how often it is done: what happens by itself is not used as an ability is."""
-    often = tuple(each for each in label.required if each.startswith(_ONCE))
+    often = how_often(label)
     if not often or clause.kind.startswith(_EACH):
         return clause
     if clause.kind in _EVENTS and BY_EACH not in clause.required:
-        told = any(each.startswith(_ONCE) for each in clause.required)
-        return clause if told else evolve(clause, required=(*clause.required, *often))
+        return clause if how_often(clause) else evolve(clause, required=(*clause.required, often))
     if clause.kind in _EVENTS or _is_standing(clause):
         raise UnwritableError("what holds by itself, or is had for each of something, so often")
     return clause

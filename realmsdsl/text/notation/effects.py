@@ -5,8 +5,8 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.copying import asked_of_model
 from realmsdsl.text.clauses import YOU_PAY, Clause, NounPhrase, Quantity, Verb, Words
+from realmsdsl.text.copying import asked_of_model
 from realmsdsl.text.notation.conditions import condition
 from realmsdsl.text.notation.describing import any_of, as_others
 from realmsdsl.text.notation.arguments import cell, told_besides

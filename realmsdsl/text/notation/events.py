@@ -67,6 +67,15 @@ def _places(clause: Clause, nouns: NounWriter) -> str:
     raise UnwritableError("such an event")
 
 
+ONCE: Final = "once_a_"
+"""In the key of a label or an event: how often what follows is done."""
+
+
+def how_often(clause: Clause) -> str:
+    """How often a label or an event says that what follows is done, as it stands in its key; empty if it does not say."""
+    return next((each for each in clause.required if each.startswith(ONCE)), "")
+
+
 def doer_of(happening: Clause) -> str:
     """What whoever does that which is waited for is called; empty if that is nobody."""
     told = happening.slots.get("event", happening)  # to whom it is done may be told besides

@@ -25,7 +25,7 @@ from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.doing import with_doer
 from realmsdsl.text.notation.done import verb_of
 from realmsdsl.text.notation.effects import effect, for_anybody
-from realmsdsl.text.notation.events import doer_of, event
+from realmsdsl.text.notation.events import ONCE, doer_of, event, how_often
 from realmsdsl.text.notation.following import (
     abilities_used,
     all_below,
@@ -366,8 +366,8 @@ class StepWriter:
         """What happens whenever something else does."""
         happening = slot_of(clause, "event", Clause)
         heard = event(happening, self.nouns)
-        limit = next((each for each in clause.required if each.startswith("once_a_")), "")
-        once = f" once a {limit.removeprefix('once_a_')}" if limit else ""
+        limit = how_often(clause).removeprefix(ONCE)
+        once = f" once a {limit}" if limit else ""
         doer = doer_of(happening)
         before, self.naming.is_hearing = self.naming.is_hearing, True
         with self.nouns.speaking_of(DOER if doer else "", doer):

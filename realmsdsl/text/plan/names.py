@@ -115,9 +115,8 @@ def let(op: Let, ops: Body, scene: Scene) -> Read:
     phrase = things.thing(op.value, scene) if op.value.type.sort is not Sort.NUMBER else None
     if phrase is None:
         return 1, [Sentence(things.unsaid(op, "op"))]
-    does_it = isinstance(
-        op.value, EventSeat
-    )  # "that opponent" each time: "that player" might be somebody who was chosen
+    # "that opponent" each time: "that player" might be somebody who was chosen
+    does_it = isinstance(op.value, EventSeat)
     mention = scene.mentions[op.into] = Mention(phrase, is_named=True, is_fixed=does_it)
     if _is_word_or_several(op.value):
         return 1, [Sentence(things.unsaid(op, "op"))]

@@ -142,8 +142,7 @@ def _ends(numbers: Range, scene: Scene) -> tuple[str, ...]:
 
 def _plain_ends(numbers: Range, scene: Scene) -> tuple[int | None, int | None]:
     """The ends of a range as numbers, those of the game too that are always the same; None for one that is worked out."""
-    low, high = (values.quantity(each, scene).number for each in (numbers.low, numbers.high))
-    return low, high
+    return values.plain_number(numbers.low, scene), values.plain_number(numbers.high, scene)
 
 
 def is_for_next(slot: int, ops: Body) -> bool:
