@@ -1,6 +1,8 @@
 """Jobs are printed in processes of their own, which end after a few: what a typesetter remembers is given back."""
 
+import ctypes
 import os
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
@@ -20,6 +22,9 @@ _PROCESSES: Final = 2
 
 _LARGE: Final = 400
 """Cards of a job beside which no other is printed: a thousand need a third of a gigabyte."""
+
+_THRESHOLD: Final = (-3, 128 * 1024)
+"""The option of glibc's `mallopt` for the bytes from which a block of memory is given back when it is free, and its first value."""
 
 _BLANK: Final = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
 
@@ -52,7 +57,9 @@ def rendered(jobs: Sequence[PrintJob]) -> Iterator[Printed]:
         return
     sizes = [len(each.job["cards"]) for each in jobs]
     count, lifetime = processes_for(sizes), 1 if _has_large(sizes) else _JOBS_OF_A_PROCESS
-    with ProcessPoolExecutor(count, mp_context=get_context("spawn"), max_tasks_per_child=lifetime) as pool:
+    with ProcessPoolExecutor(
+        count, mp_context=get_context("spawn"), initializer=_give_back_early, max_tasks_per_child=lifetime
+    ) as pool:
         waiting: list[Future[Printed]] = []
         rest = iter(jobs)
         for each in rest:
@@ -87,6 +94,13 @@ def printed(press: Press, job: PrintJob) -> Printed:
         for name in refused:
             press.replace(name, _BLANK)
         return Printed(tuple(press.printed(job.job, job.files, job.form, job.dots)), refused)
+
+
+def _give_back_early() -> None:
+    # glibc raises its threshold with the largest block that was freed, and keeps all that is smaller: measured with
+    # a thousand cards, a typesetter held 480 MB of which it used 360.
+    if sys.platform == "linux" and hasattr(libc := ctypes.CDLL(None), "mallopt"):
+        libc.mallopt(*_THRESHOLD)
 
 
 def _print_in_child(job: PrintJob) -> Printed:
