@@ -57,9 +57,7 @@ def rendered(jobs: Sequence[PrintJob]) -> Iterator[Printed]:
         return
     sizes = [len(each.job["cards"]) for each in jobs]
     count, lifetime = processes_for(sizes), 1 if _has_large(sizes) else _JOBS_OF_A_PROCESS
-    with ProcessPoolExecutor(
-        count, mp_context=get_context("spawn"), initializer=_give_back_early, max_tasks_per_child=lifetime
-    ) as pool:
+    with ProcessPoolExecutor(count, mp_context=get_context("spawn"), max_tasks_per_child=lifetime) as pool:
         waiting: list[Future[Printed]] = []
         rest = iter(jobs)
         for each in rest:
@@ -104,5 +102,6 @@ def _give_back_early() -> None:
 
 
 def _print_in_child(job: PrintJob) -> Printed:
+    _give_back_early()
     with Press() as press:
         return printed(press, job)
