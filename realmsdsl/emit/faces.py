@@ -23,6 +23,7 @@ from realmsdsl.text import (
     type_line,
     without_amount_marks,
 )
+from realmsdsl.text.bullets import parted
 
 UNSAID: Final = "[…]"
 """Stands on a card for what its language has no words for, which is reported."""
@@ -224,7 +225,8 @@ def _row(line: Line, pack: Pack, unlike: Container[str]) -> Row:
         paragraphs = [Paragraph((Words(f"{_prefix(line)} ", strong=True), *gains, *between, *said))]
     else:
         paragraphs = [Paragraph(tuple(each)) for each in (gains, said) if each]
-    paragraphs += [Paragraph(tuple(_pieces(item, pack)), bullet=True) for item in line.items]
+    below = (each for item in line.items for each in parted(item))
+    paragraphs += [Paragraph(tuple(_pieces(each.text, pack)), each.bullet, each.depth) for each in below]
     return Row(tuple(paragraphs), mark, kind)
 
 

@@ -34,7 +34,7 @@ PLAIN, BULLET, INSIDE, LONE = "plain", "bullet", "inside", "lone"
 """What lines are."""
 
 INDENT: Final = 0.85
-"""How far the text of a bullet stands in."""
+"""How far the text of a bullet stands in, and further with each level."""
 
 _STEP: Final = 0.2
 """Points between two sizes that are tried."""
@@ -66,10 +66,19 @@ Piece = Words | Icon
 @final
 @frozen(slots=True)
 class Paragraph:
-    """Pieces that run on; with a bullet they stand in. Icons without a word and a bullet stand large."""
+    """Pieces that run on; with a bullet they stand in. Icons without a word and a bullet stand large.
+
+    `bullet` is the sign before them, if there is one, and `depth` how far down that is, from 0.
+    """
 
     pieces: tuple[Piece, ...]
-    bullet: bool = False
+    bullet: str = ""
+    depth: int = 0
+
+    @property
+    def indent(self) -> float:
+        """How far they stand in."""
+        return INDENT * (self.depth + 1) if self.bullet else 0.0
 
     @property
     def is_lone(self) -> bool:
@@ -92,11 +101,29 @@ class Row:
 
 @final
 @frozen(slots=True)
+class TypeLine:
+    """A line of type.
+
+    Attributes:
+        kind: PLAIN, BULLET (the first of one), INSIDE one, or LONE icons.
+        pieces: what stands in it.
+        indent: how far they stand in.
+        bullet: the sign before them, in the first line of one.
+    """
+
+    kind: str
+    pieces: tuple[Piece, ...]
+    indent: float = 0.0
+    bullet: str = ""
+
+
+@final
+@frozen(slots=True)
 class FittedRow:
-    """A row whose lines are broken, each with what it is: PLAIN, BULLET (the first of one), INSIDE one, or LONE icons."""
+    """A row whose lines are broken."""
 
     row: Row
-    lines: tuple[tuple[str, tuple[Piece, ...]], ...]
+    lines: tuple[TypeLine, ...]
 
 
 @final
@@ -219,18 +246,20 @@ def _tried(cut: Sequence[_Cut], width: float, height: float, size: float, taken:
 def _broken(cut: _Cut, width: float, size: float) -> FittedRow:
     row, paragraphs = cut
     room = width / (size * POINT) - (MARK_WIDTH + MARK_GUTTER if row.mark else 0)
-    lines: list[tuple[str, tuple[Piece, ...]]] = []
+    lines: list[TypeLine] = []
     for paragraph, words in paragraphs:
         if paragraph.is_lone:
-            lines.append((LONE, paragraph.pieces))
+            lines.append(TypeLine(LONE, paragraph.pieces))
             continue
-        bullet = paragraph.bullet
-        inner = room - INDENT if bullet else room
-        broken = _lines(words, inner)
-        if not row.mark and not bullet and len(broken) > 1:
-            broken = _balanced(words, inner, len(broken))
-        for at, line in enumerate(broken):
-            lines.append(((BULLET if at == 0 else INSIDE) if bullet else PLAIN, _joined(line)))
+        bullet, indent = paragraph.bullet, paragraph.indent
+        broken = _lines(words, room - indent)
+        if not bullet:
+            if not row.mark and len(broken) > 1:
+                broken = _balanced(words, room, len(broken))
+            lines += (TypeLine(PLAIN, _joined(line)) for line in broken)
+            continue
+        for at, line in enumerate(map(_joined, broken)):
+            lines.append(TypeLine(INSIDE if at else BULLET, line, indent, "" if at else bullet))
     return FittedRow(row, tuple(lines))
 
 
@@ -301,22 +330,22 @@ def _places(rows: Sequence[FittedRow], width: float) -> Iterator[BOX]:
         if fitted.row.mark:
             yield 0.0, top + (high - MARK_WIDTH) / 2, MARK_WIDTH, MARK_WIDTH
         left = MARK_WIDTH + MARK_GUTTER if fitted.row.mark else 0.0
-        is_centred = not fitted.row.mark and all(kind in (PLAIN, LONE) for kind, _ in fitted.lines)
+        is_centred = not fitted.row.mark and all(line.kind in (PLAIN, LONE) for line in fitted.lines)
         line_top = top + (high - _lines_height(fitted)) / 2
-        for kind, pieces in fitted.lines:
-            wide, tall = _line_width(kind, pieces), _line_height(kind, pieces)
-            before = (width - wide) / 2 if is_centred else left + (INDENT if kind in (BULLET, INSIDE) else 0)
+        for line in fitted.lines:
+            wide, tall = _line_width(line), _line_height(line)
+            before = (width - wide) / 2 if is_centred else left + line.indent
             yield before, line_top, wide, tall
             line_top += tall + LEADING
         top += high + ROW_GAP
 
 
-def _line_width(kind: str, pieces: Sequence[Piece]) -> float:
-    if kind == LONE:
-        return LONE_ICON * len(pieces) + LONE_GAP * (len(pieces) - 1)
+def _line_width(line: TypeLine) -> float:
+    if line.kind == LONE:
+        return LONE_ICON * len(line.pieces) + LONE_GAP * (len(line.pieces) - 1)
     return sum(
         ICON_WIDTH if isinstance(each, Icon) else typeface(STRONG if each.strong else TEXT).width(each.text)
-        for each in pieces
+        for each in line.pieces
     )
 
 
@@ -329,14 +358,14 @@ def _row_height(fitted: FittedRow) -> float:
 
 
 def _lines_height(fitted: FittedRow) -> float:
-    lines = sum(_line_height(kind, pieces) for kind, pieces in fitted.lines)
+    lines = sum(map(_line_height, fitted.lines))
     return lines + max(0, len(fitted.lines) - 1) * LEADING
 
 
-def _line_height(kind: str, pieces: Sequence[Piece]) -> float:
-    if kind == LONE:
+def _line_height(line: TypeLine) -> float:
+    if line.kind == LONE:
         return LONE_ICON
-    return ICON_LINE if any(isinstance(each, Icon) for each in pieces) else LINE
+    return ICON_LINE if any(isinstance(each, Icon) for each in line.pieces) else LINE
 
 
 def _widest(rows: Sequence[FittedRow], width: float, size: float) -> float:
@@ -346,8 +375,8 @@ def _widest(rows: Sequence[FittedRow], width: float, size: float) -> float:
         (
             typeface(TEXT).width(word)
             for row in rows
-            for _, line in row.lines
-            for piece in line
+            for line in row.lines
+            for piece in line.pieces
             if isinstance(piece, Words)
             for word in piece.text.split(" ")
         ),

@@ -9,6 +9,7 @@ from realmsdsl.base import Diagnostics
 from realmsdsl.base.cells import plain_cell
 from realmsdsl.emit.card_list import CardList, ListedCard, ListedLine
 from realmsdsl.text import Pack
+from realmsdsl.text.bullets import parted
 
 
 def as_csv(listed: CardList, pack: Pack, diagnostics: Diagnostics) -> str:
@@ -35,7 +36,8 @@ def as_csv(listed: CardList, pack: Pack, diagnostics: Diagnostics) -> str:
 
 def _line(line: ListedLine) -> str:
     said = f"{line.label} {line.text}" if line.label else line.text
-    return "\n".join([said, *(f"• {item}" for item in line.items)])
+    below = (each for item in line.items for each in parted(item))
+    return "\n".join([said, *(f"{each.bullet} {each.text}" for each in below)])
 
 
 def as_json(listed: CardList) -> str:

@@ -217,8 +217,9 @@ def test_a_choice_within_a_choice_has_lines_of_its_own() -> None:
     )
     pages = {
         name.rpartition(".")[2]: page
-        for name, page in card_lists(made, ["en"], ["md", "html", "txt"]).files.items()
+        for name, page in card_lists(made, ["en"], ["md", "html", "txt", "csv"]).files.items()
     }
+    assert '\n• Choose one:\n◦ Gain 3 Combat.\n◦ Draw a card."' in pages["csv"]
     assert "      • Choose one:\n          ◦ Gain 3 Combat.\n          ◦ Draw a card.\n" in pages["txt"]
     assert "<br>• Choose one:<br>&emsp;◦ Gain 3 Combat.<br>&emsp;◦ Draw a card. |" in pages["md"]
     below = "<ul><li><bdi>Gain 3 Combat.</bdi></li><li><bdi>Draw a card.</bdi></li></ul>"

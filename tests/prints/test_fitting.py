@@ -27,7 +27,9 @@ ROWS = st.lists(
     st.builds(
         Row,
         st.lists(
-            st.builds(Paragraph, st.lists(PIECE, min_size=1, max_size=3).map(tuple), st.booleans()),
+            st.builds(
+                Paragraph, st.lists(PIECE, min_size=1, max_size=3).map(tuple), st.sampled_from(["", "•"])
+            ),
             min_size=1,
             max_size=3,
         ).map(tuple),
@@ -44,14 +46,15 @@ def row(text: str, mark: str = "") -> Row:
 
 def texts(fitted: FittedRow) -> list[str]:
     return [
-        "".join(p.text if isinstance(p, Words) else f"<{p.number}>" for p in line) for _, line in fitted.lines
+        "".join(p.text if isinstance(p, Words) else f"<{p.number}>" for p in line.pieces)
+        for line in fitted.lines
     ]
 
 
 def test_icons_of_two_lines_do_not_touch() -> None:
     """An icon is higher than its letters: a line with one takes more room."""
-    bullets = Row(tuple(Paragraph((Icon("resource.any", "1"), Words(" x")), bullet=True) for _ in range(2)))
-    plain = Row(tuple(Paragraph((Words("x"),), bullet=True) for _ in range(2)))
+    bullets = Row(tuple(Paragraph((Icon("resource.any", "1"), Words(" x")), bullet="•") for _ in range(2)))
+    plain = Row(tuple(Paragraph((Words("x"),), bullet="•") for _ in range(2)))
     high = 2.9 * 8 * POINT
     assert fit([plain], 60, high, 8, 8).excess == 0
     assert fit([bullets], 60, high, 8, 8).excess == round((2 * 1.35 + 0.18 + 2 * 0.18) * 8 * POINT - high, 1)
@@ -191,8 +194,8 @@ def test_the_typesetter_finds_lines_no_wider_than_they_were_reckoned(core: Compi
             fitted = fitted_text(face, look, look.frame(face.card.kind))
             assert fitted.excess == 0
             for each in fitted.rows:
-                for _, line in each.lines:
-                    for piece in line:
+                for line in each.lines:
+                    for piece in line.pieces:
                         if isinstance(piece, Words) and not piece.strong:
                             lines[piece.text.strip()] = typeface(TEXT).width(piece.text.strip()) * 10
     assert len(lines) > 150

@@ -8,7 +8,7 @@ from realmsdsl import load_set
 from realmsdsl.api.texts import language_pack
 from realmsdsl.base import Diagnostics
 from realmsdsl.emit.faces import faces
-from realmsdsl.emit.fitting import Icon, Row, Words
+from realmsdsl.emit.fitting import INDENT, Icon, Row, Words, fit
 from realmsdsl.emit.look import read_look
 from realmsdsl.emit.typeset.cards import labelled
 
@@ -113,3 +113,25 @@ def test_amounts_behind_bullets_below_bullets_are_on_the_card(tmp_path: Path, la
         if isinstance(each, Icon)
     ]
     assert [said.split()[0] for said in icons] == ["3", "2", "1"]
+
+
+def test_what_is_chosen_within_a_choice_stands_further_in_on_the_card(tmp_path: Path) -> None:
+    choice = (
+        "choose one:\n            - choose one:\n                - discard a card\n                - draw 1"
+    )
+    path = tmp_path / "lab.realms"
+    lines = f"primary:\n        {choice}\n            - gain 1 authority"
+    path.write_text(SET.format(faction="blob", line=lines), encoding="utf-8")
+    loaded = load_set(path)
+    assert loaded.program is not None, loaded.diagnostics
+    pack = language_pack(loaded, "en", Diagnostics())
+    assert pack is not None
+    (face,) = faces(loaded.program, loaded.name, pack, Diagnostics(), {"Lantern"}).faces
+    fitted = fit(face.rows, 40, 40, 9, 6)
+    assert [(line.bullet, line.indent / INDENT) for row in fitted.rows for line in row.lines] == [
+        ("", 0),
+        ("•", 1),
+        ("◦", 2),
+        ("◦", 2),
+        ("•", 1),
+    ]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from realmsdsl import LANGUAGES, load_set, shipped_sets
+from realmsdsl import LANGUAGES, compile_text, load_set, shipped_sets
 from realmsdsl.api.texts import language_pack
 from realmsdsl.base import Diagnostics
 from realmsdsl.emit.faces import faces
@@ -26,3 +26,21 @@ def test_plots_have_their_words_in_every_language(name: str) -> None:
     for code in LANGUAGES[1:]:
         words = plain["terms"][code]
         assert [each for each in effects if words[each] == plain["terms"]["en"][each] != "Combat"] == []
+
+
+def test_what_is_chosen_within_a_choice_is_a_line_of_its_own() -> None:
+    inner = "        - choose one:\n            - draw 1\n            - gain 3 combat\n"
+    lines = f"    primary: choose one:\n        - gain 2 trade\n{inner}"
+    made = compile_text(f'set mine "Mine" for star_realms uses core\n\nship "Chooser":\n    cost 1\n{lines}')
+    assert made.program is not None, made.diagnostics
+    pack = language_pack(made, "en", Diagnostics())
+    assert pack is not None
+    spoken = Spoken(pack, faces(made.program, made.name, pack, Diagnostics()), {"about": ""})
+    plain = content(made.program, [spoken], read_look(made.program, made.folders, Diagnostics()), "")
+    ((_, _, below),) = plain["cards"][0]["faces"]["en"]["lines"]
+    assert [(text.replace("\u00a0", " "), depth) for text, depth in below] == [
+        ("Gain 2 Trade.", 0),
+        ("Choose one:", 0),
+        ("Draw a card.", 1),
+        ("Gain 3 Combat.", 1),
+    ]

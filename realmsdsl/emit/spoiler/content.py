@@ -10,6 +10,7 @@ from realmsdsl.emit.look import Look, file_name_of
 from realmsdsl.ir import CardDef, Program, Sort
 from realmsdsl.ir.walk import ops_in
 from realmsdsl.ops import Change, Perform
+from realmsdsl.text.bullets import parted
 from realmsdsl.text import Pack, bound
 
 Plain = dict[str, Any]
@@ -134,7 +135,9 @@ def _face(face: Face, pack: Pack) -> Plain:
 
 
 def _line(line: FaceLine, pack: Pack) -> list[Any]:
-    items = [bound(pack.language, each) for each in line.items]
+    """A line: its label, its text, and what stands behind each bullet with how far down that is."""
+    below = (each for item in line.items for each in parted(item))
+    items = [[bound(pack.language, each.text), each.depth] for each in below]
     return [line.prefix, bound(pack.language, line.text), *([items] if items else [])]
 
 

@@ -65,7 +65,8 @@ const fieldNamed = name => {
 const tokens = query => [...query.matchAll(/(-?)(?:([\p{L}_]+)(<=|>=|!=|<|>|=|:))?(?:"([^"]*)"|(\S+))/gu)]
   .map(([, minus, field, how, quoted, plain]) => ({ not: minus === "-", field, how, value: folded(quoted ?? plain) }));
 const compare = (left, how, right) => ({ ":": left === right, "=": left === right, "!=": left !== right, "<": left < right, "<=": left <= right, ">": left > right, ">=": left >= right })[how];
-const textOf = card => folded(face(card).lines.map(line => [line[0], line[1], ...(line[2] || [])].join(" ")).join(" "));
+const inWords = line => [line[0], line[1], ...(line[2] || []).map(([text]) => text)].filter(Boolean).join(" ");
+const textOf = card => folded(face(card).lines.map(inWords).join(" "));
 const typeNames = card => [...card.kinds, ...card.kinds.map(kind => folded(term("kind." + kind))), folded(face(card).type)];
 const meets = (card, token) => {
   const { field, how, value } = token;
@@ -125,10 +126,10 @@ const place = (field, card) => Object.keys(content.terms[state.lang]).indexOf(`$
 
 // ---- views ---------------------------------------------------------------------------------------------
 const facts = card => [face(card).type, ...content.fields.filter(field => field.number && card.stated.includes(field.name)).map(field => `${capital(field.labels[state.lang])} ${face(card).values[field.name]}`), `×${card.copies}`].join(" · ");
-const spoken = card => [face(card).name, facts(card), ...face(card).lines.map(line => [line[0], line[1], ...(line[2] || [])].filter(Boolean).join(" "))].join(". ");
+const spoken = card => [face(card).name, facts(card), ...face(card).lines.map(inWords)].join(". ");
 const rules = card => make("div", { class: "rules" }, ...face(card).lines.flatMap(line => {
   const paragraph = make("p", {}, ...(line[0] ? [make("b", {}, line[0]), " "] : []), line[1]);
-  return line[2] ? [paragraph, make("ul", {}, ...line[2].map(item => make("li", {}, item)))] : [paragraph];
+  return line[2] ? [paragraph, make("ul", {}, ...line[2].map(([text, depth]) => make("li", depth ? { style: `margin-inline-start: ${depth}rem; list-style-type: circle` } : {}, text)))] : [paragraph];
 }));
 const link = card => "#" + address({ ...defaults, lang: state.lang, card: card.id });
 // What shows a card is made once for each view and language, and kept.

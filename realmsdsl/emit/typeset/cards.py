@@ -6,7 +6,7 @@ from hashlib import sha256
 from math import ceil, sqrt
 from typing import Any, Final, final
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from realmsdsl.base import Diagnostic, Severity, Span
 from realmsdsl.emit import fitting
@@ -122,7 +122,11 @@ def _listed(row: Row, look: Look, assets: Assets) -> Json:
     return {
         "mark": assets.icon(row.mark, look) if row.mark else None,
         "paragraphs": [
-            {"bullet": each.bullet, "pieces": [_piece(one, look, assets) for one in each.pieces]}
+            {
+                "bullet": each.bullet,
+                "depth": each.depth,
+                "pieces": [_piece(one, look, assets) for one in each.pieces],
+            }
             for each in row.paragraphs
         ],
     }
@@ -139,7 +143,7 @@ def labelled(rows: Iterable[Row], face: Face, look: Look) -> tuple[Row, ...]:
             label = Words(f"{line.prefix} ", strong=True)
             first = row.paragraphs[0] if row.paragraphs else Paragraph(())
             said = first.pieces[1:] if _begins_with_label(first) else first.pieces
-            whole = Paragraph((label, *said), first.bullet)
+            whole = evolve(first, pieces=(label, *said))
             made.append(Row((whole, *row.paragraphs[1:]), "", row.about))
         else:
             made.append(row)
@@ -209,8 +213,8 @@ def reported(
 
 def _words(fitted: Fitted) -> Iterator[Words]:
     for row in fitted.rows:
-        for _, line in row.lines:
-            yield from (piece for piece in line if isinstance(piece, Words))
+        for line in row.lines:
+            yield from (piece for piece in line.pieces if isinstance(piece, Words))
 
 
 # ---- parts ---------------------------------------------------------------------------------------------
@@ -284,7 +288,15 @@ def _row(fitted: fitting.FittedRow, look: Look, assets: Assets, frame: Frame, sh
         "mark": assets.icon(row.mark, look) if row.mark else None,
         "ground": shades.paint(ground),
         "ink": shades.paint(ink) or shades.ink,
-        "lines": [{"kind": kind, "pieces": [make(each) for each in line]} for kind, line in fitted.lines],
+        "lines": [
+            {
+                "kind": line.kind,
+                "indent": line.indent,
+                "bullet": line.bullet,
+                "pieces": [make(each) for each in line.pieces],
+            }
+            for line in fitted.lines
+        ],
     }
 
 
