@@ -12,6 +12,7 @@ from realmsdsl.base import Diagnostic, Diagnostics, Source, nearest
 from realmsdsl.ir import CardDef
 from realmsdsl.readback import Meaning, Spoken, Understood, understand
 from realmsdsl.readback.texts_of_sheet import texts_of_sheet
+from realmsdsl.readback.columns import headings
 from realmsdsl.readback.check import Checked, Printed, checked_text, disagreeing, missing_texts
 from realmsdsl.readback.ledger import ledger, tallies
 from realmsdsl.readback.names_of_sheet import NamesFile, with_names
@@ -35,6 +36,7 @@ __all__ = [
     "Understood",
     "cards_by_hand",
     "check_texts",
+    "headings",
     "import_sheet",
     "load_words",
     "lost_by",

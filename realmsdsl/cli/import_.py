@@ -61,7 +61,7 @@ def command(
         raise UnusableError(f"{target}: the name of a set file ends in .realms")
     spoken = spoken_of(game, set_name, language, ctx)
     found = Diagnostics()
-    sheet = sheet_of(file, found)
+    sheet = sheet_of(file, spoken, found)
     if sheet is None:
         tell(found.sorted(), {})
         ctx.exit(1)

@@ -94,7 +94,7 @@ def check(
     if refused(name, compilation, "no text read"):
         ctx.exit(1)
     found = Diagnostics()
-    sheet = sheet_of(file, found) if file is not None else None
+    sheet = sheet_of(file, spoken_in(compilation), found) if file is not None else None
     report = check_texts(compilation, sheet, language)
     told = (*found.sorted(), *report.diagnostics)
     if as_json:

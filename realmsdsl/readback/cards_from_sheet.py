@@ -7,12 +7,13 @@ from itertools import islice
 from types import MappingProxyType
 from typing import Final, final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
-from realmsdsl.base import NOWHERE, Diagnostic, Severity, Span
+from realmsdsl.base import Diagnostic, Severity
 from realmsdsl.base.suggest import nearest
 from realmsdsl.ir import CardDef, Expr, Sort, WordSet
 from realmsdsl.readback.called import names_itself
+from realmsdsl.readback.card_of_sheet import Kept, SheetCard
 from realmsdsl.readback.cells_of_cards import BESIDE, NOTHING, abilities_in, count_in, number_in, quoted
 from realmsdsl.readback.columns import columns_of
 from realmsdsl.readback.game import Spoken
@@ -26,8 +27,8 @@ from realmsdsl.readback.understood import Understood
 UNREAD: Final = "unread"
 """What a line begins with that holds a text which was not understood; `check` refuses it."""
 
-NAMELESS: Final = "?"
-"""The name of a card whose row has none."""
+_NAMELESS: Final = "?"
+"""The name of the first card whose row has none; further ones are counted."""
 
 _NOTHING_SAID: Final = "count 1"
 """The line of a card of which a sheet has no more than the name: a card cannot be without any."""
@@ -38,38 +39,6 @@ _NO_TEXT: Final = NOTHING | {"", "?"}
 _DATE: Final = re.compile(r"\d{4}-\d\d-\d\d\b")
 
 _BETWEEN: Final = str.maketrans("/+;&", ",,,,")
-
-
-@final
-@frozen(slots=True)
-class Kept:
-    """What a set file says of a card already.
-
-    Attributes:
-        text: what the card says, in the language of the sheet.
-        abilities: the lines of its abilities; they stay where the sheet has the same text, or no column for it.
-        others: the lines that a sheet does not have.
-        printed: the lines of its printed texts, by their language: they stay where the sheet has no other.
-    """
-
-    text: str
-    abilities: tuple[str, ...]
-    others: tuple[str, ...]
-    printed: Mapping[str, tuple[str, ...]] = MappingProxyType({})
-
-
-@final
-@frozen(slots=True)
-class SheetCard:
-    """A card of a sheet: its name, what a set file says of it, and what a column of its own calls it in the language.
-
-    `place` is where the sheet says so.
-    """
-
-    name: str
-    text: str
-    called: str = ""
-    place: Span = NOWHERE
 
 
 @final
@@ -106,6 +75,7 @@ class SheetReading:
         self._sums = sums(sheet, self.columns)
         self.unread = 0
         self._seen: set[str] = set()
+        self._nameless = 0
         self._named = tuple(name for name in (self.cell(row, "name") for row in sheet.rows) if name)
         self._of_rules = frozenset(self._names_of_rules())
         self._left_out: list[Row] = []
@@ -134,7 +104,7 @@ class SheetReading:
         if name in self._of_rules:
             self._left_out.append(row)
             return None
-        if name in self._seen:
+        if name and name in self._seen:
             help_ = "several lines of text stand in one cell, several copies in the column “copies”"
             self._refuse(row, name, "there is a card of this name already", None, help_)
         self._seen.add(name)
@@ -145,17 +115,19 @@ class SheetReading:
         lines += self._text(row, on)
         lines += map(self._unread, row.loose)
         if not name:
-            lines.append(self._unread("a card without a name"))
+            self._nameless += 1
+            lines.append(self._unread("name: ?"))
         if name in self._kept:
             lines += self._kept[name].others
         lines += self._other_texts(row, on)
         if not lines:
             lines.append(_NOTHING_SAID)
-        name = name or NAMELESS
+        is_named = bool(name)
+        name = name or (f"{_NAMELESS}{self._nameless}" if self._nameless > 1 else _NAMELESS)
         whole = "\n".join([f'{kind} "{name}":', *(f"    {line}" for line in lines)])
         called = self._quoted(self.cell(row, "called"))
         self._check_marks(row, name)
-        return SheetCard(name, whole, called, self._sheet.place(row, self.cell(row, "called")))
+        return SheetCard(name, whole, called, self._sheet.place(row, self.cell(row, "called")), is_named)
 
     def _check_marks(self, row: Row, name: str) -> None:
         """Tell of a name that has to be written with other quotation marks."""
@@ -200,9 +172,11 @@ class SheetReading:
             self._refuse(row, typed, f"“{typed}” is no kind of card", near, help_, self.columns.usual["kind"])
             yield self._unread(f"kind: {typed}")
         elif known is None and row.span in self._sums:
-            message = "no kind and no text, and as many copies as all rows above: this looks like their sum"
-            self._refuse(row, self.cell(row, "count"), message, None, "take it out, or say its kind", "")
-            yield self._unread("a sum of the rows above")
+            message = (
+                "no kind and no text, and the numbers of all rows above together: this looks like their sum"
+            )
+            self._refuse(row, self.cell(row, "name"), message, None, "take it out, or say its kind", "")
+            yield self._unread("sum: the rows above")
         elif known is None:
             self._no_kind(row)
 
@@ -226,9 +200,11 @@ class SheetReading:
                 self._refuse(row, cell, message, None, help_, column)
                 return
         if "kind" in self.columns.usual:
-            message = f"“{self.cell(row, 'name')}”: no kind is said, and it becomes “{called}”"
+            name, is_alone = self.cell(row, "name"), sum(map(bool, row.cells.values())) == 1
+            what = "nothing stands beside the name" if is_alone else "no kind is said"
             help_ = f"say which kind it is: {self._kinds_told()}"
-            place = self._sheet.place(row, self.cell(row, "name"))
+            help_ += "; if it is a heading and no card, take it out" if is_alone else ""
+            message, place = f"“{name}”: {what}, and it becomes “{called}”", self._sheet.place(row, name)
             self.found.append(Diagnostic("L10N-W618", message, place, "", help_, severity=Severity.WARNING))
 
     def _kind_beside(self, row: Row) -> str:
@@ -348,7 +324,7 @@ class SheetReading:
         if len(said) > 1 and said[0][1] != said[1][1]:
             codes = [code for code, _ in said]
             message = f"its texts in {codes[0]} and {codes[1]} say different things"
-            named = f"“{self.cell(row, 'name')}”: {message}"
+            named = self._of(row, message)
             inside = next(iter(self._spoken.packs))
             means = (f"[{code}] {in_one_line(texts[inside])}" for code, texts in said)
             help_ = "\n".join((f"in {inside} words they say:", *means))
@@ -367,7 +343,7 @@ class SheetReading:
         for each in understood.diagnostics:
             part = each.span if understood.sources[each.span.file].text == text else None
             span = self._sheet.place(row, text, part, column)
-            self.found.append(evolve(each, span=span, message=f"“{self.cell(row, 'name')}”: {each.message}"))
+            self.found.append(evolve(each, span=span, message=self._of(row, each.message)))
         for lines in abilities_in(f"{kind}: {text}" if kind else text):
             alone = [] if kind else self._alone("\n".join(lines), on, language)
             yield from alone or (self._unread(line, language) for line in lines)
@@ -391,9 +367,13 @@ class SheetReading:
         self, row: Row, cell: str, message: str, near: str | None, help_: str = "", column: str = ""
     ) -> None:
         help_ = f"did you mean “{near}”?" if near else help_
-        named = f"“{self.cell(row, 'name')}”: {message}"
         place = self._sheet.place(row, cell, column=column)
-        self.found.append(Diagnostic("L10N-E611", named, place, "", help_))
+        self.found.append(Diagnostic("L10N-E611", self._of(row, message), place, "", help_))
+
+    def _of(self, row: Row, message: str) -> str:
+        """A message with the name of the card that it is about, if it has one."""
+        name = self.cell(row, "name")
+        return f"“{name}”: {message}" if name else message
 
 
 def _is_same(text: str, other: str) -> bool:

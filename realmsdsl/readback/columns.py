@@ -97,10 +97,23 @@ def columns_of(spoken: Spoken, language: str, sheet: Sheet) -> Columns:
     return Columns(usual, properties, abilities, texts, tuple(told))
 
 
+def headings(spoken: Spoken) -> frozenset[str]:
+    """What columns may be called, in any language of a game: a row with some of it names the columns of a sheet.
+
+    Args:
+        spoken: the game.
+    """
+    found = {each.name.replace("_", " ") for each in spoken.program.ability_kinds}
+    for pack in spoken.packs.values():
+        found |= {each for what in _NAMES for each in _spellings(pack, what)}
+        found |= _properties(spoken, pack).keys()
+    return frozenset(found)
+
+
 def _spellings(pack: Pack, what: str) -> tuple[str, ...]:
     """What a column of something that every game has may be called, the first choice first."""
     others = (each.casefold() for each in pack.phrases.other_words("labels", _LABELS[what]))
-    return (*_NAMES[what], pack.label(_LABELS[what]).casefold(), *others)
+    return tuple(dict.fromkeys((*_NAMES[what], pack.label(_LABELS[what]).casefold(), *others)))
 
 
 def _properties(spoken: Spoken, pack: Pack) -> dict[str, PropertyDef]:

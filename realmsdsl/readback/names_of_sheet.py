@@ -10,7 +10,7 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span
-from realmsdsl.readback.cards_from_sheet import NAMELESS, SheetCard
+from realmsdsl.readback.card_of_sheet import SheetCard
 from realmsdsl.text import LANGUAGES
 from realmsdsl.text.pack import CardName
 from realmsdsl.text.pack.reading import Row, mark_between, read_rows
@@ -56,7 +56,7 @@ def names_told(
         known: the names that there are.
     """
     told, of_set = dict[str, str](), frozenset(new)
-    for card in (each for each in cards if each.name != NAMELESS):
+    for card in (each for each in cards if each.is_named):
         before = known[card.name].name if card.name in known else ""
         if card.called and card.called != (before or card.name):
             told[card.name] = card.called

@@ -9,7 +9,8 @@ from attrs import evolve, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span
 from realmsdsl.ir import CardDef
-from realmsdsl.readback.cards_from_sheet import Kept, SheetCard, SheetReading
+from realmsdsl.readback.card_of_sheet import Kept, SheetCard
+from realmsdsl.readback.cards_from_sheet import SheetReading
 from realmsdsl.readback.cells_of_cards import quoted
 from realmsdsl.readback.columns import Columns
 from realmsdsl.readback.game import Spoken

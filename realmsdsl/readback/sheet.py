@@ -4,19 +4,21 @@ import codecs
 import csv
 import io
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final, final
 
 from attrs import evolve, frozen
 
-from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span
 from realmsdsl.base.cells import typed_cell
 from realmsdsl.readback.book import Page, Placed, read_page
 
 _MOST_BYTES: Final = 5_000_000
 _MOST_ROWS: Final = 20_000
+_MOST_ABOVE: Final = 8
+"""How far down the row may stand that names the columns."""
 _MARKS: Final = ",;\t|"
 _MARK_TOLD: Final = re.compile(r"sep=(.)\n", re.IGNORECASE)
 """What some programs write first, so that others know the mark between cells."""
@@ -109,12 +111,14 @@ def _letters(column: int) -> str:
     return (_letters(column // 26 - 1) if column >= 26 else "") + chr(ord("A") + column % 26)
 
 
-def read_sheet(path: Path, diagnostics: Diagnostics) -> Sheet | None:
-    """The first sheet of a file, whose first row names the columns; None with a diagnostic if it cannot be read.
+def read_sheet(path: Path, diagnostics: Diagnostics, known: Collection[str] = ()) -> Sheet | None:
+    """The first sheet of a file, one of whose first rows names the columns; None with a diagnostic if it cannot be read.
 
     Args:
         path: a `.csv` or `.xlsx` file.
         diagnostics: what is wrong with it goes here.
+        known: what columns may be called, in small letters: the row that has most of it names them. Else it is the first
+            that is no title.
 
     Raises:
         ModuleNotFoundError: it is a `.xlsx` file and `openpyxl` is not installed.
@@ -132,9 +136,9 @@ def read_sheet(path: Path, diagnostics: Diagnostics) -> Sheet | None:
         _refuse(path, f"{path.name} is neither {' nor '.join(_ENDINGS)}", diagnostics, help_)
         return None
     found = (
-        _of_book(path, raw, diagnostics)
+        _of_book(path, raw, diagnostics, known)
         if path.suffix.lower() == ".xlsx"
-        else _of_csv(path, raw, diagnostics)
+        else _of_csv(path, raw, diagnostics, known)
     )
     if found is not None and not found.columns:
         _refuse(path, f"{path.name} has no row that names its columns", diagnostics)
@@ -149,7 +153,7 @@ def _refuse(path: Path, message: str, diagnostics: Diagnostics, help_: str = "")
 # ---- CSV -----------------------------------------------------------------------------------------------
 
 
-def _of_csv(path: Path, raw: bytes, diagnostics: Diagnostics) -> Sheet | None:
+def _of_csv(path: Path, raw: bytes, diagnostics: Diagnostics, known: Collection[str]) -> Sheet | None:
     encoding = "utf-16" if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig"
     try:
         text = raw.decode(encoding).replace("\r\n", "\n").replace("\r", "\n")
@@ -182,7 +186,8 @@ def _of_csv(path: Path, raw: bytes, diagnostics: Diagnostics) -> Sheet | None:
         _refuse(path, message, diagnostics, "a quotation mark that opens a cell has to close it")
         return None
     quote = f"quote a cell that has “{mark}” in it" if mark.strip() else "put all of a text into one cell"
-    return _sheet(source, placed[1:] if told else placed, quote, diagnostics)
+    rows = [each for each in (placed[1:] if told else placed) if _is_filled(each)]
+    return _sheet(source, rows, _header(rows, known), quote, diagnostics)
 
 
 def _spans(row: str, span: Span, mark: str) -> tuple[Span, ...]:
@@ -210,58 +215,85 @@ def _mark(text: str) -> str:
 # ---- XLSX ------------------------------------------------------------------------------------------------
 
 
-def _of_book(path: Path, raw: bytes, diagnostics: Diagnostics) -> Sheet | None:
+def _of_book(path: Path, raw: bytes, diagnostics: Diagnostics, known: Collection[str]) -> Sheet | None:
     page = read_page(path, raw, _MOST_ROWS, diagnostics)
     if page is None:
         return None
-    found = _sheet(page.source, _filled(page), "put all of a text into one cell", diagnostics)
+    everywhere = [*_joined(page, range(len(page.rows)))]
+    numbers = [at for at, row in enumerate(everywhere) if _is_filled(row)]
+    header = _header([everywhere[at] for at in numbers], known)
+    names_at = numbers[header] if numbers else 0
+    kept = [*_joined(page, range(names_at + 1)), *_joined(page, range(names_at + 1, len(page.rows)))]
+    rows = [kept[at] for at in numbers if at <= names_at or _is_filled(kept[at])]
+    found = _sheet(page.source, rows, header, "put all of a text into one cell", diagnostics)
     return evolve(found, title=page.title, is_book=True) if found is not None else None
 
 
-def _filled(page: Page) -> Sequence[Placed]:
-    """The rows of a page, with what stands in cells of several rows in each of them; names of columns stand once."""
-    header = next((at for at, row in enumerate(page.rows) if sum(1 for each in row[0] if each) > 1), 0)
-    rows = [([*cells], span, spans) for cells, span, spans in page.rows]
+def _joined(page: Page, among: range) -> Iterator[Placed]:
+    """Some rows of a page, with what stands in a cell of several of them in each: the names of columns stand once."""
+    rows = {at: ([*page.rows[at][0]], *page.rows[at][1:]) for at in among}
     for each in page.joined:
-        block = rows[each.first : each.last + 1] if each.first > header else []
-        for cells, _, _ in block[1:]:
-            cells[each.column : each.column + 1] = block[0][0][each.column : each.column + 1]
-    return rows
+        if each.first in among and each.last in among:
+            said = rows[each.first][0][each.column : each.column + 1]
+            for at in range(each.first + 1, each.last + 1):
+                rows[at][0][each.column : each.column + 1] = said
+    yield from rows.values()
 
 
 # ---- both ------------------------------------------------------------------------------------------------------
 
 
-def _sheet(source: Source, placed: Sequence[Placed], quote: str, diagnostics: Diagnostics) -> Sheet | None:
+def _sheet(
+    source: Source, filled: Sequence[Placed], header_at: int, quote: str, diagnostics: Diagnostics
+) -> Sheet | None:
     """The rows that are not empty, by their columns; None with a diagnostic if some of it would be lost."""
-    if len(placed) > _MOST_ROWS:
+    if len(filled) > _MOST_ROWS:
         message = f"{Path(source.file).name} has more than {_MOST_ROWS} rows"
-        diagnostics.add(Diagnostic("L10N-E610", message, placed[_MOST_ROWS][1]))
+        diagnostics.add(Diagnostic("L10N-E610", message, filled[_MOST_ROWS][1]))
         return None
-    filled = [each for each in placed if any(cell.strip() for cell in each[0])]
     if not filled:
         return Sheet(source, (), (), Row({}, Span(source.file, 0, 0)))
-    if len(filled) > 1 and _is_title(filled[0][0], filled[1][0]):
-        del filled[0]
-    names, span, places = filled[0]
+    for cells, span, _ in filled[:header_at]:
+        if _filled_cells(cells) > 1:
+            message = "this row stands above the one that names the columns, and is left out"
+            diagnostics.add(Diagnostic("L10N-W611", message, span, severity=Severity.WARNING))
+    names, span, places = filled[header_at]
     columns = tuple(cell.strip().casefold() for cell in names)
     for column in dict.fromkeys(each for each in columns if each and columns.count(each) > 1):
         message = f"the column “{column}” stands there {columns.count(column)} times"
         diagnostics.add(Diagnostic("L10N-E610", message, span, help="leave one of them"))
         return None
     header = Row(dict(zip(columns, names, strict=True)), span, (), dict(zip(columns, places, strict=False)))
-    return Sheet(source, columns, tuple(_rows(columns, filled[1:], quote, diagnostics)), header)
+    below = (each for each in filled[header_at + 1 :] if [*each[0]] != [*names])  # some say them again
+    return Sheet(source, columns, tuple(_rows(columns, below, quote, diagnostics)), header)
+
+
+def _is_filled(row: Placed) -> bool:
+    return _filled_cells(row[0]) > 0
+
+
+def _filled_cells(cells: Sequence[str]) -> int:
+    return sum(1 for cell in cells if cell.strip())
+
+
+def _header(rows: Sequence[Placed], known: Collection[str]) -> int:
+    """Which of some rows names the columns: that with most names that are known, if there are two; else the first but a title."""
+    named = [sum(cell.strip().casefold() in known for cell in row[0]) for row in rows[:_MOST_ABOVE]]
+    most = max(named, default=0)
+    if most > 1:
+        return named.index(most)
+    return 1 if len(rows) > 1 and _is_title(rows[0][0], rows[1][0]) else 0
 
 
 def _is_title(first: Sequence[str], second: Sequence[str]) -> bool:
     """Whether a row is a title above the table: one cell of several that are there, where the next row has more."""
-    filled = [sum(1 for cell in row if cell.strip()) for row in (first, second)]
-    return len(first) > 1 and filled[0] == 1 < filled[1]
+    return len(first) > 1 and _filled_cells(first) == 1 < _filled_cells(second)
 
 
 def _rows(
     columns: Sequence[str], placed: Iterable[Placed], quote: str, diagnostics: Diagnostics
 ) -> Iterator[Row]:
+    nameless: dict[int, list[tuple[str, Span]]] = {}
     for cells, span, places in placed:
         named = [*columns, *[""] * (len(cells) - len(columns))]
         loose = {
@@ -271,10 +303,21 @@ def _rows(
         }
         if loose:
             at, first = next(iter(loose.items()))
-            message = f"“{first}” stands in a column without a name"
-            help_ = f"name the column in the first row, or {quote}"
             place = places[at] if at < len(places) else span
-            diagnostics.add(Diagnostic("L10N-E611", message, place, help=help_))
+            if at < len(columns):
+                nameless.setdefault(at, []).append((first, place))
+            else:
+                diagnostics.add(_nameless([(first, place)], quote))
         pairs = zip(columns, (cell.strip() for cell in cells), strict=False)
         where = {column: place for column, place in zip(columns, places, strict=False) if column}
         yield Row({column: cell for column, cell in pairs if column}, span, tuple(loose.values()), where)
+    for found in nameless.values():
+        diagnostics.add(_nameless(found, quote))
+
+
+def _nameless(cells: Sequence[tuple[str, Span]], quote: str) -> Diagnostic:
+    """Cells of a column that the sheet does not name, each with its place: told once, where the first of them stands."""
+    (first, place), *others = cells
+    more = f" and {len(others)} more cell{'s' * (len(others) > 1)} stand" if others else " stands"
+    help_ = f"name the column in the first row, or {quote}"
+    return Diagnostic("L10N-E611", f"“{first}”{more} in a column without a name", place, help=help_)

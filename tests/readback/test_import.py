@@ -349,7 +349,7 @@ def test_a_book_that_unpacks_without_measure_is_refused(
     ("sheet", "lines", "told"),
     [
         ("name,cost\nA,1\nA,2\n", ['ship "A":', "cost 1", 'ship "A":', "cost 2"], "there is a card of this name already"),
-        ("name,cost\n,3\n", ['ship "?":', "cost 3", 'unread en "a card without a name"'], "this row has no name of a card"),
+        ("name,cost\n,3\n", ['ship "?":', "cost 3", 'unread en "name: ?"'], "this row has no name of a card"),
         ("name,cost\nA,9999999999\n", ['ship "A":', 'unread en "cost: 9999999999"'], "“9999999999” is no cost"),
         ("name,copies\nA,9999999999\n", ['ship "A":', 'unread en "count: 9999999999"'], "is no number of copies"),
         (f"name,cost\nA,{'9' * 5000}\n", ['ship "A":', f'unread en "cost: {"9" * 5000}"'], "is no cost"),

@@ -1,21 +1,22 @@
 """Sheets as people write them: their columns, places and values, and what they are told."""
 
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
 from openpyxl import Workbook
 
 from realmsdsl import Spoken, compile_text, spoken_in
-from realmsdsl.api.reading import check_texts, import_sheet, read_sheet
+from realmsdsl.api.reading import check_texts, headings, import_sheet, read_sheet
 from realmsdsl.base import Diagnostic, Diagnostics
 from realmsdsl.emit.card_list import card_list
 from realmsdsl.readback.sheet import Sheet
 
 
-def _read(path: Path, text: str) -> tuple[Sheet, list[Diagnostic]]:
+def _read(path: Path, text: str, known: Collection[str] = ()) -> tuple[Sheet, list[Diagnostic]]:
     path.write_text(text, encoding="utf-8")
     found = Diagnostics()
-    sheet = read_sheet(path, found)
+    sheet = read_sheet(path, found, known)
     assert sheet is not None
     return sheet, [*found.sorted()]
 
@@ -24,7 +25,7 @@ def _imported(
     spoken: Spoken, folder: Path, text: str, language: str = "en"
 ) -> tuple[list[str], list[Diagnostic], Sheet]:
     """The lines of the cards, and what is told."""
-    sheet, found = _read(folder / "mine.csv", text)
+    sheet, found = _read(folder / "mine.csv", text, headings(spoken))
     made = import_sheet(spoken, language, sheet, "mine", "Mine")
     lines = [line.strip() for line in made.text.splitlines()[1:] if line.strip()]
     return lines, [*found, *made.diagnostics], sheet
@@ -318,8 +319,10 @@ def test_a_row_that_is_the_sum_of_those_above_is_no_card(spoken: Spoken, tmp_pat
     lines, told, _ = _imported(spoken, tmp_path, f"{cards}TOTAL,,5,3,\n")
     (found,) = told
     assert found.code == "L10N-E611"
-    assert found.message.startswith("“TOTAL”: no kind and no text, and as many copies as all rows above")
-    assert 'unread en "a sum of the rows above"' in lines
+    assert found.message.startswith(
+        "“TOTAL”: no kind and no text, and the numbers of all rows above together"
+    )
+    assert 'unread en "sum: the rows above"' in lines
 
 
 @pytest.mark.parametrize("row", ["C,Base,5,3,", "C,,5,3,Draw 2 cards.", "C,,4,3,"])
@@ -331,3 +334,106 @@ def test_a_card_with_as_many_copies_as_others_together_is_a_card(
     lines, told, _ = _imported(spoken, tmp_path, f"{cards}{row}\n")
     assert not [line for line in lines if line.startswith("unread")]
     assert [each.code for each in told] in ([], ["L10N-W618"])
+
+
+@pytest.mark.parametrize("last", ["C,2,3", "C,,3"])
+def test_a_sheet_of_names_and_numbers_alone_has_no_sums(spoken: Spoken, tmp_path: Path, last: str) -> None:
+    _, told, _ = _imported(spoken, tmp_path, f"Name,Copies,Cost\nA,1,1\nB,1,2\n{last}\n")
+    assert told == []
+
+
+def test_without_copies_the_sum_is_that_of_all_numbers(spoken: Spoken, tmp_path: Path) -> None:
+    cards = "Name,Type,Cost,Text\nA,Ship,1,Draw a card.\nB,Ship,2,Gain 2 Combat.\n"
+    _, told, _ = _imported(spoken, tmp_path, f"{cards}TOTAL,,3,\n")
+    assert [each.code for each in told] == ["L10N-E611"]
+
+
+def test_a_row_with_nothing_but_a_name_may_be_a_heading(spoken: Spoken, tmp_path: Path) -> None:
+    _, told, _ = _imported(spoken, tmp_path, "Name,Type,Text\nBLOBS,,\nA,Ship,Draw a card.\n")
+    (found,) = told
+    assert found.message == "“BLOBS”: nothing stands beside the name, and it becomes “Ship”"
+    assert found.help.endswith("if it is a heading and no card, take it out")
+
+
+def test_rows_without_a_name_are_told_once_each_and_are_cards_of_their_own(
+    spoken: Spoken, tmp_path: Path
+) -> None:
+    lines, told, _ = _imported(spoken, tmp_path, "Name,Cost\n,1\nA,2\n,three\n")
+    assert [each.message for each in told] == [
+        "this row has no name of a card",
+        "this row has no name of a card",
+        "“three” is no cost",
+    ]
+    assert [line for line in lines if line.startswith("ship")] == ['ship "?":', 'ship "A":', 'ship "?2":']
+
+
+@pytest.mark.parametrize(
+    ("line", "label"),
+    [("name: ?", "which card is this?"), ("sum: the rows above", "is this a card?")],
+)
+def test_what_may_be_no_card_is_asked_for(line: str, label: str) -> None:
+    source = f'set own "Own" for star_realms uses core\n\nship "A":\n    unread en "{line}"\n'
+    (found,) = compile_text(source).diagnostics
+    assert (found.code, found.label) == ("RD207", label)
+
+
+_ABOVE = {
+    "groups of columns": ",What it is,,Numbers,\n",
+    "a title and groups": "My cards,,,,\n,What it is,,Numbers,\n",
+    "lines that say what it is": "My cards,draft 3,,,\nby me,,,,\n",
+}
+
+
+@pytest.mark.parametrize("above", _ABOVE.values(), ids=_ABOVE)
+def test_the_row_that_names_the_columns_may_stand_further_down(
+    spoken: Spoken, tmp_path: Path, above: str
+) -> None:
+    table = "Name,Type,Faction,Cost,Text\nA,Ship,Blob,3,Draw a card.\n"
+    lines, told, _ = _imported(spoken, tmp_path, above + table)
+    assert sorted(lines) == ["cost 3", "faction blob", "primary: draw 1", 'ship "A":']
+    assert [each.code for each in told] == ["L10N-W611"]
+
+
+def test_names_of_columns_over_two_rows_of_a_book_are_found(spoken: Spoken, tmp_path: Path) -> None:
+    book = Workbook()
+    rows = [
+        ["Name", "What it is", None, "Text"],
+        [None, "Type", "Cost", None],
+        ["A", "Ship", 3, "Draw a card."],
+    ]
+    for row in rows:
+        book.active.append(row)
+    for cells in ("A1:A2", "B1:C1", "D1:D2"):
+        book.active.merge_cells(cells)
+    book.save(tmp_path / "mine.xlsx")
+    found = Diagnostics()
+    sheet = read_sheet(tmp_path / "mine.xlsx", found, headings(spoken))
+    assert sheet is not None
+    assert sheet.columns == ("name", "type", "cost", "text")
+    assert [row.cells["name"] for row in sheet.rows] == ["A"]
+
+
+def test_names_of_columns_may_be_said_again(spoken: Spoken, tmp_path: Path) -> None:
+    """Where a sheet is made for paper, they stand on each page."""
+    lines, told, _ = _imported(spoken, tmp_path, "Name,Cost\nA,1\nName,Cost\nB,2\n")
+    assert (lines, told) == (['ship "A":', "cost 1", 'ship "B":', "cost 2"], [])
+
+
+def test_a_column_without_a_name_is_told_once(spoken: Spoken, tmp_path: Path) -> None:
+    sheet = "Name,Cost,,Text\nA,1,new,Draw a card.\nB,2,,Draw a card.\nC,3,old,Draw a card.\n"
+    lines, told, _ = _imported(spoken, tmp_path, sheet)
+    (found,) = told
+    assert found.message == "“new” and 1 more cell stand in a column without a name"
+    assert [line for line in lines if line.startswith("unread")] == ['unread en "new"', 'unread en "old"']
+
+
+@pytest.mark.parametrize("language", ["pl", "hu", "fr"])
+def test_names_in_the_language_of_a_sheet_go_beside_the_set(
+    spoken: Spoken, tmp_path: Path, language: str
+) -> None:
+    """Whatever the column is called there."""
+    heading = spoken.packs[language].label("name")
+    (tmp_path / "mine.csv").write_text(f"{heading};cost\nA;1\n", encoding="utf-8")
+    sheet = read_sheet(tmp_path / "mine.csv", Diagnostics())
+    assert sheet is not None
+    assert import_sheet(spoken, language, sheet, "mine", "Mine").names == {"A": "A"}

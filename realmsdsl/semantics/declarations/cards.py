@@ -30,6 +30,19 @@ _UNREAD: Final = "unread"
 
 _TEXT: Final = "text"
 _KIND, _COUNT = "kind", "count"
+_NO_CARD: Final = {
+    "name: ?": (
+        "a card that was imported has no name",
+        "which card is this?",
+        "write its name in place of “?”, and delete this line",
+    ),
+    "sum: the rows above": (
+        "a row that was imported looks like the sum of those above",
+        "is this a card?",
+        "delete the card, or this line alone if it is one",
+    ),
+}
+"""What an import says of rows that may be no cards: the message about it, its label and help."""
 """What a line begins with that holds printed text."""
 
 
@@ -102,7 +115,7 @@ def _line(line: DeclNode, now: _Card) -> None:
 
 
 def _unread(line: PrintedNode, now: _Card) -> None:
-    """What an import could not read: a text, or a value with the name of its line before it."""
+    """What an import could not read: a text, a value with the name of its line before it, or what no card has."""
     name, colon, _ = line.text.text.partition(":")
     message, label = "a text that was imported was not understood", "what does this do?"
     help_ = "write what it means, as an ability or a value, and delete this line"
@@ -112,6 +125,8 @@ def _unread(line: PrintedNode, now: _Card) -> None:
     elif colon and (name == _COUNT or name in now.words.properties):
         message, label = f"a {name} that was imported was not understood", f"which {name} is this?"
         help_ = f"write a line `{name} …` for it, and delete this one"
+    elif line.text.text in _NO_CARD:
+        message, label, help_ = _NO_CARD[line.text.text]
     now.words.error("RD207", message, line.text.span, label, help_)
 
 
