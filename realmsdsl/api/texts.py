@@ -1,8 +1,9 @@
 """What the cards of a set say, in a language: card by card, and as lists."""
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import final
+from typing import Final, final
 
 from attrs import evolve, frozen
 
@@ -22,6 +23,7 @@ from realmsdsl.emit.legend import Icon
 from realmsdsl.ir import Program
 from realmsdsl.ir.listing import list_cards
 from realmsdsl.semantics import Compilation
+from realmsdsl.syntax import read_source
 from realmsdsl.text import (
     LANGUAGES,
     ByHand,
@@ -51,6 +53,9 @@ __all__ = [
     "strange_languages",
     "template_texts",
 ]
+
+_SET: Final = re.compile(r"^set +(\w+)", re.MULTILINE)
+"""What the header of a set file calls it."""
 
 
 @final
@@ -240,15 +245,43 @@ def strange_languages(compilation: Compilation) -> tuple[Diagnostic, ...]:
 
 
 def strange_folders(compilation: Compilation) -> tuple[Diagnostic, ...]:
-    """The folders in `lang` beside a set or its game that are of no language: nothing in them is read."""
+    """The folders in `lang` beside a set or its game that are of no language, or of no set: nothing in them is read."""
     known = languages_of(compilation)
-    found = (
-        each
-        for folder in dict.fromkeys(compilation.folders.values())
-        for each in sorted(folder.glob("lang/*/"))
-        if each.is_dir() and each.name not in known and not each.name.startswith((".", "_"))
-    )
-    return tuple(told for each in found if (told := _no_language_folder(each, known)) is not None)
+    beside = dict.fromkeys(each for each in compilation.folders.values() if any(each.glob("lang/*/")))
+    found = [told for folder in beside for told in _of_no_language(folder, known)]
+    return (*found, *(told for folder in beside for told in _of_no_set(compilation, folder, known)))
+
+
+def _of_no_language(folder: Path, known: Sequence[str]) -> Iterator[Diagnostic]:
+    for each in _folders(folder / "lang"):
+        told = _no_language_folder(each, known) if each.name not in known else None
+        if told is not None:
+            yield told
+
+
+def _of_no_set(compilation: Compilation, folder: Path, languages: Iterable[str]) -> Iterator[Diagnostic]:
+    """Folders of words that are called by no set in a folder: by none that is read, nor another one that lies there."""
+    inside = [each for language in languages for each in _folders(folder / "lang" / language)]
+    strange = [each for each in inside if each.name not in compilation.folders]
+    sets = {*_sets_in(folder)} if strange else set()
+    for each in (each for each in strange if each.name not in sets):
+        near = nearest(each.name, {*sets, *compilation.folders}) or compilation.name
+        message = f"the folder `lang/{each.parent.name}/{each.name}` is of no set: nothing in it is read"
+        help_ = f"call it `{near}`, as the set is called, if that is meant"
+        yield Diagnostic("L10N-W609", message, Span(str(each), 0, 0), help=help_, severity=Severity.WARNING)
+
+
+def _sets_in(folder: Path) -> Iterator[str]:
+    """What the sets are called whose files lie in a folder."""
+    for path in folder.glob("*.realms"):
+        source = read_source(path, Diagnostics()) if path.is_file() else None
+        yield from (found[1] for found in _SET.finditer(source.text if source is not None else ""))
+
+
+def _folders(folder: Path) -> Iterator[Path]:
+    """Those in a folder that people may mean to be read."""
+    found = sorted(folder.iterdir()) if folder.is_dir() else ()
+    return (each for each in found if each.is_dir() and not each.name.startswith((".", "_")))
 
 
 def _no_language_folder(folder: Path, known: Iterable[str]) -> Diagnostic | None:

@@ -171,7 +171,7 @@ TEXTS: Final[dict[str, str]] = {
     "L10N-W607": "a text that is a part of an ability, and stands alone",
     "L10N-W608": "a card without text in a language in which others of its set have one",
     "L10N-E609": "a language that the game has no words for",
-    "L10N-W609": "a folder of words that is of no language",
+    "L10N-W609": "a folder of words that is of no language or set",
     "L10N-E610": "a spreadsheet that cannot be read",
     "L10N-E611": "a value in a spreadsheet that means nothing",
     "L10N-W611": "a column or a sheet of a spreadsheet that is left out",

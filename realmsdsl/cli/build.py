@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from realmsdsl.api.texts import FORMATS, USUAL_FORMATS, card_lists, template_texts
+from realmsdsl.api.texts import FORMATS, USUAL_FORMATS, card_lists, strange_folders, template_texts
 from realmsdsl.base import has_errors
 from realmsdsl.cli.console import in_words, tell
 from realmsdsl.cli.inputs import chosen_of, compiled
@@ -51,7 +51,7 @@ def command(
         write_all({templates / file: text for file, text in template_texts().items()})
         click.echo(f"{templates}: made, with the shipped templates to change", err=True)
     pages = card_lists(compilation, languages, formats, templates)
-    found = (*compilation.diagnostics, *pages.diagnostics)
+    found = (*compilation.diagnostics, *strange_folders(compilation), *pages.diagnostics)
     tell(found, {**compilation.sources, **pages.sources})
     sound = {} if has_errors(compilation.diagnostics) else pages.of_sound_languages()
     write_all({folder / file: text for file, text in sound.items()})

@@ -151,3 +151,17 @@ def test_a_folder_that_is_of_no_language_is_told_with_the_right_name(
     ):
         told = result.stderr.partition(f"`lang/{folder}` is of no language")[2].partition("help: ")[2]
         assert told.startswith(help_), folder
+
+
+def test_a_folder_of_words_that_is_of_no_set_is_told_with_the_right_name(
+    realms: Realms, good: Path, tmp_path: Path
+) -> None:
+    """Another set that lies there too may have one, whatever its file is called."""
+    (tmp_path / "other_file.realms").write_text('set further "Further" for star_realms uses core\n')
+    for folder in ("mien", "mine", "further"):
+        (tmp_path / "lang" / "pl" / folder).mkdir(parents=True)
+    for result in (realms("check", good), realms("build", good, "-o", tmp_path / "lists", "--lang", "pl")):
+        assert result.exit_code == 0
+        assert result.stderr.count("warning[L10N-W609]") == 1
+        assert "the folder `lang/pl/mien` is of no set" in result.stderr
+        assert "call it `mine`" in result.stderr
