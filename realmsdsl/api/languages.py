@@ -243,8 +243,8 @@ def card_previews(
 
 
 def _in_a_line(pack: Pack, program: Program, card: CardDef) -> str:
-    lines = card_text(pack, program, card).lines
-    return f"{card_name(pack, program, card)}: {' '.join(line.full for line in lines)}".rstrip()
+    name, lines = card_name(pack, program, card), card_text(pack, program, card).lines
+    return f"{name}: {' '.join(line.full for line in lines)}" if lines else name
 
 
 def _said(

@@ -2,24 +2,37 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from typing import final
+from typing import Final, final
 
 from attrs import field, frozen
 
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.understand import understand
 
+_GAP: Final = "⟦"
+"""What stands in a text for a word that its language does not have."""
+
 
 @final
 @frozen(slots=True)
 class Tally:
-    """A set in a language: its cards with text, those that are read whole, and what is not understood, by how often."""
+    """A set in a language.
+
+    Attributes:
+        name: the set.
+        language: the language.
+        cards: how many cards have a text.
+        whole: how many of those are read whole.
+        unread: what is not understood, by how often.
+        unsaid: how many texts lack words of the language.
+    """
 
     name: str
     language: str
     cards: int
     whole: int
     unread: Counter[str] = field(factory=Counter)
+    unsaid: int = 0
 
 
 def tallies(spoken: Spoken, languages: Collection[str] = ()) -> Iterator[Tally]:
@@ -29,12 +42,13 @@ def tallies(spoken: Spoken, languages: Collection[str] = ()) -> Iterator[Tally]:
     for language in (each for each in spoken.packs if not languages or each in languages):
         texts = [(card, text) for card in cards if (text := spoken.text(language, card))]
         unread: Counter[str] = Counter()
-        for card, text in texts:
+        said = [(card, text) for card, text in texts if _GAP not in text]
+        for card, text in said:
             understood = understand(spoken, language, text, card)
             if understood.meaning is None or understood.texts != spoken.texts(card):
                 start = understood.diagnostics[0].span.start if understood.diagnostics else 0
                 unread[text[start:].partition("\n")[0]] += 1
-        yield Tally(name, language, len(texts), len(texts) - unread.total(), unread)
+        yield Tally(name, language, len(texts), len(said) - unread.total(), unread, len(texts) - len(said))
 
 
 def ledger(found: Iterable[Tally]) -> str:
@@ -58,4 +72,9 @@ def ledger(found: Iterable[Tally]) -> str:
         for each in rows
         for text, times in sorted(each.unread.items(), key=lambda pair: (-pair[1], pair[0]))
     ]
-    return "\n".join([*lines, *(told or ["Nothing."]), ""])
+    unsaid = [
+        f"- {each.name}, {each.language}: of {each.unsaid} cards the language has no words yet; `realms l10n check` says which"
+        for each in rows
+        if each.unsaid
+    ]
+    return "\n".join([*lines, *(told + unsaid or ["Nothing."]), ""])

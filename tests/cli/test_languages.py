@@ -296,6 +296,7 @@ def test_all_cards_are_looked_at(realms: Realms) -> None:
     assert shown.exit_code == 0
     assert "Corvette\n  [cs] Corvette: Získej 1 bod boje. Lízni kartu." in shown.stdout
     assert "Kavka\n  [cs] Kavka: Získej 3 body boje. Lízni 2 karty." in shown.stdout
+    assert not [line for line in shown.stdout.splitlines() if line.endswith(":")]
     assert realms("l10n", "preview", "--set", "mine.realms").exit_code == 2
     assert realms("l10n", "preview", "--set", "mine.realms", "--cards", "draw 1").exit_code == 2
 
