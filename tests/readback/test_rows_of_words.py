@@ -28,6 +28,14 @@ def test_a_row_may_hold_any_number(
     assert parse_text(spoken, language, typed.replace("{n}", str(number))).ability == meant
 
 
+@pytest.mark.parametrize(("more", "less"), [(4, 2), (12, 5)])
+def test_a_row_may_hold_two_numbers(spoken: Spoken, more: int, less: int) -> None:
+    typed = f"Gain {more} combat instead of {less} if you have a base in play."
+    assert parse_text(spoken, "en", typed).ability == (
+        f"if there is a base in play: gain {more} combat\nelse: gain {less} combat"
+    )
+
+
 @pytest.mark.parametrize(
     ("language", "typed"),
     [
@@ -121,3 +129,27 @@ def test_what_is_had_each_turn_is_what_is_used_each_turn(spoken: Spoken, languag
 )
 def test_options_may_stand_in_a_row_with_dashes(spoken: Spoken, language: str, typed: str) -> None:
     assert parse_text(spoken, language, typed).ability == "choose one:\n    - gain 5 combat\n    - draw 1"
+
+
+@pytest.mark.parametrize("between", ["/", "|", ";"])
+def test_options_may_stand_in_a_row_with_marks_between(spoken: Spoken, between: str) -> None:
+    typed = f"Choose one: 3 trade {between} draw a card"
+    assert parse_text(spoken, "en", typed).ability == "choose one:\n    - gain 3 trade\n    - draw 1"
+
+
+def test_a_bar_alone_says_nothing_of_a_choice(spoken: Spoken) -> None:
+    """It may as well part two abilities."""
+    assert parse_text(spoken, "en", "3 trade | 5 combat").ability == ""
+
+
+@pytest.mark.parametrize(
+    ("typed", "ability"),
+    [
+        ("2 combat, ally (2 combat)", "primary: gain 2 combat\nally: gain 2 combat"),
+        ("Draw 1. Ally [destroy target base]", "primary: draw 1\nally: destroy target base"),
+        ("Gain 3 combat. Scrap (gain 5 combat)", "primary: gain 3 combat\nscrap: gain 5 combat"),
+        ("Scrap (a card in hand)", "scrap a card in hand"),
+    ],
+)
+def test_what_a_label_is_of_may_stand_in_brackets(spoken: Spoken, typed: str, ability: str) -> None:
+    assert parse_text(spoken, "en", typed).ability == ability

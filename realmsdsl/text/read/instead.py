@@ -13,8 +13,8 @@ from realmsdsl.text.read.tokens import COLON, ICON, LINE, NAME, NUMBER, STOP, To
 _COMMA: Final = ","
 _DOT: Final = "."
 _WORD: Final = "x"
-_ANY_NUMBER: Final = "n"
-"""What is written in braces for whichever number is typed there."""
+_ANY_NUMBER: Final = frozenset({"n", "m"})
+"""What is written in braces for whichever number is typed there; by another letter, another number."""
 _LETTERS: Final = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "œ": "oe", "æ": "ae", "ß": "ss"})
 """Letters that no accent can be taken off."""
 
@@ -27,6 +27,7 @@ class Instead:
     Attributes:
         keys: the words.
         numbers: for each word the number that it is, or None; a number that is None is whichever is typed.
+        letters: what is written for each word.
         gaps: what stands before each word: a sentence may end there only where it does in the row.
         goes_on: whether a comma ends the row, behind which something has to be said.
         read_as: other words, or none.
@@ -43,6 +44,7 @@ class Instead:
     is_short: bool = False
     is_unit: bool = False
     numbers: tuple[int | None, ...] = ()
+    letters: tuple[str, ...] = ()
     gaps: tuple[int, ...] = ()
     goes_on: bool = False
 
@@ -85,8 +87,10 @@ def _rows(
             continue
         wanted, is_unit = 0 if is_short else last.gap, spelling.startswith(NUMBER)
         numbers, gaps = tuple(each.number for each in typed), tuple(each.gap for each in typed)
-        goes_on = spelling.endswith(_COMMA)
-        yield Instead(keys, tuple(read_as), wanted, behind, is_short, is_unit, numbers, gaps, goes_on)
+        letters, goes_on = tuple(each.text for each in typed), spelling.endswith(_COMMA)
+        yield Instead(
+            keys, tuple(read_as), wanted, behind, is_short, is_unit, numbers, letters, gaps, goes_on
+        )
 
 
 def _longest_first(rows: Table) -> Table:
@@ -110,9 +114,9 @@ def respelled(row: Sequence[Token], table: Table) -> tuple[Token, ...]:
             continue
         last = row[at + len(it.keys) - 1]
         gap = max(gap, token.gap)
-        typed = next((each for each, n in zip(row[at:], it.numbers, strict=False) if _is_any(each, n)), token)
+        typed = {each: token for token, each in zip(row[at:], it.letters, strict=False)}
         for each in it.read_as:
-            said = evolve(typed, gap=each.gap) if _key(each) == NUMBER != each.key else each
+            said = evolve(typed[each.text], gap=each.gap) if _key(each) == NUMBER != each.key else each
             found.append(evolve(said, gap=max(gap, each.gap), start=token.start, end=last.end))
             gap = 0
         gap = max(gap, it.gap)
@@ -208,7 +212,7 @@ def _stands_at(it: Instead, row: Sequence[Token], at: int) -> bool:
 
 
 def _key(token: Token) -> str:
-    return NUMBER if token.key == ICON and token.text == _ANY_NUMBER and token.number is None else token.key
+    return NUMBER if token.key == ICON and token.text in _ANY_NUMBER and token.number is None else token.key
 
 
 def _is_any(typed: Token, number: int | None) -> bool:

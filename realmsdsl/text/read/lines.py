@@ -46,8 +46,9 @@ _OF_SEVERAL: Final = frozenset({"choose", "choose_below", _ALL_OF, "then"})
 """Kinds of clauses that hold several themselves: they are not one of what is chosen from in a row."""
 
 _BELOW: Final = "choose_below"
-_SLASHES: Final = frozenset({SLASH, BETWEEN})
+_SLASHES: Final = frozenset({SLASH, BETWEEN, BAR})
 _ICON_ENDS: Final = "}"
+_OPENING: Final = frozenset({"(", "["})
 _WITH_SIGN: Final = frozenset({ICON, PLUS})
 _AMOUNTS: Final = _WITH_SIGN | {NUMBER}
 _PARTED: Final = frozenset({SOFT, SEMICOLON, LINE, STOP, PARAGRAPH})
@@ -166,20 +167,22 @@ class Lines:
         )
 
     def _labels_alone(self, chart: Chart, at: int) -> Iterator[Found]:
-        """Labels at a place without a colon behind them, where an amount follows: behind a comma one with a sign; and labels without words in them, or that are icons, before anything that is done."""
+        """Labels at a place without a colon behind them, where an amount follows: behind a comma one with a sign; and labels without words in them, or that are icons, before anything that is done; it may stand in brackets."""
         wanted = _AMOUNTS if self._gap(at) >= LINE or at == 0 else _WITH_SIGN
         is_parted = at > 0 and self._gap(at) in _PARTED
         for end, label in chart.read("label", at):
-            if end == self._end or self._gap(end) > 0:
+            if end == self._end or (self._gap(end) > 0 and self._between(end).strip() not in _OPENING):
                 continue
             is_bare = not label.slots or self._has_bare(chart, at, end)
-            may_be = (is_parted and is_bare) or ((is_parted or at == 0) and self._is_icon(end))
+            may_be = (is_parted and is_bare) or (
+                (is_parted or at == 0) and self._text[: self._row[end - 1].end].endswith(_ICON_ENDS)
+            )
             if self._row[end].key in wanted or (may_be and chart.read(DEED, end)):
                 yield end, label
 
-    def _is_icon(self, end: int) -> bool:
-        """Whether an icon ends at a place."""
-        return self._text[: self._row[end - 1].end].endswith(_ICON_ENDS)
+    def _between(self, at: int) -> str:
+        """What stands between a word and the one before it."""
+        return self._text[self._row[at - 1].end : self._row[at].start] if 0 < at < self._end else ""
 
     def _has_bare(self, chart: Chart, at: int, end: int) -> bool:
         """Whether a label from one place to another has one without words in it at its beginning or end."""
@@ -296,8 +299,7 @@ class Lines:
 
     def _is_paid_for(self, at: int) -> bool:
         """Whether a colon or an arrow stands before a place."""
-        between = self._text[self._row[at - 1].end : self._row[at].start]
-        return self._gap(at) == COLON and not _NO_PRICE.search(between)
+        return self._gap(at) == COLON and not _NO_PRICE.search(self._between(at))
 
     def _sentences(self, at: int, end: int) -> Iterator[Found]:
         """Every sentence from a place, and those that take in what a comma adds to them."""
@@ -312,14 +314,11 @@ class Lines:
                         found.append((further, longer))
 
     def _is_comma(self, at: int) -> bool:
-        if not 0 < at < self._end:
-            return False
-        between = self._text[self._row[at - 1].end : self._row[at].start]
-        return self._gap(at) == SOFT and between.strip() == ","
+        return self._gap(at) == SOFT and self._between(at).strip() == ","
 
     def _may_end(self, at: int, end: int, clause: Clause) -> bool:
         """Whether a sentence may end here; one that takes in what follows ends where its author says so."""
-        if 0 < at < end and _ASKED in self._text[self._row[at - 1].end : self._row[at].start]:
+        if at < end and _ASKED in self._between(at):
             return False  # what is done is no question
         ends_in_condition = clause.kind == "if" and next(iter(clause.slots), "") == "deed"
         is_over = self._gap(at) >= LINE or (ends_in_condition and self._gap(at) == SEMICOLON)
@@ -347,7 +346,7 @@ class Lines:
     def _row_of_options(
         self, at: int, between: int = 0
     ) -> Iterator[tuple[int, tuple[tuple[Clause, ...], ...]]]:
-        """Clauses up to the end of a sentence with semicolons or slashes between, or with commas if each is one deed."""
+        """Clauses up to the end of a sentence with semicolons, slashes or bars between, or with commas if each is one deed."""
         for end, clause in self._chart.read(DEED, at):
             gap = self._gap(end)
             is_one_deed = not is_open(clause) and clause.kind not in _OF_SEVERAL
