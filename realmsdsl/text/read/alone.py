@@ -7,12 +7,15 @@ from typing import Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.text.read.forms import Forms, Spelling
-from realmsdsl.text.read.tokens import COLON, LINE, NUMBER, PLUS, SEMICOLON, SOFT, Token
+from realmsdsl.text.read.tokens import COLON, NUMBER, PLUS, SEMICOLON, SOFT, Token
 from realmsdsl.text.read.units import Units
 
 _LABEL: Final = "label"
 _LISTS: Final = "values."
 _CALL: Final = re.compile(r"\{\{.*?\}\}")
+_INSIDE: Final = frozenset({0, COLON})
+"""What stands between the words of a label."""
+
 _WAITING: Final = frozenset({"if", "when", "whenever"})
 _OPENING: Final = re.compile(r"(?P<word>\w+) \{\{ clause\((?:condition|event)\b")
 
@@ -74,9 +77,7 @@ class Alone:
 
     def _is_labelled(self, row: Sequence[Token], at: int) -> bool:
         """Whether a label, and nothing else, stands before a place."""
-        start = max(
-            (each for each in range(at) if row[each].gap == SEMICOLON or row[each].gap >= LINE), default=0
-        )
+        start = max((each for each in range(at) if row[each].gap not in _INSIDE), default=0)
         label = row[start:at]
         return bool(label) and row[at].gap == COLON and self.labels.issuperset(each.key for each in label)
 

@@ -181,8 +181,9 @@ class Lines:
                 yield end, label
 
     def _between(self, at: int) -> str:
-        """What stands between a word and the one before it."""
-        return self._text[self._row[at - 1].end : self._row[at].start] if 0 < at < self._end else ""
+        """What stands between a word, or the end, and the word before it."""
+        end = self._row[at].start if at < self._end else len(self._text)
+        return self._text[self._row[at - 1].end : end] if at else ""
 
     def _has_bare(self, chart: Chart, at: int, end: int) -> bool:
         """Whether a label from one place to another has one without words in it at its beginning or end."""
@@ -318,7 +319,7 @@ class Lines:
 
     def _may_end(self, at: int, end: int, clause: Clause) -> bool:
         """Whether a sentence may end here; one that takes in what follows ends where its author says so."""
-        if at < end and _ASKED in self._between(at):
+        if _ASKED in self._between(at):
             return False  # what is done is no question
         ends_in_condition = clause.kind == "if" and next(iter(clause.slots), "") == "deed"
         is_over = self._gap(at) >= LINE or (ends_in_condition and self._gap(at) == SEMICOLON)
