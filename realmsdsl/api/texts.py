@@ -1,9 +1,8 @@
 """What the cards of a set say, in a language: card by card, and as lists."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final, final
+from typing import final
 
 from attrs import evolve, frozen
 
@@ -23,7 +22,6 @@ from realmsdsl.emit.legend import Icon
 from realmsdsl.ir import Program
 from realmsdsl.ir.listing import list_cards
 from realmsdsl.semantics import Compilation
-from realmsdsl.syntax import read_source
 from realmsdsl.text import (
     LANGUAGES,
     ByHand,
@@ -34,6 +32,7 @@ from realmsdsl.text import (
     pack_sources,
     word_folders,
 )
+from realmsdsl.text.pack.strays import folders_of_no_set
 
 __all__ = [
     "FORMATS",
@@ -53,9 +52,6 @@ __all__ = [
     "strange_languages",
     "template_texts",
 ]
-
-_SET: Final = re.compile(r"^set +(\w+)", re.MULTILINE)
-"""What the header of a set file calls it."""
 
 
 @final
@@ -249,7 +245,7 @@ def strange_folders(compilation: Compilation) -> tuple[Diagnostic, ...]:
     known = languages_of(compilation)
     beside = dict.fromkeys(each for each in compilation.folders.values() if any(each.glob("lang/*/")))
     found = [told for folder in beside for told in _of_no_language(folder, known)]
-    return (*found, *(told for folder in beside for told in _of_no_set(compilation, folder, known)))
+    return (*found, *_of_no_set(compilation, known))
 
 
 def _of_no_language(folder: Path, known: Sequence[str]) -> Iterator[Diagnostic]:
@@ -259,23 +255,13 @@ def _of_no_language(folder: Path, known: Sequence[str]) -> Iterator[Diagnostic]:
             yield told
 
 
-def _of_no_set(compilation: Compilation, folder: Path, languages: Iterable[str]) -> Iterator[Diagnostic]:
-    """Folders of words that are called by no set in a folder: by none that is read, nor another one that lies there."""
-    inside = [each for language in languages for each in _folders(folder / "lang" / language)]
-    strange = [each for each in inside if each.name not in compilation.folders]
-    sets = {*_sets_in(folder)} if strange else set()
-    for each in (each for each in strange if each.name not in sets):
-        near = nearest(each.name, {*sets, *compilation.folders}) or compilation.name
-        message = f"the folder `lang/{each.parent.name}/{each.name}` is of no set: nothing in it is read"
-        help_ = f"call it `{near}`, as the set is called, if that is meant"
-        yield Diagnostic("L10N-W609", message, Span(str(each), 0, 0), help=help_, severity=Severity.WARNING)
-
-
-def _sets_in(folder: Path) -> Iterator[str]:
-    """What the sets are called whose files lie in a folder."""
-    for path in folder.glob("*.realms"):
-        source = read_source(path, Diagnostics()) if path.is_file() else None
-        yield from (found[1] for found in _SET.finditer(source.text if source is not None else ""))
+def _of_no_set(compilation: Compilation, languages: Iterable[str]) -> Iterator[Diagnostic]:
+    for language in languages:
+        for path, help_ in folders_of_no_set(compilation.folders, language):
+            message = f"the folder `lang/{language}/{path.name}` is of no set: nothing in it is read"
+            yield Diagnostic(
+                "L10N-W609", message, Span(str(path), 0, 0), help=help_, severity=Severity.WARNING
+            )
 
 
 def _folders(folder: Path) -> Iterator[Path]:

@@ -12,6 +12,7 @@ from jinja2 import ChoiceLoader, PackageLoader, StrictUndefined, Template
 from jinja2.exceptions import SecurityError, TemplateNotFound, UndefinedError
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span, nearest
+from realmsdsl.base.files import beginning
 from realmsdsl.emit.card_list import CardGroup, CardList, Column, ListedCard, ListedLine, laid_out
 from realmsdsl.emit.faces import Face, Faces
 from realmsdsl.emit.legend import LegendEntry, LegendGroup
@@ -195,7 +196,8 @@ def unused_templates(templates: Path) -> Iterator[Diagnostic]:
 
 def _template_text(path: Path) -> str:
     """What stands in a file of templates, as far as it is a text of the size of one."""
-    return path.read_text(encoding="utf-8", errors="replace") if path.stat().st_size <= LARGEST_FILE else ""
+    text = beginning(path, LARGEST_FILE)
+    return text.decode("utf-8", errors="replace") if len(text) <= LARGEST_FILE else ""
 
 
 def template_sources(templates: Path) -> dict[str, Source]:
@@ -203,10 +205,14 @@ def template_sources(templates: Path) -> dict[str, Source]:
     found = {}
     for name in TEMPLATES:
         path = templates / name
-        if path.is_file():
-            text = path.read_text(encoding="utf-8", errors="replace")
-            found[str(path)] = Source(str(path), text)
+        if _is_inside(path, templates):
+            found[str(path)] = Source(str(path), _template_text(path))
     return found
+
+
+def _is_inside(path: Path, folder: Path) -> bool:
+    """Whether a file lies in a folder of templates, and not elsewhere by way of a link: nothing of that is shown."""
+    return path.is_file() and path.resolve().is_relative_to(folder.resolve())
 
 
 def _place(error: BaseException, name: str) -> tuple[str, int]:
@@ -245,7 +251,7 @@ def _reason(error: Exception) -> tuple[str, str]:
 
 def _broken(templates: Path | None, name: str, line: int, message: str, help_: str = "") -> Diagnostic:
     path = (templates or Path(__file__).parent / "templates") / Path(name).name
-    source = Source(str(path), path.read_text(encoding="utf-8", errors="replace") if path.is_file() else "")
+    source = Source(str(path), _template_text(path) if _is_inside(path, path.parent) else "")
     start = sum(len(each) + 1 for each in source.text.split("\n")[: line - 1])
     end = source.text.find("\n", start)
     span = Span(str(path), start, end if end >= 0 else len(source.text))

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from realmsdsl.syntax.characters import without_invisible
+from realmsdsl.base.characters import without_invisible
 from realmsdsl.syntax.limits import MAX_NUMBER
 from realmsdsl.text import Pack
 

@@ -14,6 +14,7 @@ from realmsdsl.semantics import later_card
 from realmsdsl.text.scripts import first_difference
 from realmsdsl.text import GOLDEN_FILE, Pack, golden_texts, kinds_of_phrases
 from realmsdsl.text.pack.golden import GoldenText
+from realmsdsl.text.pack.reading import read_source
 
 _GAME: Final = "game"
 """What the file of a game is called, without its ending."""
@@ -73,7 +74,8 @@ class _Elsewhere:
         """The sets beside a game that are not among those that are spoken of."""
         folder = spoken.compilation.folders.get(spoken.program.game, Path())
         sets = {each.name for each in spoken.program.sets} | {_GAME}
-        texts = {path.stem: path.read_text(encoding="utf-8-sig") for path in folder.glob("*.realms")}
+        sources = {path.stem: read_source(path, Diagnostics()) for path in folder.glob("*.realms")}
+        texts = {name: each.text for name, each in sources.items() if each is not None}
         here = frozenset(word for name in sets & texts.keys() for word in _words(texts[name]))
         words = frozenset(word for text in texts.values() for word in _words(text))
         return _Elsewhere((folder / "lang" / language).resolve(), words, here)

@@ -13,6 +13,7 @@ from attrs import evolve, frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span
 from realmsdsl.base.cells import typed_cell
+from realmsdsl.base.files import beginning
 from realmsdsl.readback.book import Page, Placed, read_page
 
 _MOST_BYTES: Final = 5_000_000
@@ -124,7 +125,7 @@ def read_sheet(path: Path, diagnostics: Diagnostics, known: Collection[str] = ()
         ModuleNotFoundError: it is a `.xlsx` file and `openpyxl` is not installed.
     """
     try:
-        raw = path.read_bytes()
+        raw = beginning(path, _MOST_BYTES)
     except OSError as error:
         _refuse(path, f"cannot read {path.name}: {error.strerror}", diagnostics)
         return None

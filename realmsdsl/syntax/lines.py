@@ -7,7 +7,7 @@ from typing import Final, final
 from attrs import define, field, frozen
 
 from realmsdsl.base import Span
-from realmsdsl.syntax.characters import invisible
+from realmsdsl.base.characters import invisible
 from realmsdsl.syntax.limits import MAX_NAME, MAX_NUMBER, MAX_OPERATORS, MAX_TEXT, MAX_WORDS
 from realmsdsl.syntax.nodes import CommentNode
 from realmsdsl.syntax.odd import mend_odd

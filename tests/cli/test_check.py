@@ -160,8 +160,9 @@ def test_a_folder_of_words_that_is_of_no_set_is_told_with_the_right_name(
     (tmp_path / "other_file.realms").write_text('set further "Further" for star_realms uses core\n')
     for folder in ("mien", "mine", "further"):
         (tmp_path / "lang" / "pl" / folder).mkdir(parents=True)
+        (tmp_path / "lang" / "pl" / folder / "names.csv").write_text("card,name\n")
     for result in (realms("check", good), realms("build", good, "-o", tmp_path / "lists", "--lang", "pl")):
         assert result.exit_code == 0
         assert result.stderr.count("warning[L10N-W609]") == 1
         assert "the folder `lang/pl/mien` is of no set" in result.stderr
-        assert "call it `mine`" in result.stderr
+        assert "did you mean mine?" in result.stderr

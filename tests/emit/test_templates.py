@@ -300,3 +300,13 @@ def test_the_shipped_templates_can_be_copied(tmp_path: Path) -> None:
     for name, text in template_texts().items():
         _own(tmp_path, name, text)
     assert card_lists(CORE, ["en"], ["html"], tmp_path).files == card_lists(CORE, ["en"], ["html"]).files
+
+
+def test_nothing_is_shown_of_a_template_that_is_a_link_to_elsewhere(tmp_path: Path) -> None:
+    (tmp_path / "secret").write_text("swordfish", encoding="utf-8")
+    templates = tmp_path / "templates"
+    templates.mkdir()
+    (templates / "list.txt.j2").symlink_to(tmp_path / "secret")
+    pages = card_lists(CORE, ["en"], ["txt"], templates)
+    assert [each.code for each in pages.diagnostics if each.severity is Severity.ERROR] == ["RD709"]
+    assert not any("swordfish" in source.text for source in pages.sources.values())

@@ -1,5 +1,6 @@
 """Every kind of mistake in every file of a language: told with its file and line, and the other languages go on working."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from shutil import copytree
@@ -23,6 +24,14 @@ Spoil = Callable[[str], bytes]
 
 def _another_encoding(text: str) -> bytes:
     return text.encode() + "zażółć\n".encode("cp1250")
+
+
+def _nothing_seen(text: str) -> bytes:
+    return f"{text}# a\0b\n".encode()
+
+
+def _turned(text: str) -> bytes:
+    return f"{text}# \u202e\n".encode()
 
 
 def _no_toml(text: str) -> bytes:
@@ -52,6 +61,8 @@ def _unknown_call(text: str) -> bytes:
 
 CASES: list[tuple[str, str, Spoil, str]] = [
     *((name, "another encoding", _another_encoding, "L10N-E104") for name in (*TABLES, *SETTINGS)),
+    *((name, "a character that nobody sees", _nothing_seen, "L10N-E104") for name in (*TABLES, *SETTINGS)),
+    *((name, "a change of direction", _turned, "L10N-E104") for name in (*TABLES, *SETTINGS)),
     *((name, "bad TOML", _no_toml, "L10N-E104") for name in SETTINGS),
     *((name, "a table twice", _table_twice, "L10N-E104") for name in SETTINGS),
     *((name, "a missing column", _no_column, "L10N-E101") for name in TABLES),
@@ -127,6 +138,21 @@ def test_a_mistake_is_told_with_its_file_and_line(
             others = Diagnostics()
             assert load_pack(language, _folders(own, language), others) is not None
             assert others.sorted() == ()
+
+
+@pytest.mark.parametrize("endless", ["/dev/zero", "a pipe"])
+def test_what_is_no_ordinary_file_is_not_read(own: Path, endless: str) -> None:
+    """It may never end."""
+    path = own / "pl" / "core" / "names.csv"
+    path.unlink()
+    if endless.startswith("/"):
+        path.symlink_to(endless)
+    else:
+        os.mkfifo(path)
+    (found,) = _found(own, "pl", phrases=False)
+    path.unlink()
+    path.write_text("card,name\n", encoding="utf-8")
+    assert (found.code, found.message) == ("L10N-E104", "cannot read names.csv: it is no ordinary file")
 
 
 def test_a_table_that_stands_there_already_is_said_otherwise_by_a_later_file(own: Path) -> None:

@@ -9,6 +9,7 @@ from typing import Final, final
 from attrs import evolve, field, frozen
 
 import realmsdsl
+from realmsdsl.base.files import beginning
 from realmsdsl.ir import CardDef, Program
 from realmsdsl.semantics import Compilation
 
@@ -17,6 +18,8 @@ _WORDS: Final = _PACKAGE / "text" / "lang"
 _METRICS: Final = _PACKAGE / "emit" / "fonts" / "metrics.json"
 _CODE: Final = (_PACKAGE / "text", _PACKAGE / "emit")
 """Where texts are said and placed."""
+_MOST_BYTES: Final = 50_000_000
+"""No file that is read is longer."""
 
 
 def languages_of(compilation: Compilation, program: Program) -> tuple[str, ...]:
@@ -106,7 +109,7 @@ def _digest(*parts: Iterable[str]) -> str:
 def _content(path: Path) -> str:
     """A file's content; one that is missing or cannot be read differs from every other."""
     try:
-        return f"{path.name}\n" + path.read_bytes().decode("latin-1")
+        return f"{path.name}\n" + beginning(path, _MOST_BYTES).decode("latin-1")
     except OSError:
         return f"{path.name}?"
 

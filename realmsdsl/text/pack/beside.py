@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +10,7 @@ from realmsdsl.base import Diagnostic, Diagnostics
 from realmsdsl.text.pack.asked_forms import named_words
 from realmsdsl.text.pack.gaps import VERBS_FILE
 from realmsdsl.text.pack.pack import Pack
+from realmsdsl.text.pack.reading import read_source
 from realmsdsl.text.template import readable_templates
 
 _LANG: Final = "lang"
@@ -22,8 +22,8 @@ def words_beside(file: str) -> frozenset[str]:
     folder = next((each.parent for each in Path(file).parents if each.name == _LANG), None)
     found: set[str] = set()
     for path in folder.glob("*.realms") if folder is not None else ():
-        with suppress(OSError, UnicodeDecodeError):
-            found.update(_WORD.findall(path.read_text(encoding="utf-8-sig")))
+        source = read_source(path, Diagnostics())
+        found.update(_WORD.findall(source.text) if source is not None else ())
     return frozenset(found)
 
 

@@ -10,6 +10,7 @@ from attrs import frozen
 from babel import Locale, UnknownLocaleError
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.base.files import beginning
 from realmsdsl.text.pack.gaps import NAMES_FILE, PHRASES_FILE, TERMS_FILE, VARIANTS_FILE, VERBS_FILE
 from realmsdsl.text.pack.golden import GOLDEN_FILE
 from realmsdsl.text.pack.language import SETTINGS_FILE, Language, language_from
@@ -163,8 +164,8 @@ def _unread(layers: Sequence[Path], sources: Mapping[str, Source]) -> Mapping[st
     found = {}
     for path in (layer / name for layer in layers for name in WORD_FILES):
         if str(path) not in sources:
-            with suppress(OSError), path.open("rb") as file:
-                found[str(path)] = Source(str(path), as_far_as_read(file.read(MOST_BYTES)))
+            with suppress(OSError):
+                found[str(path)] = Source(str(path), as_far_as_read(beginning(path, MOST_BYTES)[:MOST_BYTES]))
     return found
 
 

@@ -11,6 +11,8 @@ from typing import Any, Final, final
 from attrs import frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
+from realmsdsl.base.files import beginning
+from realmsdsl.base.characters import invisible, without_invisible
 
 MOST_BYTES: Final = 2_000_000
 """A larger file is no dictionary."""
@@ -60,7 +62,7 @@ class Row:
 def read_source(path: Path, diagnostics: Diagnostics) -> Source | None:
     """The text of a pack file, or None with a diagnostic if it cannot be read."""
     try:
-        raw = path.read_bytes()
+        raw = beginning(path, MOST_BYTES)
     except OSError as error:
         diagnostics.add(unreadable(path, f"cannot read {path.name}: {error.strerror}"))
         return None
@@ -80,7 +82,21 @@ def read_source(path: Path, diagnostics: Diagnostics) -> Source | None:
         message = f"{path.name} has a character for private use, which no font shows"
         diagnostics.add(Diagnostic("L10N-E104", message, Span(str(path), *private.span())))
         return None
-    return source
+    return source if _is_visible(path, source.text, diagnostics) else None
+
+
+def _is_visible(path: Path, text: str, diagnostics: Diagnostics) -> bool:
+    """Whether a text has no character that people would not see, or that turns what stands behind it: that is told."""
+    start, lines = 0, text.split("\n") if text != without_invisible(text) else ()
+    for line in lines:
+        found = invisible(line)
+        if found is not None:
+            at, what = start + found[0], found[1]
+            message, help_ = f"{path.name} has {what}", "take it out: nobody sees it"
+            diagnostics.add(Diagnostic("L10N-E104", message, Span(str(path), at, at + 1), help=help_))
+            return False
+        start += len(line) + 1
+    return True
 
 
 def as_far_as_read(raw: bytes) -> str:

@@ -10,10 +10,14 @@ from realmsdsl.base.suggest import nearest
 from realmsdsl.ir import CardDef
 from realmsdsl.text.pack.load import WORD_FILES
 from realmsdsl.text.pack.pack import Pack
+from realmsdsl.text.pack.reading import read_source
 
 _TABLES: Final = (".csv", ".toml")
 _OF_EDITORS: Final = "~"
 """How files end that editors leave behind."""
+
+_SET: Final = re.compile(r"^set +(\w+)", re.MULTILINE)
+"""The header of a set file, and what it calls the set."""
 
 _OF_COMMANDS: Final = "play.toml"
 """What `realms play` says: not a matter of rules text."""
@@ -63,14 +67,33 @@ def _files(pack: Pack) -> Iterator[Diagnostic]:
 
 
 def _folders(pack: Pack, folders: Mapping[str, Path]) -> Iterator[Diagnostic]:
+    for path, help_ in folders_of_no_set(folders, pack.code):
+        yield _unread(path, f"no set is called {path.name}, so nobody reads its words", help_)
+
+
+def folders_of_no_set(folders: Mapping[str, Path], code: str) -> Iterator[tuple[Path, str]]:
+    """The folders of words in a language that are called by no set, each with what mends it.
+
+    Args:
+        folders: where each set that is read lies, by its name; others may lie there too.
+        code: the language.
+    """
     for folder in sorted(set(folders.values())):
-        beside = {path.stem for path in folder.glob("*.realms")}
-        for path in sorted((folder / "lang" / pack.code).glob("*/")):
-            has_words = any((path / name).is_file() for name in WORD_FILES)
-            if path.is_dir() and has_words and path.name not in {*beside, *folders}:
-                near = nearest(path.name, beside)
-                help_ = f"did you mean {near}?" if near else f"the sets there are {', '.join(sorted(beside))}"
-                yield _unread(path, f"no set is called {path.name}, so nobody reads its words", help_)
+        inside = sorted((folder / "lang" / code).glob("*/"))
+        strange = [
+            path for path in inside if path.name not in folders and path.is_dir() and any(path.iterdir())
+        ]
+        beside = {*_sets_in(folder)} if strange else set()
+        for path in (each for each in strange if each.name not in beside):
+            near = nearest(path.name, beside)
+            yield path, f"did you mean {near}?" if near else f"the sets there are {', '.join(sorted(beside))}"
+
+
+def _sets_in(folder: Path) -> Iterator[str]:
+    """What the sets are called whose files lie in a folder."""
+    for path in folder.glob("*.realms"):
+        source = read_source(path, Diagnostics())
+        yield from (found[1] for found in _SET.finditer(source.text if source is not None else ""))
 
 
 def _unread(path: Path, message: str, help_: str) -> Diagnostic:
