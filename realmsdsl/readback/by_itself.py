@@ -28,13 +28,17 @@ def lowered(
         lines: what they were read as.
         on: the card on which they stand.
     """
-    kind = spoken.plain_kind
-    body = "\n".join(f"    {line}" for line in notation.source.splitlines())
-    source = Source("ability.realms", f'{kind} "Typed":\n{body}\n')
+    source = source_of(spoken, notation)
     card, found = later_card(spoken.compilation, source, names_in(lines), is_typed=False)
     if card is not None and on is not None:
         card = evolve(card, name=on.name, kind=on.kind, properties=on.properties)
     return card, found
+
+
+def source_of(spoken: Spoken, notation: Written) -> Source:
+    """What is compiled where a card has some lines in our language."""
+    body = "\n".join(f"    {line}" for line in notation.source.splitlines())
+    return Source("ability.realms", f'{spoken.plain_kind} "Typed":\n{body}\n')
 
 
 def own_words(card: CardDef) -> Mapping[str, tuple[str, ...]]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from realmsdsl.base import Diagnostics
-from realmsdsl.readback.by_itself import lowered
+from realmsdsl.readback.by_itself import lowered, source_of
 from realmsdsl.readback.doubts import offers_what_happens, pays_with_what_happens, with_other_limits
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.gone import as_left, with_left
@@ -62,7 +62,7 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
         card, found = lowered(spoken, notation, lines, typed.card)
         if card is None:
             seen.add(source)
-            refused.add(notation, found)
+            refused.add(notation, source_of(spoken, notation), found)
             continue
         plan = plans_of(spoken.program).with_options(card)
         unsaid_in_plan = lost(lines, plan)

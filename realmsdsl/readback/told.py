@@ -6,7 +6,7 @@ from typing import Final, final
 
 from attrs import evolve, field, frozen
 
-from realmsdsl.base import Diagnostic, Severity, Span
+from realmsdsl.base import Diagnostic, Severity, Source, Span
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.name_forms import form_of_name
@@ -35,6 +35,9 @@ _MEANT: Final = "did you mean"
 UNTOLD: Final = "RD211"
 """The code of a pronoun that refers to nothing."""
 
+_UNCERTAIN: Final = "RD218"
+"""That of one which refers to something else each time."""
+
 _TO_BE_SAID: Final[Mapping[str, str]] = {
     "it": "what is meant",
     "them": "what is meant",
@@ -42,6 +45,9 @@ _TO_BE_SAID: Final[Mapping[str, str]] = {
     "that player": "which player is meant",
 }
 """What a sentence before has to say, by the pronoun of our language: who types knows only the words of their own."""
+
+_WHETHER: Final = "what may happen or not"
+"""The same for whatever else looks back."""
 
 BESIDE: Final = " / "
 """What stands between the lines of a text that is told in one."""
@@ -146,19 +152,20 @@ class Refused:
         """Note a reading that no card can mean."""
         self.reasons.append(unsayable(self.span, why))
 
-    def add(self, notation: Written, found: Sequence[Diagnostic]) -> None:
-        """Note a reading that does not compile."""
+    def add(self, notation: Written, source: Source, found: Sequence[Diagnostic]) -> None:
+        """Note a reading that does not compile: as it was written, in which source, and what is wrong there."""
         backwards = [each for each in found if each.code == UNTOLD]
         self.untold.extend([notation] if backwards else [])
         for each in (backwards or found)[:1]:
-            why = _not_said_before(each) if backwards else each.message
-            self.reasons.append(evolve(unsayable(self.span, why), code=each.code))
+            self.reasons.append(evolve(unsayable(self.span, _why(each, source)), code=each.code))
 
 
-def _not_said_before(untold: Diagnostic) -> str:
-    """What a sentence before a text has to say, by what is told of its pronoun."""
-    word = untold.message.partition("`")[2].partition("`")[0]
-    return f"a sentence before it has to say {_TO_BE_SAID.get(word, 'what may happen or not')}"
+def _why(found: Diagnostic, source: Source) -> str:
+    """Why a reading is refused, in no words of our language where that speaks of what was said before."""
+    meant = _TO_BE_SAID.get(source.slice(found.span), _WHETHER)
+    if found.code == UNTOLD:
+        return f"a sentence before it has to say {meant}"
+    return f"{meant} depends on what happens before it" if found.code == _UNCERTAIN else found.message
 
 
 def turned(text: str, nearest: str) -> Diagnostic:

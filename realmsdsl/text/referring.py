@@ -9,7 +9,6 @@ from realmsdsl.text.clauses import (
     DEFINITE,
     GROUPS,
     NUMBERS_OF_PICKS,
-    Amounts,
     Clause,
     Clauses,
     Destination,
@@ -20,6 +19,7 @@ from realmsdsl.text.clauses import (
     Zones,
     is_of_players,
 )
+from realmsdsl.text.parts import parts_of
 
 
 def refers_back(clause: Clause) -> bool:
@@ -106,17 +106,11 @@ def _is_theirs(slot: Slot) -> bool:
             return any(each.owner == _THEIRS for each in slot.items)
         case Destination():
             return slot.zone.owner == _THEIRS
-        case NounPhrase():
-            return (slot.zones is not None and _is_theirs(slot.zones)) or any(map(_is_theirs, slot.modifiers))
-        case Quantity():
-            return slot.value is not None and _is_theirs(slot.value)
-        case Amounts():
-            return any(each.value is not None and _is_theirs(each.value) for each in slot.items)
-        case Clauses():
-            return any(map(_is_theirs, slot.items))
-        case Clause():
-            return "who" not in slot.slots and any(map(_is_theirs, slot.slots.values()))
-    return False
+        case Runs():
+            return False
+        case Clause() if "who" in slot.slots:
+            return False
+    return any(map(_is_theirs, parts_of(slot)))
 
 
 _THEIRS: Final = "theirs"
@@ -224,25 +218,16 @@ _SUCH_THAT: Final = "which.such_that"
 
 def _says(slot: Slot, of_noun: Callable[[NounPhrase], bool], of_clause: Callable[[Clause], bool]) -> bool:
     """Whether something holds of a noun in a slot, or of a clause in it."""
-    if isinstance(slot, NounPhrase):  # a condition about a thing calls that thing itself "it"
-        described = any(of_clause(each) for each in slot.modifiers if each.kind != _SUCH_THAT)
-        return (
-            of_noun(slot) or described or (slot.zones is not None and _says(slot.zones, of_noun, of_clause))
-        )
-    if isinstance(slot, Zones):
-        return any(_says(each.holder, of_noun, of_clause) for each in slot.items if each.holder is not None)
-    if isinstance(slot, Destination):
-        holder = slot.zone.holder
-        return holder is not None and _says(holder, of_noun, of_clause)
-    if isinstance(slot, Quantity):
-        return slot.value is not None and of_clause(slot.value)
-    if isinstance(slot, Amounts):
-        return any(each.value is not None and of_clause(each.value) for each in slot.items)
-    if isinstance(slot, Clauses):
-        return any(map(of_clause, slot.items))
-    if isinstance(slot, Runs):
-        return any(of_clause(each) for run in slot.items for each in run)
-    return isinstance(slot, Clause) and of_clause(slot)
+    if isinstance(slot, Clause):
+        return of_clause(slot)
+    if isinstance(slot, NounPhrase) and of_noun(slot):
+        return True
+    return any(
+        _says(each, of_noun, of_clause)
+        for each in parts_of(slot)
+        # a condition about a thing calls that thing itself "it"
+        if not (isinstance(each, Clause) and each.kind == _SUCH_THAT and isinstance(slot, NounPhrase))
+    )
 
 
 def numbers_of_picks(slot: Slot) -> Iterator[NounPhrase]:
@@ -260,21 +245,5 @@ def phrases_in(slot: Slot) -> Iterator[NounPhrase]:
     """The noun phrases of a slot, those inside others too."""
     if isinstance(slot, NounPhrase):
         yield slot
-        inner: Iterable[Slot | None] = (*slot.modifiers, slot.zones)
-    elif isinstance(slot, Clause):
-        inner = slot.slots.values()
-    elif isinstance(slot, Clauses):
-        inner = slot.items
-    elif isinstance(slot, Runs):
-        inner = (each for run in slot.items for each in run)
-    elif isinstance(slot, Quantity):
-        inner = (slot.value,)
-    elif isinstance(slot, Zones):
-        inner = (each.holder for each in slot.items)
-    elif isinstance(slot, Destination):
-        inner = (slot.zone.holder,)
-    else:
-        inner = (each.value for each in slot.items) if isinstance(slot, Amounts) else ()
-    for each in inner:
-        if each is not None:
-            yield from phrases_in(each)
+    for each in parts_of(slot):
+        yield from phrases_in(each)

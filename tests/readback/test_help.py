@@ -140,6 +140,13 @@ def test_a_sentence_that_breaks_off_is_told_where_it_ends(
     assert could_be in found.label
 
 
+def test_what_depends_on_what_happens_is_told_in_no_word_of_ours(spoken: Spoken) -> None:
+    text = "Each opponent discards a card. Draw a card for each card discarded this way."
+    (told,) = parse_text(spoken, "en", text).diagnostics
+    reason = "how many are meant depends on what happens before it"
+    assert told.message == f"the text means nothing that a card can do: {reason}"
+
+
 @pytest.mark.parametrize(
     ("language", "text", "what"),
     [

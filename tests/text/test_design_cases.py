@@ -207,10 +207,25 @@ def test_case_22_two(in_words: Callable[[str], Pack]) -> None:
     assert _read("hu", "Húzz kettőt.") == "draw 2"
 
 
+def test_case_25_no_elision_before_eight() -> None:
+    """As `num.8` says, whatever words stand before it; other numbers say nothing."""
+    pack = _spoken("star_realms").packs["fr"]
+    said = {
+        number: f"le {pack.term(f'num.{number}', 'pl')}, que {pack.term(f'num.{number}', 'pl')}"
+        for number in (8, 9)
+    }
+    assert {number: phrase_text(pack.language, each) for number, each in said.items()} == {
+        8: "le huit, que huit",
+        9: "le neuf, que neuf",
+    }
+
+
 @pytest.mark.parametrize(
     ("game", "head", "text"),
     [
         ("star_realms", "kind.ship", "Vaisseaux"),
+        ("star_realms", "role.admiral", "Amiraux"),
+        ("star_realms", "role.boss", "Boss"),
         ("among_the_stars", "kind.location", "Lieux"),
         ("among_the_stars", "counter.energy", "Cristaux d\u2019Énergie"),
     ],

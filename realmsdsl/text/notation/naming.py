@@ -40,6 +40,7 @@ from realmsdsl.text.notation.counted import (
 )
 from realmsdsl.text.notation.seen import IT
 from realmsdsl.text.notation.slots import NUMBER, PLAYER, SEVERAL, THING, slot_of, sort_named
+from realmsdsl.text.parts import parts_of
 from realmsdsl.text.referring import (
     names_several,
     numbers_of_picks,
@@ -269,19 +270,15 @@ class Naming:
         return found
 
 
-def _speaks_of_number(slot: Slot | None) -> bool:
+def _speaks_of_number(slot: Slot) -> bool:
     """Whether a number is worked out of the one that was named before."""
     match slot:
         case Clause(kind="value.that_many"):
             return True
-        case Clause():
-            return any(map(_speaks_of_number, slot.slots.values()))
-        case Quantity():
-            return _speaks_of_number(slot.value)
-        case Amounts():
-            return any(_speaks_of_number(each.value) for each in slot.items)
-        case Clauses():
-            return any(map(_speaks_of_number, slot.items))
+        case (
+            Clause() | Quantity() | Amounts() | Clauses()
+        ):  # and no thing: what is counted in it has its own number
+            return any(map(_speaks_of_number, parts_of(slot)))
     return False
 
 
