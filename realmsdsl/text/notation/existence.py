@@ -123,19 +123,20 @@ def lies_in(clause: Clause, _what: str, nouns: NounWriter) -> str:
     return there_is(evolve(thing, zones=None), nouns, where, is_none="none" in clause.required)
 
 
-def _refuse_so_little(thing: NounPhrase) -> None:
-    """Refuse that there are not at most so many of something: "no more than 3" says no twice in some languages, and means it once."""
+def _not_so_many(thing: NounPhrase, counted: str) -> str:
+    """That something which is counted is not so many; not at most so many is refused: "no more than 3" says no twice in some
+    languages, and means it once."""
     if thing.determiner == "at_most":
         raise UnwritableError("that there are not so few things")
+    return f"not ({counted})"
 
 
 def there_is(thing: NounPhrase, nouns: NounWriter, where: str, *, is_none: bool) -> str:
     """That there are so many of some things, or none."""
     thing = none_of(thing) if is_none else thing
     if is_none and thing.number is not None:  # there are some, but not so many
-        _refuse_so_little(thing)
         some = evolve(thing, determiner="at_least") if thing.determiner == "n" else thing
-        return f"not ({there_is(some, nouns, where, is_none=False)})"
+        return _not_so_many(thing, there_is(some, nouns, where, is_none=False))
     several = nouns.described(thing, several=True, zones=where)
     one = nouns.described(thing, zones=where)
     if is_none or thing.determiner == "no":
@@ -167,8 +168,7 @@ def _so_much(clause: Clause, whose: str) -> str:
         raise UnwritableError("such a condition")
     resource = f"{head_of(thing).rpartition('.')[2]}{whose}"
     if "none" in clause.required and thing.determiner in BOUNDS:
-        _refuse_so_little(thing)
-        return f"not ({_bounded(resource, thing)})"  # who has not so much may have some
+        return _not_so_many(thing, _bounded(resource, thing))  # who has not so much may have some
     if "none" in clause.required or thing.determiner == "no":
         return f"{resource} is 0"
     return f"{resource} is 1 or more" if thing.determiner == "a" else _bounded(resource, thing)

@@ -16,7 +16,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.ir.walk import rewritten, walk
 from realmsdsl.ops import Act, Ask, Branch, Change, ForEach, Let, Perform, Repeat
-from realmsdsl.text.clauses import Clause, Sentence
+from realmsdsl.text.clauses import Clause, NounPhrase, Sentence
 from realmsdsl.text.plan import things
 from realmsdsl.text.plan.joining import Read
 from realmsdsl.text.plan.mentioned import named
@@ -123,18 +123,32 @@ def let(op: Let, ops: Body, scene: Scene) -> Read:
     later = ops[1:]
     sort, is_one = op.value.type.sort, phrase.determiner in {"of", "random", "your"}
     is_certain = sort is Sort.CARD or (sort is Sort.SEAT and is_one)
-    at_once = begins_with(op.into, later) and (phrase.determiner != "all" or is_for_next(op.into, later))
-    if phrase.determiner == "it":
-        at_once = at_once and not _picks_another(later)
-    else:
-        at_once = at_once and not (_is_asked_of(op.into, later) and _is_doubtful(sort, later, scene))
-    at_once = at_once and not _is_owner_of_doer(op.into, later) and not _is_in_description(op.into, later)
-    if not is_certain or at_once or not is_spoken_of(op.into, later):
+    if not is_certain or not is_spoken_of(op.into, later) or _is_said_at_once(op, phrase, later, scene):
         return 1, []
     # It is said here, since it might be another one after what is done before it is spoken of.
     mention.is_said = mention.is_picked = True
     named(op.into, mention, scene)
     return 1, [Sentence(Clause("choose_thing", {"thing": phrase}))]
+
+
+def _is_said_at_once(op: Let, phrase: NounPhrase, later: Body, scene: Scene) -> bool:
+    """Whether what gets a name needs no sentence of its own: the next step says what it is, and pronouns behind that mean it.
+
+    That is so where the next step begins with it, whole; and with none of these, which a pronoun would be heard as instead:
+
+    - something else that was picked before the next deed, where it is "it" already;
+    - something, or somebody, that was spoken of before a condition that asks about it, where it is not;
+    - whoever acts, where that is told by it: "the owner of …";
+    - each of the things that are described by it, or the one with most of something.
+    """
+    slot, sort = op.into, op.value.type.sort
+    if not begins_with(slot, later) or (phrase.determiner == "all" and not is_for_next(slot, later)):
+        return False
+    if phrase.determiner == "it":
+        is_another = _picks_another(later)
+    else:
+        is_another = _is_asked_of(slot, later) and _is_doubtful(sort, later, scene)
+    return not (is_another or _is_owner_of_doer(slot, later) or _is_in_description(slot, later))
 
 
 def _is_doubtful(sort: Sort, ops: Body, scene: Scene) -> bool:
