@@ -25,8 +25,8 @@ _OPENING: Final = re.compile(r"(?P<word>\w+) \{\{ clause\((?:condition|event)\b"
 class Alone:
     """Says what is done with things of which only so many are named, behind nothing but amounts or behind a sign.
 
-    One that comes first without a sign is not: behind "lose:" it may be what is done to it. Behind a label it is, and behind
-    a condition or an event: "if you have 2 ships, a card".
+    One that comes first without a sign is not: behind "lose:" it may be what is done to it. Behind a label it is, behind
+    a condition or an event ("if you have 2 ships, a card"), and before an amount at the beginning of all ("2 cards, 3 coins").
 
     Attributes:
         deeds: by how such a thing is spelled, the words that say what is done.
@@ -55,7 +55,7 @@ class Alone:
                 is_among = is_first = True
             amount = self.units.size(row, at)
             is_had = not is_first or (at > 0 and row[at - 1].key == PLUS) or self._is_labelled(row, at)
-            is_had |= is_conditional
+            is_had |= is_conditional or (at == 0 and self._leads(row))
             may_be = is_among and not amount and is_had
             thing = self._thing(row, at) if may_be else 0
             size = thing or amount or 1
@@ -74,6 +74,12 @@ class Alone:
             found += here
             at += size
         return tuple(found)
+
+    def _leads(self, row: Sequence[Token]) -> bool:
+        """Whether a thing stands first of all, with an amount behind it: nothing before them can say what is done with both."""
+        behind = self._thing(row, 0)
+        behind += 0 < behind < len(row) and row[behind].key in self.between
+        return 0 < behind < len(row) and self.units.size(row, behind) > 0
 
     def _is_labelled(self, row: Sequence[Token], at: int) -> bool:
         """Whether a label, and nothing else, stands before a place."""

@@ -184,9 +184,17 @@ def _forbids(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> 
     if kind.startswith(_ONLY):
         return isinstance(inner, Clause) and inner.kind.startswith((_FORBIDDING, _ONLY))
     who = said.get("who")
-    if not kind.startswith(_FORBIDDING) or not isinstance(who, NounPhrase) or _PASSIVE in features:
+    if kind.startswith(_FORBIDDING) and _PASSIVE in features:
+        return not _may_be_this(said.get("thing"))
+    if not kind.startswith(_FORBIDDING) or not isinstance(who, NounPhrase):
         return True
     return (who.determiner == _NO) != (_THIRD in features)
+
+
+def _may_be_this(thing: Slot | None) -> bool:
+    """Whether a thing is no more than one of a kind: of what cannot be done with "the base" nobody knows whether any is meant, or this one."""
+    is_one = isinstance(thing, NounPhrase) and thing.determiner == "a" and not thing.several
+    return is_one and isinstance(thing, NounPhrase) and thing.zones is None and not thing.modifiers
 
 
 def _describes(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> bool:

@@ -8,14 +8,14 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl.text.clauses import Clause, Runs
-from realmsdsl.text.open_clauses import ends_in_offer, is_open, says_when_last
+from realmsdsl.text.open_clauses import is_open, says_when_last
 from realmsdsl.text.referring import pronouns_in
 from realmsdsl.text.read.acting import with_doers
 from realmsdsl.text.read.refused import is_refusal
 from realmsdsl.text.read.again import THIS_WAY, followed
+from realmsdsl.text.read.belonging import belongs_to, goes_on
 from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import DEED, options_in_row, options_of, with_following
-from realmsdsl.text.read.fitting import is_gain, is_limit
 from realmsdsl.text.read.phrases import ONWARD
 from realmsdsl.text.read.put_there import is_placed, says_who
 from realmsdsl.text.read.purposes import apart, ends_waiting, for_what
@@ -38,7 +38,7 @@ from realmsdsl.text.read.tokens import (
 )
 
 _ACT: Final = "act"
-_GAIN, _BARE, _GIVEN = "gain", "bare", "given"
+_GAIN, _BARE = "gain", "bare"
 _MAY: Final = "may"
 _PRICE: Final = "price"
 _ALL_OF: Final = "all_of"
@@ -139,9 +139,13 @@ class Lines:
 
     def _is_in_brackets(self, at: int, end: int) -> bool:
         """Whether what stands from one place to another, at the beginning of a line, is in brackets of its own."""
-        before = self._text[self._row[at - 1].end if at else 0 : self._row[at].start]
-        behind = self._text[self._row[end - 1].end : self._row[end].start]
-        return (at == 0 or self._gap(at) >= LINE) and before.strip().endswith("(") and behind.strip() == ")"
+        is_first = (at == 0 or self._gap(at) >= LINE) and self._between(at).strip().endswith("(")
+        return is_first and self._between(end).strip() == ")"
+
+    def _is_aside(self, at: int, end: int) -> bool:
+        """Whether what stands from one place to another is in brackets of its own behind a sentence: "you … (once a turn): …"."""
+        opens = self._gap(at) == SOFT and self._between(at).strip() == "("
+        return opens and self._between(end).strip().startswith(")")
 
     def _label_places(self, at: int) -> Iterator[int]:
         """Where a line may end: at the next label, at what may be one before that, or at the end."""
@@ -163,7 +167,9 @@ class Lines:
     def _onward(self, chart: Chart, at: int) -> Iterator[Found]:
         """Labels at a place that are a part of the sentence behind them: it does not end there."""
         yield from (
-            each for each in chart.read(ONWARD, at) if each[0] < self._end and self._gap(each[0]) < STOP
+            each
+            for each in chart.read(ONWARD, at)
+            if each[0] < self._end and self._gap(each[0]) < STOP and not self._is_aside(at, each[0])
         )
 
     def _labels_alone(self, chart: Chart, at: int) -> Iterator[Found]:
@@ -183,7 +189,7 @@ class Lines:
     def _between(self, at: int) -> str:
         """What stands between a word, or the end, and the word before it."""
         end = self._row[at].start if at < self._end else len(self._text)
-        return self._text[self._row[at - 1].end : end] if at else ""
+        return self._text[self._row[at - 1].end if at else 0 : end]
 
     def _has_bare(self, chart: Chart, at: int, end: int) -> bool:
         """Whether a label from one place to another has one without words in it at its beginning or end."""
@@ -229,7 +235,7 @@ class Lines:
                     found += [
                         (clause, *rest)
                         for rest in self.run(until, end)
-                        if _goes_on(rest[0]) or is_refusal(rest[0], clause)
+                        if goes_on(rest[0]) or is_refusal(rest[0], clause)
                     ]
                 elif until < end and clause.kind == _ACT and self._gap(until) >= SOFT:
                     rests = self.run(until, end)
@@ -287,13 +293,13 @@ class Lines:
         return paid or [(clause, *rest) for rest in rests if self._may_end(until, end, clause)]
 
     def _is_cut(self, clause: Clause, rest: Sequence[Clause], at: int) -> bool:
-        """Whether "A, B or C" was cut at its comma, as all of that is chosen from or offered, or a limit from what it is for, or what is given from what gives it."""
-        if rest and _GIVEN in rest[0].required and self._gap(at) == 0:
+        """Whether "A, B or C" was cut at its comma, as all of that is chosen from or offered, or a limit from what it is for, or what `belongs_to` it."""
+        if not rest:
+            return False
+        typed = self._text[self._row[at - 1].end : self._row[at].end]
+        if belongs_to(clause, rest[0], self._row[at], typed):
             return True
-        is_offered = bool(rest) and self._gap(at) == SOFT and ends_in_offer(rest[0])
-        if (is_offered and not is_gain(clause)) or (rest and is_limit(rest[0])):  # nobody declines to gain
-            return True
-        if not rest or not self._is_comma(at) or clause.kind == _MAY:
+        if not self._is_comma(at) or clause.kind == _MAY:
             return False
         is_amount = clause.kind == "gain" and self._row[at].key in {NUMBER, PLUS, ICON}
         return (rest[0].kind == "choose" and is_amount) or (rest[0].kind == _BELOW and not rest[0].required)
@@ -369,7 +375,8 @@ class Lines:
         return PARAGRAPH <= gap <= bullet or (gap == LINE and self._is_label(at))
 
     def _is_label(self, at: int) -> bool:
-        ends = [end for end, _ in self._ahead.read("label", at) if end < self._end]
+        read = self._ahead.read("label", at)
+        ends = [end for end, _ in read if end < self._end and not self._is_aside(at, end)]
         return any(self._gap(end) == COLON or self._is_in_brackets(at, end) for end in ends)
 
     def _bullets(self, at: int, bullet: int) -> Iterator[Found]:
@@ -392,9 +399,3 @@ def _parted(sentences: Sequence[Found]) -> list[Found]:
     """Sentences without those in which all waits that stands before the words for it, where a comma parts the last of it."""
     apart_at = {end for end, clause in sentences if ends_waiting(clause)}
     return [each for each in sentences if each[0] not in apart_at or not says_when_last(each[1])]
-
-
-def _goes_on(clause: Clause) -> bool:
-    """Whether a sentence goes on with an offer before it: another offer, or what follows if it is taken."""
-    asked = clause.slots.get("condition")
-    return clause.kind == _MAY or (isinstance(asked, Clause) and asked.kind == "did")

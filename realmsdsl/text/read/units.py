@@ -48,6 +48,7 @@ class Units:
         """A row of tokens with what was counted before behind numbers that stand alone with a sign or with "more"."""
         found: list[Token] = []
         counted: tuple[Token, ...] = ()
+        most: int | None = None  # how many of it were counted
         of_sentence: set[str] = set()
         at = 0
         while at < len(row):
@@ -61,7 +62,12 @@ class Units:
             unit = self._unit(row, at)
             if unit:
                 of_sentence.add(unit[-1].text.casefold())
-                counted = unit if len(of_sentence) == 1 else ()
+                if most is not None and self.otherwise and self._is_greater(row, at, most, counted, unit):
+                    found[-1:] = [
+                        *(evolve(each, gap=token.gap) for each in self.otherwise),
+                        evolve(token, gap=0),
+                    ]
+                counted, most = (unit, token.number) if len(of_sentence) == 1 else ((), None)
             elif token.key == NUMBER:
                 more = next((len(each) for each in self.more if _stands(each, row, behind)), 0)
                 if counted and self.otherwise and self._is_other(row, at):
@@ -112,10 +118,24 @@ class Units:
             return True
         return (has_sign or is_more) and (is_before or behind == len(row) or row[behind].gap >= SOFT)
 
-    def _is_other(self, row: Sequence[Token], at: int) -> bool:
-        """Whether a number behind a comma counts nothing that is said, and a condition follows: it takes the place of one before."""
-        is_apart = row[at].gap == SOFT and at + 1 < len(row) and not row[at + 1].gap
-        return is_apart and row[at + 1].key in self.before
+    def _is_other(self, row: Sequence[Token], at: int, behind: int = 0) -> bool:
+        """Whether a number behind a comma counts nothing that is said, and a condition follows: it takes the place of one before.
+
+        What it counts may be said again; the condition stands `behind` that, also with a comma before it.
+        """
+        behind = behind or at + 1
+        is_apart = row[at].gap == SOFT and behind < len(row)
+        most = SOFT if behind > at + 1 else 0
+        return is_apart and row[behind].gap <= most and row[behind].key in self.before
+
+    def _is_greater(
+        self, row: Sequence[Token], at: int, most: int, counted: Sequence[Token], unit: Sequence[Token]
+    ) -> bool:
+        """Whether a number is more of what was counted before, on a condition: it takes the place of that one."""
+        number = row[at].number
+        is_same = [each.key for each in counted[-1:]] == [each.key for each in unit[-1:]]
+        is_more = number is not None and number > most
+        return is_same and is_more and self._is_other(row, at, at + self.size(row, at))
 
 
 def units(forms: Forms) -> Units:

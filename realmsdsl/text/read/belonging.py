@@ -1,0 +1,56 @@
+"""Sentences that are none of their own: they belong to the one before them, and are not read apart from it."""
+
+import re
+from typing import Final
+
+from realmsdsl.text.clauses import Amount, Amounts, Clause, Slot
+from realmsdsl.text.open_clauses import ends_in_offer
+from realmsdsl.text.read.fitting import is_gain, is_limit
+from realmsdsl.text.read.tokens import SOFT, Token
+
+_GAIN, _GIVEN, _MAY = "gain", "given", "may"
+_DEED_FIRST: Final = ("deed", "condition")
+_BARE_NUMBER: Final = re.compile(r"\s*[,(\[]\s*(?:\d+|\{[^+]*)")
+"""A number behind a comma or bracket: no word and no sign says that it is a further one."""
+
+
+def belongs_to(before: Clause, clause: Clause, first: Token, typed: str) -> bool:
+    """Whether a sentence is a part of the one before, of which it was cut off.
+
+    Such are what is given, behind what gives it; what is offered behind a comma; a limit; and a greater amount of the same on a condition
+    ("3 coins, 6 coins if \u2026"), which may take the place of the one before.
+
+    Args:
+        before: the sentence before.
+        clause: the one behind it.
+        first: its first word, with what parts them.
+        typed: what stands from the one before to the end of that word.
+    """
+    if _GIVEN in clause.required and first.gap == 0:
+        return True
+    is_offered = first.gap == SOFT and ends_in_offer(clause)
+    if (is_offered and not is_gain(before)) or is_limit(clause):  # nobody declines to gain
+        return True
+    return _BARE_NUMBER.fullmatch(typed) is not None and _is_greater(before, clause)
+
+
+def goes_on(clause: Clause) -> bool:
+    """Whether a sentence goes on with an offer before it: another offer, or what follows if it is taken."""
+    asked = clause.slots.get("condition")
+    return clause.kind == _MAY or (isinstance(asked, Clause) and asked.kind == "did")
+
+
+def _is_greater(before: Clause, clause: Clause) -> bool:
+    """Whether more of the same is gained on a condition that stands last."""
+    if clause.kind != "if" or tuple(clause.slots) != _DEED_FIRST:
+        return False
+    first, second = _gained(before), _gained(clause.slots["deed"])
+    if not first or len(second) != 1 or first[-1].term != second[0].term:
+        return False
+    least, most = first[-1].number, second[0].number
+    return least is not None and most is not None and least < most
+
+
+def _gained(deed: Slot) -> tuple[Amount, ...]:
+    amounts = deed.slots.get("amounts") if isinstance(deed, Clause) and deed.kind == _GAIN else None
+    return amounts.items if isinstance(amounts, Amounts) else ()
