@@ -166,11 +166,8 @@ class Lines:
 
     def _onward(self, chart: Chart, at: int) -> Iterator[Found]:
         """Labels at a place that are a part of the sentence behind them: it does not end there."""
-        yield from (
-            each
-            for each in chart.read(ONWARD, at)
-            if each[0] < self._end and self._gap(each[0]) < STOP and not self._is_aside(at, each[0])
-        )
+        ends = (each for each in chart.read(ONWARD, at) if each[0] < self._end)
+        yield from (each for each in ends if self._gap(each[0]) < STOP and not self._is_aside(at, each[0]))
 
     def _labels_alone(self, chart: Chart, at: int) -> Iterator[Found]:
         """Labels at a place without a colon behind them, where an amount follows: behind a comma one with a sign; and labels without words in them, or that are icons, before anything that is done; it may stand in brackets."""
