@@ -44,7 +44,7 @@ _AS_OPERANDS: Final = {"value.at_most": "value.lesser", "value.at_least": "value
 _REMARKS: Final = frozenset({"which.compare", "which.within", "which.best_of"})
 """Descriptions that end in a number, with more of the sentence to come."""
 
-_OPEN_ENDED: Final = frozenset({*_REMARKS, "which.such_that"})
+_OPEN_ENDED: Final = frozenset({*_REMARKS, "which.either", "which.such_that"})
 _SIZE: Final = "which.so_many"
 _APART: Final = frozenset({*_WORKED, GROUP})
 _OVER: Final = frozenset({"value.sum", "value.most", "value.least"})

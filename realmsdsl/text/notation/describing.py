@@ -14,6 +14,7 @@ from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.seen import Seen
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of, sort_named
 from realmsdsl.text.plan import Vocabulary
+from realmsdsl.text.plan.alternatives import at_length
 
 if TYPE_CHECKING:
     from realmsdsl.text.notation.nouns import NounWriter
@@ -121,7 +122,8 @@ def alternatives(phrase: NounPhrase, vocabulary: Vocabulary) -> tuple[Sequence[N
     rest = phrase.modifiers
     is_alone = any(each.kind in _ALONE or "from" in each.slots for each in rest)
     for at, each in enumerate(rest if phrase.heads == ("card",) or is_alone else ()):
-        such = each.slots.get("condition") if each.kind == "which.such_that" else None
+        said = at_length(each)
+        such = said.slots.get("condition") if said.kind == "which.such_that" else None
         asked = ungrouped(such) if isinstance(such, Clause) else None
         items = (
             asked.slots.get("conditions") if isinstance(asked, Clause) and asked.kind == "any_holds" else None
@@ -355,6 +357,7 @@ _WRITERS: Final[Mapping[str, "Callable[[Described, Clause, str, NounWriter], Non
     "came_from": _came_from,
     "compare": compared.compare,
     "distance": nearness.distance,
+    "either": lambda said, clause, what, nouns: _such_that(said, at_length(clause), what, nouns),
     "happened": _happened,
     "have": _have,
     "is": _is,

@@ -20,6 +20,7 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 from realmsdsl.text.open_clauses import PARTED
+from realmsdsl.text.plan.scene import FROM_NONE
 from realmsdsl.text.referring import called_again, describes_by_it, speaks_of_it
 
 _LASTING: Final = "lasting."
@@ -285,14 +286,23 @@ def used_at_once(clauses: Sequence[Clause]) -> NounPhrase | None:
     says how many those were."""
     if len(clauses) < _PICKED_USED_ASKED:
         return None
-    third = clauses[_PICKED_USED_ASKED - 1]
+    first, second, third = clauses[:_PICKED_USED_ASKED]
     is_told = asks_if_done((third,)) or _says_that_many(third)
-    return abilities_used(Clause("all_of", {"deeds": Clauses(tuple(clauses[:2]))})) if is_told else None
+    both = Clauses((_picked_from_none(first), second))
+    return abilities_used(Clause("all_of", {"deeds": both})) if is_told else None
+
+
+def _picked_from_none(clause: Clause) -> Clause:
+    """A pick without the offer that up to so many, or any number, is by itself."""
+    deed = clause.slots.get("deed")
+    thing = deed.slots.get("thing") if isinstance(deed, Clause) else None
+    is_one = isinstance(thing, NounPhrase) and thing.determiner in FROM_NONE
+    return deed if is_one and clause.kind == "may" and isinstance(deed, Clause) else clause
 
 
 def uses_apart(clauses: Sequence[Clause]) -> Sequence[Clause]:
     """Sentences where abilities that were picked are used in one of its own, and not in one with what is done then."""
-    if [each.kind for each in clauses[:2]] != ["choose_thing", "then"]:
+    if [_picked_from_none(each).kind for each in clauses[:2]] != ["choose_thing", "then"]:
         return clauses
     both = slot_of(clauses[1], "first", Clause), slot_of(clauses[1], "second", Clause)
     return (clauses[0], *both, *clauses[2:]) if both[0].kind == "use" else clauses

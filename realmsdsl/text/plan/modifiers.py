@@ -27,7 +27,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Slot
 from realmsdsl.text.grouping import apart, grouped
-from realmsdsl.text.plan import conditions, nearness, nouns, questions, sharing, things, values
+from realmsdsl.text.plan import alternatives, conditions, nearness, nouns, questions, sharing, things, values
 from realmsdsl.text.plan.candidate import COMPARED, is_candidate
 from realmsdsl.text.plan.scene import Scene
 
@@ -37,6 +37,9 @@ _OWNER: Final = "owner"
 def such_that(asked: Clause) -> Clause:
     """What describes a thing by a condition; that somebody has something may be said in a way of its own."""
     such = Clause("which.such_that", {"condition": grouped(asked)})
+    either = alternatives.one_or_other(asked)
+    if either is not None:
+        return evolve(either, otherwise=such)
     if not asked.kind.startswith("have.") or "third" not in asked.required:
         return such
     required = tuple(each for each in asked.required if each != "third")

@@ -25,6 +25,7 @@ from realmsdsl.ir import (
 from realmsdsl.text.clauses import Clause, ZoneOf
 from realmsdsl.text.grouping import GROUPED
 from realmsdsl.text.plan import conditions, nouns, places
+from realmsdsl.text.plan.alternatives import EITHER
 from realmsdsl.text.plan.candidate import TARGET, is_candidate
 from realmsdsl.text.plan.modifiers import MODIFIERS, such_that
 from realmsdsl.text.plan.scene import Scene
@@ -61,7 +62,12 @@ def asked_of(said: Described, condition: Expr, scene: Scene) -> Described:
     such = such_that(asked)
     inner = such.slots.get("condition")
     ends_in_bracket = isinstance(inner, Clause) and inner.kind == GROUPED
-    return evolve(said, modifiers=(*said.modifiers, (2 if ends_in_bracket else 3, such)))
+    rank = _LAST if such.kind == EITHER else 2 if ends_in_bracket else 3
+    return evolve(said, modifiers=(*said.modifiers, (rank, such)))
+
+
+_LAST: Final = 9
+"""Behind all else: what stands there would be heard as of one of two things."""
 
 
 def _lies(said: Described, condition: Expr, scene: Scene) -> Described | None:

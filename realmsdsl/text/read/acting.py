@@ -266,7 +266,7 @@ def _turn_to_nobody(sentences: Iterable[Clause]) -> bool:
     for asked, deed in (told for each in sentences for told in _told(each)):
         if _names_somebody(deed) or any(map(_is_about_others, asked)):
             return False
-        if has_others and deed.is_theirs:
+        if has_others and deed.is_theirs and "who" not in deed.slots:
             return True
         players = (each for each in phrases_in(deed) if any(map(is_of_players, each.heads)))
         has_others = has_others or (deed.is_yours and any(each.determiner != "you" for each in players))

@@ -146,7 +146,7 @@ _OPEN_ENDED: Final = "open_ended"
 """The feature of a thing behind which a clause says what holds of it: what is said behind that is hard to tell from it."""
 
 
-_CLAUSES: Final = ("which.compare", "which.such_that")
+_CLAUSES: Final = ("which.compare", "which.either", "which.such_that")
 
 
 def _ends_in_clause(phrase: NounPhrase) -> bool:

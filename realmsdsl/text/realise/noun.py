@@ -34,7 +34,7 @@ _LACKING: Final = "none"
 _SUCH: Final = "such"
 """The feature of a noun that a clause behind a comma describes."""
 
-_SUCH_THAT: Final = "which.such_that"
+_CONDITIONS: Final = frozenset({"which.either", "which.such_that"})
 _APART: Final = "apart"
 """The feature of a thing that stands in brackets."""
 
@@ -336,7 +336,7 @@ def _whose(kind: str) -> bool:
 
 def _apart(slot: Slot) -> Slot:
     """What describes another thing, in brackets if a condition describes it, which would be one of that other thing."""
-    if not isinstance(slot, NounPhrase) or all(each.kind != _SUCH_THAT for each in slot.modifiers):
+    if not isinstance(slot, NounPhrase) or all(each.kind not in _CONDITIONS for each in slot.modifiers):
         return slot
     return evolve(slot, features=(*slot.features, _APART))
 
