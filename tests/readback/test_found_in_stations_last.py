@@ -34,6 +34,30 @@ _KINDS: Final = {
             remove a card in spare of opponents
             until end of turn: left of you cannot unveil races
         """,
+    "a neighbour with a name, of whom it is asked whether it is whoever acts": """
+        at start of year:
+            defender of this:
+                let n1 be left of you
+                if n1 is you: gain 1 points
+        """,
+    "somebody with a name who does something to themselves": """
+        endgame:
+            let n1 be owner of this
+            n1: award bottom card of discard_pile to n1 for 2
+        """,
+    "somebody who was chosen, behind what is asked of a neighbour": """
+        immediate:
+            choose an opponent as n2
+            n2: draw 1
+            if points of left of you is 3 or more: n2: draw 2
+        """,
+    "the same of a neighbour with a name": """
+        immediate:
+            choose an opponent as n2
+            n2: draw 1
+            let n1 be left of you
+            if points of n1 is 3 or more: n2: draw 2
+        """,
 }
 
 _ONE_OR_OTHER: Final = {
@@ -67,7 +91,7 @@ _ONE_OR_OTHER: Final = {
     "none of them": (
         "every_turn: if there is no military location or ready reactor in station: draw 1",
         {
-            "fr": "Après chaque tour : Si vous n’avez aucune carte qui soit un Lieu militaire ou un Réacteur encore disponible, piochez une carte.",
+            "fr": "Après chaque tour : Si vous n\u2019avez aucune carte qui soit un Lieu militaire ou un Réacteur encore disponible, piochez une carte.",
         },
     ),
 }
@@ -106,7 +130,7 @@ def test_one_thing_or_another_each_with_words_of_its_own(stars: Spoken, kind: st
         ),
         (
             "fr",
-            "Excluez du jeu une carte de votre paquet telle que (c’est un Réacteur encore disponible ou que c’est un Lieu de Base).",
+            "Excluez du jeu une carte de votre paquet telle que (c\u2019est un Réacteur encore disponible ou que c\u2019est un Lieu de Base).",
         ),
     ],
 )

@@ -16,6 +16,7 @@ from realmsdsl.ir import (
     Gained,
     Legal,
     Over,
+    Single,
     Sort,
     Type,
 )
@@ -89,6 +90,12 @@ def _distance(node: FuncNode, scope: Scope) -> Expr:
             report.wrong_sort(scope, arg.span, end.type, Type(Sort.CELL))
             return MISTAKE
         ends.append(end)
+    if ends[0] == ends[1] and not isinstance(ends[0], Single):  # one at random may be another one
+        mend = "name another one: the distance is between two"
+        scope.words.error(
+            "RD310", "nothing is away from itself", node.args[1].span, "the same as before", mend
+        )
+        return MISTAKE
     return Distance(ends[0], ends[1])
 
 

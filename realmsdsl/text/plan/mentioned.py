@@ -23,6 +23,7 @@ def referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
     if mention is None:
         return None
     first, mention.is_said = not mention.is_said, True
+    scene.order(mention.phrase).spoken_of.add(slot)
     mention.verb = verb or mention.verb
     phrase = mention.phrase
     if first:
@@ -61,6 +62,7 @@ def named(slot: int, mention: Mention, scene: Scene) -> None:
     """Note that what a slot holds is named: it is what is spoken of last."""
     order = scene.order(mention.phrase)
     order.last = slot
+    order.spoken_of.add(slot)
     if not is_of_players(mention.phrase.heads[0]):
         scene.said_this = False  # a pronoun would mean what was chosen
     if mention.is_picked:

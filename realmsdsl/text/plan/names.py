@@ -6,6 +6,7 @@ from realmsdsl.ir import (
     EventObject,
     EventSeat,
     Expr,
+    FactOf,
     Local,
     Noun,
     Op,
@@ -58,12 +59,22 @@ def _may_be_in_place(op: Let, later: Body) -> bool:
 
 
 def _is_asked_once(op: Let, later: Body) -> bool:
-    """Whether a card is spoken of but once, at once, in what is worked out, counted or asked."""
+    """Whether a card, or a neighbour, is spoken of but once, at once, in what is worked out, counted or asked."""
     first = later[0] if later else None
-    if not isinstance(op.value, Single):
+    if not isinstance(op.value, Single) and not (_is_neighbour(op.value) and _speaks_of_no_other(op, later)):
         return False
     times = [sum(_is_held(each, op.into) for each in walk(piece)) for piece in (_numbers_of(first), later)]
     return times == [1, 1]
+
+
+def _is_neighbour(value: Expr) -> bool:
+    return isinstance(value, FactOf) and value.type.sort is Sort.SEAT
+
+
+def _speaks_of_no_other(op: Let, later: Body) -> bool:
+    """Whether no other player with a name is spoken of later: "that player" would be this one."""
+    held = (each for each in walk(later) if isinstance(each, Local) and each.type.sort is Sort.SEAT)
+    return all(each.slot == op.into for each in held)
 
 
 def _describes_at_once(op: Let, later: Body) -> bool:

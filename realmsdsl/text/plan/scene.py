@@ -231,10 +231,12 @@ class Order:
     Attributes:
         picked: the slots of those that somebody picked, in order.
         last: the slot of the one that was named last, or None if that has none.
+        spoken_of: the slots of all that were named.
     """
 
     picked: list[int] = field(factory=list)
     last: int | None = None
+    spoken_of: set[int] = field(factory=set)
 
 
 @final
@@ -322,17 +324,24 @@ class Scene:
         self.orders.setdefault(ANY_THING, Order()).last = _NOBODYS
         self.said_this = False
 
+    def names_somebody(self) -> None:
+        """Note that a player is named who has no slot: "that player" would be heard as of them."""
+        if PLAYER in self.orders:
+            self.orders[PLAYER].last = None
+
     def acting(self, seats: Expr, *, several: bool) -> "Scene":
         """The same where other seats act, `several` of them together."""
         actor = seats if isinstance(seats, EventSeat | Local) else None
-        if actor is None and PLAYER in self.orders:
-            self.orders[PLAYER].last = None  # "that player" would be heard as of who acts
+        if actor is None:
+            self.names_somebody()
         return evolve(self, mentions=self.mentions, is_third=True, each=several, shown=None, actor=actor)
 
     @property
     def has_another_player(self) -> bool:
         """Whether somebody has been spoken of who may be another one than who acts."""
-        return self.is_answer or PLAYER in self.orders
+        order, actor = self.orders.get(PLAYER), self.actor
+        is_alone = order is not None and isinstance(actor, Local) and order.spoken_of == {actor.slot}
+        return self.is_answer or (order is not None and not is_alone)
 
     def about(self, candidate: NounPhrase) -> "Scene":
         """The same inside a noun that asks about a candidate, spoken of as this phrase."""
@@ -341,7 +350,10 @@ class Scene:
     def aside(self) -> "Scene":
         """The same for what is only tried: what is noted there, nobody here knows."""
         mentions = {slot: evolve(each) for slot, each in self.mentions.items()}
-        orders = {sort: evolve(each, picked=[*each.picked]) for sort, each in self.orders.items()}
+        orders = {
+            sort: evolve(each, picked=[*each.picked], spoken_of={*each.spoken_of})
+            for sort, each in self.orders.items()
+        }
         return evolve(self, mentions=mentions, orders=orders)
 
     def is_itself(self, value: Expr) -> bool:

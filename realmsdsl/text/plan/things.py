@@ -160,6 +160,8 @@ def _fact(value: FactOf, scene: Scene) -> NounPhrase | None:
     on_grid = value.type.sort is Sort.CELL
     owner = place(value.of, scene) if on_grid or value.fact in _OF_CELLS else thing(value.of, scene)
     side = SIDE if on_grid and f"fact.{value.fact}" in _NEIGHBOURS else ""
+    if value.type.sort is Sort.SEAT:
+        scene.names_somebody()
     return possessed(f"fact.{value.fact}{side}", owner) if owner is not None else None
 
 
