@@ -1,4 +1,4 @@
-"""What is one thing or another, each with words of its own: “a card that is an unused Base or a Ship”."""
+"""What is one thing or another, each with words of its own: “a card that is a red one or an old one”."""
 
 from typing import Final
 
