@@ -51,6 +51,13 @@ _KINDS: Final = {
             n2: draw 1
             if points of left of you is 3 or more: n2: draw 2
         """,
+    "a number of somebody else's that has words of its own for yours": """
+        when this leaves reactor_pile:
+            if balance of patron of this is more than 12: remove_unseen this
+        """,
+    "the same of whoever acts": """
+        immediate: left of you: gain (balance) credits
+        """,
     "the same of a neighbour with a name": """
         immediate:
             choose an opponent as n2
