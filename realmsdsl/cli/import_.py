@@ -44,8 +44,8 @@ def command(
 ) -> None:
     """Make a set file of a spreadsheet of names, values and texts.
 
-    The first row names the columns: name, kind, copies, text, kinds of abilities, and the properties of the game, in
-    English or in the language of the sheet. A text that is understood becomes abilities; what is not becomes a line
+    One of the first rows names the columns: name, kind, copies, text, kinds of abilities, and the properties of the game,
+    in English or in the language of the sheet. A text that is understood becomes abilities; what is not becomes a line
     `unread …`, which `realms check` refuses until you write what it does. The exit code is 1 if anything was not
     understood.
 

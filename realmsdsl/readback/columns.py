@@ -200,4 +200,6 @@ def no_column(sheet: Sheet, called: str, what: str) -> Diagnostic:
     """
     inside = f" of the sheet “{sheet.title}”, the first with something in it," if sheet.title else ""
     message = f"no column{inside} has {what}"
-    return Diagnostic("L10N-E610", message, sheet.header.span, "", f"call it “{called}”, in the first row")
+    return Diagnostic(
+        "L10N-E610", message, sheet.header.span, "", f"call it “{called}”, in the row above the cards"
+    )

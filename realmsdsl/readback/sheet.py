@@ -320,5 +320,5 @@ def _nameless(cells: Sequence[tuple[str, Span]], quote: str) -> Diagnostic:
     """Cells of a column that the sheet does not name, each with its place: told once, where the first of them stands."""
     (first, place), *others = cells
     more = f" and {len(others)} more cell{'s' * (len(others) > 1)} stand" if others else " stands"
-    help_ = f"name the column in the first row, or {quote}"
+    help_ = f"name the column in the row above the cards, or {quote}"
     return Diagnostic("L10N-E611", f"“{first}”{more} in a column without a name", place, help=help_)

@@ -156,7 +156,6 @@ _KINDS: Final = {
     "between two numbers of things, spoken of again": (
         "primary:\n        choose between 1 and 3 ships in hand as n1\n        if combat is 3: scrap n1"
     ),
-    "an offer, behind what is done on a condition": "ally blob:\n        at end of discard:\n            choose a outpost with damage 17 in scrap_heap as n1\n            if hand is empty:\n                may lose 1 trade\n                move a ship with damage 3 in deck to bottom of explorer_pile\n            may pay 1 combat\n            gain 2 setback",
     "what you do, behind what others do on a condition": "when you return another trade_federation base or ship in deck or support:\n        target opponent:\n            choose 3 blob outposts in explorer_pile as n1\n            if hand is empty: lose 4 authority\n        if hand is empty: put 2 damage on this\n        else: choose another outpost with ally_faction blob in deck of players",
     "so many of several kinds, and a row of steps": "scrap:\n        when you gain setback:\n            if there are between 2 and 4 ships bases in deck of players: gain 2 authority\n            repeat 4 times: remove all star_empire cards destroyed this turn\n            move a ship with damage 3 in deck to bottom of explorer_pile\n            may pay 1 combat\n            gain 2 setback",
     "a row of steps for each player": "primary:\n        for each player as n1:\n            if hand is empty:\n                choose any number of star_empire outposts in discard_pile as n2\n                for each outpost in n2: put 12 damage on 2 outposts in scrap_heap\n                choose a faction as n3\n                gain 1 debt for each outpost with faction n3 in deck\n            repeat sum(cost of outposts in scrap_heap) times: choose another player as n4",
@@ -392,7 +391,6 @@ _KINDS: Final = {
     "what nobody may do wherever the card is": "always: players cannot discard_hand",
     "what holds wherever the card is, on a condition": "always: cost of ships is 1 less only if trade is 3",
     "copies wherever the card is": "always: this is a copy of top card of discard_pile keeping faction",
-    "a price while the card is in force": "static: price of this is 1 less",
     "what is never so": "static: uncovered of this is never",
     "what is always so, for a while": "primary: until end of turn: uncovered of ships in play is always",
     "what somebody has, behind what a card is not": "static: price of bases in discard_pile of opposite of you is 2 only if this is not a base",
