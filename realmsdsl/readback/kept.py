@@ -306,12 +306,17 @@ def _is_fewer(clause: Clause) -> bool:
     return isinstance(thing, NounPhrase) and thing.number is not None and thing.number >= _SEVERAL
 
 
+def _is_you(part: NounPhrase) -> bool:
+    """Whether nobody is named but you, who do whatever nobody else is said to do."""
+    return part.determiner == "you" and not part.modifiers
+
+
 def _itself(part: object) -> Iterator[str]:
     match part:
         case NounPhrase(determiner="this"):
             yield part.name  # whatever it is called, it is the card itself
             yield from SPOKEN_OF.intersection(part.features)
-        case NounPhrase() if part.determiner not in BACKWARDS:
+        case NounPhrase() if part.determiner not in BACKWARDS and not _is_you(part):
             yield from (*part.heads, part.name)
         case NounPhrase(determiner="that_many"):
             yield from (each for each in part.heads if each.startswith(_AMOUNTS))

@@ -197,6 +197,13 @@ def does_for_others(card: CardDef) -> bool:
     return any(isinstance(each, Act) for each in walk(card))
 
 
+def only_you_do(card: CardDef) -> bool:
+    """Whether nobody but you does anything on a card, or is waited for to do so: who else could choose?"""
+    return not does_for_others(card) and all(
+        each.actor == _YOU for each in walk(card) if isinstance(each, Event)
+    )
+
+
 def only_others_act(card: CardDef) -> bool:
     """Whether all that is done on a card is done by somebody who is told to."""
     acts = [each for each in walk(card) if isinstance(each, Act)]

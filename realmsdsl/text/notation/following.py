@@ -112,8 +112,14 @@ def _taken_in(before: Clause, clause: Clause) -> Clause | None:
     return evolve(before, slots={**before.slots, "deed": row})
 
 
-def is_asked_of_doer(act: Clause) -> bool:
-    """Whether whoever does something is asked whether they did what stands before it: they are who acts anyway."""
+def is_of_doer(act: Clause, *, is_acting: bool) -> bool:
+    """Whether whoever acts anyway is said to do something: you, in the open; or, where others act, those asked what they did."""
+    who = act.slots.get("who")
+    is_you = isinstance(who, NounPhrase) and who.determiner == "you" and not who.modifiers
+    return _is_asked_of_doer(act) if is_acting else is_you and not act.required
+
+
+def _is_asked_of_doer(act: Clause) -> bool:
     who, deed = act.slots.get("who"), slot_of(act, "deed", Clause)
     asked = deed.slots.get("condition")
     is_that = isinstance(who, NounPhrase) and who.determiner == "that"

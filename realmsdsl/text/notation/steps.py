@@ -34,7 +34,7 @@ from realmsdsl.text.notation.following import (
     copy_and_kept,
     goes_on,
     is_copy,
-    is_asked_of_doer,
+    is_of_doer,
     is_keeping,
     kept,
     one_after_the_other,
@@ -244,7 +244,7 @@ class StepWriter:
         who = slot_of(clause, "who", NounPhrase)
         if not who.heads or not (is_of_players(head_of(who)) or is_asked_for(who)):
             raise UnwritableError("deeds of what is no player")
-        if self.nouns.is_acting and is_asked_of_doer(clause):
+        if is_of_doer(clause, is_acting=self.nouns.is_acting):
             return list(self._body(clause))
         is_one = any(each.kind.startswith("which.best") for each in who.modifiers) or is_active_player(who)
         is_one |= chosen_by(who) is not None

@@ -37,20 +37,18 @@ from realmsdsl.text.read.tokens import (
     Token,
 )
 
-_ACT: Final = "act"
+_ACT, _BELOW, _MAY, _PRICE = "act", "choose_below", "may", "price"
 _GAIN, _BARE = "gain", "bare"
-_MAY: Final = "may"
-_PRICE: Final = "price"
 _ALL_OF: Final = "all_of"
-_OF_SEVERAL: Final = frozenset({"choose", "choose_below", _ALL_OF, "then"})
+_OF_SEVERAL: Final = frozenset({"choose", _BELOW, _ALL_OF, "then"})
 """Kinds of clauses that hold several themselves: they are not one of what is chosen from in a row."""
 
-_BELOW: Final = "choose_below"
 _SLASHES: Final = frozenset({SLASH, BETWEEN, BAR})
-_ICON_ENDS: Final = "}"
+_ASKED, _ICON_ENDS = "?", "}"
 _OPENING: Final = frozenset({"(", "["})
 _WITH_SIGN: Final = frozenset({ICON, PLUS})
 _AMOUNTS: Final = _WITH_SIGN | {NUMBER}
+_SOON: Final = 4
 _PARTED: Final = frozenset({SOFT, SEMICOLON, LINE, STOP, PARAGRAPH})
 """What a label without a colon may stand behind."""
 
@@ -62,7 +60,6 @@ WrittenAlone = Callable[[Clause], object]
 """What a sentence comes to in our language by itself; None if it cannot be written, `SENSELESS` if no card can do it."""
 
 SENSELESS: Final = "senseless"
-_ASKED: Final = "?"
 _NO_PRICE: Final = re.compile(r"\s[-\u2013\u2014]\s|\?")
 """A dash or a question mark: what stands before it is not what is paid."""
 
@@ -72,8 +69,8 @@ _NO_PRICE: Final = re.compile(r"\s[-\u2013\u2014]\s|\?")
 class ReadLine:
     """A line of a card as it was read: its label or None, and its sentences.
 
-    `passes_over` says that it is below another one, could begin with a label that is a part of its first sentence, and is read
-    without.
+    `passes_over` says that it is read without a label that it could begin with, one that ends in a full stop, or that is a part of
+    its first sentence below another line.
     """
 
     label: Clause | None
@@ -115,16 +112,18 @@ class Lines:
 
     def _lines_from(self, at: int) -> list[tuple[ReadLine, ...]]:
         at += self._is_slash(at)
-        starts: list[Found] = [
+        labels: list[Found] = [
             (end, label)
             for end, label in self._chart.read("label", at)
             if end < self._end and (self._is_parted(at, end) or self._is_in_brackets(at, end))
         ]
         found: list[list[tuple[ReadLine, ...]]] = []
-        starts = starts or [(at, None), *self._labels_alone(self._chart, at)]
+        may_be_none = all(self._gap(end) == STOP for end, _ in labels)  # a sentence may look like a label
+        starts = [*labels, *([(at, None)] if may_be_none else ())]
+        starts += () if labels else self._labels_alone(self._chart, at)
         onward = [*self._onward(self._chart, at)]
         for start, label in (*starts, *onward):
-            passes_over = at > 0 and label is None
+            passes_over = label is None and (at > 0 or bool(labels))
             behind: list[tuple[ReadLine, ...]] = []
             for end in self._label_places(start):
                 for run in filter(None, map(with_doers, self.run(start, end, is_first=True))):
@@ -201,8 +200,9 @@ class Lines:
         return self._row[at].key in {SLASH, BAR} and at + 1 < self._end and self._is_label(at + 1)
 
     def _is_new(self, at: int) -> bool:
-        """Whether a label stands at a place with nothing before it that ends a sentence, but looks like a beginning."""
-        return self._row[at].text[:1].isupper() and self._is_label(at)
+        """Whether a label stands at a place with no end of a sentence before it, but looks like a beginning, or soon has a colon."""
+        soon = map(self._gap, range(at + 1, min(at + _SOON, self._end)))
+        return (self._row[at].text[:1].isupper() or COLON in soon) and self._is_label(at)
 
     # ---- sentences ----------------------------------------------------------------------------------------
 
@@ -244,8 +244,8 @@ class Lines:
 
     def _uncut(self, at: int, sentences: Sequence[Found]) -> Sequence[Found]:
         """Sentences without those that end in the middle of another line, where what is up to that one, and it, are sentences."""
-        ends = {end for end, _ in sentences}
-        breaks = [place for place in sorted(ends) if at < place < self._end and self._gap(place) == LINE]
+        ends = sorted({end for end, _ in sentences})
+        breaks = [place for place in ends if at < place < self._end and self._gap(place) == LINE]
         if not breaks:
             return sentences
         lines = [(place, end) for place in breaks for end, _ in self._chart.read(DEED, place)]

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from realmsdsl.text.clauses import Clause, Clauses, Slot
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot
 from realmsdsl.text.read.fitting import is_gain
 from realmsdsl.text.read.refused import row_of
 from realmsdsl.text.referring import phrases_in
@@ -27,7 +27,7 @@ _WISH: Final = "wish"
 def is_offered_or_paid(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> bool:
     """Whether what is said as an offer, or as a price, can be one: nobody pays by gaining something."""
     deed, parts = said.get("deed"), said.get("parts")
-    if _BEHIND in features and isinstance(deed, Clause) and row_of(deed):
+    if _BEHIND in features and isinstance(deed, Clause) and row_of(_done_by_you(deed)):
         return False  # of several deeds, nobody can tell which are offered
     if _ends_aside(said.get("second")):
         return False  # nor where a remark in brackets stands behind all of them
@@ -35,6 +35,14 @@ def is_offered_or_paid(kind: str, said: Mapping[str, Slot], features: Collection
         return False
     paid = parts.items if isinstance(parts, Clauses) else ()
     return not any(map(is_gain, paid)) and not (kind == _PRICED and any(map(_speaks_of_that, paid[:1])))
+
+
+def _done_by_you(deed: Clause) -> Clause:
+    """What you are said to do, without the words that say that it is you."""
+    who, inner = deed.slots.get("who"), deed.slots.get("deed")
+    is_you = isinstance(who, NounPhrase) and who.determiner == "you"
+    is_about_you = deed.kind == "plainly" or (deed.kind == "act" and is_you)
+    return _done_by_you(inner) if is_about_you and isinstance(inner, Clause) else deed
 
 
 def wishes_behind(clause: Clause) -> bool:

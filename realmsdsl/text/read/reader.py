@@ -102,6 +102,10 @@ class Reader:
         return [self.spelling(text) for text in self.pack.phrases.other_words("persons", "your_places")]
 
     @cached_property
+    def _their_choices(self) -> Sequence[Sequence[str]]:
+        return [self.spelling(text) for text in self.pack.phrases.other_words("persons", "their_choices")]
+
+    @cached_property
     def _pronouns(self) -> tuple[frozenset[str], frozenset[str]]:
         """The words that are pronouns for one thing alone, and for several alone."""
         series = self.pack.language.series
@@ -252,6 +256,10 @@ class Reader:
     def says_theirs(self, typed: Sequence[str], said: Sequence[str]) -> bool:
         """Whether words call more somebody else's than others do."""
         return _times(typed, self._somebodys) > _times(said, self._somebodys)
+
+    def says_their_choice(self, typed: Sequence[str], said: Sequence[str]) -> bool:
+        """Whether words leave more to the choice of somebody else than others do."""
+        return _times(typed, self._their_choices) > _times(said, self._their_choices)
 
     def is_of_one(self, typed: Sequence[str], said: Sequence[str]) -> bool:
         """Whether what words call by a pronoun for several things is called by that for one in others."""
