@@ -116,9 +116,13 @@ def behind(
 
 
 def _stands(label: Label, line: Sequence[Token], at: int) -> bool:
-    """Whether a label stands at a place of a line, at the end of what it is of unless it may stand inside."""
+    """Whether a label stands at a place of a line, at the end of what it is of unless it may stand inside.
+
+    Between two commas it is as much of what follows.
+    """
     end = at + len(label.keys)
-    if tuple(token.key for token in line[at:end]) != label.keys:
+    is_between = line[at].gap == SOFT and end < len(line) and line[end].gap == SOFT
+    if is_between or tuple(token.key for token in line[at:end]) != label.keys:
         return False
     is_over = end == len(line) or line[end].gap >= SOFT
     return is_over or (label.is_inside and line[at].gap < SOFT)
