@@ -47,6 +47,18 @@ def says_when_last(clause: Clause) -> bool:
     return clause.kind in _HAPPENING and next(iter(clause.slots), "") == "deed"
 
 
+def asks_last(clause: Clause) -> bool:
+    """Whether a clause says behind what is done on which condition that is."""
+    return clause.kind == "if" and next(iter(clause.slots), "") == "deed"
+
+
+def asks_at_both_ends(clause: Clause) -> bool:
+    """Whether a clause says one condition before what is done and one behind it."""
+    deed = clause.slots.get("deed")
+    is_asked = clause.kind == "if" and not asks_last(clause)
+    return is_asked and isinstance(deed, Clause) and asks_last(deed)
+
+
 _HAPPENING: Final = frozenset({"when", "whenever"})
 
 

@@ -7,13 +7,12 @@ from typing import Final, final
 
 from attrs import evolve, frozen
 
-from realmsdsl.text.clauses import GROUPS, LIMITED, Clause, NounPhrase, Runs, is_of_players
+from realmsdsl.text.clauses import GROUPS, LIMITED, Clause, NounPhrase, Runs
 from realmsdsl.text.open_clauses import PARTED, is_open, may_be_parted
 from realmsdsl.text.pack import Pack, Phrase
 from realmsdsl.text.read.forms import BINDING, FOR_OTHERS, FOR_YOU, word_for
 from realmsdsl.text.read.refused import THAT_PLAYER, if_refused, row_of
 from realmsdsl.text.read.tokens import folded
-from realmsdsl.text.referring import phrases_in
 from realmsdsl.text.template import Call
 
 VERB: Final = "its verb"
@@ -24,8 +23,9 @@ _CALL: Final = re.compile(r"\{\{.*?\}\}")
 _STOPS: Final = re.compile(r"[,;:.]")
 _BIDDING: Final = "imp"
 SPOKEN_TO: Final = (_BIDDING, "pres2", "fut2")
+_DONE_BY_YOU: Final = ("past2", "past2_split")
 _SPOKEN_OF: Final = ("ind3", "ind3pl", "inf")
-"""Moods of verbs for you, and those for others."""
+"""Moods of verbs for you, those that tell what you did, and those for others."""
 
 EVENT: Final = "event"
 OF_OTHERS: Final = frozenset({"others", "third"})
@@ -85,7 +85,7 @@ def who_acts(pack: Pack) -> Who:
 def verbs_of_yours(pack: Pack) -> frozenset[str]:
     """The forms of verbs that say by themselves that you do it."""
     offered, to_others = (_moods_of(pack, key) for key in (_ALWAYS, _OF_OTHERS))
-    spoken_to = _forms(pack, (*SPOKEN_TO, *offered - to_others))
+    spoken_to = _forms(pack, (*SPOKEN_TO, *_DONE_BY_YOU, *offered - to_others))
     others = (text for verb in pack.lexicon.verbs for text in pack.phrases.other_words(FOR_YOU, verb))
     return spoken_to.union(*(_words_for(pack, each) for each in others)) - _forms(
         pack, (*_SPOKEN_OF, *to_others)
@@ -258,18 +258,18 @@ def with_doers(sentences: Iterable[Clause]) -> tuple[Clause, ...]:
 
 
 def _turn_to_nobody(sentences: Iterable[Clause]) -> bool:
-    """Whether somebody does something behind what you do with what others have, and nobody has said who.
+    """Whether somebody does something behind what is yours, or what you do, and nobody has said who.
 
-    Where there are no others the verb is a slip.
+    Where nothing tells that the text speaks to you the verb is a slip.
     """
-    has_others = False
+    is_to_you = False
     for asked, deed in (told for each in sentences for told in _told(each)):
         if _names_somebody(deed) or any(map(_is_about_others, asked)):
             return False
-        if has_others and deed.is_theirs and "who" not in deed.slots:
+        is_to_you = is_to_you or any(each.is_yours for each in asked if each.kind != EVENT)
+        if is_to_you and deed.is_theirs and "who" not in deed.slots:
             return True
-        players = (each for each in phrases_in(deed) if any(map(is_of_players, each.heads)))
-        has_others = has_others or (deed.is_yours and any(each.determiner != "you" for each in players))
+        is_to_you = is_to_you or deed.is_yours
     return False
 
 

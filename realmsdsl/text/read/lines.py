@@ -8,7 +8,7 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl.text.clauses import Clause, Runs
-from realmsdsl.text.open_clauses import is_open, says_when_last
+from realmsdsl.text.open_clauses import asks_at_both_ends, asks_last, is_open, says_when_last
 from realmsdsl.text.referring import pronouns_in
 from realmsdsl.text.read.acting import with_doers
 from realmsdsl.text.read.refused import is_refusal
@@ -210,11 +210,9 @@ class Lines:
         """Every row of sentences from one place to another; its first `is_first` of a line, or stands behind others."""
         if at == end:
             return [()]
-        key = (at, end, is_first)
-        if key not in self._runs:
+        if (key := (at, end, is_first)) not in self._runs:
             found: list[tuple[Clause, ...]] = []
-            sentences = self._uncut(at, _parted([*self._sentences(at, end)]))
-            for until, clause in sentences:
+            for until, clause in (sentences := self._uncut(at, _parted([*self._sentences(at, end)]))):
                 is_about_before = is_first and {THIS_WAY, INSTEAD}.intersection(clause.required)
                 if is_about_before or has_inside(clause) or until > end:
                     continue
@@ -228,6 +226,8 @@ class Lines:
                     kept = kept if self._gap(until) else [rest for rest in kept if not says_who(rest)]
                     longer = (followed(said[-1], rest) for rest in kept)
                     found += [(*said[:-1], *each) for each in longer if each is not None]
+                elif until < end and asks_last(clause) and self._gap(until) == SOFT:
+                    found += [(clause, *rest) for rest in self.run(until, end) if asks_last(rest[0])]
                 elif until < end and clause.kind == _MAY and self._gap(until) >= SOFT:
                     found += [
                         (clause, *rest)
@@ -294,7 +294,8 @@ class Lines:
         if not rest:
             return False
         typed = self._text[self._row[at - 1].end : self._row[at].end]
-        if belongs_to(clause, rest[0], self._row[at], typed):
+        is_asked = self._gap(at) <= SOFT and asks_at_both_ends(rest[0])
+        if is_asked or belongs_to(clause, rest[0], self._row[at], typed):
             return True
         if not self._is_comma(at) or clause.kind == _MAY:
             return False
@@ -324,8 +325,7 @@ class Lines:
         """Whether a sentence may end here; one that takes in what follows ends where its author says so."""
         if _ASKED in self._between(at):
             return False  # what is done is no question
-        ends_in_condition = clause.kind == "if" and next(iter(clause.slots), "") == "deed"
-        is_over = self._gap(at) >= LINE or (ends_in_condition and self._gap(at) == SEMICOLON)
+        is_over = self._gap(at) >= LINE or (asks_last(clause) and self._gap(at) == SEMICOLON)
         return at == end or is_over or not is_open(clause)
 
     # ---- bullets ---------------------------------------------------------------------------------------------

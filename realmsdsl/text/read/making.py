@@ -93,6 +93,9 @@ _UNOWNED: Final = "unowned"
 _HAD: Final = ("definition.", "property.")
 """What something has or a game asks for: perhaps a player."""
 
+_KEPT: Final = frozenset({"has", "have", "lies_in", "there_is"})
+"""Conditions on what somebody has."""
+
 _ALONE: Final = "alone"
 _HAPPENED: Final = "which.happened"
 
@@ -175,6 +178,7 @@ class ClauseMaker:
         bare = tuple(each for each in self.features if each == _BARE)
         verbs = {_word_of(value) for slot, value in parts if slot in _OF_VERBS}
         yours, theirs = self.who.is_you(verbs), self.who.are_others(verbs)
+        yours = yours or (self._asks_what_there_is and any(map(is_yours_by_form, values)))
         if self.kind.partition(".")[0] == EVENT and not self._happens_to(verbs, yours=yours, theirs=theirs):
             return None
         if self.kind == _OF:
@@ -209,6 +213,11 @@ class ClauseMaker:
             if self.is_done or isinstance(each, Quantity)
         )
         return not any(_are_meant(each, case) for each, case in counted)
+
+    @property
+    def _asks_what_there_is(self) -> bool:
+        """Whether it is a condition on what somebody has, who is not said to be anybody else."""
+        return self.kind.partition(".")[0] in _KEPT and OF_OTHERS.isdisjoint(self.features)
 
     def _may_begin(self, values: Sequence[Any]) -> bool:
         """Whether the first part of what is parted by words of its own, or begins with its own sort, can stand there, and what is called yours is yours."""
