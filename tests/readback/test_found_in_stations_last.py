@@ -58,6 +58,29 @@ _KINDS: Final = {
     "the same of whoever acts": """
         immediate: left of you: gain (balance) credits
         """,
+    "what others are made to do, before a condition of whoever does that": """
+        salvage:
+            defender of this:
+                right of you: turn_cards_up
+                if credits is 12 or less: draw 1
+        """,
+    "what everybody is made to make a neighbour do, before a condition": """
+        salvage:
+            each opponent:
+                right of you: turn_cards_up
+                if credits is 12 or less: draw 1
+        """,
+    "the different numbers of this card": """
+        on_build: repeat count(different max_copies of this) times: draw 1
+        """,
+    "what somebody pays from what is theirs": """
+        while_secret:
+            choose an opponent as n1
+            n1: pay 6 credits from n1
+        """,
+    "one of three things, two of them with words of their own": """
+        every_turn: gain 3 credits for each military location or ready reactor or race in station
+        """,
     "the same of a neighbour with a name": """
         immediate:
             choose an opponent as n2
@@ -109,6 +132,13 @@ _ONE_OR_OTHER: Final = {
 def test_what_the_search_found_last_is_read_back(stars: Spoken, kind: str, language: str) -> None:
     lines = indent(dedent(_KINDS[kind]).strip(), "    ").lstrip()
     assert amiss(stars, card_with(stars, lines), [language]) == []
+
+
+def test_a_condition_of_things_is_short_in_polish(stars: Spoken) -> None:
+    card = card_with(stars, "immediate: remove 2 military location or ready reactor or race in station")
+    assert stars.texts(card)["pl"].replace("\u00a0", " ") == (
+        "Usuń z gry 2 karty ze swojej Stacji, takie, że (to Lokacja Militarna, to nieużyty Reaktor lub to Rasa)."
+    )
 
 
 @pytest.mark.parametrize("kind", _ONE_OR_OTHER)

@@ -112,7 +112,16 @@ def different(things: NounPhrase, nouns: NounWriter) -> str:
 
 def _all_of(things: NounPhrase, nouns: NounWriter) -> str:
     """All of some things that are described, or that were spoken of before."""
-    is_known = things.determiner in {"bottom", "it", "random", "them", "those", "top", *NUMBERS_OF_PICKS}
+    is_known = things.determiner in {
+        "bottom",
+        "it",
+        "random",
+        "them",
+        "this",
+        "those",
+        "top",
+        *NUMBERS_OF_PICKS,
+    }
     return nouns.noun(things) if is_known else nouns.described(as_others(things), several=True)
 
 

@@ -175,7 +175,7 @@ def change_by(op: Op, size: tuple[int, int], scene: Scene) -> Clause:
 def _with_source(op: Change, slots: Mapping[str, Slot], scene: Scene) -> Clause:
     """Paying and taking, and from whom or what."""
     whence = op.of if op.source is None else op.source
-    if whence == You() and op.how == "pay":
+    if whence in {You(), scene.actor} and op.how == "pay":  # everybody pays what is theirs
         return Clause(op.how, slots)
     source = things.thing(whence, scene)
     if source is None:

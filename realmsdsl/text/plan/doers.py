@@ -28,6 +28,7 @@ from realmsdsl.text.plan.joining import (
     Read,
     as_one,
     in_turn,
+    one_by_one,
     they_do,
     whole,
 )
@@ -94,7 +95,11 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     quietly = ("secretly",) if op.secretly else ()
     required = (("several",) if several else ()) + quietly
     first, *rest = said or [Sentence(Clause("op.several"))]
-    if rest and any(each.items or each.clause.kind in _UNITED for each in said):
+    is_apart = bool(rest) and any(each.items or each.clause.kind in _UNITED for each in said)
+    if is_apart and any(each.clause.kind == "act" for each in said[:-1]):
+        below = one_by_one(said)  # "that player" might be who was made to do something
+        return [Sentence(Clause("act", {"who": who, "deed": below.clause}, required=required), below.items)]
+    if is_apart:
         again = NounPhrase("that", called_again(who.heads))
         return [
             they_do(each, phrase, how)
