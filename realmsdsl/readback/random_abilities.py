@@ -34,7 +34,7 @@ def random_cards(spoken: Spoken, count: int, seed: int = 1) -> Iterator[tuple[st
     """
     made = _Making(spoken, seed)
     seen: set[str] = set()
-    for _ in range(count * _TRIES):
+    for _ in range(count * _TRIES if made.has_words else 0):
         if len(seen) == count:
             return
         ability = made.ability()
@@ -66,6 +66,11 @@ class _Making:
         named = {getattr(piece, "zone", None) for piece in walk(program.cards)}
         self._zones = [zone.name for zone in program.zones if zone.name in named]
         self._grids = [zone.name for zone in program.zones if "grid" in zone.flags]
+
+    @property
+    def has_words(self) -> bool:
+        """Whether there is enough to make an ability of: cards of a game that is begun may not do anything yet."""
+        return bool(self._heads and self._verbs and self._zones)
 
     def _pick(self, items: Sequence[_Item]) -> _Item:
         return items[below(self._chance, len(items))]

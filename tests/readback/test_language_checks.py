@@ -141,6 +141,16 @@ def test_random_abilities_are_of_many_kinds(spoken: Spoken) -> None:
     assert written != [ability for ability, _ in random_cards(spoken, 60, seed=2)]
 
 
+def test_a_game_that_is_begun_has_its_languages_checked(tmp_path: Path) -> None:
+    """Nothing can be made of its words yet, and what lies beside it may be in another encoding."""
+    (tmp_path / "game.realms").write_text('game begun "Begun"\n', encoding="utf-8")
+    (tmp_path / "broken.realms").write_bytes('set broken "Łódź"\n'.encode("cp1250"))
+    path = tmp_path / "mine.realms"
+    path.write_text('set mine "Mine" for begun\n', encoding="utf-8")
+    (tmp_path / "lang" / "en").mkdir(parents=True)
+    assert check_language(load_set(path), "en").abilities == 0
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_random_abilities_go_there_and_back(spoken: Spoken, language: str) -> None:
     found = Diagnostics()
