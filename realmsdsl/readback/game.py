@@ -23,6 +23,9 @@ _TARGETABLE: Final = "targetable"
 _LOSE: Final = "lose"
 """What may be listened to and leaves nothing behind that a card could ask for."""
 
+_NO_KIND: Final = "card"
+"""The kind of card where a game has none."""
+
 
 @final
 @frozen(slots=False, eq=False)
@@ -114,10 +117,10 @@ class Spoken:
 
     @cached_property
     def plain_kind(self) -> str:
-        """The first kind of card that need not say anything."""
+        """The first kind of card that need not say anything; of a game without kinds one that is none."""
         needed = {kind.name: kind.has for kind in self.program.kinds}
         needed |= {kind.name: (*kind.has, *needed.get(kind.parent or "", ())) for kind in self.program.kinds}
-        return next((name for name, has in needed.items() if not has), self.program.kinds[0].name)
+        return next((name for name, has in needed.items() if not has), next(iter(needed), _NO_KIND))
 
     def plain_ability(self, language: str) -> str:
         """The kind of an ability without a label: the first that needs nothing and that the language gives none."""

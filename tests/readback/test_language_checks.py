@@ -7,7 +7,7 @@ from shutil import copytree
 import pytest
 
 from realmsdsl import Spoken, load_set, parse_text, spoken_in
-from realmsdsl.api.languages import check_language
+from realmsdsl.api.languages import check_language, previews
 from realmsdsl.api.reading import check_texts
 from realmsdsl.base import Diagnostic, Diagnostics, Severity
 from realmsdsl.base.resources import sets_path
@@ -149,6 +149,9 @@ def test_a_game_that_is_begun_has_its_languages_checked(tmp_path: Path) -> None:
     path.write_text('set mine "Mine" for begun\n', encoding="utf-8")
     (tmp_path / "lang" / "en").mkdir(parents=True)
     assert check_language(load_set(path), "en").abilities == 0
+    ((_, texts, told, _),) = previews(load_set(path), "draw 1", ("en",))
+    assert texts == {}
+    assert told  # no ability can be said of cards that there are not
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
