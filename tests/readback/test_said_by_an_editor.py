@@ -22,7 +22,7 @@ _SAID: Final = {
         " Kapsz annyi harci értéket, amennyi a választott szám."
     ),
     ("star_realms", "primary: choose an opponent with most authority as foe; foe: lose 2 authority", "hu"): (
-        "Válassz egy ellenfeledet, akinek a legtöbb befolyáspontja van. Az a játékos elveszít 2 befolyáspontot."
+        "Válassz egy ellenfelet, akinek a legtöbb befolyáspontja van. Az a játékos elveszít 2 befolyáspontot."
     ),
     ("star_realms", "primary: each opponent: move this to scrap_heap", "hu"): (
         "Minden ellenfeled a roncstelepre teszi ezt a lapot."

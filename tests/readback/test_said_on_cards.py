@@ -131,7 +131,7 @@ _REALMS: Final[Mapping[str, Mapping[str, str]]] = {
     "primary:\n        choose an opponent as foe\n        gain (authority of foe - authority) trade": {
         "pl": "Wybierz przeciwnika. Otrzymujesz tyle punktów Handlu, ile wynosi liczba punktów Autorytetu tego gracza minus "
         "liczba twoich punktów Autorytetu.",
-        "hu": "Válassz egy ellenfeledet. Kapsz annyi vásárlóértéket, amennyi annak a játékosnak a befolyáspontja mínusz "
+        "hu": "Válassz egy ellenfelet. Kapsz annyi vásárlóértéket, amennyi annak a játékosnak a befolyáspontja mínusz "
         "a befolyáspontod.",
     },
 }
