@@ -30,6 +30,11 @@ _REALMS: Final[Mapping[str, str]] = {
     "static: you cannot acquire ships": "Nie możesz kupować Okrętów.",
     "static: opponents cannot use ally abilities": "Żaden przeciwnik nie może używać Zdolności Sojuszu.",
     "static: players cannot destroy this": "Żaden gracz nie może zniszczyć tej karty.",
+    # a pronoun before the infinitive
+    "when you would acquire a ship to discard_pile: may acquire it to top of deck": (
+        "Jeżeli masz kupić Okręt i umieścić go na swoim stosie kart odrzuconych, zamiast tego możesz go kupić i umieścić go na "
+        "wierzchu swojej talii."
+    ),
     # numbers that are compared and set
     "primary: set trade to combat": "Liczba twoich punktów Handlu wynosi odtąd tyle, ile liczba twoich punktów Walki.",
     "primary: set trade to 3": "Liczba twoich punktów Handlu wynosi odtąd 3.",
