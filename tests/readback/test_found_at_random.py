@@ -1400,7 +1400,7 @@ _PARTED: Final = {
     "when you play a ship:\n        if trade is 1: draw 1\n        else if trade is 2: draw 2": "; otherwise, if you have exactly 2 Trade, draw 2 cards.",
     "when you play a ship:\n        if there is a base in play: draw 1\n        gain 1 trade": "; after that, gain 1 Trade.",
     "when you play a ship:\n        may scrap a card in hand\n        draw 1": "; after that, draw a card.",
-    "primary: target opponent:\n        may draw 1\n        lose 1 authority": "; after that, loses 1 Authority.",
+    "primary: target opponent:\n        may draw 1\n        lose 1 authority": "; after that, they lose 1 Authority.",
 }
 """Steps in one sentence behind one that would take in all that follows, and how they are parted from it in English."""
 

@@ -161,6 +161,8 @@ class Naming:
         thing, somebody = asked_in(clause), somebody_asked_in(clause)
         is_new = somebody is not None and PLAYER not in self._nouns.names
         are_spoken_of = any(speak_of_somebody((each,)) for each in under) or speak_of_somebody(following)
+        if somebody is not None and is_new and not are_spoken_of:
+            are_spoken_of = self._is_theirs_too(slot_of(clause, "condition", Clause), somebody)
         if somebody is not None and is_new and are_spoken_of:
             return self._with_name(somebody, clause)
         is_known = THING in self._nouns.names or self.is_hearing

@@ -150,6 +150,7 @@ def _is_said_at_once(op: Let, phrase: NounPhrase, later: Body, scene: Scene) -> 
     - something else that was picked before the next deed, where it is "it" already;
     - something, or somebody, that was spoken of before a condition that asks about it, where it is not;
     - whoever acts, where that is told by it: "the owner of …";
+    - whoever did what is answered, where somebody else is spoken of more than once;
     - each of the things that are described by it, or the one with most of something.
     """
     slot, sort = op.into, op.value.type.sort
@@ -159,6 +160,7 @@ def _is_said_at_once(op: Let, phrase: NounPhrase, later: Body, scene: Scene) -> 
         is_another = _picks_another(later)
     else:
         is_another = _is_asked_of(slot, later) and _is_doubtful(sort, later, scene)
+    is_another |= sort is Sort.SEAT and scene.doer is not None and _is_named_again(slot, later)
     return not (is_another or _is_owner_of_doer(slot, later) or _is_in_description(slot, later))
 
 
@@ -179,6 +181,14 @@ def _is_owner_of_doer(slot: int, ops: Body) -> bool:
     if not isinstance(deed, Act) or isinstance(deed.seats, Local) or not is_spoken_of(slot, deed.seats):
         return False
     return is_spoken_of(slot, (deed.body, ops[len(before) + 1 :]))
+
+
+def _is_named_again(slot: int, ops: Body) -> bool:
+    """Whether somebody is spoken of more than once, and does not do the next deed: "that player" would be whoever did what is
+    answered."""
+    op = next((each for each in ops if not isinstance(each, Ask | Let)), None)
+    does_it = isinstance(op, Act) and _is_held(op.seats, slot)
+    return not does_it and sum(_is_held(each, slot) for each in walk(ops)) > 1
 
 
 def _is_asked_of(slot: int, ops: Body) -> bool:
