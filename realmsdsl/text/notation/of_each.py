@@ -6,7 +6,18 @@ from typing import Final, final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import PICKS, Clause, NounPhrase, Quantity, is_each_card, is_of_players
+from realmsdsl.text.clauses import (
+    PICKS,
+    Clause,
+    Clauses,
+    NounPhrase,
+    Quantity,
+    Runs,
+    Slot,
+    Words,
+    is_each_card,
+    is_of_players,
+)
 from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.layout import Block, Step, laid_out
 from realmsdsl.text.notation.naming import Naming
@@ -130,7 +141,21 @@ def _needs_name(deed: Clause, *, speaks: bool) -> bool:
     said behind something else in one that does not."""
     if not speaks:
         return any(each.determiner in _PRONOUNS for each in phrases_in(deed))
-    return any(_picks_somebody(each) or _is_told_by_it(each) for each in phrases_in(deed))
+    return _says_words(deed) or any(_picks_somebody(each) or _is_told_by_it(each) for each in phrases_in(deed))
+
+
+def _says_words(slot: Slot) -> bool:
+    """Whether something is done with a word of a list, which `it` would be behind it."""
+    match slot:
+        case Clause():
+            is_verb = slot.kind.startswith("verb.")
+            is_said = is_verb and any(isinstance(each, Words) for each in slot.slots.values())
+            return is_said or any(map(_says_words, slot.slots.values()))
+        case Clauses():
+            return any(map(_says_words, slot.items))
+        case Runs():
+            return any(_says_words(each) for run in slot.items for each in run)
+    return False
 
 
 def _is_it_lost(steps: Sequence[Step]) -> bool:

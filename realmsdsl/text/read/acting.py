@@ -267,7 +267,7 @@ def _turn_to_nobody(sentences: Iterable[Clause]) -> bool:
         if _names_somebody(deed) or any(map(_is_about_others, asked)):
             return False
         is_to_you = is_to_you or any(each.is_yours for each in asked if each.kind != EVENT)
-        if is_to_you and deed.is_theirs and "who" not in deed.slots:
+        if is_to_you and _is_nobodys(deed):
             return True
         is_to_you = is_to_you or deed.is_yours
     return False
@@ -279,7 +279,12 @@ def _turns_away(clause: Clause) -> bool:
     deeds = [deed for each in row for _, deed in _told(each)]
     behind = dropwhile(lambda each: not each.is_yours, deeds)
     inner = (*row, *_inside(clause, "deed", "otherwise"))
-    return any(each.is_theirs for each in behind) or any(map(_turns_away, inner))
+    return any(map(_is_nobodys, behind)) or any(map(_turns_away, inner))
+
+
+def _is_nobodys(deed: Clause) -> bool:
+    """Whether somebody else does something, and the deed itself does not say who."""
+    return deed.is_theirs and "who" not in deed.slots
 
 
 def _told(clause: Clause) -> Iterator[tuple[Sequence[Clause], Clause]]:
