@@ -1,5 +1,7 @@
 """Names that steps give to what nobody picks: said where they are spoken of, or in a sentence of their own."""
 
+from itertools import takewhile
+
 from realmsdsl.ir import (
     Body,
     EventAmount,
@@ -184,11 +186,9 @@ def _is_owner_of_doer(slot: int, ops: Body) -> bool:
 
 
 def _is_named_again(slot: int, ops: Body) -> bool:
-    """Whether somebody is spoken of more than once, and does not do the next deed: "that player" would be whoever did what is
-    answered."""
-    op = next((each for each in ops if not isinstance(each, Ask | Let)), None)
-    does_it = isinstance(op, Act) and _is_held(op.seats, slot)
-    return not does_it and sum(_is_held(each, slot) for each in walk(ops)) > 1
+    """Whether somebody is spoken of more than once, and does not only act: "that player" would be whoever did what is answered."""
+    acts = [*takewhile(lambda each: isinstance(each, Act) and _is_held(each.seats, slot), ops)]
+    return 1 < sum(_is_held(each, slot) for each in walk(ops)) != len(acts)
 
 
 def _is_asked_of(slot: int, ops: Body) -> bool:

@@ -1,6 +1,7 @@
 """Nouns of the IR as noun phrases: what they are called, how many, which of them, and where they lie."""
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Final
 
 from attrs import evolve
@@ -35,6 +36,7 @@ from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Slot, 
 from realmsdsl.text.grouping import GROUPED, apart, grouped, ungrouped
 from realmsdsl.text.plan import nearness, places, questions, things, values, which
 from realmsdsl.text.plan.scene import Scene
+from realmsdsl.text.referring import phrases_in
 
 _WHO_ACTS: Final = frozenset({"", "theirs"})
 _SUCH: Final = "which.such_that"
@@ -101,10 +103,31 @@ def _is_no_name(condition: Expr) -> bool:
 
 
 def _with_best_apart(modifiers: Sequence[Clause]) -> tuple[Clause, ...]:
-    """What describes a thing: that it is the best of some would be heard of the card at an end with which it has something in common."""
-    if not any(each.kind.startswith("which.best") for each in modifiers):
+    """What describes a thing: that it is the best of some would be heard of the card at an end with which it has something in common,
+    or of things that a number of it is more than."""
+    best = [each for each in modifiers if each.kind.startswith("which.best")]
+    if not best:
         return tuple(modifiers)
-    return tuple(evolve(each, features=("open",)) if _is_like_end(each) else each for each in modifiers)
+    rest = [
+        evolve(each, features=("open",)) if _is_like_end(each) else each
+        for each in modifiers
+        if each not in best
+    ]
+    plain = [*takewhile(lambda each: not _counts_things(each), rest)]
+    return (
+        (*modifiers[: len(plain)], *best, *rest[len(plain) :]) if len(plain) < len(rest) else (*rest, *best)
+    )
+
+
+def _counts_things(clause: Clause) -> bool:
+    """Whether a number of a thing is compared with one that is worked out of other things, of which the best could be meant."""
+    things = (each for each in phrases_in(clause) if each.determiner in _COUNTED)
+    return clause.kind.startswith("which.compare") and any(
+        each.head.startswith(("card", "kind.")) for each in things
+    )
+
+
+_COUNTED: Final = frozenset({"all", "bare_plural", "plural"})
 
 
 def _with_ends(modifiers: Sequence[Clause]) -> tuple[Clause, ...]:

@@ -278,11 +278,11 @@ def _arithmetic(expr: Arithmetic, scene: Scene) -> Clause:
 
 
 def _absolute(expr: Absolute, scene: Scene) -> Clause:
-    inner = expr.value
+    inner, where = spelled_out(expr.value, scene)
     if isinstance(inner, Arithmetic) and inner.op == "-":
-        slots = {"left": value(inner.left, scene), "right": value(inner.right, scene)}
+        slots = {"left": value(inner.left, where), "right": value(inner.right, where)}
         return Clause("value.difference", slots)
-    return Clause("value.absolute", {"value": value(inner, scene)})
+    return Clause("value.absolute", {"value": value(expr.value, scene)})
 
 
 def _count(expr: Count, scene: Scene) -> Clause | None:

@@ -13,12 +13,15 @@ _WISH: Final = "wish"
 
 
 def apart_from_offer(clause: Clause) -> Clause:
-    """An offer of several deeds, of which one asks whether the first was done: it and what follows are not offered."""
+    """An offer of several deeds, of which one asks whether the first was done, or tells what somebody does who may do the first: it
+    and what follows are not offered."""
     deed = clause.slots.get("deed")
     if clause.kind != "may" or _WISH in clause.required or not isinstance(deed, Clause):
         return clause
     row = row_of(deed)
-    at = next((at for at, each in enumerate(row) if at and _asks_if_done(each)), 0)
+    at = next(
+        (at for at, each in enumerate(row) if at and (_asks_if_done(each) or _is_told(each, row[0]))), 0
+    )
     if not at:
         return clause
     offered = row[0] if at == 1 else Clause("all_of", {"deeds": Clauses(row[:at])})
@@ -26,6 +29,11 @@ def apart_from_offer(clause: Clause) -> Clause:
     return Clause(
         "all_of", {"deeds": Clauses((first, *row[at:]))}, is_yours=clause.is_yours, is_theirs=clause.is_theirs
     )
+
+
+def _is_told(clause: Clause, offered: Clause) -> bool:
+    """Whether it is told what somebody does, behind what is offered: the form of its verb is none of an offer."""
+    return clause.is_theirs and not offered.is_theirs and "who" not in clause.slots
 
 
 def if_refused(clause: Clause, before: Clause | None) -> Clause:
