@@ -127,6 +127,16 @@ def unsayable(span: Span, why: str) -> Diagnostic:
     return Diagnostic("L10N-E601", f"the text means nothing that a card can do: {why}", span)
 
 
+def too_much(span: Span) -> Diagnostic:
+    """A text that says too much of too much to find out what it means."""
+    return Diagnostic(
+        "L10N-E601",
+        "this says things of things too often to be read",
+        span,
+        help="say it in several short sentences",
+    )
+
+
 def less_than_nothing(span: Span, language: str, meant: Mapping[str, str] | None) -> Diagnostic:
     """A text by which less than nothing is done; `meant` is what that comes to, by language."""
     refused = unsayable(span, "nobody does something with less than nothing")

@@ -11,7 +11,7 @@ from realmsdsl.ir import CardDef
 from realmsdsl.readback.by_itself import own_words
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.told import TYPED
-from realmsdsl.text.read import Reader
+from realmsdsl.text.read import Effort, Reader
 
 
 @final
@@ -27,6 +27,7 @@ class Typed:
         card: the card that it stands on, if any.
         is_respelled: whether words are read as those that the language lists for them.
         is_house: whether it is read only as it would be said in house style.
+        effort: what may yet be made to read it, in whichever way.
     """
 
     spoken: Spoken = field(repr=False)
@@ -36,6 +37,7 @@ class Typed:
     card: CardDef | None = None
     is_respelled: bool = False
     is_house: bool = False
+    effort: Effort = field(factory=Effort, eq=False, repr=False)
 
     @cached_property
     def reader(self) -> Reader:

@@ -27,6 +27,7 @@ from realmsdsl.readback.told import (
     prices_nothing,
     proposes_word,
     speaks_of_before,
+    too_much,
     turned,
     unsayable,
 )
@@ -58,6 +59,18 @@ def understand(
         unlabelled: the kind of an ability without a label; that which has none in the language if it is empty.
     """
     typed = Typed(spoken, language, text, unlabelled or spoken.plain_ability(language), card)
+    try:
+        found = _understood(typed, named)
+    except RecursionError:  # things of things of things: reading goes as deep as they do
+        found = None
+    if found is None or (typed.effort.is_spent and not found.is_read):
+        return Understood(text, language, None, (), (too_much(typed.span),))
+    return found
+
+
+def _understood(typed: Typed, named: Iterable[str]) -> Understood:
+    """What a text means, as it was typed, with names marked in it, or with words read as those that are listed for them."""
+    spoken, language, text, card = typed.spoken, typed.language, typed.text, typed.card
     plain = _as_typed(typed)
     is_named = names_itself(spoken, language, text, card)
     if plain.is_ability and not is_named:
@@ -141,6 +154,7 @@ def _understand(typed: Typed, *, is_wide: bool, is_thorough: bool = False) -> Un
         is_thorough=is_thorough,
         is_house=typed.is_house,
         written=SentencesAlone(spoken),
+        effort=typed.effort,
     )
     if not read.readings:
         unread = read if is_wide else None

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from realmsdsl.text.read.brackets import Brackets
-from realmsdsl.text.read.chart import Chart
+from realmsdsl.text.read.chart import Chart, Effort
 from realmsdsl.text.read.grammar import Make, Production, grammar, merged
 from realmsdsl.text.read.tokens import tokens
 
@@ -21,7 +21,7 @@ def test_the_merged_productions_read_the_same(rows: list[tuple[list[str], Make]]
     text = " ".join(typed)
     row = tokens(text, {})
     read = [
-        set(Chart(grammar(each), row, {}, Brackets(text, row)).read("thing", 0))
+        set(Chart(grammar(each), row, {}, Brackets(text, row), Effort()).read("thing", 0))
         for each in (productions, merged(productions))
     ]
     assert read[0] == read[1]

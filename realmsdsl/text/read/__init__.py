@@ -1,6 +1,7 @@
 """Reads rules text with the phrases that say it."""
 
 from realmsdsl.text.read.asked import Asked
+from realmsdsl.text.read.chart import Effort
 from realmsdsl.text.read.limits import told_otherwise
 from realmsdsl.text.read.lines import SENSELESS, ReadLine
 from realmsdsl.text.read.purposes import UNLESS
@@ -11,6 +12,7 @@ __all__ = [
     "SENSELESS",
     "UNLESS",
     "Asked",
+    "Effort",
     "ReadLine",
     "ReadText",
     "Reader",

@@ -21,8 +21,12 @@ MOST: Final = 300
 ALL_THE_MORE: Final = 1500
 """How many are kept of a text that is nothing else than it was read with so few."""
 
-_WORK: Final = 800_000
-"""What is made at most while a text is read: some seconds of work. A text that takes more is not understood."""
+_WORK: Final = 150_000
+"""What is made at most while a text is read, in every way in which it is: some five seconds of work. Abilities at random
+take a tenth of it, the longest a quarter; what says things of things of things takes ever more."""
+
+_CHEAP: Final = 16
+"""Words of which a value is made as quickly as others; of twice as many it takes twice as long."""
 
 _FEW: Final = 8
 """Values that are looked through faster than hashed."""
@@ -85,6 +89,21 @@ class _Readings:
 
 
 @final
+class Effort:
+    """What may yet be made while a text is read: a text that takes more is not understood."""
+
+    __slots__ = ("left",)
+
+    def __init__(self) -> None:
+        self.left = _WORK
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether nothing more is made."""
+        return self.left <= 0
+
+
+@final
 class Chart:
     """What was read of one text. Results are kept by symbol and place, so no part is read twice.
 
@@ -98,10 +117,12 @@ class Chart:
         row: Sequence[Token],
         besides: Mapping[Symbol, Callable[[int], list[Found]]],
         brackets: Brackets,
+        effort: Effort,
         most: int = MOST,
     ) -> None:
-        """`besides` reads symbols that no production makes; `brackets` are those of the text; of more readings than `most`
-        of one symbol from one place to another the others are lost, and the chart `is_cut`."""
+        """`besides` reads symbols that no production makes; `brackets` are those of the text; `effort` is what all charts of
+        the text have together; of more readings than `most` of one symbol from one place to another the others are lost,
+        and the chart `is_cut`."""
         self._grammar = grammar
         self._besides = besides
         self._row = row
@@ -117,7 +138,7 @@ class Chart:
         self._log: list[_Key] = []
         self._most = most
         self.is_cut = False
-        self._left = _WORK
+        self._effort = effort
         self.furthest = 0
         self.expected: list[tuple[Production, int]] = []
 
@@ -251,8 +272,9 @@ class Chart:
             for place, may_stand in production.alone.items():
                 values[place] = [*filter(may_stand, values[place])]
             made = map(production.make, product(*values))
-            self._left -= found.add_made(at, islice(made, self._left))
-            self.is_cut = self.is_cut or self._left == 0
+            effort, price = self._effort, 1 + (at - start) // _CHEAP
+            effort.left -= price * found.add_made(at, islice(made, max(0, effort.left // price)))
+            self.is_cut = self.is_cut or effort.is_spent
 
     def _is_hopeless(self, production: Production, part: int, at: int) -> bool:
         """Whether another word stands there than is wanted, at a place of which nobody will be told."""

@@ -9,7 +9,7 @@ from attrs import evolve, field, frozen
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.read.among_them import among_them
 from realmsdsl.text.read.brackets import Brackets
-from realmsdsl.text.read.chart import ALL_THE_MORE, MOST, Chart, Found
+from realmsdsl.text.read.chart import ALL_THE_MORE, MOST, Chart, Effort, Found
 from realmsdsl.text.read.choices import choices
 from realmsdsl.text.read.doubled import AHEAD, with_doubled_once
 from realmsdsl.text.read.extent import ALL, COMMON, HOUSE, Extent
@@ -156,6 +156,7 @@ class Reader:
         is_thorough: bool = False,
         is_house: bool = False,
         written: WrittenAlone | None = None,
+        effort: Effort | None = None,
     ) -> ReadText:
         """Every reading of a text, all of it; how far reading came if it has none.
 
@@ -166,7 +167,9 @@ class Reader:
             is_thorough: whether many readings of a part are kept, as for a text that was cut without them.
             is_house: whether it is read only as it would be said in house style.
             written: how a sentence is written by itself; where there are many readings, those that are written alike are one.
+            effort: what may be made, of a text that is read in several ways.
         """
+        effort = effort or Effort()
         clean = plain(text)
         row = self._respelling.tokens(clean)
         if len(row) > _MOST_WORDS:
@@ -174,7 +177,7 @@ class Reader:
         row = row if is_house else self._respelling.sooner(row)
         row = self._respelling.said(row) if is_respelled else row
         known = self._house if is_house else self._all if is_wide else self._common
-        chart, reading = _begun(known, clean, row, written, ALL_THE_MORE if is_thorough else MOST)
+        chart, reading = _begun(known, clean, row, effort, written, ALL_THE_MORE if is_thorough else MOST)
         found = tuple(reading.lines(0)) if row else ()
         if found:
             return ReadText(clean, found, is_cut=chart.is_cut)
@@ -186,7 +189,7 @@ class Reader:
         begins = (at for at in range(min(chart.furthest, len(row) - 1), 0, -1) if row[at].gap >= LINE)
         at = next(begins, 0)
         if at > 0:  # perhaps a label that is not read to its end
-            label, _ = _begun(known, clean, row)
+            label, _ = _begun(known, clean, row, effort)
             label.read("label", at)
             chart = label if label.furthest > chart.furthest else chart
         return ReadText(clean, (), self._stopped(chart, row, clean), chart.is_cut)
@@ -195,14 +198,14 @@ class Reader:
         """Whether what ends before a word, with a full stop or a line, is nothing whole up to there."""
         if not 0 < at < len(row) or row[at].gap < LINE:
             return False
-        _, before = _begun(known, text[: row[at].start], row[:at])
+        _, before = _begun(known, text[: row[at].start], row[:at], Effort())
         return next(iter(before.lines(0)), None) is None
 
     def is_label(self, text: str) -> bool:
         """Whether a text, without a colon, is a label of an ability and nothing else."""
         clean = plain(text)
         row = self._respelling.tokens(clean)
-        chart, _ = _begun(self._common, clean, row)
+        chart, _ = _begun(self._common, clean, row, Effort())
         return bool(row) and any(end == len(row) for end, _ in chart.read("label", 0))
 
     def has_instead(self, text: str) -> bool:
@@ -343,6 +346,7 @@ def _begun(
     known: Grammar,
     text: str,
     row: Sequence[Token],
+    effort: Effort,
     written: WrittenAlone | None = None,
     most: int = MOST,
 ) -> tuple[Chart, Lines]:
@@ -352,7 +356,7 @@ def _begun(
         "bullets": lambda at: list(reading.bullets(at)),
         AHEAD: lambda at: [(at, None)] if row[at:] and row[at].key in known.starts.get(AHEAD, {}) else [],
     }
-    chart, ahead = (Chart(known, row, besides, Brackets(text, row), most) for _ in range(2))
+    chart, ahead = (Chart(known, row, besides, Brackets(text, row), effort, most) for _ in range(2))
     reading = Lines(chart, ahead, row, text, written)
     return chart, reading
 
