@@ -26,7 +26,7 @@ _ALIKE: Final = 6
 _OPENING: Final = "“"
 _QUOTES: Final = "“”"
 _WORD: Final = re.compile(r"[^\W\d_]+")
-_WITH_ENDING: Final = re.compile(r"[^\W\d_]{2,}['\u2019][^\W\d_]{1,2}(?!\w)")
+_WITH_ENDING: Final = re.compile(r"(?<![^\W\d_])[^\W\d_]{2,}['\u2019][^\W\d_]{1,2}(?!\w)")
 _BEGINS: Final = re.compile(r"\s*|.*[.!?:;\n]\s*", re.DOTALL)
 _ENDS: Final = " \n\t.!?…"
 """What a text may end with behind its last word."""
