@@ -145,9 +145,8 @@ class FolderLoader(BaseLoader):
             is_there = path.is_relative_to(self._folder) and path.is_file()
         except (OSError, ValueError) as error:  # no file can have such a name
             raise TemplateNotFound(template, f"there is no template {template!r}") from error
-        if not path.is_relative_to(
-            self._folder
-        ):  # a message that tells whether there is such a file would say too much
+        # a message that tells whether there is such a file would say too much
+        if not path.is_relative_to(self._folder):
             raise SecurityError(f"{template!r} lies outside the folder of templates")
         if not is_there:
             raise TemplateNotFound(template, f"there is no template {template!r}")

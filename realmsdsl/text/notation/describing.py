@@ -66,9 +66,8 @@ class Described:
 
     def relate(self, relation: str, other: str = "", asked: str = "") -> None:
         """Say how it stands to something else: in words, to what, and how a condition says it, if one can."""
-        if asked and (
-            other == _IT or other.endswith(f" {_IT}")
-        ):  # in a condition that would be the thing itself
+        # in a condition that would be the thing itself
+        if asked and (other == _IT or other.endswith(f" {_IT}")):
             before, _, behind = asked.rpartition(other)
             asked = f"{before}{other.removesuffix(_IT)}{_NAME_OF_IT}{behind}"
         self.relations.append((f"{relation} {other}".rstrip(), asked))

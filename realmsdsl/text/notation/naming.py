@@ -280,9 +280,8 @@ def _speaks_of_number(slot: Slot) -> bool:
     match slot:
         case Clause(kind="value.that_many"):
             return True
-        case (
-            Clause() | Quantity() | Amounts() | Clauses()
-        ):  # and no thing: what is counted in it has its own number
+        # and no thing: what is counted in it has its own number
+        case Clause() | Quantity() | Amounts() | Clauses():
             return any(map(_speaks_of_number, parts_of(slot)))
     return False
 

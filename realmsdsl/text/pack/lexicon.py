@@ -129,9 +129,8 @@ def _check_word(row: Row, language: Language, diagnostics: Diagnostics) -> None:
             message = f"{called} has an unknown gender `{gender}`"
             diagnostics.add(Diagnostic("L10N-E203", message, row.span, help=f"the genders are: {known}"))
     has_forms = any(row.cells.get(form) for form in (*language.noun_forms, *language.more_forms))
-    if (
-        language.genders and not genders and has_forms
-    ):  # a row that waits for its words waits for its gender too
+    # a row that waits for its words waits for its gender too
+    if language.genders and not genders and has_forms:
         message = f"{called} has no gender"
         known = ", ".join(language.genders)
         diagnostics.add(Diagnostic("L10N-E203", message, row.span, help=f"the genders are: {known}"))

@@ -194,9 +194,8 @@ def _branch(op: Branch, _: Body, scene: Scene) -> Read:
     otherwise = single(op.orelse, scene)
     if inner.items or otherwise.items or otherwise.clause.kind == "if" or ends_in_if(inner.clause):
         other = Clause("otherwise", {"deed": otherwise.clause})
-        if (
-            inner.clause.kind == "for_each"
-        ):  # "for each …, 1 if …" leaves open of what the case is the other one
+        # "for each …, 1 if …" leaves open of what the case is the other one
+        if inner.clause.kind == "for_each":
             under = evolve(under, features=())
         return 1, [evolve(inner, clause=under), evolve(otherwise, clause=other)]
     slots = {"condition": said, "deed": inner.clause, "otherwise": otherwise.clause}
