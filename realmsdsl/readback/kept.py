@@ -286,6 +286,8 @@ def _inside(part: Any) -> Iterator[Any]:
             waiting += each
         elif isinstance(each, Mapping):
             waiting += each.values()
+        elif _is_done_by_you(each):
+            waiting.append(each.slots.get(_DEED))
         elif not isinstance(each, _PLAIN):
             yield each
             sort: Any = type(each)
@@ -306,9 +308,10 @@ def _is_fewer(clause: Clause) -> bool:
     return isinstance(thing, NounPhrase) and thing.number is not None and thing.number >= _SEVERAL
 
 
-def _is_you(part: NounPhrase) -> bool:
-    """Whether nobody is named but you, who do whatever nobody else is said to do."""
-    return part.determiner == "you" and not part.modifiers
+def _is_done_by_you(part: Any) -> bool:
+    """Whether it is said that you do something: you do whatever nobody else is said to do."""
+    who = part.slots.get("who") if isinstance(part, Clause) and part.kind == "act" else None
+    return isinstance(who, NounPhrase) and who.determiner == "you" and not who.modifiers
 
 
 def _itself(part: object) -> Iterator[str]:
@@ -316,7 +319,7 @@ def _itself(part: object) -> Iterator[str]:
         case NounPhrase(determiner="this"):
             yield part.name  # whatever it is called, it is the card itself
             yield from SPOKEN_OF.intersection(part.features)
-        case NounPhrase() if part.determiner not in BACKWARDS and not _is_you(part):
+        case NounPhrase() if part.determiner not in BACKWARDS:
             yield from (*part.heads, part.name)
         case NounPhrase(determiner="that_many"):
             yield from (each for each in part.heads if each.startswith(_AMOUNTS))

@@ -108,15 +108,10 @@ def _with_best_apart(modifiers: Sequence[Clause]) -> tuple[Clause, ...]:
     best = [each for each in modifiers if each.kind.startswith("which.best")]
     if not best:
         return tuple(modifiers)
-    rest = [
-        evolve(each, features=("open",)) if _is_like_end(each) else each
-        for each in modifiers
-        if each not in best
-    ]
-    plain = [*takewhile(lambda each: not _counts_things(each), rest)]
-    return (
-        (*modifiers[: len(plain)], *best, *rest[len(plain) :]) if len(plain) < len(rest) else (*rest, *best)
-    )
+    described = [evolve(each, features=("open",)) if _is_like_end(each) else each for each in modifiers]
+    before = [*takewhile(lambda each: not _counts_things(each), described)]
+    late = [each for each in best if each not in before and len(before) < len(described)]
+    return (*before, *late, *(each for each in described[len(before) :] if each not in late))
 
 
 def _counts_things(clause: Clause) -> bool:

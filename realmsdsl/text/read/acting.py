@@ -34,6 +34,7 @@ OF_OTHERS: Final = frozenset({"others", "third"})
 _TO_YOU: Final = ("any", "imp")
 _ALWAYS: Final = "any"
 _OF_OTHERS: Final = "ind3"
+_ALL_OF_OTHERS: Final = frozenset({_OF_OTHERS, "ind3pl"})
 _GIVEN: Final = "given"
 _WRAPPED: Final = ("for_each", "may", "plainly", "repeat")
 
@@ -139,7 +140,7 @@ def is_for_others(pack: Pack, phrase: Phrase) -> bool:
     """Whether a phrase says by its words that somebody else does it: there is one for you."""
     mood, *features = phrase.key.split("-")
     yours = pack.phrases.get(phrase.kind, "-".join((_ALWAYS, *features)))
-    return mood == _OF_OTHERS and yours is not None and not _words(phrase) & _words(yours)
+    return pack.language.read_like.get(mood, mood) in _ALL_OF_OTHERS and yours is not None and not _words(phrase) & _words(yours)
 
 
 def is_for_you(pack: Pack, phrase: Phrase) -> bool:
@@ -303,17 +304,25 @@ def _inside(clause: Clause, *slots: str) -> tuple[Clause, ...]:
 
 
 def _by_whom(clause: Clause, *, is_named: bool) -> Clause:
-    if clause.kind == "act" or (is_named and (are_they(clause) or _have_to(clause))):
-        return clause if clause.kind == "act" else Clause("act", {"who": THAT_PLAYER, "deed": clause})
+    if clause.kind == "act":
+        return clause
+    if is_named and (are_they(clause) or _have_to(clause)):
+        return _by_them(clause)
     asked = clause.slots.get("event") or clause.slots.get("condition")
     if clause.kind not in _WAITING or not isinstance(asked, Clause):
         return clause
     is_known = is_named or _is_about_others(asked)
     inner = {name: each for name, each in clause.slots.items() if name in {"deed", "otherwise"}}
     told = {
-        name: _by_whom(each, is_named=is_known) for name, each in inner.items() if isinstance(each, Clause)
+        name: _by_them(each) if clause.is_theirs else _by_whom(each, is_named=is_known)
+        for name, each in inner.items()
+        if isinstance(each, Clause)
     }
     return evolve(clause, slots={**clause.slots, **told})
+
+
+def _by_them(clause: Clause) -> Clause:
+    return clause if clause.kind == "act" else Clause("act", {"who": THAT_PLAYER, "deed": clause})
 
 
 def are_they(clause: Clause) -> bool:
