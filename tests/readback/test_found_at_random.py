@@ -929,7 +929,7 @@ def test_a_card_by_its_name_beside_what_is_spoken_of_is_said_in_all_languages(
     words = request.getfixturevalue(game)
     text = {
         "spoken": "Gain Trade equal to its cost for each “Scout” in your hand.",
-        "stars": "Gain 2 Points for each “Garden” next to it.",
+        "stars": "Gain 2 Points for each “Garden” next to that Location.",
     }
     understood = parse_text(words, "en", text[game])
     assert understood.part is not None

@@ -109,7 +109,7 @@ _REALMS: Final[Mapping[str, Mapping[str, str]]] = {
         "piochez une carte.",
     },
     "when you would acquire a base to discard_pile once a turn: may acquire it to hand": {
-        "pl": "Raz na turę, jeżeli masz kupić Bazę i umieścić ją na swoim stosie kart odrzuconych, zamiast tego możesz kupić ją "
+        "pl": "Raz na turę, jeżeli masz kupić Bazę i umieścić ją na swoim stosie kart odrzuconych, zamiast tego możesz ją kupić "
         "i wziąć ją na rękę.",
         "fr": "Une fois par tour, si vous devez acquérir une Base et la placer dans votre Défausse, à la place, vous pouvez "
         "l\u2019acquérir et la placer dans votre main.",

@@ -525,10 +525,10 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "            if there is a base in play: lose 1 trade\n"
         "            else: discard a card"
     ): {
-        "en": "Each opponent, if they control a Base, loses 1 Trade; otherwise, discards a card.",
+        "en": "Each opponent, if they control a Base, loses 1 Trade; otherwise, they discard a card.",
         "pl": "Każdy przeciwnik, jeżeli posiada w grze Bazę, traci 1 punkt Handlu; w przeciwnym razie odrzuca kartę.",
         "hu": "Minden ellenfeled, ha van bázisa játékban, elveszít 1 vásárlóértéket; különben eldob egy lapot.",
-        "fr": "Chaque adversaire, si ce joueur contrôle une Base, perd 1 point de Commerce\u202f; sinon, défausse une carte.",
+        "fr": "Chaque adversaire, si ce joueur contrôle une Base, perd 1 point de Commerce\u202f; sinon, il défausse une carte.",
     },
     "primary: discard a card; scrap this": {
         "en": "Discard a card. Scrap this card.",

@@ -88,7 +88,7 @@ _WHEN: Final = "when opponents play a ship: that player: lose 1 authority"
             "Kiedy przeciwnik zagrywa statek, tracisz 1 Autorytetu.",
             "when opponents play a ship: lose 1 authority",
         ),
-        ("pl", "Zniszcz bazę. Dobiera kartę.", "destroy a base\ndraw 1"),
+        ("pl", "Zniszcz bazę. Dobiera kartę.", ""),
     ],
 )
 def test_a_verb_of_somebody_else_is_about_who_was_named(

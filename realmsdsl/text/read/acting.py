@@ -140,7 +140,11 @@ def is_for_others(pack: Pack, phrase: Phrase) -> bool:
     """Whether a phrase says by its words that somebody else does it: there is one for you."""
     mood, *features = phrase.key.split("-")
     yours = pack.phrases.get(phrase.kind, "-".join((_ALWAYS, *features)))
-    return pack.language.read_like.get(mood, mood) in _ALL_OF_OTHERS and yours is not None and not _words(phrase) & _words(yours)
+    return (
+        pack.language.read_like.get(mood, mood) in _ALL_OF_OTHERS
+        and yours is not None
+        and not _words(phrase) & _words(yours)
+    )
 
 
 def is_for_you(pack: Pack, phrase: Phrase) -> bool:

@@ -27,7 +27,7 @@ class Instead:
     Attributes:
         keys: the words.
         numbers: for each word the number that it is, or None; a number that is None is whichever is typed.
-        letters: what is written for each word.
+        letters: for each word what is written for whichever number is typed there, empty if it is a word.
         gaps: what stands before each word: a sentence may end there only where it does in the row.
         goes_on: whether a comma ends the row, behind which something has to be said.
         read_as: other words, or none.
@@ -87,7 +87,8 @@ def _rows(
             continue
         wanted, is_unit = 0 if is_short else last.gap, spelling.startswith(NUMBER)
         numbers, gaps = tuple(each.number for each in typed), tuple(each.gap for each in typed)
-        letters, goes_on = tuple(each.text for each in typed), spelling.endswith(_COMMA)
+        letters = tuple(each.text if _key(each) == NUMBER != each.key else "" for each in typed)
+        goes_on = spelling.endswith(_COMMA)
         yield Instead(
             keys, tuple(read_as), wanted, behind, is_short, is_unit, numbers, letters, gaps, goes_on
         )

@@ -90,7 +90,7 @@ _BY_ITSELF: Final = frozenset(
         BY_YOU,
     }
 )
-"""Features of a phrase that follow from what is said."""
+"""Features of a phrase that follow from what is said, beside the case in which it is."""
 
 
 @final
@@ -221,7 +221,8 @@ class Nouns:
     def _of_template(
         self, template: Template, determiner: str, features: Sequence[str], text: str
     ) -> Iterator[Production]:
-        kept = tuple(each for each in features if each not in _BY_ITSELF)
+        by_itself = _BY_ITSELF.union(self._pack.language.cases)
+        kept = tuple(each for each in features if each not in by_itself)
         is_person = "person" in features
         if "num" in template.calls or "counted" in template.calls:
             kept = tuple(each for each in kept if each != "other")
