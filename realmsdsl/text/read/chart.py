@@ -21,9 +21,9 @@ MOST: Final = 300
 ALL_THE_MORE: Final = 1500
 """How many are kept of a text that is nothing else than it was read with so few."""
 
-_WORK: Final = 150_000
-"""What is made at most while a text is read, in every way in which it is: some five seconds of work. Abilities at random
-take a tenth of it, the longest a quarter; what says things of things of things takes ever more."""
+_WORK: Final = 300_000
+"""What is made at most while a text is read, in every way in which it is: some four seconds of work. Abilities at random
+take a twentieth of it, long ones a fifth; what says things of things of things takes ever more."""
 
 _CHEAP: Final = 16
 """Words of which a value is made as quickly as others; of twice as many it takes twice as long."""
