@@ -24,6 +24,7 @@ from realmsdsl.text.clauses import (
 )
 from realmsdsl.text.plan import PlannedLine, Vocabulary
 from realmsdsl.text.read import ReadLine
+from realmsdsl.text.referring import is_done_by_you
 
 _ANYTHING: Final = frozenset({"", "card", "property", "1"})
 """What says nothing in particular: everything is a card, a word is that of some property, one of a thing is one without a number, too."""
@@ -286,7 +287,7 @@ def _inside(part: Any) -> Iterator[Any]:
             waiting += each
         elif isinstance(each, Mapping):
             waiting += each.values()
-        elif _is_done_by_you(each):
+        elif isinstance(each, Clause) and is_done_by_you(each):  # as whatever nobody else is said to do
             waiting.append(each.slots.get(_DEED))
         elif not isinstance(each, _PLAIN):
             yield each
@@ -306,12 +307,6 @@ def _is_fewer(clause: Clause) -> bool:
     """Whether it is denied that there are so many: there are fewer."""
     thing = clause.slots.get("thing")
     return isinstance(thing, NounPhrase) and thing.number is not None and thing.number >= _SEVERAL
-
-
-def _is_done_by_you(part: Any) -> bool:
-    """Whether it is said that you do something: you do whatever nobody else is said to do."""
-    who = part.slots.get("who") if isinstance(part, Clause) and part.kind == "act" else None
-    return isinstance(who, NounPhrase) and who.determiner == "you" and not who.modifiers
 
 
 def _itself(part: object) -> Iterator[str]:

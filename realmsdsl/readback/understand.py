@@ -60,7 +60,7 @@ def understand(
     """
     typed = Typed(spoken, language, text, unlabelled or spoken.plain_ability(language), card)
     try:
-        found = _understood(typed, named)
+        found = _in_any_words(typed, named)
     except RecursionError:  # things of things of things: reading goes as deep as they do
         found = None
     if found is None or (typed.effort.is_spent and not found.is_read):
@@ -68,7 +68,7 @@ def understand(
     return found
 
 
-def _understood(typed: Typed, named: Iterable[str]) -> Understood:
+def _in_any_words(typed: Typed, named: Iterable[str]) -> Understood:
     """What a text means, as it was typed, with names marked in it, or with words read as those that are listed for them."""
     spoken, language, text, card = typed.spoken, typed.language, typed.text, typed.card
     plain = _as_typed(typed)

@@ -22,6 +22,13 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.parts import parts_of
 
 
+def is_done_by_you(clause: Clause) -> bool:
+    """Whether it is said of somebody who does something that it is you, and nothing more of you."""
+    who = clause.slots.get("who")
+    is_you = isinstance(who, NounPhrase) and who.determiner == "you" and not who.modifiers
+    return clause.kind == "act" and is_you
+
+
 def refers_back(clause: Clause) -> bool:
     """Whether a clause speaks of something said before it."""
     for slot in clause.slots.values():

@@ -20,8 +20,8 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 from realmsdsl.text.open_clauses import PARTED
-from realmsdsl.text.plan.scene import FROM_NONE
-from realmsdsl.text.referring import called_again, describes_by_it, speaks_of_it
+from realmsdsl.text.plan.joining import without_offer
+from realmsdsl.text.referring import called_again, describes_by_it, is_done_by_you, speaks_of_it
 
 _LASTING: Final = "lasting."
 _KEEPING: Final = "keeping"
@@ -114,9 +114,7 @@ def _taken_in(before: Clause, clause: Clause) -> Clause | None:
 
 def is_of_doer(act: Clause, *, is_acting: bool) -> bool:
     """Whether whoever acts anyway is said to do something: you, in the open; or, where others act, those asked what they did."""
-    who = act.slots.get("who")
-    is_you = isinstance(who, NounPhrase) and who.determiner == "you" and not who.modifiers
-    return _is_asked_of_doer(act) if is_acting else is_you and not act.required
+    return _is_asked_of_doer(act) if is_acting else is_done_by_you(act) and not act.required
 
 
 def _is_asked_of_doer(act: Clause) -> bool:
@@ -294,21 +292,13 @@ def used_at_once(clauses: Sequence[Clause]) -> NounPhrase | None:
         return None
     first, second, third = clauses[:_PICKED_USED_ASKED]
     is_told = asks_if_done((third,)) or _says_that_many(third)
-    both = Clauses((_picked_from_none(first), second))
+    both = Clauses((without_offer(first), second))
     return abilities_used(Clause("all_of", {"deeds": both})) if is_told else None
-
-
-def _picked_from_none(clause: Clause) -> Clause:
-    """A pick without the offer that up to so many, or any number, is by itself."""
-    deed = clause.slots.get("deed")
-    thing = deed.slots.get("thing") if isinstance(deed, Clause) else None
-    is_one = isinstance(thing, NounPhrase) and thing.determiner in FROM_NONE
-    return deed if is_one and clause.kind == "may" and isinstance(deed, Clause) else clause
 
 
 def uses_apart(clauses: Sequence[Clause]) -> Sequence[Clause]:
     """Sentences where abilities that were picked are used in one of its own, and not in one with what is done then."""
-    if [_picked_from_none(each).kind for each in clauses[:2]] != ["choose_thing", "then"]:
+    if [without_offer(each).kind for each in clauses[:2]] != ["choose_thing", "then"]:
         return clauses
     both = slot_of(clauses[1], "first", Clause), slot_of(clauses[1], "second", Clause)
     return (clauses[0], *both, *clauses[2:]) if both[0].kind == "use" else clauses

@@ -30,6 +30,7 @@ from realmsdsl.text.notation.repeating import (
     with_tail,
 )
 from realmsdsl.text.notation.slots import CELL, THING, WORD, head_of, slot_of, sort_named
+from realmsdsl.text.parts import parts_of
 from realmsdsl.text.referring import numbers_of_picks, phrases_in, speaks_of_it
 
 _PRONOUNS: Final = frozenset({"it", "its"})
@@ -148,16 +149,10 @@ def _needs_name(deed: Clause, *, speaks: bool) -> bool:
 
 def _says_words(slot: Slot) -> bool:
     """Whether something is done with a word of a list, which `it` would be behind it."""
-    match slot:
-        case Clause():
-            is_verb = slot.kind.startswith("verb.")
-            is_said = is_verb and any(isinstance(each, Words) for each in slot.slots.values())
-            return is_said or any(map(_says_words, slot.slots.values()))
-        case Clauses():
-            return any(map(_says_words, slot.items))
-        case Runs():
-            return any(_says_words(each) for run in slot.items for each in run)
-    return False
+    is_verb = isinstance(slot, Clause) and slot.kind.startswith("verb.")
+    if is_verb and any(isinstance(each, Words) for each in parts_of(slot)):
+        return True
+    return isinstance(slot, Clause | Clauses | Runs) and any(map(_says_words, parts_of(slot)))
 
 
 def _is_it_lost(steps: Sequence[Step]) -> bool:

@@ -4,12 +4,11 @@ import re
 from typing import Final
 
 from realmsdsl.text.clauses import Amount, Amounts, Clause, Slot
-from realmsdsl.text.open_clauses import ends_in_offer
+from realmsdsl.text.open_clauses import asks_last, ends_in_offer
 from realmsdsl.text.read.fitting import is_gain, is_limit
 from realmsdsl.text.read.tokens import SOFT, Token
 
 _GAIN, _GIVEN, _MAY = "gain", "given", "may"
-_DEED_FIRST: Final = ("deed", "condition")
 _BARE_NUMBER: Final = re.compile(r"\s*[,(\[]\s*(?:\d+|\{[^+]*)")
 """A number behind a comma or bracket: no word and no sign says that it is a further one."""
 
@@ -42,7 +41,7 @@ def goes_on(clause: Clause) -> bool:
 
 def _is_greater(before: Clause, clause: Clause) -> bool:
     """Whether more of the same is gained on a condition that stands last."""
-    if clause.kind != "if" or tuple(clause.slots) != _DEED_FIRST:
+    if not asks_last(clause) or "otherwise" in clause.slots:
         return False
     first, second = _gained(before), _gained(clause.slots["deed"])
     if not first or len(second) != 1 or first[-1].term != second[0].term:
