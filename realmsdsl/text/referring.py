@@ -187,6 +187,9 @@ def speaks_among_them(clause: Clause) -> bool:
         for run in slot.items
     ):
         return True
+    things = clause.slots.get("things") if clause.kind == "is_among" else None
+    if isinstance(things, NounPhrase) and things.determiner in BACKWARDS:
+        return True  # whether something is one of them
     rest = (slot for slot in clause.slots.values() if not isinstance(slot, Runs))
     return any(_says(slot, _is_among, speaks_among_them) for slot in rest)
 

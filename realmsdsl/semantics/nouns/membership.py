@@ -2,7 +2,7 @@
 
 from attrs import evolve
 
-from realmsdsl.ir import All, Anywhere, Compare, Count, Exists, Expr, IsIn, Not, Noun, Same, Truth
+from realmsdsl.ir import All, Among, Anywhere, Compare, Count, Exists, Expr, IsIn, Not, Noun, Same, Truth
 from realmsdsl.semantics.nouns import adjectives, candidates
 from realmsdsl.semantics.nouns.phrase import ONE, Phrase
 from realmsdsl.semantics.scope import MISTAKE, Scope
@@ -14,14 +14,14 @@ def same_or_in(thing: Expr, other: Expr) -> Expr:
 
 
 def is_in(thing: Expr, several: Expr) -> Expr:
-    """A thing is one of several; of what may lie anywhere, only the condition is left."""
-    if (
-        isinstance(several, Noun)
-        and several.where == (Anywhere(),)
-        and not several.best
-        and several.slice is None
-    ):
+    """A thing is one of several; of what may lie anywhere, only the condition is left, of any among some, those."""
+    if not isinstance(several, Noun) or several.best or several.slice is not None:
+        return IsIn(thing, several)
+    if several.where == (Anywhere(),):
         return Truth(value=True) if several.which is None else candidates.with_subject(several.which, thing)
+    match several.where:
+        case (Among(things),) if several.which is None and things.type.many:
+            return IsIn(thing, things)
     return IsIn(thing, several)
 
 

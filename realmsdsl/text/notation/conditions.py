@@ -158,7 +158,7 @@ def _among(clause: Clause, _what: str, nouns: NounWriter) -> str:
     if things.modifiers:
         return f"{nouns.noun(thing_of(clause))} is {'not ' if denied else ''}a {nouns.described(things)}"
     if things.zones is None:
-        raise UnwritableError("such a condition")
+        return f"{nouns.noun(thing_of(clause))} is {'not ' if denied else ''}{nouns.held(things)}"
     near = f"there is {'no' if denied else 'a'} {nouns.described(things)}"
     with nouns.asking():
         return f"{near} where it is {nouns.noun(thing_of(clause))}"

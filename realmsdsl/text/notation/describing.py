@@ -37,6 +37,7 @@ class Described:
         words: before it.
         values: `with …`, behind it.
         zones: `in …`, or empty.
+        among: the name of things of which it is one, or empty.
         happened: what was done to it, or empty.
         seen: the names of what nobody picked, for what is "it" where a condition would mean the thing itself.
         relations: how it stands to other things, and the same as conditions, or empty where none says it.
@@ -49,6 +50,7 @@ class Described:
     words: list[str] = field(factory=list)
     values: list[str] = field(factory=list)
     zones: str = ""
+    among: str = ""
     happened: str = ""
     relations: list[tuple[str, str]] = field(factory=list)
     asked: list[str] = field(factory=list)
@@ -71,6 +73,14 @@ class Described:
             before, _, behind = asked.rpartition(other)
             asked = f"{before}{other.removesuffix(_IT)}{_NAME_OF_IT}{behind}"
         self.relations.append((f"{relation} {other}".rstrip(), asked))
+
+    def lies(self, zones: str, otherwise: str) -> None:
+        """Say where it lies: among things that have a name, in zones, or `otherwise` where nothing says that."""
+        if self.among and (zones or self.of_player):  # no player lies in anything
+            self.asked.append(f"it is {self.among}")
+            self.zones = zones
+        else:
+            self.zones = zones or (f"in {self.among}" if self.among else otherwise)
 
     def around(self, head: str) -> str:
         """All of it, around the word for the thing.
@@ -246,13 +256,13 @@ def _among(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> 
     if things.determiner == "all":
         said.asked.append(f"it is {_denied(clause)}a {nouns.described(things)}")
         return
-    held = nouns.held(things)
+    held = nouns.held(things, of_player=said.of_player)
     if _is_not(clause):
         said.relate("other than", held, f"it is not {held}")
-    elif said.zones:
+    elif said.among:
         raise UnwritableError("where the things lie that are spoken of")
     else:
-        said.zones = f"in {held}"
+        said.among = held
 
 
 def _sharing(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:

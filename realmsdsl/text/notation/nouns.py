@@ -119,8 +119,8 @@ class NounWriter(SpokenOf):
             return f"{_OF_ONE[phrase.determiner]} {self.described(phrase)}".strip()
         return self._counted(phrase)
 
-    def held(self, phrase: NounPhrase) -> str:
-        """The name of things that were chosen or looked at, among which some are.
+    def held(self, phrase: NounPhrase, *, of_player: bool = False) -> str:
+        """The name of things that were chosen or looked at, among which some are; `of_player` if those are players.
 
         Raises:
             UnwritableError: they have none.
@@ -129,7 +129,8 @@ class NounWriter(SpokenOf):
             return self.by_number(phrase)
         if phrase.determiner in ENDS:
             return self.seen.before(self.noun(phrase))
-        name = self.names.get(SEVERAL)
+        of_player = of_player or any(map(is_of_players, phrase.heads))
+        name = self.names.get(PLAYER if of_player else SEVERAL)
         if name is None or phrase.modifiers or phrase.determiner not in {"it", "them", "those"}:
             raise UnwritableError("some among things that nobody chose")
         return name
@@ -226,7 +227,7 @@ class NounWriter(SpokenOf):
             said.word("other")
         for modifier in rest:
             describing.describe(said, modifier, self)
-        said.zones = (self.within(phrase.zones) if phrase.zones is not None else zones) or said.zones
+        said.lies(self.within(phrase.zones) if phrase.zones is not None else "", zones)
         if phrase.name:
             said.asked += self._kinds_of_named(phrase)
         heads = [self.described(each, several=several) for each in either]
