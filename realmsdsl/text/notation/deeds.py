@@ -335,7 +335,7 @@ class DeedWriter:
         by = clause.slots.get("by")
         if not isinstance(by, Clauses):
             return ""
-        with self.nouns.asking(), self.nouns.acting():  # whoever is ranked is `you` inside nouns
+        with self.nouns.ranking():
             return " by " + ", ".join(map(self.nouns.value, by.items))
 
     def _verb(self, clause: Clause) -> list[Step]:

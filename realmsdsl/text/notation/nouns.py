@@ -146,7 +146,7 @@ class NounWriter(SpokenOf):
         if phrase.determiner == "your":
             return f"{name} of you"
         if phrase.determiner == "its":
-            return f"{name} of {'it' if self.is_asked else self.names.get(THING, 'it')}"
+            return f"{name} of {'it' if self.is_asked else self.it()}"
         if phrase.determiner == "their":
             of_cards = phrase.heads[0].startswith("property.")  # no player has one
             them = "it" if self.is_asked else self.names.get(THING, "them")

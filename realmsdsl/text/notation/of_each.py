@@ -29,12 +29,13 @@ from realmsdsl.text.notation.repeating import (
     refuse_others,
     with_tail,
 )
-from realmsdsl.text.notation.slots import CELL, THING, WORD, head_of, slot_of, sort_named
+from realmsdsl.text.notation.slots import CELL, SEVERAL, THING, WORD, head_of, slot_of, sort_named
 from realmsdsl.text.parts import parts_of
 from realmsdsl.text.referring import numbers_of_picks, phrases_in, speaks_of_it
 
 _PRONOUNS: Final = frozenset({"it", "its"})
 _INSIDE: Final = "_inside"
+_THEM: Final = "them"
 _EACH_PLAYER: Final = "somebody"
 """The name of each of the players for whom something is done."""
 
@@ -126,6 +127,7 @@ class OfEach:
         while name in before.values():
             name += _INSIDE
         self._nouns.names[sort] = name
+        self._nouns.names.setdefault(SEVERAL, _THEM)  # which are never the one
         body = self._body(clause)
         self._nouns.names = before
         is_named = any(name in row for row in laid_out(body))
@@ -138,11 +140,11 @@ class OfEach:
 
 
 def _needs_name(deed: Clause, *, speaks: bool) -> bool:
-    """Whether `it` would be something else in a deed that `speaks` of it, a player whom it picks, or the thing of a condition; or may be
-    said behind something else in one that does not."""
+    """Whether `it` would be something else in a deed that `speaks` of it: a player whom it picks or ranks, or the thing of a condition;
+    or may be said behind something else in one that does not."""
     if not speaks:
         return any(each.determiner in _PRONOUNS for each in phrases_in(deed))
-    return _says_words(deed) or any(
+    return _says_words(deed) or _ranks(deed) or any(
         _picks_somebody(each) or _is_told_by_it(each) for each in phrases_in(deed)
     )
 
@@ -153,6 +155,13 @@ def _says_words(slot: Slot) -> bool:
     if is_verb and any(isinstance(each, Words) for each in parts_of(slot)):
         return True
     return isinstance(slot, Clause | Clauses | Runs) and any(map(_says_words, parts_of(slot)))
+
+
+def _ranks(slot: Slot) -> bool:
+    """Whether players are put in order by something, where `it` is one of them."""
+    if isinstance(slot, Clause) and "by" in slot.slots:
+        return True
+    return isinstance(slot, Clause | Clauses | Runs) and any(map(_ranks, parts_of(slot)))
 
 
 def _is_it_lost(steps: Sequence[Step]) -> bool:

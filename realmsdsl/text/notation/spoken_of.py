@@ -37,6 +37,7 @@ class SpokenOf:
         is_asked: whether it is written what holds of a thing that a noun asks about.
         is_player_asked: whether that is a player.
         is_acting: whether it is written what somebody else does, who is `you` there.
+        is_ranking: whether it is written what players are put in order by, where `it` is one of them.
         seen: the names of what nobody picked.
     """
 
@@ -45,7 +46,7 @@ class SpokenOf:
         self.numbered: dict[tuple[str, int], str] = {}
         self.doer = ""
         self.is_asked = self.is_player_asked = False
-        self.is_acting = False
+        self.is_acting = self.is_ranking = False
         self.seen = Seen()
 
     # ---- where something is written ----------------------------------------------------------------------
@@ -68,6 +69,17 @@ class SpokenOf:
             yield
         finally:
             self.is_acting = before
+
+    @contextmanager
+    def ranking(self) -> Iterator[None]:
+        """Where players are put in order: whoever is ranked is `it`, and `you` inside nouns."""
+        before = self.is_player_asked, self.is_ranking
+        self.is_player_asked = self.is_ranking = True
+        try:
+            with self.acting():
+                yield
+        finally:
+            self.is_player_asked, self.is_ranking = before
 
     @contextmanager
     def speaking_of(self, somebody: str, doer: str = "") -> Iterator[None]:
@@ -118,7 +130,11 @@ class SpokenOf:
             return self.named(PLAYER) if is_several else one
         if is_several:
             return self.names.get(SEVERAL) or self.names.get(THING, "them")
-        return self.names.get(THING, "it")
+        return self.it()
+
+    def it(self) -> str:
+        """A thing that was spoken of last: by its name, or by one that it is given where `it` would be a player."""
+        return self.names.get(THING) or (self.seen.before(IT) if self.is_ranking else IT)
 
     def by_number(self, phrase: NounPhrase) -> str:
         """The name of what was picked, by the number of its pick.

@@ -63,7 +63,7 @@ from realmsdsl.text.plan.joining import (
     with_its_end,
 )
 from realmsdsl.text.plan.mentioned import each_named, named
-from realmsdsl.text.plan.names import in_place, let
+from realmsdsl.text.plan.names import as_picked, in_place, let
 from realmsdsl.text.plan.picks import (
     by,
     done_to,
@@ -90,7 +90,7 @@ def sentences(body: Body, scene: Scene) -> list[Sentence]:
 def _sentences(body: Body, scene: Scene) -> list[Sentence]:
     found: list[Sentence] = []
     earlier, outside = set(scene.mentions), scene.before
-    body, at = used_if_picked(in_place(body)), 0
+    body, at = used_if_picked(in_place(as_picked(body))), 0
     while at < len(body):
         taken, said = _read(body[at:], scene)
         found += said
@@ -167,6 +167,12 @@ def _what_came(op: object, thing: Slot | None, scene: Scene) -> NounPhrase:
     verb = scene.vocabulary.verbs.get(op.verb) if isinstance(op, Perform) else None
     if verb is not None and verb.params and verb.params[0].type.sort is Sort.SEAT:
         return NounPhrase("a", ("player",))
+    held = op.cards if isinstance(op, Move | Remove) else None
+    if isinstance(held, Local) and held.slot in scene.mentions:
+        return scene.mentions[held.slot].phrase
+    if isinstance(held, Noun) and isinstance(thing, NounPhrase):
+        several = values.plain_number(held.slice.count, scene) if held.slice is not None else None
+        return NounPhrase("a" if several == 1 else "n" if several else "all", ("card",), number=several)
     if not isinstance(op, Create):
         return NounPhrase("a", ("card",))
     heads = thing.heads if isinstance(thing, NounPhrase) and thing.heads else ("card",)

@@ -18,13 +18,32 @@ from realmsdsl.ir import (
     You,
 )
 from realmsdsl.ir.walk import rewritten, walk
-from realmsdsl.ops import Act, Ask, Branch, Change, ForEach, Let, Perform, Repeat
+from realmsdsl.ops import Act, Ask, Branch, Change, ForEach, Let, Move, Perform, Remove, Repeat
 from realmsdsl.text.clauses import Clause, NounPhrase, Sentence
 from realmsdsl.text.plan import things
 from realmsdsl.text.plan.joining import Read
 from realmsdsl.text.plan.mentioned import named
 from realmsdsl.text.plan.picks import before_deed, begins_with, is_for_next, is_spoken_of
 from realmsdsl.text.plan.scene import ANY_THING, Mention, Order, Scene
+
+
+def as_picked(body: Body) -> Body:
+    """A body that speaks of what something was done to as of what was picked for that, or has a name: those are the same things."""
+    for at, op in enumerate(body):
+        held = _done_to(op)
+        if held is not None:
+            slot, thing = held
+            return (*body[: at + 1], *as_picked(_instead_of(slot, thing, body[at + 1 :])))
+    return body
+
+
+def _done_to(op: Op) -> tuple[int, Local] | None:
+    """The slot of what a deed was done to, and what that is by a slot of its own."""
+    if not isinstance(op, Move | Perform | Remove) or op.into is None:
+        return None
+    thing = op.cards if not isinstance(op, Perform) else op.args[0] if op.args else None
+    is_held = isinstance(thing, Local) and thing.type.sort is Sort.CARD
+    return (op.into, thing) if is_held and isinstance(thing, Local) else None
 
 
 def in_place(body: Body) -> Body:
@@ -36,13 +55,15 @@ def in_place(body: Body) -> Body:
             or _is_asked_once(op, body[at + 1 :])
             or _describes_at_once(op, body[at + 1 :])
         ):
-            return (*body[:at], *in_place(_instead_of_name(op, body[at + 1 :])))
+            return (*body[:at], *in_place(_instead_of(op.into, op.value, body[at + 1 :])))
     return body
 
 
-def _instead_of_name(op: Let, later: Body) -> Body:
+def _instead_of(slot: int | None, value: Expr, later: Body) -> Body:
+    """What is done later, with a value in the place of what a slot holds."""
+
     def change(piece: object) -> object:
-        return op.value if isinstance(piece, Local) and piece.slot == op.into else piece
+        return value if isinstance(piece, Local) and piece.slot == slot else piece
 
     changed: Body = rewritten(later, change)
     return changed

@@ -127,8 +127,8 @@ _RANDOM, _TEAM = "random", "team"
 
 
 def _this(_: This, scene: Scene) -> NounPhrase:
-    """The card itself: said again, or beside another card, which a word that is not clear might mean."""
-    how = ("again",) if scene.said_this else ("beside",) if _is_other_named(scene) else ()
+    """The card itself: beside another card, which a word that is not clear might mean, or else said again."""
+    how = ("beside",) if _is_other_named(scene) else ("again",) if scene.said_this else ()
     scene.said_this = True
     return evolve(THIS, features=how) if how else THIS
 

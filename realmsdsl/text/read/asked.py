@@ -11,6 +11,9 @@ _OF_CARDS: Final = frozenset({"its"})
 _OF_PLAYERS: Final = frozenset({"their", "your"})
 """How that is introduced which a card has, and what players have."""
 
+_ANSWER: Final = "which.answer."
+"""How the kinds of descriptions begin that are the answer to a question."""
+
 Make = Callable[[Sequence[Any]], NounPhrase | None]
 
 
@@ -42,6 +45,25 @@ class Asked:
             if phrase is None or self.targets is None or self.targets.issuperset(phrase.heads):
                 return phrase
             return phrase if any(map(is_of_players, phrase.heads)) else evolve(phrase, determiner="a")
+
+        return made
+
+    def described(self, make: Make) -> Make:
+        """Makes what is described, None if by the answer to a question that is asked of nothing of the sort."""
+        of_cards, of_players = self.of_cards - self.of_players, self.of_players - self.of_cards
+
+        def made(values: Sequence[Any]) -> NounPhrase | None:
+            phrase = make(values)
+            answers = phrase.modifiers if phrase is not None else ()
+            asked = {
+                f"definition.{each.kind.removeprefix(_ANSWER)}"
+                for each in answers
+                if each.kind.startswith(_ANSWER)
+            }
+            if phrase is None or not asked:
+                return phrase
+            others = of_cards if any(map(is_of_players, phrase.heads)) else of_players
+            return None if others & asked else phrase
 
         return made
 

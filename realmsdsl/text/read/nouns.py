@@ -252,6 +252,7 @@ class Nouns:
             make = make if determiner != _TARGET or text in self._told else self._asked.picked(make)
             is_bare = meant == _PLURAL and self._may_be_bare and is_bare_plural(template)
             make = by_its_words(make, determiner, features, is_bare=is_bare or _SOME in features)
+            make = self._asked.described(make)
             make = of_neighbours(make) if is_one_or_other(template, self._forms) else make
             make = of_its_number(make) if is_told_by_its_noun(template, meant, self._forms) else make
             make = in_its_own_case(template, make)
