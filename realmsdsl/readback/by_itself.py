@@ -94,7 +94,7 @@ class SentencesAlone:
         """Whether a card may do it: all the deeds in it, and what is around them."""
         key = id(clause)
         if key not in self._sense:
-            does = all(map(self._makes_sense, deeds_in(clause)))
+            does = _is_for_a_while(clause) or all(map(self._makes_sense, deeds_in(clause)))
             self._sense[key] = does and (
                 self._is_around_any(clause) or self._is_accepted(clause, self._notation(clause))
             )
@@ -119,6 +119,11 @@ class SentencesAlone:
             card, found = lowered(self._spoken, notation, line, None)
             self._tried[key] = card is not None or all(each.code not in _WRONG_ANYWHERE for each in found)
         return self._tried[key]
+
+
+def _is_for_a_while(clause: Clause) -> bool:
+    """Whether it is said what holds for a while: for ever there is nobody to pick something for it, so that it is not tried alone."""
+    return clause.kind.partition(".")[0] == "lasting"
 
 
 def _line_of(clause: Clause) -> tuple[ReadLine]:

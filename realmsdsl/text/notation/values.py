@@ -5,7 +5,15 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import NUMBERS_OF_PICKS, Clause, NounPhrase, Quantity, Verb, Zones
+from realmsdsl.text.clauses import (
+    NUMBERS_OF_PICKS,
+    Clause,
+    NounPhrase,
+    Quantity,
+    Verb,
+    Zones,
+    is_of_players,
+)
 from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation.counted import question
 from realmsdsl.text.notation.describing import as_others
@@ -14,7 +22,7 @@ from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nearness import apart
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.seen import DOER
-from realmsdsl.text.notation.slots import ENDS, NUMBER, head_of, last_of, numeral, slot_of
+from realmsdsl.text.notation.slots import ENDS, NUMBER, SEVERAL, head_of, last_of, numeral, slot_of
 
 _SIGNS: Final = {"plus": "+", "minus": "-", "times": "*", "divided": "/"}
 _OVER: Final = "which.over."
@@ -69,7 +77,8 @@ def _count(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     if things.determiner in {*NUMBERS_OF_PICKS, *ENDS}:
         return f"count({nouns.noun(things)})"
     if things.determiner in {"it", "that", "them", "those"} and not things.modifiers:
-        held = nouns.noun(things)
+        several = "" if nouns.is_asked or is_of_players(things.head) else nouns.names.get(SEVERAL)
+        held = several or nouns.noun(things)
         return "that many" if held in _PRONOUNS else f"count({held})"
     return f"count({nouns.described(as_others(things), several=True)})"
 
