@@ -147,6 +147,10 @@ def go_together(determiner: str, told: Told) -> bool:
         return False
     if told.head.startswith(_KIND) and any(map(_has_resource, told.modifiers)):
         return False  # players have that
+    if is_of_players(told.head) and any(map(_has_most, told.modifiers)):
+        return False  # cards have that
+    if sum(each.kind == _CAME_FROM for each in told.modifiers) > 1:
+        return False  # it came from one place, or from one of several
     return told.zones is not None or "came_from" not in happened
 
 
@@ -156,12 +160,19 @@ def _has_resource(modifier: Clause) -> bool:
     return modifier.kind == _WITH and isinstance(things, NounPhrase) and things.head.startswith(_RESOURCE)
 
 
+def _has_most(modifier: Clause) -> bool:
+    """Whether it says that something has the most of what only cards have."""
+    things = modifier.slots.get("things")
+    return modifier.kind == _BEST and isinstance(things, NounPhrase) and things.head.startswith(_PROPERTY)
+
+
 def _is_had_alone(determiner: str, told: Told, happened: Collection[str]) -> bool:
     """Whether what a thing has is read with its owner, or where different ones are counted; it lies nowhere, and nothing else is said of it."""
     is_owned = determiner in _OWNING or "different" in happened
     return is_owned and told.zones is None and _OF_PROPERTIES.issuperset(happened)
 
 
+_CAME_FROM: Final = "which.came_from"
 _WITH, _RESOURCE = "which.with", "resource."
 
 _OF_PROPERTIES: Final = frozenset({"different", "of", "over"})
