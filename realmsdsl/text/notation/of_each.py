@@ -144,8 +144,10 @@ def _needs_name(deed: Clause, *, speaks: bool) -> bool:
     or may be said behind something else in one that does not."""
     if not speaks:
         return any(each.determiner in _PRONOUNS for each in phrases_in(deed))
-    return _says_words(deed) or _ranks(deed) or any(
-        _picks_somebody(each) or _is_told_by_it(each) for each in phrases_in(deed)
+    return (
+        _says_words(deed)
+        or _ranks(deed)
+        or any(_picks_somebody(each) or _is_told_by_it(each) for each in phrases_in(deed))
     )
 
 

@@ -145,13 +145,20 @@ def go_together(determiner: str, told: Told) -> bool:
         return False  # that is how it is introduced
     if ("happened" if determiner == "next" else "next") in happened:
         return False
+    return not _is_had_by_others(told) and _came_from_one_place(told)
+
+
+def _is_had_by_others(told: Told) -> bool:
+    """Whether it is said of a card that it has what only players have, or the other way round."""
     if told.head.startswith(_KIND) and any(map(_has_resource, told.modifiers)):
-        return False  # players have that
-    if is_of_players(told.head) and any(map(_has_most, told.modifiers)):
-        return False  # cards have that
-    if sum(each.kind == _CAME_FROM for each in told.modifiers) > 1:
-        return False  # it came from one place, or from one of several
-    return told.zones is not None or "came_from" not in happened
+        return True
+    return is_of_players(told.head) and any(map(_has_most, told.modifiers))
+
+
+def _came_from_one_place(told: Told) -> bool:
+    """Whether what is said to come from a place, or one of several, lies in one and is said so once."""
+    times = sum(each.kind == _CAME_FROM for each in told.modifiers)
+    return not times or (told.zones is not None and times == 1)
 
 
 def _has_resource(modifier: Clause) -> bool:
