@@ -12,6 +12,7 @@ from attrs import frozen
 
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span
 from realmsdsl.base.cells import typed_cell
+from realmsdsl.base.markup import without_markup
 
 _LARGEST_BOOK: Final = 200_000_000
 """Bytes of an `.xlsx` file when it is unpacked."""
@@ -147,4 +148,6 @@ def _refuse(path: Path, message: str, diagnostics: Diagnostics) -> None:
 def _shown(cell: object) -> str:
     if cell is None:
         return ""
-    return str(int(cell)) if isinstance(cell, float) and cell.is_integer() else typed_cell(str(cell))
+    if isinstance(cell, float) and cell.is_integer():
+        return str(int(cell))
+    return without_markup(typed_cell(str(cell)))

@@ -14,6 +14,7 @@ from attrs import evolve, frozen
 from realmsdsl.base import Diagnostic, Diagnostics, Severity, Source, Span
 from realmsdsl.base.cells import typed_cell
 from realmsdsl.base.files import beginning
+from realmsdsl.base.markup import without_markup
 from realmsdsl.readback.book import Page, Placed, read_page
 
 _MOST_BYTES: Final = 5_000_000
@@ -179,7 +180,11 @@ def _of_csv(path: Path, raw: bytes, diagnostics: Diagnostics, known: Collection[
         for cells in reader:
             span = Span(str(path), offsets[before], max(offsets[reader.line_num] - 1, 0))
             placed.append(
-                ([typed_cell(each) for each in cells], span, _spans(source.slice(span), span, mark))
+                (
+                    [without_markup(typed_cell(each)) for each in cells],
+                    span,
+                    _spans(source.slice(span), span, mark),
+                )
             )
             before = reader.line_num
     except csv.Error as error:

@@ -8,6 +8,7 @@ from typing import Final, final
 
 from attrs import frozen
 
+from realmsdsl.base.markup import without_markup
 from realmsdsl.text.bullets import BULLETS
 from realmsdsl.text.pack.settings import GROUPS, LONGEST_NUMBER
 
@@ -40,9 +41,9 @@ _TOKEN: Final = re.compile(
       | (?P<number>(?:(?<![^\s(\[])[-\u2212])?(?:\d{1,3}(?:(?:[GROUPS]\d{3})+|(?:[ ]000)+)(?!\d)|\d+))
       | (?P<arrow>[-=]>|[\u2192\u21d2\u2794\u279c\u27a1\u27f6])
       | (?P<bullet>•+|◦+|▪+|[●‣]|(?:(?<=\n)|(?<=^))[ \t]*[-\u2013*\u2605\u2606\u2726\u2756\u27a4\u25ba\u25b6\u25a0\u25c6\u2713\u2714](?=\s))
-      | (?P<word>[^\W\d_]+|(?<!\s)/|/(?!/)|<(?!br[ ]*/?>)=?|>=?|[=%&$@^~|\u2264\u2265]|[PICTURES]|\u00d7|(?<![\s}])\+(?![\s{]*\d|\s*\{)|(?<=\s)\+(?=\s*(?:[:;,.)]|$)))
+      | (?P<word>[^\W\d_]+|(?<!\s)/|/(?!/)|</?[a-zA-Z][^<>\n]*>|<=?|>=?|[=%&$@^~|\u2264\u2265]|[PICTURES]|\u00d7|(?<![\s}])\+(?![\s{]*\d|\s*\{)|(?<=\s)\+(?=\s*(?:[:;,.)]|$)))
       | (?P<plus>(?<![\w}])\+(?=[ ]?\d))
-      | (?P<line>\n|\\n|<br[ ]*/?>|\s//(?=\s))
+      | (?P<line>\n|\\n|\s//(?=\s))
       | (?P<question>\?(?!\w))
       | (?P<stop>[.!…](?!\w))
       | (?P<colon>:|(?<=[^\W\d_])\](?=\s*[\w{+])|\s[\u2013\u2014]\s|(?<!\d)\s-\s(?!\d)|(?<=[^\W\d_])\s-\s|\s-\s(?=[^\W\d_]))
@@ -92,8 +93,9 @@ class Token:
 
 
 def plain(text: str) -> str:
-    """The text in composed characters, without those that nobody sees."""
-    return _UNSEEN.sub("", unicodedata.normalize("NFC", text)).translate(_APOSTROPHES)
+    """The text in composed characters, without those that nobody sees and marks of mere looks."""
+    shown = without_markup(text, keeps_places=True)
+    return _UNSEEN.sub("", unicodedata.normalize("NFC", shown)).translate(_APOSTROPHES)
 
 
 def tokens(text: str, contracted: Mapping[str, tuple[str, ...]]) -> tuple[Token, ...]:
