@@ -66,11 +66,8 @@ class Spoken:
 
         One whose name there is still open is called as it is in the set files.
         """
-        known = self.packs[language].lexicon.names
-        return {
-            card.name: (known[card.name].name if card.name in known else "") or card.name
-            for card in self.program.cards
-        }
+        pack = self.packs[language]
+        return {card.name: pack.called(card.name) for card in self.program.cards}
 
     def reader(self, language: str) -> Reader:
         """What reads a language of `packs`."""

@@ -13,7 +13,7 @@ from realmsdsl.readback.name_forms import form_of_name
 from realmsdsl.readback.nearby import nearest_sentence
 from realmsdsl.readback.spelling import meant, mixed_words, number_endings, own_words
 from realmsdsl.text.notation import Written
-from realmsdsl.text.read import Reader, ReadText
+from realmsdsl.text.read import MOST_WORDS, Reader, ReadText
 from realmsdsl.text.scripts import odd_letters, script_of_all
 
 _MOST_EXPECTED: Final = 8
@@ -125,6 +125,12 @@ def proposes_word(diagnostic: Diagnostic) -> bool:
 def unsayable(span: Span, why: str) -> Diagnostic:
     """A text that was read, and that no card can mean."""
     return Diagnostic("L10N-E601", f"the text means nothing that a card can do: {why}", span)
+
+
+def too_long(span: Span) -> Diagnostic:
+    """A text that no card has room for."""
+    help_ = f"the text of a card has {MOST_WORDS:,} words at most: this may be several, or none of a card"
+    return Diagnostic("L10N-E601", "this is too long to be read", span, help=help_)
 
 
 def too_much(span: Span) -> Diagnostic:

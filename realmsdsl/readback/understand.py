@@ -27,6 +27,7 @@ from realmsdsl.readback.told import (
     prices_nothing,
     proposes_word,
     speaks_of_before,
+    too_long,
     too_much,
     turned,
     unsayable,
@@ -59,6 +60,8 @@ def understand(
         unlabelled: the kind of an ability without a label; that which has none in the language if it is empty.
     """
     typed = Typed(spoken, language, text, unlabelled or spoken.plain_ability(language), card)
+    if typed.reader.is_longer_than_cards(text):
+        return Understood(text, language, None, (), (too_long(typed.span),))
     try:
         found = _in_any_words(typed, named)
     except RecursionError:  # things of things of things: reading goes as deep as they do

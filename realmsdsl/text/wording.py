@@ -194,7 +194,7 @@ def card_name(pack: Pack, program: Program, card: CardDef, diagnostics: Diagnost
             cards = tuple(each.name for each in program.cards if each.source in there)
             missing = tuple(each for each in cards if each not in pack.lexicon.names)
             diagnostics.add(_unnamed(pack, missing, end, _remedy(pack, end.file, cards)))
-    return card.name
+    return pack.called(card.name)
 
 
 def _unnamed(pack: Pack, names: Sequence[str], span: Span, remedy: str) -> Diagnostic:

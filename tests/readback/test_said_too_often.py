@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 
 from realmsdsl import Spoken, parse_text
+from realmsdsl.text.read import Reader
 from realmsdsl.text.read.chart import _Readings
 
 _MANY: Final = {
@@ -53,3 +54,12 @@ def test_all_ways_of_reading_a_text_have_one_amount_together(
     monkeypatch.setattr(_Readings, "add_made", counted)
     parse_text(spoken, *_MANY["of things of things"])
     assert 0 < made <= 2_000
+
+
+@pytest.mark.parametrize("text", ["Draw a card. " * 5_000, "word " * 1_001, "Gain 2 Trade and " * 400])
+def test_what_no_card_has_room_for_is_not_read(
+    spoken: Spoken, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    monkeypatch.setattr(Reader, "read", lambda *_, **__: pytest.fail("it is read"))
+    (told,) = parse_text(spoken, "en", text).diagnostics
+    assert (told.code, told.message) == ("L10N-E601", "this is too long to be read")

@@ -1,12 +1,12 @@
 """Reads the folders of a language pack, and keeps what it read until a file changes."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, final
 
-from attrs import frozen
+from attrs import evolve, frozen
 from babel import Locale, UnknownLocaleError
 
 from realmsdsl.base import Diagnostic, Diagnostics, Source, Span
@@ -21,7 +21,9 @@ from realmsdsl.text.pack.naming_forms import unknown_names
 from realmsdsl.text.pack.reading import (
     MOST_BYTES,
     as_far_as_read,
+    columns_of,
     entry_span,
+    read_rows,
     read_source,
     read_toml,
     setting_span,
@@ -127,20 +129,45 @@ def pack_sources(language: str, folders: Sequence[Path]) -> Mapping[str, Source]
 def _load(language: str, folders: Sequence[Path]) -> _Loaded:
     shipped = _SHIPPED / language
     layers = (*([shipped] if shipped.is_dir() else []), *(folder.resolve() for folder in folders))
-    stamp = _stamp(layers)
+    english = _english_names(language, layers)
+    stamp = _stamp((*_files(layers), *english))
     known = _loaded.get((language, layers))
     if known is None or known.stamp != stamp:
         found = Diagnostics()
         sources = _sources(layers, found)
         pack = _read(language, layers, sources, found)
+        pack = evolve(pack, english=_names_in(english)) if pack is not None and english else pack
         shown = {**_unread(layers, sources), **sources}
         known = _loaded[language, layers] = _Loaded(stamp, pack, shown, found.sorted())
     return known
 
 
-def _stamp(layers: Sequence[Path]) -> _Stamp:
+def _files(layers: Sequence[Path]) -> Iterator[Path]:
+    return (layer / name for layer in layers for name in WORD_FILES)
+
+
+def _english_names(language: str, layers: Sequence[Path]) -> tuple[Path, ...]:
+    """The files with the English names of cards: what a card is called where the language has no name for it."""
+    english = LANGUAGES[0]
+    beside = [layer.with_name(english) for layer in layers if layer.name == language]
+    beside += [
+        layer.parent.with_name(english) / layer.name for layer in layers if layer.parent.name == language
+    ]
+    paths = (folder / NAMES_FILE for folder in beside) if language != english else ()
+    return tuple(path for path in paths if path.is_file())
+
+
+def _names_in(files: Iterable[Path]) -> Mapping[str, str]:
+    """What files of English names call cards; what is wrong in them is told of English."""
+    found = Diagnostics()
+    sources = [source for path in files if (source := read_source(path, found)) is not None]
+    rows = (row for each in sources for row in read_rows(each, ("card", "name"), columns_of(each), found))
+    return {row.cells["card"]: row.cells["name"] for row in rows if row.cells["name"]}
+
+
+def _stamp(paths: Iterable[Path]) -> _Stamp:
     stamps = []
-    for path in (layer / name for layer in layers for name in WORD_FILES):
+    for path in paths:
         try:
             state = path.stat()
         except OSError:
@@ -151,7 +178,7 @@ def _stamp(layers: Sequence[Path]) -> _Stamp:
 
 def _sources(layers: Sequence[Path], diagnostics: Diagnostics) -> Mapping[str, Source]:
     sources: dict[str, Source] = {}
-    for path in (layer / name for layer in layers for name in WORD_FILES):
+    for path in _files(layers):
         if path.exists():
             source = read_source(path, diagnostics)
             if source is not None:
@@ -162,7 +189,7 @@ def _sources(layers: Sequence[Path], diagnostics: Diagnostics) -> Mapping[str, S
 def _unread(layers: Sequence[Path], sources: Mapping[str, Source]) -> Mapping[str, Source]:
     """Files that could not be read, as far as they can be shown: in a wrong encoding all but its letters is there."""
     found = {}
-    for path in (layer / name for layer in layers for name in WORD_FILES):
+    for path in _files(layers):
         if str(path) not in sources:
             with suppress(OSError):
                 found[str(path)] = Source(str(path), as_far_as_read(beginning(path, MOST_BYTES)[:MOST_BYTES]))

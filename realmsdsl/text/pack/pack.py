@@ -50,6 +50,7 @@ class Pack:
         by_hand: texts of cards that the language cannot say.
         declared: the words that the game and its sets declare (`NAME`, of a list `LIST.WORD`), each with the game or set.
         titles: what set files call the words of lists, as `LIST.WORD`, where they say it.
+        english: what English calls cards that it does not call as set files do.
         readers: what reads this language, once it was made: it lives as long as the words that it was made of.
     """
 
@@ -61,6 +62,7 @@ class Pack:
     sources: Mapping[str, Source] = field(repr=False)
     readers: dict[object, object] = field(factory=dict, repr=False)
     by_hand: ByHand = field(factory=ByHand, repr=False)
+    english: Mapping[str, str] = field(factory=dict, repr=False)
     declared: Mapping[str, str] = field(factory=dict, repr=False)
     titles: Mapping[str, str] = field(factory=dict, repr=False)
     _gaps: dict[str, int] = field(factory=dict, repr=False)
@@ -182,6 +184,11 @@ class Pack:
         return self.homes[True] if is_shipped else own  # nobody writes into the package
 
     # ---- names for lists ---------------------------------------------------------------------------
+
+    def called(self, card: str) -> str:
+        """The name of a card where it stands alone: the English one where the language has none."""
+        known = self.lexicon.names.get(card)
+        return (known.name if known is not None else "") or self.english.get(card, card)
 
     def term(self, term: str, form: str, diagnostics: Diagnostics | None = None) -> str:
         """A form of a term: a column of `terms.csv`, for example `acc_sg`."""

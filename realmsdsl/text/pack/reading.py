@@ -207,6 +207,11 @@ def _settings_of(source: Source) -> Iterator[tuple[tuple[str | int, ...], Span]]
             yield (*table, *(each.strip("\"'") for each in _NAME.findall(entry[1]))), span
 
 
+def columns_of(source: Source) -> tuple[str, ...]:
+    """What the first line of a CSV file calls its columns."""
+    return tuple(each.strip() for each in source.text.partition("\n")[0].split(mark_between(source)))
+
+
 def read_rows(
     source: Source, required: Sequence[str], optional: Sequence[str], diagnostics: Diagnostics
 ) -> Iterator[Row]:

@@ -5,10 +5,11 @@ from realmsdsl.text.read.chart import Effort
 from realmsdsl.text.read.limits import told_otherwise
 from realmsdsl.text.read.lines import SENSELESS, ReadLine
 from realmsdsl.text.read.purposes import UNLESS
-from realmsdsl.text.read.reader import Reader, ReadText, Stop, reader
+from realmsdsl.text.read.reader import MOST_WORDS, Reader, ReadText, Stop, reader
 from realmsdsl.text.read.subjects import Subjects
 
 __all__ = [
+    "MOST_WORDS",
     "SENSELESS",
     "UNLESS",
     "Asked",

@@ -26,10 +26,8 @@ from realmsdsl.text.read.subjects import Subjects
 from realmsdsl.text.read.tokens import ICON, LINE, SOFT, Token, plain, tokens
 
 
-_MOST_WORDS: Final = 1_000
-"""Words that a text has at most; no card has half as many."""
-
-_END: Final = "the end of the text"
+MOST_WORDS: Final = 1_000
+"""Words that the text of a card has at most; none has half as many."""
 
 
 @final
@@ -145,6 +143,8 @@ class Reader:
         for name in self.pack.lexicon.names.values():
             for form in filter(None, (name.card, name.name, *name.forms.values())):
                 spelled.setdefault(form, name.card)
+        for card, english in self.pack.english.items():
+            spelled.setdefault(english, card)
         return spelled
 
     def read(
@@ -172,8 +172,6 @@ class Reader:
         effort = effort or Effort()
         clean = plain(text)
         row = self._respelling.tokens(clean)
-        if len(row) > _MOST_WORDS:
-            return ReadText(clean, (), Stop(row[_MOST_WORDS].start, len(clean), (_END,)))
         row = row if is_house else self._respelling.sooner(row)
         row = self._respelling.said(row) if is_respelled else row
         known = self._house if is_house else self._all if is_wide else self._common
@@ -200,6 +198,10 @@ class Reader:
             return False
         _, before = _begun(known, text[: row[at].start], row[:at], Effort())
         return next(iter(before.lines(0)), None) is None
+
+    def is_longer_than_cards(self, text: str) -> bool:
+        """Whether a text has more words than any card may have: it need not be read."""
+        return len(text) > MOST_WORDS and len(tokens(plain(text), {})) > MOST_WORDS
 
     def is_label(self, text: str) -> bool:
         """Whether a text, without a colon, is a label of an ability and nothing else."""

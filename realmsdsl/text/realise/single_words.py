@@ -122,5 +122,4 @@ class SingleWords:
     def name(self, call: Call, frame: Frame) -> str:
         """The name of a card."""
         named = slot_of(call, frame, Named)
-        known = self._pack.lexicon.names.get(named.name)
-        return untouched((known.name if known else "") or named.name)
+        return untouched(self._pack.called(named.name))
