@@ -85,8 +85,9 @@ def _write(imported: Imported, target: Path, spoken: Spoken, language: str, into
     _keep(target, imported.text, into)
     new_words = _words(imported, target, spoken.compilation.name if into else _short(target.stem), language)
     write_all({target: imported.text, **new_words})
-    unread = f", {counted(imported.unread, 'text')} not understood" if imported.unread else ""
-    click.echo(f"{target}: {counted(imported.cards, 'card')}{unread}")
+    open_ = {"text": imported.unread, "other value": imported.open_values}
+    unread = " and ".join(counted(number, what) for what, number in open_.items() if number)
+    click.echo(f"{target}: {counted(imported.cards, 'card')}{unread and f', {unread} not understood'}")
     for path in new_words:
         click.echo(path)
 
@@ -140,7 +141,7 @@ def _own_source(spoken: Spoken, target: Path, set_name: str | None) -> Source | 
     """The file of the set whose words are used, if the sheet is to be written back into it.
 
     Raises:
-        UnusableError: it is to be written over another file whose words are used.
+        UnusableError: it is to be written over another file whose words are used, or to have the name of another such set.
     """
     for file, source in spoken.compilation.sources.items():
         if Path(file).resolve() == target.resolve():
@@ -149,6 +150,11 @@ def _own_source(spoken: Spoken, target: Path, set_name: str | None) -> Source | 
                     f"{target} has words that the sheet is read with; to write into it: --set {target}"
                 )
             return source
+    name, program = _short(target.stem), spoken.program
+    if any(each.name == name for each in program.sets):
+        raise UnusableError(
+            f"{target} would be a set {name}, as one is called that the sheet is read with: name another file"
+        )
     return None
 
 

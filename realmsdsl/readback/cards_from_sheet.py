@@ -48,6 +48,7 @@ class SheetReading:
     Attributes:
         columns: what its columns hold.
         unread: how many texts were not understood so far.
+        open_values: how many other cells were not.
         strange: the texts that were not understood, and the cards that they stand on.
         found: what is wrong with it.
     """
@@ -74,6 +75,7 @@ class SheetReading:
         self._kinds = spellings(spoken, self._pack, "kind", [kind.name for kind in spoken.program.kinds])
         self._sums = sums(sheet, self.columns)
         self.unread = 0
+        self.open_values = 0
         self._seen: set[str] = set()
         self._nameless = 0
         self._named = tuple(name for name in (self.cell(row, "name") for row in sheet.rows) if name)
@@ -113,10 +115,10 @@ class SheetReading:
         lines = [*unread, *self._fields(row, own), *self._count(row)]
         on = CardDef(name, "", self._spoken.plain_kind, 1, 0, tuple(own.items()), (), (), (), ())
         lines += self._text(row, on)
-        lines += map(self._unread, row.loose)
+        lines += map(self._open_value, row.loose)
         if not name:
             self._nameless += 1
-            lines.append(self._unread("name: ?"))
+            lines.append(self._open_value("name: ?"))
         if name in self._kept:
             lines += self._kept[name].others
         lines += self._other_texts(row, on)
@@ -170,13 +172,13 @@ class SheetReading:
             near = nearest(typed.casefold(), self._kinds)
             help_ = f"there are {self._kinds_told()}; a set declares others with `kind NAME`"
             self._refuse(row, typed, f"“{typed}” is no kind of card", near, help_, self.columns.usual["kind"])
-            yield self._unread(f"kind: {typed}")
+            yield self._open_value(f"kind: {typed}")
         elif known is None and row.span in self._sums:
             message = (
                 "no kind and no text, and the numbers of all rows above together: this looks like their sum"
             )
             self._refuse(row, self.cell(row, "name"), message, None, "take it out, or say its kind", "")
-            yield self._unread("sum: the rows above")
+            yield self._open_value("sum: the rows above")
         elif known is None:
             self._no_kind(row)
 
@@ -229,6 +231,11 @@ class SheetReading:
         is_known = not typed or self._kinds.get(typed.casefold()) in may_be
         return (found["number"], kind) if is_known else (cell, "")
 
+    def _open_value(self, text: str) -> str:
+        """A line for a cell that is no text and not understood; it is counted."""
+        self.open_values += 1
+        return self._unread(text)
+
     def _unread(self, text: str, language: str = "") -> str:
         """A line for what is not understood."""
         return f'{UNREAD} {language or self._language} "{self._quoted(text)}"'
@@ -248,7 +255,7 @@ class SheetReading:
             )
             column = self.columns.usual["count"]
             self._refuse(row, count, f"“{count}” is no number of copies", None, help_, column)
-            yield self._unread(f"count: {count}")
+            yield self._open_value(f"count: {count}")
 
     def _fields(self, row: Row, own: dict[str, Expr]) -> Iterator[str]:
         """The lines for the values of a card; the words among them are noted as its own."""
@@ -284,7 +291,7 @@ class SheetReading:
         if _DATE.match(cell):
             help_ = "the spreadsheet took it for a date: make the column one of text"
         self._refuse(row, cell, f"“{cell}” is no {declared.name}", near, help_, column)
-        yield self._unread(f"{declared.name}: {cell}")
+        yield self._open_value(f"{declared.name}: {cell}")
 
     # ---- texts ------------------------------------------------------------------------------------------------
 

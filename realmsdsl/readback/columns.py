@@ -1,6 +1,6 @@
 """The columns of a sheet: which of them hold what cards have."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, final
 
 from attrs import evolve, frozen
@@ -79,16 +79,14 @@ def columns_of(spoken: Spoken, language: str, sheet: Sheet) -> Columns:
     taken = {*usual.values(), *_spellings(pack, "kind")} - of_words
     properties = {column: each for column, each in named.items() if column not in taken}
     texts = _texts(spoken, language, sheet, usual)
-    kinds = {each.name.replace("_", " "): each.name for each in spoken.program.ability_kinds}
+    kinds = _abilities(spoken, pack)
     held = {*usual.values(), *properties, *texts.values(), *_KNOWN_TOO}
     left = [each for each in sheet.columns if each and each not in held]
     abilities = {each: kinds.get(each, "") for each in left if each in kinds or reader.is_label(each)}
     several = {each for each in left if spelled.get(each) != "text" or not texts}
     strange = [each for each in left if each not in abilities and not (each in spelled and each in several)]
     told = [
-        *_strange(
-            sheet, strange, (*spelled, *_properties(spoken, pack), *kinds), _headings(spoken, pack, kinds)
-        )
+        *_strange(sheet, strange, (*spelled, *_properties(spoken, pack), *kinds), _headings(spoken, pack))
     ]
     if "name" not in usual:
         other, none = _language_of(spoken, sheet), no_column(sheet, "name", "the names of the cards")
@@ -103,8 +101,9 @@ def headings(spoken: Spoken) -> frozenset[str]:
     Args:
         spoken: the game.
     """
-    found = {each.name.replace("_", " ") for each in spoken.program.ability_kinds}
+    found = set[str]()
     for pack in spoken.packs.values():
+        found |= _abilities(spoken, pack).keys()
         found |= {each for what in _NAMES for each in _spellings(pack, what)}
         found |= _properties(spoken, pack).keys()
     return frozenset(found)
@@ -121,12 +120,27 @@ def _properties(spoken: Spoken, pack: Pack) -> dict[str, PropertyDef]:
     program, found = spoken.program, dict[str, PropertyDef]()
     lists = [each.type.of for each in program.properties if each.type.sort is Sort.WORD]
     for each in program.properties:
-        called = [*forms_of(pack, "property", each.name), f"property {each.name}"]
+        called = [*_called(pack, "property", each.name), f"property {each.name}"]
         if each.type.sort is Sort.WORD and lists.count(each.type.of) == 1:
             called += forms_of(pack, "values", each.type.of)
         for spelling in called:
             found.setdefault(spelling.casefold(), each)
     return found
+
+
+def _abilities(spoken: Spoken, pack: Pack) -> dict[str, str]:
+    """What columns of one kind of abilities may be called, and the kind."""
+    found = dict[str, str]()
+    for kind in spoken.program.ability_kinds:
+        for spelling in _called(pack, "ability", kind.name):
+            found.setdefault(spelling.casefold(), kind.name)
+    return found
+
+
+def _called(pack: Pack, table: str, name: str) -> Iterator[str]:
+    """What a word is called in texts, and above columns alone."""
+    yield from (name.replace("_", " "), *forms_of(pack, table, name))
+    yield from pack.phrases.other_words("labels", f"{table}.{name}")
 
 
 def _of_words(spoken: Spoken, pack: Pack, sheet: Sheet, named: Mapping[str, PropertyDef]) -> Iterator[str]:
@@ -162,8 +176,8 @@ def _texts(spoken: Spoken, language: str, sheet: Sheet, usual: dict[str, str]) -
     return found
 
 
-def _headings(spoken: Spoken, pack: Pack, kinds: Iterable[str]) -> str:
-    """What columns are called in the language of the sheet, and those of abilities of one kind each."""
+def _headings(spoken: Spoken, pack: Pack) -> str:
+    """What columns are called in the language of the sheet; those of abilities of one kind each stand last."""
     labels = [pack.label(_LABELS[each]) for each in _NAMES]
     printed = (each for each in spoken.program.properties if each.type.sort in {Sort.NUMBER, Sort.WORD})
     named = [
@@ -171,7 +185,13 @@ def _headings(spoken: Spoken, pack: Pack, kinds: Iterable[str]) -> str:
         for each in printed
         if pack.lexicon.word(f"property.{each.name}") is not None
     ]
+    kinds = [_name_of_ability(pack, each.name) for each in spoken.program.ability_kinds]
     return ", ".join(dict.fromkeys([*labels, *named, *kinds]))
+
+
+def _name_of_ability(pack: Pack, kind: str) -> str:
+    term = f"ability.{kind}"
+    return pack.name_of(term) if pack.lexicon.word(term) is not None else kind.replace("_", " ")
 
 
 def _strange(

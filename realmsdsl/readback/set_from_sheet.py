@@ -39,6 +39,7 @@ class Imported:
         text: the file.
         cards: how many cards it has of the sheet.
         unread: how many texts in it were not understood.
+        open_values: how many other cells were not.
         diagnostics: what is wrong in the sheet.
         words: files with words of the set in other languages, by their path from the folder of the set.
         names: what the sheet calls cards in its language, where that is not known yet, by their names.
@@ -47,6 +48,7 @@ class Imported:
     text: str
     cards: int
     unread: int
+    open_values: int
     diagnostics: tuple[Diagnostic, ...]
     words: Mapping[str, str] = MappingProxyType({})
     names: Mapping[str, str] = MappingProxyType({})
@@ -80,13 +82,7 @@ def set_from_sheet(
     reading = SheetReading(spoken, language, sheet)
     cards = _read(reading, sheet, advance)
     names = {each.name for each in cards}
-    # missions and bosses are not played along unasked
-    with_cards = {card.source for card in spoken.program.cards}
-    used = [
-        each.name
-        for each in spoken.program.sets
-        if each.name in with_cards and (each.name != spoken.compilation.name or not _is_made(spoken))
-    ]
+    used = _used(spoken)
     again = [
         each for each in used if names & {card.name for card in spoken.program.cards if card.source == each}
     ]
@@ -105,7 +101,19 @@ def set_from_sheet(
     ]
     text = _laid_out(f"{name}.realms", "\n\n".join(blocks) + "\n")
     words = _words_of(spoken, again[0], name) if len(again) == 1 else {}
-    return Imported(text, len(cards), reading.unread, tuple(map(sheet.told, told)), words, called)
+    return Imported(
+        text, len(cards), reading.unread, reading.open_values, tuple(map(sheet.told, told)), words, called
+    )
+
+
+def _used(spoken: Spoken) -> list[str]:
+    """The sets that a new one uses: those with cards, as missions and bosses are not played along unasked."""
+    with_cards = {card.source for card in spoken.program.cards}
+    return [
+        each.name
+        for each in spoken.program.sets
+        if each.name in with_cards and (each.name != spoken.compilation.name or not _is_made(spoken))
+    ]
 
 
 def _is_made(spoken: Spoken) -> bool:
@@ -207,7 +215,9 @@ def written_back(
         *_not_in_sheet(sheet, declared, changed),
         *stay,
     )
-    return Imported(text, len(cards), reading.unread, tuple(map(sheet.told, told)), names=called)
+    return Imported(
+        text, len(cards), reading.unread, reading.open_values, tuple(map(sheet.told, told)), names=called
+    )
 
 
 def _kept(source: Source, node: CardNode, text: str, columns: Columns) -> Kept:

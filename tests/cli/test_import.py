@@ -197,3 +197,30 @@ def test_every_column_that_is_left_out_is_told(realms: Realms, tmp_path: Path) -
     result = realms("import", sheet, "--game", "star_realms", "-o", tmp_path / "odd.realms")
     assert [f"the column “{each.casefold()}” is left out" in result.stderr for each in columns] == [True] * 6
     assert "more like this" not in result.stderr
+
+
+def test_all_that_is_not_understood_is_counted(realms: Realms, tmp_path: Path) -> None:
+    """Texts and other values, each by itself."""
+    (tmp_path / "mine.csv").write_text("Name,Type,Cost,Text\nA,Sheep,two,Frobnicate.\nB,Ship,-,Dance.\n")
+    result = realms("import", tmp_path / "mine.csv", "--game", "star_realms", "-o", "mine.realms")
+    assert result.exit_code == 1
+    assert result.stdout == "mine.realms: 2 cards, 2 texts and 2 other values not understood\n"
+    told = realms("check", "mine.realms", "--every").stderr
+    assert told.count("RD207") == 4
+
+
+def test_a_card_whose_kind_is_open_is_not_said_to_have_too_much(realms: Realms, tmp_path: Path) -> None:
+    (tmp_path / "mine.csv").write_text("Name,Type,Cost,Defense,Text\nA,Placówka,2,4,Draw a card.\n")
+    result = realms("import", tmp_path / "mine.csv", "--game", "star_realms", "-o", "mine.realms")
+    assert result.stdout == "mine.realms: 1 card, 1 other value not understood\n"
+    told = realms("check", "mine.realms").stderr
+    assert "which kind of card is this?" in told
+    assert "RD402" not in told
+
+
+def test_a_new_set_is_not_called_as_one_that_it_uses(realms: Realms, tmp_path: Path) -> None:
+    (tmp_path / "mine.csv").write_text("Name,Text\nA,Draw a card.\n")
+    result = realms("import", tmp_path / "mine.csv", "--game", "star_realms", "-o", "core.realms")
+    assert result.exit_code == 2
+    assert "would be a set core, as one is called that the sheet is read with" in result.stderr
+    assert not (tmp_path / "core.realms").exists()

@@ -241,6 +241,18 @@ def test_a_card_of_which_nothing_but_the_name_is_known_is_not_lost(spoken: Spoke
             "pl",
             "name,faction,text,text pl\nA,blob,?,Dobierz kartę.<br>Sojusz: 2 Handlu<br>Złomowisko: 3 Walki\n",
         ),
+        (
+            "fr",
+            "nom,faction,capacité principale,allié,recyclage\nA,Blob,Piochez une carte.,2 Commerce,3 Combat\n",
+        ),
+        (
+            "hu",
+            "név,frakció,elsődleges képesség,szövetséges,selejtezés\nA,Blob,Húzz egy lapot.,2 vásárlás,3 harc\n",
+        ),
+        (
+            "pl",
+            "nazwa,frakcja,Zdolność Główna,ally,Zdolność Złomowiska\nA,Bloby,Dobierz kartę.,2 Handlu,3 Walki\n",
+        ),
         ("pl", "nazwa,frakcja,primary,ally,scrap\nA,Bloby,Dobierz kartę.,2 Handlu,3 Walki\n"),
     ],
 )
@@ -303,7 +315,10 @@ def test_columns_that_are_left_out_are_told_with_what_may_be_meant(spoken: Spoke
         ("the column “cosst” is left out", "call it “cost”, if it is that"),
         (
             "the column “artist” is left out",
-            "columns are called Name, Type, Copies, Text, Cost, Defense, Faction, Ally faction, primary, ally, scrap",
+            (
+                "columns are called Name, Type, Copies, Text, Cost, Defense, Faction, Ally faction, "
+                "Primary Ability, Ally Ability, Scrap Ability"
+            ),
         ),
     ]
 
@@ -452,3 +467,14 @@ def test_who_writes_no_faction_is_told_which_there_are(spoken: Spoken, tmp_path:
         "L10N-E611",
         "there are Blob, Trade Federation, Star Empire, Machine Cult",
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "columns"),
+    [("en", "name,price"), ("pl", "nazwa,cena"), ("hu", "név,ár"), ("fr", "nom,prix")],
+)
+def test_a_column_may_be_called_as_people_call_it(
+    spoken: Spoken, tmp_path: Path, language: str, columns: str
+) -> None:
+    (tmp_path / "mine.csv").write_text(f"{columns}\nA,3\n", encoding="utf-8")
+    assert _cards(spoken, tmp_path / "mine.csv", language) == (['ship "A":', "cost 3"], [])

@@ -49,7 +49,7 @@ _NO_CARD: Final = {
 @final
 @define(slots=True)
 class _Card:
-    """What the lines of a card say, as it is read."""
+    """What the lines of a card say, as it is read; it `is_of_open_kind` if an import could not read which kind it is."""
 
     words: Words
     kind: str
@@ -58,6 +58,7 @@ class _Card:
     triggers: list[Trigger] = attr(factory=list)
     clocks: list[Clock] = attr(factory=list)
     modifiers: list[Modifier] = attr(factory=list)
+    is_of_open_kind: bool = False
 
     def scope(self, node: DeclNode) -> Scope:
         """The scope of a line."""
@@ -77,9 +78,10 @@ def card(node: CardNode, source: str, words: Words) -> CardDef | None:
         _line(line, now)
     if kind not in words.kinds:
         return None
-    if not words.has_gap(node.span) and not now.stated.unknown:
-        _must_have(node, now.stated)
-    _cannot_have(node, now.stated)
+    if not now.is_of_open_kind:
+        if not words.has_gap(node.span) and not now.stated.unknown:
+            _must_have(node, now.stated)
+        _cannot_have(node, now.stated)
     count, reserve = now.stated.copies()
     return CardDef(
         node.name.text,
@@ -122,6 +124,7 @@ def _unread(line: PrintedNode, now: _Card) -> None:
     if colon and name == _KIND:
         message, label = "a kind that was imported was not understood", "which kind of card is this?"
         help_ = "put the kind before the name of the card, and delete this line"
+        now.is_of_open_kind = True
     elif colon and (name == _COUNT or name in now.words.properties):
         message, label = f"a {name} that was imported was not understood", f"which {name} is this?"
         help_ = f"write a line `{name} …` for it, and delete this one"
