@@ -7,6 +7,7 @@ import click
 from realmsdsl.api.texts import FORMATS, USUAL_FORMATS, card_lists, strange_folders, template_texts
 from realmsdsl.base import has_errors
 from realmsdsl.cli.console import in_words, tell
+from realmsdsl.cli.guard import UnusableError
 from realmsdsl.cli.inputs import chosen_of, compiled
 from realmsdsl.cli.options import languages_for, many_languages, output_folder
 from realmsdsl.cli.outputs import write_all
@@ -50,6 +51,8 @@ def command(
     if templates is not None and not templates.exists():
         write_all({templates / file: text for file, text in template_texts().items()})
         click.echo(f"{templates}: made, with the shipped templates to change", err=True)
+    if templates is not None and not templates.is_dir():
+        raise UnusableError(f"{templates} is no folder of templates")
     pages = card_lists(compilation, languages, formats, templates)
     found = (*compilation.diagnostics, *strange_folders(compilation), *pages.diagnostics)
     tell(found, {**compilation.sources, **pages.sources})

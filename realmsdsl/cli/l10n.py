@@ -11,7 +11,14 @@ from realmsdsl.api.texts import LANGUAGES, language_pack
 from realmsdsl.base import Diagnostic, Diagnostics, Source, has_errors
 from realmsdsl.cli.console import counted, in_words, tell
 from realmsdsl.cli.guard import UnusableError
-from realmsdsl.cli.options import game_or_set, languages_for, many_languages, output_folder, words_of
+from realmsdsl.cli.options import (
+    game_or_set,
+    languages_for,
+    many_languages,
+    output_folder,
+    refuse_without_cards,
+    words_of,
+)
 from realmsdsl.cli.outputs import write_all
 from realmsdsl.cli.render import shown_path
 from realmsdsl.cli.table.words import GAME_FILE, table_skeleton, table_sources, table_words
@@ -188,6 +195,7 @@ def preview(
         for name, said in card_previews(compilation, chosen):
             click.echo("\n".join([name, *(f"  [{language}] {text}" for language, text in said.items())]))
         ctx.exit(1 if compilation.program is None else 0)
+    refuse_without_cards(compilation, abilities=True)
     for spelling, texts, diagnostics, sources in previews(compilation, ability, chosen, counts=counts):
         if counts:
             click.echo(spelling)

@@ -1,5 +1,6 @@
 """Options that several commands have, and what they ask for."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, TypeVar
@@ -79,7 +80,13 @@ def many_languages(about: str = "Languages.", default: str | None = EVERY) -> Ca
 
 
 def _codes(_ctx: click.Context, _param: click.Parameter, value: str | None) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(each.strip() for each in (value or "").split(",") if each.strip()))
+    codes = tuple(dict.fromkeys(each.strip() for each in (value or "").split(",") if each.strip()))
+    if value is not None and not codes:
+        raise click.BadParameter(f"{value!r} names no language; write one, such as en, or {EVERY}")
+    return codes
+
+
+_CODE: Final = re.compile(r"\w+(?:-\w+)*", re.ASCII)
 
 
 def languages_for(compilation: Compilation, asked: tuple[str, ...]) -> tuple[str, ...]:
@@ -97,6 +104,7 @@ def languages_for(compilation: Compilation, asked: tuple[str, ...]) -> tuple[str
         if each not in (*known, EVERY) and compilation.program is not None:
             near = nearest(each, known)
             mend = f"did you mean {near!r}?" if near else _where_looked_for(compilation, each)
+            mend = mend if _CODE.fullmatch(each) else "a language is named by its code, such as cs"
             raise click.BadParameter(
                 f"{each!r} is not one of {', '.join(known)}; {mend}", param_hint="--lang"
             )
@@ -122,9 +130,16 @@ def _where_looked_for(compilation: Compilation, language: str) -> str:
 
 
 def language_for(compilation: Compilation, asked: str) -> str:
-    """The language that was asked for; raises as `languages_for` does."""
-    (language,) = languages_for(compilation, (asked,))
-    return language
+    """The language that was asked for.
+
+    Raises:
+        click.BadParameter: it is not one, or the set cannot be said in it.
+    """
+    known = languages_for(compilation, (EVERY,))
+    if asked == EVERY:
+        raise click.BadParameter(f"name one language: {', '.join(known)}", param_hint="--lang")
+    languages_for(compilation, (asked,))
+    return asked
 
 
 # ---- the words of a game -------------------------------------------------------------------------------
@@ -156,3 +171,20 @@ def words_of(game: str | None, set_name: str | None) -> Compilation:
         return load_words(str(game))
     except SetNotFoundError as error:
         raise UnusableError(str(error)) from error
+
+
+def refuse_without_cards(compilation: Compilation, *, abilities: bool = False) -> None:
+    """End a command that is about cards, if the rules have none of them yet.
+
+    Args:
+        compilation: the game or set.
+        abilities: whether it is about what they do, too.
+
+    Raises:
+        UnusableError: there is no kind of cards, or no kind of abilities.
+    """
+    program = compilation.program
+    if program is not None and not program.kinds:
+        raise UnusableError(f"{program.game} knows no cards: its rules have no line `kind …`")
+    if program is not None and abilities and not program.ability_kinds:
+        raise UnusableError(f"the cards of {program.game} do nothing: its rules have no line `ability …`")

@@ -29,6 +29,7 @@ from realmsdsl.cli.options import (
     languages_for,
     many_languages,
     one_language,
+    refuse_without_cards,
     words_of,
 )
 from realmsdsl.cli.sheets import sheet_of
@@ -149,13 +150,14 @@ def spoken_of(game: str | None, set_name: str | None, language: str, ctx: click.
     """The game or set that was asked for, with its words; ends the command if it has errors.
 
     Raises:
-        UnusableError: it has no words in the language, or broken ones.
+        UnusableError: it has no cards, no words in the language, or broken ones.
     """
     compilation = words_of(game, set_name)
     language_for(compilation, language)
     if compilation.program is None:
         tell(compilation.diagnostics, compilation.sources)
         ctx.exit(1)
+    refuse_without_cards(compilation)
     spoken = spoken_in(compilation)
     if language not in spoken.packs:
         found = Diagnostics()

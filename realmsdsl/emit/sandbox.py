@@ -137,7 +137,7 @@ class FolderLoader(BaseLoader):
 
         Raises:
             TemplateNotFound: there is none of this name in the folder.
-            SecurityError: it lies elsewhere, or is too large for a template.
+            SecurityError: it lies elsewhere, is no ordinary file, or too large for a template.
             UnicodeDecodeError: it is not UTF-8.
         """
         try:
@@ -148,6 +148,8 @@ class FolderLoader(BaseLoader):
         # a message that tells whether there is such a file would say too much
         if not path.is_relative_to(self._folder):
             raise SecurityError(f"{template!r} lies outside the folder of templates")
+        if not is_there and path.exists():
+            raise SecurityError(f"{template!r} is no ordinary file")
         if not is_there:
             raise TemplateNotFound(template, f"there is no template {template!r}")
         if path.stat().st_size > LARGEST_FILE:

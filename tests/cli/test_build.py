@@ -1,5 +1,7 @@
 """`realms build`."""
 
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -144,3 +146,44 @@ def test_a_set_without_cards_of_its_own_has_outputs_without_cards(realms: Realms
         if command[0] == "print":
             assert result.stderr == "nothing to print: the set has no cards of its own\n"
     assert "Cards **0**" in (tmp_path / "out" / "own.en.md").read_text(encoding="utf-8")
+
+
+def _pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+@pytest.mark.parametrize("make", [_pipe, Path.mkdir], ids=["a pipe", "a folder"])
+def test_what_is_no_file_is_no_template(
+    realms: Realms, good: Path, tmp_path: Path, make: Callable[[Path], None]
+) -> None:
+    (tmp_path / "mine").mkdir()
+    make(tmp_path / "mine" / "list.md.j2")
+    result = realms("build", good, "-o", "out", "--lang", "en", "--format", "md", "--template", "mine")
+    assert result.exit_code == 1
+    assert "the template list.md.j2 cannot be used: 'list.md.j2' is no ordinary file" in result.stderr
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_pipe_is_no_folder_of_templates(realms: Realms, good: Path, tmp_path: Path) -> None:
+    _pipe(tmp_path / "mine")
+    result = realms("build", good, "-o", "out", "--template", "mine")
+    assert (result.exit_code, "mine is no folder of templates" in result.stderr) == (2, True)
+
+
+def test_a_missing_name_is_the_english_one_also_where_a_set_is_written_in_another_language(
+    realms: Realms, tmp_path: Path
+) -> None:
+    (tmp_path / "mine.realms").write_text(
+        'set mine "Mine" for star_realms uses core\n\nship "Sójka":\n    cost 2\n    primary: draw 1\n\n'
+        'ship "Kawka":\n    cost 2\n    primary: acquire "Sójka"\n'
+    )
+    names = tmp_path / "lang" / "en" / "mine" / "names.csv"
+    names.parent.mkdir(parents=True)
+    for jay in ("Jay", "Blue Jay"):
+        names.write_text(f"card,name,status\nSójka,{jay},\n")
+        result = realms("build", "mine.realms", "-o", "out", "--lang", "hu", "--format", "txt")
+        text = (tmp_path / "out" / "mine.hu.txt").read_text()
+        assert (result.exit_code, "the English one is shown" in result.stderr) == (0, True)
+        assert f"{jay}  (Hajó" in text
+        assert "Kawka  (Hajó" in text
+        assert text.count(jay) == 2

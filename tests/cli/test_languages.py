@@ -315,3 +315,60 @@ def test_tables_are_made_again_with_the_columns_of_the_language(realms: Realms, 
     assert head == "id,gender,features,nom_sg,akk_sg,nom_pl,label,attribute,note"
     assert first == "card,,,,,,,,English: card"
     assert (folder / "language.toml").read_text(encoding="utf-8") == settings
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("text", "parse", "--game", "star_realms", "Draw a card."),
+        ("text", "check", "core"),
+        ("import", "mine.csv", "--game", "star_realms"),
+        ("play", "star_realms"),
+    ],
+    ids=" ".join,
+)
+def test_where_one_language_is_wanted_all_of_them_are_none(realms: Realms, words: tuple[str, ...]) -> None:
+    result = realms(*words, "--lang", "all")
+    assert result.exit_code == 2
+    assert "name one language: en, pl, hu, fr" in result.stderr
+
+
+@pytest.mark.parametrize("language", ["", "..", "../pl", "en pl"])
+def test_what_is_no_code_is_told(realms: Realms, language: str) -> None:
+    result = realms("text", "parse", "--game", "star_realms", "--lang", language, "Draw a card.")
+    assert result.exit_code == 2
+    assert "is not one of en, pl, hu, fr; " in result.stderr
+    assert "l10n new" not in result.stderr
+
+
+def test_no_language_at_all_is_told(realms: Realms, good: Path) -> None:
+    result = realms("build", good, "-o", "out", "--lang", ", ")
+    assert result.exit_code == 2
+    assert "names no language" in result.stderr
+
+
+_EMPTY = 'game empty "Empty"\n\nresource coin\n'
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        (_EMPTY, "empty knows no cards: its rules have no line `kind …`"),
+        (f"{_EMPTY}\nkind thing\n", "the cards of empty do nothing: its rules have no line `ability …`"),
+    ],
+    ids=["no kinds", "no abilities"],
+)
+def test_a_game_without_cards_has_nothing_to_preview(
+    realms: Realms, tmp_path: Path, rules: str, told: str
+) -> None:
+    (tmp_path / "game.realms").write_text(rules)
+    result = realms("l10n", "preview", "--set", "game.realms", "gain 1 coin")
+    assert (result.exit_code, told in result.stderr) == (2, True)
+
+
+def test_a_game_without_kinds_imports_and_reads_nothing(realms: Realms, tmp_path: Path) -> None:
+    (tmp_path / "game.realms").write_text(_EMPTY)
+    (tmp_path / "mine.csv").write_text("Name,Text\nA,Draw a card.\n")
+    for words in (("import", "mine.csv"), ("text", "parse", "Draw a card.")):
+        result = realms(*words, "--set", "game.realms")
+        assert (result.exit_code, "empty knows no cards" in result.stderr) == (2, True)
