@@ -1,4 +1,4 @@
-"""What words leave open that say both: how far a number goes, and whether something is done or paid."""
+"""What words leave open that say both: how far a number goes, whether something is done or paid, and which deed is offered."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,7 +15,7 @@ from realmsdsl.text.read import UNLESS, ReadLine, told_otherwise
 
 _LIMIT: Final = re.compile(r"(?<= up to )\d+$")
 _PRICE: Final = "price"
-_EVENT, _YOURS, _COSTS = "when", "you ", "costs "
+_EVENT, _YOURS, _COSTS, _OFFER = "when", "you ", "costs ", "may "
 _HEAD: Final = re.compile(r"(?P<kind>\w+)(?P<more>[^:]*):\s*(?P<rest>.*)")
 
 
@@ -68,7 +68,7 @@ def _done_to_itself(kind: AbilityKindDef) -> str:
 def as_doubted(
     chosen: Written, readings: Sequence[Written], paid: Mapping[str, str], plain: str
 ) -> Sequence[int]:
-    """Which readings do what one of them does, with another limit, or with a price that is done in the other.
+    """Which readings do what one of them does, with another limit, with a price that is done in the other, or with another deed offered.
 
     Args:
         chosen: the reading that is nearest to the words.
@@ -81,7 +81,9 @@ def as_doubted(
 
 
 def _shape(written: Written, paid: Mapping[str, str], plain: str) -> Iterator[str]:
-    """What is done, step by step, whatever it is paid with and up to whatever number; what happens may be a price."""
+    """What is done, step by step, whatever it is paid with and up to whatever number, and how much of it is offered; what
+    happens may be a price."""
+    offered = 0
     for line in written.ability.splitlines():
         step, head = line.strip(), _HEAD.fullmatch(line.strip())
         if head is not None and head["kind"] in paid:
@@ -91,4 +93,6 @@ def _shape(written: Written, paid: Mapping[str, str], plain: str) -> Iterator[st
         elif head is not None and head["kind"] == _EVENT and head["more"].strip().startswith(_YOURS):
             yield _COSTS + head["more"].strip().removeprefix(_YOURS)
             step = head["rest"]
-        yield from filter(None, (_LIMIT.sub("#", step),))
+        offered += step.startswith(_OFFER)
+        yield from filter(None, (_LIMIT.sub("#", step.removeprefix(_OFFER)),))
+    yield f"{_OFFER}{offered}"

@@ -95,6 +95,7 @@ class Language:
         more_verb_forms: further ones, which a file may leave out.
         verb_parts: words that a verb has before it, in one word with it, or behind it.
         done_moods: moods, or columns of verbs, that tell of what was done: their forms bid nobody to do it.
+        others_are_named: whether a verb in the form for others is about somebody who has to be named, and never about you.
         default_case: the case of a noun phrase whose phrase does not say one.
         object_case: the case of objects that a verb agrees with in definiteness, or empty.
         definite: determiners that make such an object definite.
@@ -125,6 +126,7 @@ class Language:
     more_verb_forms: tuple[str, ...]
     verb_parts: frozenset[str]
     done_moods: frozenset[str]
+    others_are_named: bool
     default_case: str
     object_case: str
     definite: frozenset[str]
@@ -192,6 +194,8 @@ def language_from(code: str, top: Table, category: Callable[[int], str]) -> Lang
         more_verb_forms=top.texts_if_any("more_verb_forms"),
         verb_parts=frozenset(top.texts_if_any("verb_parts")),
         done_moods=frozenset(top.texts_if_any("done_moods")),
+        others_are_named=top.has("others_are_named")
+        and top.one_of("others_are_named", ("yes", "no")) == "yes",
         default_case=top.text("default_case"),
         object_case=top.text("object_case"),
         definite=frozenset(top.texts("definite")),

@@ -36,6 +36,8 @@ _ALWAYS: Final = "any"
 _OF_OTHERS: Final = "ind3"
 _ALL_OF_OTHERS: Final = frozenset({_OF_OTHERS, "ind3pl"})
 _GIVEN: Final = "given"
+_PLAINLY: Final = "plainly"
+_OFFERED_OR_BOUND: Final = frozenset({_MAY, _PLAINLY})
 _WRAPPED: Final = ("for_each", "may", "plainly", "repeat")
 
 
@@ -106,7 +108,8 @@ def verbs_of_others(pack: Pack) -> frozenset[str]:
         }
         for table in (FOR_OTHERS, FOR_YOU, "verbs")
     )
-    return (spoken_of | told.difference(*others)) - _forms(pack, (*SPOKEN_TO, _SPOKEN_OF[-1], *offered))
+    no_others = _forms(pack, (*SPOKEN_TO, _SPOKEN_OF[-1], *offered)).union(others[0])
+    return (spoken_of | told.difference(*others)) - no_others
 
 
 def _moods_of(pack: Pack, key: str) -> frozenset[str]:
@@ -139,6 +142,8 @@ def _words_for(pack: Pack, form: str) -> frozenset[str]:
 def is_for_others(pack: Pack, phrase: Phrase) -> bool:
     """Whether a phrase says by its words that somebody else does it: there is one for you."""
     mood, *features = phrase.key.split("-")
+    if phrase.kind == _PLAINLY:
+        return mood in _ALL_OF_OTHERS
     yours = pack.phrases.get(phrase.kind, "-".join((_ALWAYS, *features)))
     return (
         pack.language.read_like.get(mood, mood) in _ALL_OF_OTHERS
@@ -150,7 +155,7 @@ def is_for_others(pack: Pack, phrase: Phrase) -> bool:
 def is_for_you(pack: Pack, phrase: Phrase) -> bool:
     """Whether a phrase says by its words that you do it: others have one of their own."""
     mood, *features = phrase.key.split("-")
-    if phrase.kind == "plainly":
+    if phrase.kind == _PLAINLY:
         return "you" in features
     others = pack.phrases.get(phrase.kind, "-".join((_OF_OTHERS, *features)))
     return mood in _TO_YOU and others is not None and not _words(phrase) & _words(others)
@@ -246,7 +251,7 @@ def with_doers(sentences: Iterable[Clause]) -> tuple[Clause, ...]:
     None are left where something happens by somebody whom nobody has named, or it is asked whether somebody did what you do.
     """
     sentences = tuple(sentences)
-    if _turn_to_nobody(sentences) or any(map(_turns_away, sentences)):
+    if turn_to_nobody(sentences) or any(map(_turns_away, sentences)):
         return ()
     found: list[Clause] = []
     is_named = False
@@ -262,12 +267,11 @@ def with_doers(sentences: Iterable[Clause]) -> tuple[Clause, ...]:
     return tuple(found)
 
 
-def _turn_to_nobody(sentences: Iterable[Clause]) -> bool:
+def turn_to_nobody(sentences: Iterable[Clause], *, is_to_you: bool = False) -> bool:
     """Whether somebody does something behind what is yours, or what you do, and nobody has said who.
 
-    Where nothing tells that the text speaks to you the verb is a slip.
+    Where nothing tells that the text speaks to you the verb is a slip, unless all is known to be spoken to you.
     """
-    is_to_you = False
     for asked, deed in (told for each in sentences for told in _told(each)):
         if _names_somebody(deed) or any(map(_is_about_others, asked)):
             return False
@@ -296,7 +300,7 @@ def _told(clause: Clause) -> Iterator[tuple[Sequence[Clause], Clause]]:
     """What is done in a sentence, in its order, each with what has to happen or to hold first."""
     asked = _inside(clause, "event", "condition")
     parts = (*row_of(clause), *_options(clause), *_inside(clause, "deed", "otherwise"))
-    if clause.kind == "act" or not parts:
+    if clause.kind == "act" or not parts or (clause.kind in _OFFERED_OR_BOUND and clause.is_theirs):
         yield asked, clause
     else:
         yield from (((*asked, *more), deed) for each in parts for more, deed in _told(each))

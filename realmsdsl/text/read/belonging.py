@@ -4,8 +4,9 @@ import re
 from typing import Final
 
 from realmsdsl.text.clauses import Amount, Amounts, Clause, Slot
-from realmsdsl.text.open_clauses import asks_last, ends_in_offer
+from realmsdsl.text.open_clauses import asks_last, ends_in_offer, is_offered_behind
 from realmsdsl.text.read.fitting import is_gain, is_limit
+from realmsdsl.text.read.refused import row_of
 from realmsdsl.text.read.tokens import SOFT, Token
 
 _GAIN, _GIVEN, _MAY = "gain", "given", "may"
@@ -33,10 +34,17 @@ def belongs_to(before: Clause, clause: Clause, first: Token, typed: str) -> bool
     return _BARE_NUMBER.fullmatch(typed) is not None and _is_greater(before, clause)
 
 
-def goes_on(clause: Clause) -> bool:
-    """Whether a sentence goes on with an offer before it: another offer, or what follows if it is taken."""
-    asked = clause.slots.get("condition")
-    return clause.kind == _MAY or (isinstance(asked, Clause) and asked.kind == "did")
+def goes_on(clause: Clause, offer: Clause) -> bool:
+    """Whether a sentence goes on behind an offer: another offer, what follows if it is taken, or anything where the offer is over."""
+    asked, deed = clause.slots.get("condition"), offer.slots.get("deed")
+    is_over = is_offered_behind(offer) and isinstance(deed, Clause) and not is_gain(deed)
+    return clause.kind == _MAY or is_over or (isinstance(asked, Clause) and asked.kind == "did")
+
+
+def asks_of_the_last(clause: Clause) -> bool:
+    """Whether a condition behind several deeds is one of the last of them: in brackets it is one of all."""
+    row = row_of(clause)
+    return bool(row) and asks_last(row[-1])
 
 
 def _is_greater(before: Clause, clause: Clause) -> bool:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, final
 
-from realmsdsl.text.read.tokens import Token
+from realmsdsl.text.read.tokens import STOP, Token
 
 _BRACKET: Final = re.compile(r"[()\[\]]")
 _CLOSING: Final = ")]"
@@ -45,6 +45,15 @@ class Brackets:
             if closes_inside and not self._is_first(opened, start):
                 return True
         return False
+
+    def end_among(self, start: int, end: int) -> bool:
+        """Whether a pair opens right before these tokens, behind others of their sentence, and closes among them: what
+        stands in it is said of those before it."""
+        row = self._row
+        if start == 0 or row[start].gap >= STOP:
+            return False
+        before, first, last = row[start - 1].end, row[start].start, row[end - 1].start
+        return any(before <= opened < first < closed <= last for opened, closed in self._pairs)
 
     def _is_last(self, closed: int, end: int) -> bool:
         return end == len(self._row) or closed < self._row[end].start

@@ -287,7 +287,13 @@ class Chart:
         """Whether tokens stand in brackets, if they have to; and no bracket that ends elsewhere among them."""
         if production.in_brackets and not self._brackets.are_around(start, end):
             return False
-        return production.symbol.startswith(_ACROSS) or not self._brackets.cross(start, end)
+        if production.symbol.startswith(_ACROSS):
+            return not self._brackets.end_among(start, end)
+        return not self._brackets.cross(start, end)
+
+    def is_aside(self, start: int, end: int) -> bool:
+        """Whether tokens stand in brackets of their own."""
+        return self._has_brackets and self._brackets.are_around(start, end)
 
     def _nothing(self, symbol: Symbol, at: int) -> Mapping[int, Sequence[Any]]:
         empty = self._grammar.empty.get(symbol, ())

@@ -8,17 +8,17 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl.text.clauses import Clause, Runs
-from realmsdsl.text.open_clauses import asks_at_both_ends, asks_last, is_open, says_when_last
+from realmsdsl.text.open_clauses import asks_at_both_ends, asks_last, is_open
 from realmsdsl.text.referring import pronouns_in
 from realmsdsl.text.read.acting import with_doers
 from realmsdsl.text.read.refused import is_refusal
 from realmsdsl.text.read.again import THIS_WAY, followed
-from realmsdsl.text.read.belonging import belongs_to, goes_on
+from realmsdsl.text.read.belonging import asks_of_the_last, belongs_to, goes_on
 from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import DEED, options_in_row, options_of, with_following
 from realmsdsl.text.read.phrases import ONWARD
 from realmsdsl.text.read.put_there import is_placed, says_who
-from realmsdsl.text.read.purposes import apart, ends_waiting, for_what
+from realmsdsl.text.read.purposes import apart, for_what, parted
 from realmsdsl.text.read.replaced import INSTEAD, has_inside
 from realmsdsl.text.read.tokens import (
     BAR,
@@ -212,9 +212,10 @@ class Lines:
             return [()]
         if (key := (at, end, is_first)) not in self._runs:
             found: list[tuple[Clause, ...]] = []
-            for until, clause in (sentences := self._uncut(at, _parted([*self._sentences(at, end)]))):
+            for until, clause in (sentences := self._uncut(at, parted([*self._sentences(at, end)]))):
                 is_about_before = is_first and {THIS_WAY, INSTEAD}.intersection(clause.required)
-                if is_about_before or has_inside(clause) or until > end:
+                is_aside = self._chart.is_aside(at, until) and asks_of_the_last(clause)
+                if is_aside or is_about_before or has_inside(clause) or until > end:
                     continue
                 said = apart(clause, may_be_paid=is_first and until == end)
                 if is_first and until < end and self._is_paid_for(until):
@@ -232,7 +233,7 @@ class Lines:
                     found += [
                         (clause, *rest)
                         for rest in self.run(until, end)
-                        if goes_on(rest[0]) or is_refusal(rest[0], clause)
+                        if goes_on(rest[0], clause) or is_refusal(rest[0], clause)
                     ]
                 elif until < end and clause.kind == _ACT and self._gap(until) >= SOFT:
                     rests = self.run(until, end)
@@ -390,9 +391,3 @@ def _each_in_turn(found: Sequence[Sequence[tuple[ReadLine, ...]]]) -> list[tuple
     """As many rows of lines as are kept; of too many, one behind each label before a second one behind any."""
     is_cut = sum(map(len, found)) > _MOST_READINGS
     return [*filter(None, chain(*(zip_longest(*found) if is_cut else found)))][:_MOST_READINGS]
-
-
-def _parted(sentences: Sequence[Found]) -> list[Found]:
-    """Sentences without those in which all waits that stands before the words for it, where a comma parts the last of it."""
-    apart_at = {end for end, clause in sentences if ends_waiting(clause)}
-    return [each for each in sentences if each[0] not in apart_at or not says_when_last(each[1])]

@@ -20,6 +20,12 @@ _BEHIND: Final = "behind"
 _ASIDE: Final = "aside"
 """In the key of a phrase: those words are a remark in brackets."""
 
+_MUST: Final = "must"
+"""In the key of a phrase: it says that something has to be done."""
+
+_AND_OR: Final = "and_or"
+"""Two deeds of which either may be done, or both."""
+
 _WISH: Final = "wish"
 """In the key of a phrase: it says that you may do something if you wish."""
 
@@ -27,6 +33,10 @@ _WISH: Final = "wish"
 def is_offered_or_paid(kind: str, said: Mapping[str, Slot], features: Collection[str]) -> bool:
     """Whether what is said as an offer, or as a price, can be one: nobody pays by gaining something."""
     deed, parts = said.get("deed"), said.get("parts")
+    if _MUST in features and isinstance(deed, Clause) and deed.kind == _AND_OR:
+        return False  # who has to do one or both is offered neither
+    if kind == _AND_OR and any(map(_has_to_be_done, said.values())):
+        return False
     if _BEHIND in features and isinstance(deed, Clause) and row_of(_done_by_you(deed)):
         return False  # of several deeds, nobody can tell which are offered
     if _ends_aside(said.get("second")):
@@ -35,6 +45,10 @@ def is_offered_or_paid(kind: str, said: Mapping[str, Slot], features: Collection
         return False
     paid = parts.items if isinstance(parts, Clauses) else ()
     return not any(map(is_gain, paid)) and not (kind == _PRICED and any(map(_speaks_of_that, paid[:1])))
+
+
+def _has_to_be_done(deed: Slot) -> bool:
+    return isinstance(deed, Clause) and _MUST in deed.required
 
 
 def _done_by_you(deed: Clause) -> Clause:

@@ -1,11 +1,13 @@
 """What something is done for: a price and what is paid for, or an offer and what follows if it is taken."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from attrs import evolve
 
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, is_of_players
 from realmsdsl.text.open_clauses import says_when_last
+from realmsdsl.text.read.chart import Found
 
 PURPOSE: Final = "purpose"
 UNLESS: Final = "unless"
@@ -108,3 +110,9 @@ def _parts(deed: Clause) -> tuple[Clause, ...]:
     if deed.kind.partition(".")[0] not in _PAYING:
         return ()
     return (evolve(deed, kind="price.amounts"),) if deed.kind == _PAID else (deed,)
+
+
+def parted(sentences: Sequence[Found]) -> list[Found]:
+    """Sentences without those in which all waits that stands before the words for it, where a comma parts the last of it."""
+    apart_at = {end for end, clause in sentences if ends_waiting(clause)}
+    return [each for each in sentences if each[0] not in apart_at or not says_when_last(each[1])]

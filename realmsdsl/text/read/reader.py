@@ -7,6 +7,7 @@ from typing import Final, final
 from attrs import evolve, field, frozen
 
 from realmsdsl.text.pack import Pack
+from realmsdsl.text.read.acting import turn_to_nobody
 from realmsdsl.text.read.among_them import among_them
 from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.chart import ALL_THE_MORE, MOST, Chart, Effort, Found
@@ -176,7 +177,7 @@ class Reader:
         row = self._respelling.said(row) if is_respelled else row
         known = self._house if is_house else self._all if is_wide else self._common
         chart, reading = _begun(known, clean, row, effort, written, ALL_THE_MORE if is_thorough else MOST)
-        found = tuple(reading.lines(0)) if row else ()
+        found = tuple(filter(self._are_done_by_somebody, reading.lines(0))) if row else ()
         if found:
             return ReadText(clean, found, is_cut=chart.is_cut)
         if self._breaks_off(known, clean, row, chart.furthest):
@@ -191,6 +192,11 @@ class Reader:
             label.read("label", at)
             chart = label if label.furthest > chart.furthest else chart
         return ReadText(clean, (), self._stopped(chart, row, clean), chart.is_cut)
+
+    def _are_done_by_somebody(self, lines: Sequence[ReadLine]) -> bool:
+        """Whether it is said who does all of it, in a language in which no verb for others is said of you."""
+        is_to_you = self.pack.language.others_are_named
+        return not any(turn_to_nobody(each.sentences, is_to_you=is_to_you) for each in lines)
 
     def _breaks_off(self, known: Grammar, text: str, row: Sequence[Token], at: int) -> bool:
         """Whether what ends before a word, with a full stop or a line, is nothing whole up to there."""
