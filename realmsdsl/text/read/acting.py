@@ -267,12 +267,14 @@ def with_doers(sentences: Iterable[Clause]) -> tuple[Clause, ...]:
     return tuple(found)
 
 
-def turn_to_nobody(sentences: Iterable[Clause], *, is_to_you: bool = False) -> bool:
+def turn_to_nobody(sentences: Iterable[Clause], *, are_named: bool = False) -> bool:
     """Whether somebody does something behind what is yours, or what you do, and nobody has said who.
 
-    Where nothing tells that the text speaks to you the verb is a slip, unless all is known to be spoken to you.
+    Where nothing tells that the text speaks to you the verb is a slip, unless whoever a verb is about is always named
+    (`are_named`): then an offer, or what somebody has to do, tells of somebody too.
     """
-    for asked, deed in (told for each in sentences for told in _told(each)):
+    is_to_you = are_named
+    for asked, deed in (told for each in sentences for told in _told(each, are_named=are_named)):
         if _names_somebody(deed) or any(map(_is_about_others, asked)):
             return False
         is_to_you = is_to_you or any(each.is_yours for each in asked if each.kind != EVENT)
@@ -296,14 +298,17 @@ def _is_nobodys(deed: Clause) -> bool:
     return deed.is_theirs and "who" not in deed.slots
 
 
-def _told(clause: Clause) -> Iterator[tuple[Sequence[Clause], Clause]]:
+def _told(clause: Clause, *, are_named: bool = False) -> Iterator[tuple[Sequence[Clause], Clause]]:
     """What is done in a sentence, in its order, each with what has to happen or to hold first."""
     asked = _inside(clause, "event", "condition")
     parts = (*row_of(clause), *_options(clause), *_inside(clause, "deed", "otherwise"))
-    if clause.kind == "act" or not parts or (clause.kind in _OFFERED_OR_BOUND and clause.is_theirs):
+    is_of_others = are_named and clause.is_theirs and clause.kind in _OFFERED_OR_BOUND
+    if clause.kind == "act" or not parts or is_of_others:
         yield asked, clause
     else:
-        yield from (((*asked, *more), deed) for each in parts for more, deed in _told(each))
+        yield from (
+            ((*asked, *more), deed) for each in parts for more, deed in _told(each, are_named=are_named)
+        )
 
 
 def _inside(clause: Clause, *slots: str) -> tuple[Clause, ...]:

@@ -195,8 +195,8 @@ class Reader:
 
     def _are_done_by_somebody(self, lines: Sequence[ReadLine]) -> bool:
         """Whether it is said who does all of it, in a language in which no verb for others is said of you."""
-        is_to_you = self.pack.language.others_are_named
-        return not any(turn_to_nobody(each.sentences, is_to_you=is_to_you) for each in lines)
+        are_named = self.pack.language.others_are_named
+        return not any(turn_to_nobody(each.sentences, are_named=are_named) for each in lines)
 
     def _breaks_off(self, known: Grammar, text: str, row: Sequence[Token], at: int) -> bool:
         """Whether what ends before a word, with a full stop or a line, is nothing whole up to there."""

@@ -29,6 +29,7 @@ class Units:
         first: words that may stand before it, if one of those follows it.
         instead: words behind a number that takes the place of one before.
         otherwise: what is read before such a number behind a comma ("2 coins, 4 if …").
+        but: words that may stand there before it ("2 coins, but 4 if …").
         each: the word for one number of each of several resources, where the number may also be doubled ("3-3").
         deeds: words of verbs whose number is one of something else.
         numbers: words that are numbers.
@@ -40,6 +41,7 @@ class Units:
     first: Collection[str] = ()
     instead: Collection[str] = ()
     otherwise: Sequence[Token] = ()
+    but: Collection[str] = ()
     each: Sequence[Token] = ()
     deeds: Collection[str] = ()
     numbers: Collection[str] = ()
@@ -52,6 +54,9 @@ class Units:
         of_sentence: set[str] = set()
         at = 0
         while at < len(row):
+            is_but = bool(counted) and row[at].key in self.but and self._is_but(row, at)
+            if is_but:
+                row = (*row[:at], evolve(row[at + 1], gap=SOFT), *row[at + 2 :])
             token, behind = row[at], at + 1
             found.append(token)
             of_sentence = set() if token.gap >= LINE else of_sentence
@@ -70,7 +75,7 @@ class Units:
                 counted, most = (unit, token.number) if len(of_sentence) == 1 else ((), None)
             elif token.key == NUMBER:
                 more = next((len(each) for each in self.more if _stands(each, row, behind)), 0)
-                if counted and self.otherwise and self._is_other(row, at):
+                if counted and self.otherwise and (is_but or self._is_other(row, at)):
                     found[-1:] = [
                         *(evolve(each, gap=token.gap) for each in self.otherwise),
                         evolve(token, gap=0),
@@ -128,6 +133,12 @@ class Units:
         most = SOFT if behind > at + 1 else 0
         return is_apart and row[behind].gap <= most and row[behind].key in self.before
 
+    def _is_but(self, row: Sequence[Token], at: int) -> bool:
+        """Whether a word behind a comma stands before such a number."""
+        number, *rest = row[at + 1 : at + 3] or row[at:]
+        is_told = bool(rest) and rest[0].gap <= SOFT and rest[0].key in self.before
+        return row[at].gap == SOFT and number.key == NUMBER and is_told
+
     def _is_greater(
         self, row: Sequence[Token], at: int, most: int, counted: Sequence[Token], unit: Sequence[Token]
     ) -> bool:
@@ -153,6 +164,7 @@ def units(forms: Forms) -> Units:
         {key for text in words("lists", f"{_MORE}-first") for key in forms.spelling(text)},
         {key for text in words("lists", _INSTEAD) for key in forms.spelling(text)},
         [token for text in [*words("lists", _OTHERWISE)][:1] for token in forms.row(text)],
+        {key for text in [*words("lists", _OTHERWISE)][1:] for key in forms.spelling(text)},
         [token for text in [*words("lists", _DOUBLED)][:1] for token in forms.row(text)],
         frozenset(_counting(forms)),
         frozenset(_numbers(forms)),
