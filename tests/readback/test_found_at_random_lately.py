@@ -159,7 +159,14 @@ def test_who_is_asked_twice_is_named_behind_each_question(spoken: Spoken) -> Non
 
 
 @pytest.mark.parametrize(
-    "lines", ["primary: scrap a ship in hand where it is not it", "primary:\n        if this is this: draw 1"]
+    "lines",
+    [
+        "primary: scrap a ship in hand where it is not it",
+        "primary:\n        if this is this: draw 1",
+        "primary: scrap a ship in hand where owner of it is owner of it",
+        "primary:\n        if left of you is not left of you: draw 1",
+        "primary:\n        if faction of this is faction of this: draw 1",
+    ],
 )
 def test_nothing_is_asked_whether_it_is_itself(spoken: Spoken, lines: str) -> None:
     made, found = later_card(

@@ -12,12 +12,14 @@ from realmsdsl.ir import (
     EventSeat,
     Exists,
     Expr,
+    FactOf,
     IsNamed,
     Legal,
     Local,
     Meets,
     Not,
     OptionIs,
+    PropertyOf,
     Same,
     Sort,
     State,
@@ -237,11 +239,21 @@ def _can_be(left: Type, right: Type, node: ExprNode, scope: Scope) -> bool:
 
 def _is_itself(left: Expr, right: Expr, node: ExprNode, scope: Scope) -> bool:
     """Whether one known thing, or player, is asked whether it is that very one; reported if so."""
-    if left != right or not isinstance(left, _KNOWN):
+    if left != right or not _is_known(left):
         return False
     mend = "name another one: inside `where`, `it` is what is looked for"
     scope.words.error("RD310", "everything is itself", node.span, "the same as on the left", mend)
     return True
+
+
+def _is_known(value: Expr) -> bool:
+    """Whether a value is a known thing or player, or the owner of one, whoever sits beside one, or what one has."""
+    match value:
+        case FactOf():
+            return _is_known(value.of)
+        case PropertyOf():
+            return _is_known(value.card)
+    return isinstance(value, _KNOWN)
 
 
 def _is_no_zone(right: ExprNode, scope: Scope) -> None:

@@ -31,11 +31,30 @@ def with_doer(steps: Sequence[Step], name: str, *, is_hidden: bool) -> tuple[Ste
     at = 0 if is_hidden or _loses(steps[:at]) else at
     before, behind = steps[:at], steps[at:]
     named = f"let {name} be {THAT_PLAYER}"
+    if before and _asks_if_done(behind[:1]):  # nothing stands between what may be done and that
+        thing = f"{name}_did_it_to"
+        steps = (*(_called_anew(each, thing) for each in before), *behind)
+        return (f"let {thing} be it", named, *(_called(each, name) for each in steps))
     return (
         *(_called(each, THAT_PLAYER) for each in before),
         named,
         *(_called(each, name) for each in behind),
     )
+
+
+def _asks_if_done(steps: Sequence[Step]) -> bool:
+    return any(isinstance(each, Block) and _DONE.match(each.head) is not None for each in steps)
+
+
+_DONE: Final = re.compile(r"if (not \()?you do\b")
+
+
+def _called_anew(step: Step, name: str) -> Step:
+    """A step in one line that speaks of a thing by the name that it has now."""
+    return _IT.sub(name, step) if isinstance(step, str) else step
+
+
+_IT: Final = re.compile(r"\bit\b(?!.*\bwhere\b)")
 
 
 def _speaks_of_thing(step: Step) -> bool:
@@ -44,8 +63,8 @@ def _speaks_of_thing(step: Step) -> bool:
 
 
 _THING: Final = re.compile(r"\b(it|that many|them)\b")
-_ASKING: Final = re.compile(r"\bwhere\b.*")
-"""What holds of a thing that is asked about, which is "it" there."""
+_ASKING: Final = re.compile(r"\bwhere\b.*|\b(?:order players|end_game) by .*")
+"""What holds of a thing that is asked about, which is "it" there, or by what players are ranked, who are."""
 
 
 def _called(step: Step, name: str) -> Step:

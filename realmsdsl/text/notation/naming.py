@@ -38,6 +38,7 @@ from realmsdsl.text.notation.counted import (
     somebody_asked_in,
     somebody_in,
 )
+from realmsdsl.text.notation.offers import is_picked_from
 from realmsdsl.text.notation.seen import IT
 from realmsdsl.text.notation.slots import NUMBER, PLAYER, SEVERAL, THING, slot_of, sort_named
 from realmsdsl.text.parts import parts_of
@@ -107,7 +108,13 @@ class Naming:
         if clause.kind == "may" and isinstance(deed, Clause) and deed.kind == "and_or":
             first, second = (Clause("may", {"deed": slot_of(deed, each, Clause)}) for each in _BOTH)
             return [*self.named(first, (second, *following)), *self.named(second, following)]
-        if clause.kind == "may" and among_them and isinstance(deed, Clause) and deed.kind != "choose_thing":
+        is_known = SEVERAL in self._nouns.names
+        if (
+            among_them
+            and clause.kind == "may"
+            and isinstance(deed, Clause)
+            and is_picked_from(deed, following, is_known=is_known)
+        ):
             return self._picked_from(deed)
         called = self._called_in_offer(deed) if clause.kind == "may" else self._called_by_number(clause)
         if called and asks_if_done(following):
@@ -118,7 +125,7 @@ class Naming:
             )
         thing = clause.slots.get("thing")
         if not isinstance(thing, NounPhrase) or clause.kind in {"choose_thing", "use"}:
-            return self._with_what_is_counted(clause, following)
+            return self._with_what_is_offered(clause, following)
         is_told_of = thing.determiner in PICKED and speaks_of_its_own(clause)
         if is_told_of or (thing.determiner in PICKED and self._deeds.is_narrower(clause, thing)):
             return self._picked(clause)
@@ -147,6 +154,14 @@ class Naming:
         if tells_of_others(clause, somebody):
             return False
         return speaks_of_them_too(clause, somebody, of_player=self._nouns.is_acting)
+
+    def _with_what_is_offered(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
+        """A step that is done to nothing itself; of what it offers to do, sentences behind it speak, and not of what has a name."""
+        deed = clause.slots.get("deed")
+        offered = deed.slots.get("thing") if clause.kind == "may" and isinstance(deed, Clause) else None
+        if isinstance(offered, NounPhrase):
+            return self._unnamed(clause, offered, following)
+        return self._with_what_is_counted(clause, following)
 
     def _with_what_is_counted(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
         """A step whose number is worked out of a thing, or with an ability of it; that has a name if the sentence behind speaks of it."""
@@ -264,10 +279,13 @@ class Naming:
         chosen = self._deeds.chosen(self._deeds.placed(deed, some))
         return [chosen, *self.named(_to_it(deed, thing, slot), ())]
 
-    def _unnamed(self, clause: Clause, thing: NounPhrase) -> list[Step]:
-        """A step; if it names another thing, that is what sentences behind it speak of, and not what has a name."""
+    def _unnamed(
+        self, clause: Clause, thing: NounPhrase, following: Sequence[Clause] | None = None
+    ) -> list[Step]:
+        """A step; if it names another thing, that is what sentences behind it speak of, and not what has a name; with `following`
+        it is an offer of what is done to that."""
         before = self._nouns.names.get(THING)
-        found = self._step(clause)
+        found = self._step(clause) if following is None else self._with_what_is_counted(clause, following)
         if thing.determiner in DEFINITE | PICKED and self._nouns.names.get(THING) == before:
             self._nouns.names.pop(THING, None)
             if names_several(clause) and not speaks_among_them(clause):

@@ -1,10 +1,12 @@
 """Offers to choose one thing, in our language: a block of their own, or a pick of up to one if steps behind them speak of it."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
+from realmsdsl.text.clauses import NUMBERS_OF_PICKS, Clause, NounPhrase
 from realmsdsl.text.notation.layout import Block, Step, laid_out
+from realmsdsl.text.referring import phrases_in, speaks_among_them
 
 _OFFER: Final = "may"
 _PICKED: Final = re.compile(r"choose an? (?P<what>.+ as (?P<name>\w+))")
@@ -43,3 +45,25 @@ def _picked(step: Step) -> re.Match[str] | None:
         return None
     only = step.body[0]
     return _PICKED.fullmatch(only) if isinstance(only, str) else None
+
+
+def is_picked_from(deed: Clause, following: Iterable[Clause], *, is_known: bool) -> bool:
+    """Whether the things of an offer are those among which sentences behind it speak of some: as many, neither called by the number
+    of their pick nor themselves some of others; and not a single one where it `is_known` among what else those may be."""
+    thing = deed.slots.get("thing")
+    if deed.kind == "choose_thing" or not isinstance(thing, NounPhrase):
+        return deed.kind != "choose_thing"
+    if speaks_among_them(deed) or (is_known and thing.determiner == "a"):
+        return False
+    described = (
+        modifier for clause in following for each in phrases_in(clause) for modifier in each.modifiers
+    )
+    among = [each.slots.get("things") for each in described if each.kind == "which.among"]
+    return not among or any(isinstance(each, NounPhrase) and _may_be(each, thing) for each in among)
+
+
+def _may_be(things: NounPhrase, offered: NounPhrase) -> bool:
+    is_counted = things.determiner == "those" and things.number is not None
+    return things.determiner not in NUMBERS_OF_PICKS and not (
+        is_counted and things.number != (offered.number or 1)
+    )

@@ -62,13 +62,16 @@ class SpokenOf:
             self.is_asked, self.is_player_asked = before
 
     @contextmanager
-    def acting(self) -> Iterator[None]:
-        """Where somebody else does something."""
+    def acting(self, *, secretly: bool = False) -> Iterator[None]:
+        """Where somebody else does something: a thing that they choose has its name only there, unless they do so secretly."""
         before, self.is_acting = self.is_acting, True
+        thing = self.names.get(THING)
         try:
             yield
         finally:
             self.is_acting = before
+            if not secretly and self.names.get(THING) != thing:
+                self.names.pop(THING, None)
 
     @contextmanager
     def ranking(self) -> Iterator[None]:

@@ -257,7 +257,7 @@ class StepWriter:
             self.deeds.picked(PLAYER)
         secretly = " secretly" if "secretly" in clause.required else ""
         actor = self._actor(self.naming.known(who)) + secretly
-        with self.nouns.acting():
+        with self.nouns.acting(secretly=bool(secretly)):
             return [Block(actor, self._body(clause))]
 
     def _actor(self, who: NounPhrase) -> str:
