@@ -325,7 +325,7 @@ class StepWriter:
             return self._copy(whole, (*map(kept, others), *keeping), optional=optional)
         thing = slot_of(clause, "thing", NounPhrase)
         end = end_of(clause)
-        if optional and end and thing.determiner != "up_to":
+        if optional and thing.determiner != "up_to":
             return [Block("may", tuple(self._copy(clause, keeping)))]
         thing = asked_of_model(thing, self.vocabulary.definitions)
         clause = evolve(clause, slots={**clause.slots, "thing": thing})

@@ -52,10 +52,6 @@ from realmsdsl.text.plan.mentioned import named
 from realmsdsl.text.plan.scene import Mention, Scene
 
 
-_FROM_SOME: Final = "some"
-"""The list of the places that several things are picked from, where each may lie in another one."""
-
-
 def _arguments(op: Op) -> tuple[Expr, ...]:
     """What a deed is done to or with."""
     if isinstance(op, Perform):
@@ -92,8 +88,6 @@ def pick(op: Ask, ops: Body, scene: Scene) -> Read:
     if determiner in _SO_MANY and op.most is not None:  # said behind the things
         worked_out = apart(Clause("which.so_many", {"amount": values.value(op.most, scene)}))
         phrase = evolve(phrase, modifiers=(*phrase.modifiers, worked_out))
-    if determiner not in {"a", "another", "target"} and number != 1 and phrase.zones is not None:
-        phrase = evolve(phrase, zones=evolve(phrase.zones, joined=_FROM_SOME))
     if scene.each and determiner in {"a", "n"}:
         phrase = evolve(phrase, features=(*phrase.features, "distributive"))
     optional = op.may or op.least == Number(0)

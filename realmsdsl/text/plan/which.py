@@ -66,6 +66,8 @@ def asked_of(said: Described, condition: Expr, scene: Scene) -> Described:
     return evolve(said, modifiers=(*said.modifiers, (rank, such)))
 
 
+_WITHIN: Final = "which.within"
+
 _LAST: Final = 9
 """Behind all else: what stands there would be heard as of one of two things."""
 
@@ -149,7 +151,7 @@ def _modified(said: Described, condition: Expr, scene: Scene) -> Described | Non
         rank, clause = found
         if denied:
             clause = _denied(clause, such_that(conditions.condition(condition, scene)))
-        placed = said.is_placed or isinstance(inner, IsNextTo)
+        placed = said.is_placed or isinstance(inner, IsNextTo) or (clause.kind == _WITHIN and not denied)
         return evolve(said, modifiers=(*said.modifiers, (rank, clause)), is_placed=placed)
     return None
 
