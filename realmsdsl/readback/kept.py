@@ -54,6 +54,8 @@ _OF_ALL_WORDS: Final = {"for_each": "each", "which.of_word": "other"}
 _DOING: Final = frozenset({"do", "put", "verb"})
 """The tables of what is done to things."""
 
+_NEAR: Final = frozenset({"which.next_to", "which.within"})
+
 _NOT: Final = "not"
 _DENIED: Final = frozenset({"no", "none", _NOT})
 
@@ -82,6 +84,25 @@ def implied(lines: Sequence[ReadLine], verbs: Sequence[VerbDef]) -> frozenset[st
     """
     done = {each for line in lines for each in verbs_in(line.sentences)}
     return frozenset(zone for verb in verbs if verb.name in done for zone in _only_place(verb))
+
+
+def grids_of_near(lines: Sequence[ReadLine], vocabulary: Vocabulary) -> frozenset[str]:
+    """The grids that may be said of what lies near something, which lies on one of them anyway.
+
+    Args:
+        lines: what was read.
+        vocabulary: the words of the game.
+    """
+    lying = [
+        (each.zones, any(said.kind in _NEAR for said in each.modifiers))
+        for each in _inside(tuple(line.sentences for line in lines))
+        if isinstance(each, NounPhrase) and each.zones is not None
+    ]
+    near, elsewhere = (
+        {zone.zone for zones, is_near in lying if is_near is wanted for zone in zones.items}
+        for wanted in (True, False)
+    )
+    return frozenset(f"zone.{grid}" for grid in (near & vocabulary.grids) - elsewhere)
 
 
 def kinds_of_named(lines: Sequence[ReadLine], vocabulary: Vocabulary) -> frozenset[str]:
