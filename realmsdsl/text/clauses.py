@@ -137,7 +137,7 @@ class NounPhrase:
         is_by_you: of a thing that was read, whether it is said that you pick it.
         several: of one thing that was read, the cases in which the form of its noun alone says that there are several.
         not_in: of somebody that was read, the cases in which the form of the word for him never stands.
-        is_bare: of things that were read, whether nothing but the form of their noun tells that there are several.
+        is_bare: of things that were read, whether nothing but the form of their noun tells how many there are.
         is_together: of players that were read, whether it is said that there are several, and not of each that it is he.
     """
 

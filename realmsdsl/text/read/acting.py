@@ -183,8 +183,10 @@ def tells_of_you(clause: Clause) -> bool:
 
 
 def turns_to_you(clause: Clause) -> bool:
-    """Whether others do the first of several things, and you one that follows."""
-    first, *others = row_of(clause) or _options(clause) or (clause,)
+    """Whether others do the first of several things, and you one that follows; or they choose what you do."""
+    if any(map(are_you, _options(clause))):
+        return True
+    first, *others = row_of(clause) or (clause,)
     if others and not are_you(first) and any(map(are_you, others)):
         return True
     return any(turns_to_you(each) for each in (first, *others) if each is not clause)

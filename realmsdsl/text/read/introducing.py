@@ -22,6 +22,15 @@ _EACH, _TOGETHER = "each", "several"
 BY_YOU: Final = "by_you"
 """A feature of phrases that say that you pick the thing."""
 
+ADVERSE: Final = "adverse"
+"""A feature of phrases that name somebody who has to be another one than you."""
+
+TELEGRAPHIC: Final = "telegraphic"
+"""A feature of phrases that leave out the article: one thing then, and not several."""
+
+_OF_OTHERS: Final = frozenset({ADVERSE, TELEGRAPHIC})
+_ANYBODY: Final = "player"
+
 _SINGLE: Final = frozenset({"a", "any", "bottom", "next", "random", "target", "the", "top", *_OF_ONE})
 """Determiners of one thing that may stand before a noun in a form for several: there are several then."""
 
@@ -34,10 +43,18 @@ def of_one(parts: Iterable[Part], determiner: str, forms: Forms) -> list[Part]:
 
 def is_bare_plural(template: Template) -> bool:
     """Whether a thing is introduced by the number of its noun alone."""
-    if len(template.parts) != 1:
-        return False
-    (only,) = template.parts
-    return isinstance(only, Call) and only.name == "noun" and only.text(0) == "pl"
+    return any(call.text(0) == "pl" for call in _noun_alone(template))
+
+
+def is_noun_alone(template: Template) -> bool:
+    """Whether a thing is introduced by no word beside its noun."""
+    return bool(_noun_alone(template))
+
+
+def _noun_alone(template: Template) -> Sequence[Call]:
+    """The only part of a phrase, if that is the noun."""
+    calls = [part for part in template.parts if isinstance(part, Call) and part.name == "noun"]
+    return calls if len(template.parts) == 1 else []
 
 
 def is_told_by_its_noun(template: Template, determiner: str, forms: Forms) -> bool:
@@ -134,8 +151,9 @@ def of_neighbours(make: Any) -> Any:
 
 
 def by_its_words(make: Any, determiner: str, features: Collection[str], *, is_bare: bool) -> Any:
-    """What makes a phrase whose words say that you pick the thing, or that there are several players."""
+    """What makes a phrase whose words say that you pick the thing, or that it is not you, or that there are several players."""
     make = picked_by_you(make) if BY_YOU in features else make
+    make = _of_adversary(make) if determiner == "the" or not _OF_OTHERS.isdisjoint(features) else make
     make = _of_bare_noun(make) if is_bare else make
     return of_them_together(make) if determiner == _EACH and _TOGETHER in features else make
 
@@ -165,6 +183,17 @@ def of_them_together(make: Any) -> Any:
     def made(values: Sequence[Any]) -> NounPhrase | None:
         phrase: NounPhrase | None = make(values)
         return evolve(phrase, is_together=True) if phrase is not None else None
+
+    return made
+
+
+def _of_adversary(make: Any) -> Any:
+    """What makes a phrase for somebody who cannot be you: "the player" may be whoever plays the card."""
+
+    def made(values: Sequence[Any]) -> NounPhrase | None:
+        phrase: NounPhrase | None = make(values)
+        is_anybody = phrase is not None and phrase.heads == (_ANYBODY,) and not phrase.modifiers
+        return None if is_anybody else phrase
 
     return made
 

@@ -311,6 +311,8 @@ class ClauseMaker:
             return False  # so is each of some who were spoken of
         if who.determiner == "you":
             return not (isinstance(deed, Clause) and begins_with_offer(deed))
+        if who.is_bare and who.determiner == "a" and who.heads == ("player",) and not who.modifiers:
+            return False  # where one of them has a word of its own, nobody has said which is meant
         if "opponent" in who.heads and is_bare_gain(deed):
             return False  # nobody can hear whether they gain it or lose it
         of_you = (tells_of_you, turns_to_you, gives_to_you, wishes_behind)

@@ -13,11 +13,14 @@ from realmsdsl.text.read.forms import Forms, constant, spelled_parts
 from realmsdsl.text.read.grammar import Part, Production, in_a_row
 from realmsdsl.text.read.heads import Heads
 from realmsdsl.text.read.introducing import (
+    ADVERSE,
     BY_YOU,
+    TELEGRAPHIC,
     by_its_words,
     in_its_own_case,
     indefinite,
     is_bare_plural,
+    is_noun_alone,
     may_be_bare,
     is_one_or_other,
     is_told_by_its_noun,
@@ -66,9 +69,6 @@ _SO_MANY_OF: Final = "_n"
 _SOME: Final = "some"
 """A feature of phrases for several, nobody knows how many."""
 
-_TELEGRAPHIC: Final = "telegraphic"
-"""A feature of phrases that leave out the article: one thing then, and not several."""
-
 _BY_ITSELF: Final = frozenset(
     {
         "person",
@@ -81,13 +81,14 @@ _BY_ITSELF: Final = frozenset(
         "zone",
         "or",
         "several",
-        _TELEGRAPHIC,
+        TELEGRAPHIC,
         "relational",
         "distributive",
         "beside",
         "vowel",
         "consonant",
         BY_YOU,
+        ADVERSE,
     }
 )
 """Features of a phrase that follow from what is said, beside the case in which it is."""
@@ -233,7 +234,7 @@ class Nouns:
             yield Production("np owned", tuple(parts), make, text)
             self._counts.add("number")
         bare = "core.bare" if is_bare_plural(template) else self._core(template)
-        is_one = _TELEGRAPHIC in features or (is_person and determiner == _TARGET)
+        is_one = TELEGRAPHIC in features or (is_person and determiner == _TARGET)
         is_many = determiner == _PLURAL or (is_person and determiner == _EACH) or _SOME in features
         cores = ["core.pl" if is_many else "core.sg" if is_one else bare]
         cores += ["core.sg"] if determiner == _THE else []  # "the opponents" are no opponent
@@ -251,6 +252,7 @@ class Nouns:
             )
             make = make if determiner != _TARGET or text in self._told else self._asked.picked(make)
             is_bare = meant == _PLURAL and self._may_be_bare and is_bare_plural(template)
+            is_bare = is_bare or (determiner == "a" and bool(self._indefinite) and is_noun_alone(template))
             make = by_its_words(make, determiner, features, is_bare=is_bare or _SOME in features)
             make = self._asked.described(make)
             make = of_neighbours(make) if is_one_or_other(template, self._forms) else make
@@ -258,7 +260,7 @@ class Nouns:
             make = in_its_own_case(template, make)
             make = of_no_card(make) if determiner == _THAT and self._extent.is_house else make
             yield Production(self.phrase(post), (*parts, *behind), make, text)
-        if determiner in _COUNTING and _TELEGRAPHIC not in features:
+        if determiner in _COUNTING and TELEGRAPHIC not in features:
             has_noun = bool(template.calls.keys() & _OF_NOUNS)
             for term in sorted(each for each in self._counts if has_noun or not each.startswith(_AMOUNTS)):
                 parts, roles = self._parts(template, f"counted.{term}")
