@@ -153,7 +153,8 @@ def of_neighbours(make: Any) -> Any:
 def by_its_words(make: Any, determiner: str, features: Collection[str], *, is_bare: bool) -> Any:
     """What makes a phrase whose words say that you pick the thing, or that it is not you, or that there are several players."""
     make = picked_by_you(make) if BY_YOU in features else make
-    make = _of_adversary(make) if determiner == "the" or not _OF_OTHERS.isdisjoint(features) else make
+    is_the = determiner == "the" and "only" not in features
+    make = _of_adversary(make) if is_the or not _OF_OTHERS.isdisjoint(features) else make
     make = _of_bare_noun(make) if is_bare else make
     return of_them_together(make) if determiner == _EACH and _TOGETHER in features else make
 
