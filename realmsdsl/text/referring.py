@@ -22,11 +22,15 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.parts import parts_of
 
 
+def is_you(who: Slot | None) -> bool:
+    """Whether somebody is you, whatever else is said of you."""
+    return isinstance(who, NounPhrase) and who.determiner == "you"
+
+
 def is_done_by_you(clause: Clause) -> bool:
     """Whether it is said of somebody who does something that it is you, and nothing more of you."""
     who = clause.slots.get("who")
-    is_you = isinstance(who, NounPhrase) and who.determiner == "you" and not who.modifiers
-    return clause.kind == "act" and is_you
+    return clause.kind == "act" and isinstance(who, NounPhrase) and is_you(who) and not who.modifiers
 
 
 def refers_back(clause: Clause) -> bool:

@@ -13,6 +13,7 @@ from realmsdsl.text.pack import Pack, Phrase
 from realmsdsl.text.read.forms import BINDING, FOR_OTHERS, FOR_YOU, word_for
 from realmsdsl.text.read.refused import THAT_PLAYER, if_refused, row_of
 from realmsdsl.text.read.tokens import folded
+from realmsdsl.text.referring import is_you
 from realmsdsl.text.template import Call
 
 VERB: Final = "its verb"
@@ -171,15 +172,21 @@ def are_you(clause: Clause) -> bool:
     if clause.is_yours:
         return True
     if clause.kind == "act":
-        return _is_by_you(clause)
-    inner = clause.slots.get("deed") if clause.kind in _WRAPPED else next(iter(row_of(clause)), None)
-    return isinstance(inner, Clause) and are_you(inner)
+        return is_you(clause.slots.get("who"))
+    inner = _first_inside(clause)
+    return inner is not None and are_you(inner)
 
 
 def tells_of_you(clause: Clause) -> bool:
     """Whether the verb of a clause, or of the first inside it, tells what you do."""
+    inner = _first_inside(clause)
+    return clause.tells_you or (inner is not None and tells_of_you(inner))
+
+
+def _first_inside(clause: Clause) -> Clause | None:
+    """What a clause puts something around, or the first of what stands in it in a row; None if it says all itself."""
     inner = clause.slots.get("deed") if clause.kind in _WRAPPED else next(iter(row_of(clause)), None)
-    return clause.tells_you or (isinstance(inner, Clause) and tells_of_you(inner))
+    return inner if isinstance(inner, Clause) else None
 
 
 def turns_to_you(clause: Clause) -> bool:
@@ -207,7 +214,7 @@ def begins_with_offer(clause: Clause) -> bool:
 
 def may_follow(first: Clause, second: object) -> bool:
     """Whether what somebody else does is over where another clause begins, since you do that."""
-    by_others = first.kind == "act" and not _is_by_you(first)
+    by_others = first.kind == "act" and not is_you(first.slots.get("who"))
     return by_others and isinstance(second, Clause) and are_you(second)
 
 
@@ -225,12 +232,6 @@ def may_be_first(kind: str, keys: Collection[str], first: Clause) -> bool:
     if LIMITED in keys or not is_open(first):
         return True
     return first.kind == "act" or (kind in TOLD_LAST and first.kind == "may")
-
-
-def _is_by_you(act: Clause) -> bool:
-    """Whether it is you who does what somebody is said to do."""
-    who = act.slots.get("who")
-    return isinstance(who, NounPhrase) and who.determiner == "you"
 
 
 def _options(clause: Clause) -> tuple[Clause, ...]:
@@ -342,18 +343,14 @@ def _by_them(clause: Clause) -> Clause:
 
 def are_they(clause: Clause) -> bool:
     """Whether the words of a clause, or of the first inside it, say that somebody else does it."""
-    asked = clause.slots.get("condition")
-    is_asked = isinstance(asked, Clause) and asked.kind == "did" and _THIRD in asked.required
-    inner = (
-        clause.slots.get("deed") if is_asked or clause.kind in _WRAPPED else next(iter(row_of(clause)), None)
-    )
+    inner = clause.slots.get("deed") if _asks_of_them(clause) else _first_inside(clause)
     return not clause.is_yours and (clause.is_theirs or (isinstance(inner, Clause) and are_they(inner)))
 
 
 def _have_to(clause: Clause) -> bool:
     """Whether the words of a clause, or of the first inside it, say that somebody else has to do it."""
-    inner = clause.slots.get("deed") if clause.kind in _WRAPPED else next(iter(row_of(clause)), None)
-    return clause.is_binding or (isinstance(inner, Clause) and _have_to(inner))
+    inner = _first_inside(clause)
+    return clause.is_binding or (inner is not None and _have_to(inner))
 
 
 def _is_about_others(asked: Clause) -> bool:
@@ -368,7 +365,7 @@ def _asks_of_them(clause: Clause) -> bool:
 
 def _is_by_others(clause: Clause) -> bool:
     """Whether somebody else does something in a sentence, or that may be, as somebody is named whom it may be offered."""
-    if clause.is_theirs or (clause.kind == "act" and not _is_by_you(clause)):
+    if clause.is_theirs or (clause.kind == "act" and not is_you(clause.slots.get("who"))):
         return True
     runs = clause.slots.get("items")
     inside = (each for run in runs.items for each in run) if isinstance(runs, Runs) else ()
@@ -379,7 +376,7 @@ def _is_by_others(clause: Clause) -> bool:
 def _names_somebody(clause: Clause) -> bool:
     """Whether somebody else is named in a sentence, who does something in it or is chosen."""
     if clause.kind == "act":
-        return not _is_by_you(clause)
+        return not is_you(clause.slots.get("who"))
     asked, deed = clause.slots.get("event"), clause.slots.get("deed")
     is_asked = isinstance(asked, Clause) and _is_about_others(asked)
     chosen = clause.slots.get("thing") if clause.kind == _CHOICE else None

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot
+from realmsdsl.text.clauses import Clause, Clauses, Slot
 from realmsdsl.text.read.fitting import is_gain
 from realmsdsl.text.read.refused import row_of
-from realmsdsl.text.referring import phrases_in
+from realmsdsl.text.referring import is_you, phrases_in
 
 _NO_OFFERS: Final = frozenset({"may", "price"})
 """Kinds of clauses that cannot be what one may do."""
@@ -53,9 +53,8 @@ def _has_to_be_done(deed: Slot) -> bool:
 
 def _done_by_you(deed: Clause) -> Clause:
     """What you are said to do, without the words that say that it is you."""
-    who, inner = deed.slots.get("who"), deed.slots.get("deed")
-    is_you = isinstance(who, NounPhrase) and who.determiner == "you"
-    is_about_you = deed.kind == "plainly" or (deed.kind == "act" and is_you)
+    inner = deed.slots.get("deed")
+    is_about_you = deed.kind == "plainly" or (deed.kind == "act" and is_you(deed.slots.get("who")))
     return _done_by_you(inner) if is_about_you and isinstance(inner, Clause) else deed
 
 
