@@ -79,6 +79,27 @@ def test_an_unknown_slot_blames_no_variant(own: Path) -> None:
     assert {each.span.file for each in found.sorted() if each.code == "L10N-E303"} == {str(path)}
 
 
+@pytest.mark.parametrize(
+    ("table", "phrase", "slot"),
+    [
+        ("gain", "any = \"{{ verb('gain') }}\"", "amounts"),
+        ("which.within", "after = \"w pobliżu {{ np(other, 'gen') }}\"", "amount"),
+    ],
+)
+def test_a_slot_that_is_left_out_is_told_though_no_card_needs_the_phrase(
+    table: str, phrase: str, slot: str, own: Path
+) -> None:
+    path = _with(own, f"[{table}]\n{phrase}\n")
+    found = Diagnostics()
+    pack = load_pack("pl", [own / "pl", own / "pl" / "core"], found)
+    model = load_pack("en", [own / "en", own / "en" / "core"], found)
+    assert pack is not None
+    check_pack(pack, found, None, model)
+    told = [(each.message, each.span.file) for each in found.sorted() if each.code == "L10N-E303"]
+    key = phrase.partition(" ")[0]
+    assert told == [(f"the phrase `{table}.{key}` does not say the slot `{slot}`", str(path))]
+
+
 def test_a_row_that_stands_twice_shows_both_lines(own: Path) -> None:
     path = own / "pl" / "verbs.csv"
     lines = path.read_text(encoding="utf-8").splitlines()

@@ -1,7 +1,7 @@
 """What is wrong in a pack whether or not a card needs it: every phrase, every term."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from realmsdsl.base import Diagnostic, Diagnostics, Label, Severity
@@ -48,6 +48,8 @@ def check_pack(
         model: a pack of another language for the same game, which tells the slots that phrases have.
     """
     slots = {**slots_by_kind(pack), **(slots_by_kind(model) if model is not None else {})}
+    together = _slots_together(model) if model is not None else {}
+    house = {id(phrase) for phrase in pack.phrases.all()}
     for phrase in pack.phrases.readable():
         for text in phrase.texts:
             try:
@@ -57,6 +59,8 @@ def check_pack(
                 diagnostics.add(Diagnostic("L10N-E302", message, phrase.span))
                 continue
             _check_references(phrase, template, diagnostics)
+            if id(phrase) in house and template.slots <= slots.get(phrase.kind, frozenset()):
+                _check_unsaid(phrase, template, together, diagnostics)
             _check_forms(phrase, template, pack, diagnostics)
             check_named(template, pack, diagnostics)
             check_slots(phrase, template, slots, diagnostics)
@@ -126,6 +130,30 @@ def _check_names(pack: Pack, diagnostics: Diagnostics) -> None:
         if term is not None:
             message = f"the card “{name.name or name.card}” is called like the term `{term}`"
             diagnostics.add(Diagnostic("L10N-W503", message, name.row.span, severity=Severity.WARNING))
+
+
+def _slots_together(model: Pack) -> Mapping[str, Collection[frozenset[str]]]:
+    """For each kind of clause which slots phrases of a pack say together: there is no such clause with fewer."""
+    found: dict[str, set[frozenset[str]]] = defaultdict(set)
+    for phrase in model.phrases.all():
+        template = model.phrases.template(phrase)
+        if isinstance(template, Template):
+            found[phrase.kind].add(template.slots)
+    return found
+
+
+def _check_unsaid(
+    phrase: Phrase,
+    template: Template,
+    together: Mapping[str, Collection[frozenset[str]]],
+    diagnostics: Diagnostics,
+) -> None:
+    """Find a slot that a phrase leaves out; `head` says no words, but which form a noun has."""
+    unsaid = [sorted(each - template.slots) for each in together.get(phrase.kind, ())]
+    fewest = min(unsaid, key=lambda each: (len(each), each), default=[])
+    if fewest and phrase.key.partition("-")[0] != "head":
+        message = f"the phrase `{phrase.kind}.{phrase.key}` does not say the slot `{fewest[0]}`"
+        diagnostics.add(Diagnostic("L10N-E303", message, phrase.span))
 
 
 def slots_by_kind(pack: Pack) -> Mapping[str, frozenset[str]]:
