@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from shlex import quote
 
 import click
 
@@ -159,7 +160,9 @@ def _next_step(folder: Path, code: str, set_name: str | None) -> str:
     beside, wanted = folder.parent.parent, Path(set_name or "").stem
     sets = sorted(beside.glob("*.realms"), key=lambda each: (each.stem != wanted, each.stem == "game", each))
     if folder.resolve().parent.name == "lang" and sets:
-        return f"fill them in; what is missing says: realms l10n check --set {sets[0]} --lang {code}"
+        return (
+            f"fill them in; what is missing says: realms l10n check --set {quote(str(sets[0]))} --lang {code}"
+        )
     return f"{folder} is found when it lies beside a set, as lang/{code} in the folder of its .realms file"
 
 
@@ -186,7 +189,7 @@ def preview(
 
     ABILITY is written in our language, with ; between its steps.
     """
-    if cards is (ability is not None):
+    if cards is (ability is not None) or (ability is not None and not ability.strip()):
         raise click.UsageError("write an ability, or ask for --cards")
     compilation = words_of(game, set_name)
     chosen = languages_for(compilation, languages)

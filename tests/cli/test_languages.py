@@ -372,3 +372,15 @@ def test_a_game_without_kinds_imports_and_reads_nothing(realms: Realms, tmp_path
     for words in (("import", "mine.csv"), ("text", "parse", "Draw a card.")):
         result = realms(*words, "--set", "game.realms")
         assert (result.exit_code, "empty knows no cards" in result.stderr) == (2, True)
+
+
+@pytest.mark.parametrize("words", [("",), (" ",), (), ("draw 1", "--cards")], ids=repr)
+def test_a_preview_is_of_an_ability_or_of_all_cards(realms: Realms, words: tuple[str, ...]) -> None:
+    result = realms("l10n", "preview", "--game", "star_realms", *words)
+    assert (result.exit_code, "write an ability, or ask for --cards" in result.stderr) == (2, True)
+
+
+def test_the_command_that_comes_next_can_be_pasted(realms: Realms, tmp_path: Path) -> None:
+    (tmp_path / "my cards.realms").write_text(SET, encoding="utf-8")
+    result = realms("l10n", "new", "cs", "--set", "my cards.realms", "-o", "lang/cs")
+    assert "realms l10n check --set 'my cards.realms' --lang cs" in result.stderr
