@@ -159,6 +159,8 @@ def new_language(
         locale = Locale.parse(code)
     except (UnknownLocaleError, ValueError) as error:
         raise LookupError(f"no language {code!r} is known{_meant(code)}") from error
+    if code != str(locale) and code.casefold() == str(locale).casefold():
+        raise LookupError(f"no language {code!r} is known: do you mean {locale}?")
     own = (read_toml(settings, Diagnostics()) if settings is not None else None) or {}
     program = compilation.program if compilation is not None else None
     of_game = folders_of_words(compilation, program, LANGUAGES[0]) if compilation and program else ()

@@ -114,6 +114,8 @@ def test_the_alphabet_is_that_of_the_script_or_waits(code: str, letters: int, tm
         ("gr", ": do you mean el (Greek)?"),
         ("Ukrainian", ": do you mean uk (Ukrainian)?"),
         ("ukrainan", ": do you mean uk (Ukrainian)?"),
+        ("CS", ": do you mean cs?"),
+        ("pt_br", ": do you mean pt_BR?"),
         ("zzzz", ": codes are those of the CLDR, such as uk, cs or pt_BR"),
     ],
 )
