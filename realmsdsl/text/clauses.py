@@ -137,6 +137,7 @@ class NounPhrase:
         is_by_you: of a thing that was read, whether it is said that you pick it.
         several: of one thing that was read, the cases in which the form of its noun alone says that there are several.
         not_in: of somebody that was read, the cases in which the form of the word for him never stands.
+        is_only: of a target that was read, whether nothing says that somebody picks him: the one there is.
         is_bare: of things that were read, whether nothing but the form of their noun tells how many there are.
         is_together: of players that were read, whether it is said that there are several, and not of each that it is he.
     """
@@ -155,6 +156,7 @@ class NounPhrase:
     not_in: frozenset[str] = field(default=frozenset(), eq=False)
     is_together: bool = field(default=False, eq=False)
     is_bare: bool = field(default=False, eq=False)
+    is_only: bool = field(default=False, eq=False)
 
     @property
     def head(self) -> str:

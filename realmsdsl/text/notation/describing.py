@@ -232,11 +232,18 @@ def _happened(said: Described, clause: Clause, what: str, nouns: "NounWriter") -
     said.happened = nouns.past(clause, what)
     came_from = clause.slots.get("from")
     if isinstance(came_from, Zones):
-        said.relate("from", " or ".join(each.zone for each in came_from.items))
+        said.relate("from", _places_left(came_from))
 
 
 def _came_from(said: Described, clause: Clause, _what: str, _nouns: "NounWriter") -> None:
-    said.relate("from", " or ".join(each.zone for each in slot_of(clause, "from", Zones).items))
+    said.relate("from", _places_left(slot_of(clause, "from", Zones)))
+
+
+def _places_left(zones: Zones) -> str:
+    """Where things lay before: of whoever did it, since nobody else is asked."""
+    if any(each.holder is not None or each.owner in {"all", "opponents"} for each in zones.items):
+        raise UnwritableError("what lay in a place of somebody else before")
+    return " or ".join(each.zone for each in zones.items)
 
 
 def _word(said: Described, clause: Clause, what: str, _nouns: "NounWriter") -> None:

@@ -75,7 +75,7 @@ def _of_holder(place: Zones, holder: NounPhrase, nouns: NounWriter) -> str:
 def _somebody(holder: NounPhrase, nouns: NounWriter) -> str:
     """Who has things: several players, or one."""
     is_one = holder.determiner not in _SEVERAL or is_active_player(holder)
-    return nouns.noun(holder) if is_one else nouns.described(holder, several=True)
+    return nouns.holder(holder) if is_one else nouns.described(holder, several=True)
 
 
 def _somebody_has(thing: NounPhrase, holder: NounPhrase, zone: str, nouns: NounWriter) -> str:
@@ -159,7 +159,7 @@ def has(clause: Clause, _what: str, nouns: NounWriter) -> str:
     if isinstance(holder, NounPhrase) and is_one and not is_active_player(holder):
         return f"there is {_one(nouns.described(holder), holder)} where {_so_much(clause, ' of it')}"
     whose = _theirs(nouns) if "third" in clause.required else ""
-    return _so_much(clause, f" of {nouns.noun(holder)}" if isinstance(holder, NounPhrase) else whose)
+    return _so_much(clause, f" of {nouns.holder(holder)}" if isinstance(holder, NounPhrase) else whose)
 
 
 def _so_much(clause: Clause, whose: str) -> str:

@@ -163,9 +163,11 @@ class NounWriter(SpokenOf):
         return term.startswith(_OF_CARDS) or about is Sort.CARD
 
     def _owner(self, owner: NounPhrase) -> str:
-        """Whose a value is: nobody picks somebody to ask for one, so that these are all of them."""
+        """Whose a value is: nobody picks somebody to ask for one but a target, so that these are all of them."""
         if owner.determiner == "plural":
             return describing.any_of(owner, self)
+        if owner.determiner == "target" and any(map(is_of_players, owner.heads)):
+            return self.holder(owner)
         if is_active_player(owner) or owner.determiner not in {"a", "another"} or describing.chosen_by(owner):
             return self.noun(owner)
         return done_to(owner, self) or self.described(describing.as_others(owner), several=True)
@@ -277,8 +279,8 @@ class NounWriter(SpokenOf):
             if is_active_player(holder):
                 return f"{zone.zone} of {last_of(ACTIVE)}"
             several = holder.determiner in _SEVERAL_HOLDERS
-            whose = self.described(holder, several=True) if several else self.noun(holder)
-            if holder.determiner in {"another", "target"}:
+            whose = self.described(holder, several=True) if several else self.holder(holder)
+            if holder.determiner == "another":
                 whose = self.names[PLAYER] = self.seen.picked(whose)
             return f"{zone.zone} of {'all players' if whose == 'players' else whose}"
         if zone.owner == "theirs":
@@ -289,6 +291,13 @@ class NounWriter(SpokenOf):
         if zone.owner in _PLACES:
             return f"{zone.zone}{_PLACES[zone.owner]}"
         return f"{zone.zone} of {'all players' if zone.owner == 'all' else zone.owner}"
+
+    def holder(self, somebody: NounPhrase) -> str:
+        """Whoever has something: a target that somebody picks is picked first, and sentences behind speak of whoever that is."""
+        found = self.noun(somebody)
+        if somebody.determiner == "target" and not somebody.is_only:
+            found = self.names[PLAYER] = self.seen.picked(found)
+        return found
 
     def destination(self, place: Destination) -> str:
         """Where a card goes."""

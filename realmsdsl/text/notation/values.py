@@ -56,7 +56,7 @@ def _resource(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     name = last_of(head_of(slot_of(clause, "what", NounPhrase)))
     holder = clause.slots.get("holder")
     if isinstance(holder, NounPhrase):
-        return f"{name} of {nouns.noun(holder)}"
+        return f"{name} of {nouns.holder(holder)}"
     who = nouns.them() if "theirs" in clause.required else "you"
     return name if who == "you" else f"{name} of {who}"
 

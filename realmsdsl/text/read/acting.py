@@ -24,9 +24,10 @@ _CALL: Final = re.compile(r"\{\{.*?\}\}")
 _STOPS: Final = re.compile(r"[,;:.]")
 _BIDDING: Final = "imp"
 SPOKEN_TO: Final = (_BIDDING, "pres2", "fut2")
+_ONE_OF_YOU: Final = "imp2"
 _DONE_BY_YOU: Final = ("past2", "past2_split")
 _SPOKEN_OF: Final = ("ind3", "ind3pl", "inf")
-"""Moods of verbs for you, those that tell what you did, and those for others."""
+"""Moods of verbs for you, that for one of you where there is another, those that tell what you did, and those for others."""
 
 EVENT: Final = "event"
 OF_OTHERS: Final = frozenset({"others", "third"})
@@ -89,7 +90,7 @@ def who_acts(pack: Pack) -> Who:
 def verbs_of_yours(pack: Pack) -> frozenset[str]:
     """The forms of verbs that say by themselves that you do it."""
     offered, to_others = (_moods_of(pack, key) for key in (_ALWAYS, _OF_OTHERS))
-    spoken_to = _forms(pack, (*SPOKEN_TO, *_DONE_BY_YOU, *offered - to_others))
+    spoken_to = _forms(pack, (*SPOKEN_TO, _ONE_OF_YOU, *_DONE_BY_YOU, *offered - to_others))
     others = (text for verb in pack.lexicon.verbs for text in pack.phrases.other_words(FOR_YOU, verb))
     return spoken_to.union(*(_words_for(pack, each) for each in others)) - _forms(
         pack, (*_SPOKEN_OF, *to_others)
@@ -109,7 +110,7 @@ def verbs_of_others(pack: Pack) -> frozenset[str]:
         }
         for table in (FOR_OTHERS, FOR_YOU, "verbs")
     )
-    no_others = _forms(pack, (*SPOKEN_TO, _SPOKEN_OF[-1], *offered)).union(others[0])
+    no_others = _forms(pack, (*SPOKEN_TO, _ONE_OF_YOU, _SPOKEN_OF[-1], *offered)).union(others[0])
     return (spoken_of | told.difference(*others)) - no_others
 
 

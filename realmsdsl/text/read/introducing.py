@@ -156,6 +156,8 @@ def by_its_words(make: Any, determiner: str, features: Collection[str], *, is_ba
     is_the = determiner == "the" and "only" not in features
     make = _of_adversary(make) if is_the or not _OF_OTHERS.isdisjoint(features) else make
     make = _of_bare_noun(make) if is_bare else make
+    is_only = determiner == "target" and ADVERSE in features
+    make = _of_only_one(make) if is_only else make
     return of_them_together(make) if determiner == _EACH and _TOGETHER in features else make
 
 
@@ -174,6 +176,16 @@ def _of_bare_noun(make: Any) -> Any:
     def made(values: Sequence[Any]) -> NounPhrase | None:
         phrase: NounPhrase | None = make(values)
         return evolve(phrase, is_bare=True) if phrase is not None else None
+
+    return made
+
+
+def _of_only_one(make: Any) -> Any:
+    """What makes a phrase for the only player of whom that can be said."""
+
+    def made(values: Sequence[Any]) -> NounPhrase | None:
+        phrase: NounPhrase | None = make(values)
+        return evolve(phrase, is_only=True) if phrase is not None else None
 
     return made
 

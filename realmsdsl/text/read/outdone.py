@@ -28,7 +28,7 @@ _BEST: Final = {
 
 
 def compared(clause: Clause) -> Clause | None:
-    """How much you have against how much somebody else has, or how many of one thing against how many of another; there is nobody to choose, so a target is the only one there is.
+    """How much you have against how much somebody else has, or how many of one thing against how many of another; a target is chosen before.
 
     Things of each of several players stay as they are read: no number of our language is the most that one of them has. None if
     the other is nothing that you have, though the words are for that.
@@ -37,9 +37,9 @@ def compared(clause: Clause) -> Clause | None:
     if what is None or holder is None or _is_of_nobody_yet(clause, what):
         return None
     counted = isinstance(what, NounPhrase) and what.head.startswith(_THINGS)
-    if isinstance(holder, NounPhrase) and holder.determiner in {"a", "plural", "target"}:
+    if isinstance(holder, NounPhrase) and (holder.determiner in {"a", "plural"} or holder.is_only):
         is_any = holder.determiner == "a" and holder.head in GROUPS and not counted
-        holder = holder if is_any else evolve(holder, determiner="the")
+        holder = holder if is_any else evolve(holder, determiner="the", is_only=False)
     if _BOTH in clause.required and not all(isinstance(e, NounPhrase) and _is_had(e) for e in (what, holder)):
         return None
     required = tuple(each for each in clause.required if each in _HOW)
