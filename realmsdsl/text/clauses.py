@@ -195,6 +195,7 @@ class Clause:
         is_yours: of a clause that was read, whether its words say that you do it.
         is_theirs: whether they say that somebody else does it.
         is_binding: whether they say that somebody else has to do it.
+        is_either: whether its verb looks the same for you and for somebody else.
         tells_you: whether its verb tells what you do, and does not bid you: no other person may be meant by a slip.
     """
 
@@ -208,6 +209,7 @@ class Clause:
     is_theirs: bool = field(default=False, eq=False)
     tells_you: bool = field(default=False, eq=False)
     is_binding: bool = field(default=False, eq=False)
+    is_either: bool = field(default=False, eq=False)
     _hash: int = field(default=0, init=False, eq=False, repr=False)
 
     def __hash__(self) -> int:

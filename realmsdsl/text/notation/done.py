@@ -30,17 +30,6 @@ def done_to(phrase: NounPhrase, nouns: "NounWriter") -> str:
     return nouns.names.get(THING, "it")
 
 
-def refuse_undone(this_way: Clause, nouns: "NounWriter") -> None:
-    """Refuse to count things by something that was not done to any: "for each card discarded this way" where cards were scrapped.
-
-    Raises:
-        UnwritableError: that was not done.
-    """
-    verb = this_way.slots.get("verb")
-    if isinstance(verb, Verb) and nouns.seen.verbs and verb.id not in nouns.seen.verbs:
-        raise UnwritableError("so many things as nobody has done that to")
-
-
 def verb_of(deed: Clause) -> str:
     """The verb of what a sentence does to a thing; empty if it does nothing to any."""
     verb = deed.slots.get("verb")

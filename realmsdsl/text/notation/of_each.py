@@ -19,7 +19,6 @@ from realmsdsl.text.clauses import (
     is_of_players,
 )
 from realmsdsl.text.notation.deeds import DeedWriter
-from realmsdsl.text.notation.done import refuse_undone
 from realmsdsl.text.notation.layout import Block, Step, laid_out
 from realmsdsl.text.notation.naming import Naming
 from realmsdsl.text.notation.repeating import (
@@ -79,7 +78,6 @@ class OfEach:
         this_way = next((it for it in each.modifiers if it.kind.startswith("which.this_way")), None)
         if this_way is not None:
             refuse_others(each, this_way)
-            refuse_undone(this_way, self._nouns)
             deed = slot_of(clause, "deed", Clause)
             so_many = None if is_first else as_many(deed)
             return self._step(so_many) if so_many else [Block("repeat that many times", self._body(clause))]

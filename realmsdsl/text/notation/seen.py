@@ -16,27 +16,18 @@ class Seen:
 
     Attributes:
         done: the verb of what was done to a thing last, or empty.
-        verbs: the verbs of all that was done so far.
         pending: steps that must stand before the one that is written, as it speaks of the names in them.
     """
 
     def __init__(self) -> None:
         self.done = ""
-        self.verbs: set[str] = set()
         self.pending: list[str] = []
         self._names = Counter[str]()
 
     def forget(self) -> None:
         """Begin with another ability."""
         self._names.clear()
-        self.verbs.clear()
         self.done = ""
-
-    def note(self, verb: str) -> None:
-        """Remember by its verb what was done to a thing; empty if nothing was."""
-        if verb:
-            self.done = verb
-            self.verbs.add(verb)
 
     def name(self, word: str = "seen") -> str:
         """A name that nothing else has yet."""

@@ -158,7 +158,7 @@ class StepWriter:
         if writer is None:
             raise UnwritableError("such a sentence")
         found = writer(clause)
-        self.nouns.seen.note(verb_of(clause))
+        self.nouns.seen.done = verb_of(clause) or self.nouns.seen.done
         return found
 
     # ---- sentences made of sentences ------------------------------------------------------------------------

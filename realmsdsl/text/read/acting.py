@@ -46,12 +46,13 @@ _WRAPPED: Final = ("for_each", "may", "plainly", "repeat")
 @final
 @frozen(slots=True)
 class Who:
-    """Who does what a phrase says: what its own words say of it, and the forms of verbs that say it, or bid somebody, or say that others have to do it."""
+    """Who does what a phrase says: what its own words say of it, and the forms of verbs that say it, or bid somebody, or say that others have to do it, or look the same for both."""
 
     yours: frozenset[str]
     theirs: frozenset[str]
     bidding: frozenset[str] = frozenset()
     binding: frozenset[str] = frozenset()
+    either: frozenset[str] = frozenset()
     is_yours: bool = False
     is_theirs: bool = False
 
@@ -71,6 +72,10 @@ class Who:
         """Whether somebody else has to do it, and stands perhaps in another case than whoever does something."""
         return not self.binding.isdisjoint(verbs)
 
+    def are_either(self, verbs: Iterable[str]) -> bool:
+        """Whether a verb looks the same where you do it and where somebody else does."""
+        return not self.either.isdisjoint(verbs)
+
     def with_you_named(self) -> "Who":
         """The same of a phrase that has a word for you: no form of a verb says that it is somebody else."""
         return evolve(self, theirs=frozenset())
@@ -84,7 +89,8 @@ def who_acts(pack: Pack) -> Who:
     """Who does something, as far as the forms of verbs say it."""
     rows = (pack.phrases.other_words(BINDING, verb) for verb in pack.lexicon.verbs)
     binding = frozenset(word for row in rows for each in row for word in _words_for(pack, each))
-    return Who(verbs_of_yours(pack), verbs_of_others(pack), _forms(pack, (_BIDDING,)), binding)
+    either = _forms(pack, (_ONE_OF_YOU,)) & _forms(pack, (_OF_OTHERS,))
+    return Who(verbs_of_yours(pack), verbs_of_others(pack), _forms(pack, (_BIDDING,)), binding, either)
 
 
 def verbs_of_yours(pack: Pack) -> frozenset[str]:
@@ -266,7 +272,8 @@ def with_doers(sentences: Iterable[Clause]) -> tuple[Clause, ...]:
         if found and _asks_of_them(each) and not any(map(_is_by_others, found)):
             return ()
         told = if_refused(each, found[-1] if found else None)
-        found.append(_by_whom(told, is_named=is_named))
+        is_for_them = bool(found) and _picks_somebody(found[-1]) and told.is_either
+        found.append(_by_them(told) if is_for_them else _by_whom(told, is_named=is_named))
         is_named = is_named or _names_somebody(found[-1])
     return tuple(found)
 
@@ -380,7 +387,11 @@ def _names_somebody(clause: Clause) -> bool:
         return not is_you(clause.slots.get("who"))
     asked, deed = clause.slots.get("event"), clause.slots.get("deed")
     is_asked = isinstance(asked, Clause) and _is_about_others(asked)
+    is_named = is_asked or _picks_somebody(clause)
+    return is_named or (isinstance(deed, Clause) and _names_somebody(deed))
+
+
+def _picks_somebody(clause: Clause) -> bool:
+    """Whether somebody else is chosen, and nothing more: whatever follows is about him."""
     chosen = clause.slots.get("thing") if clause.kind == _CHOICE else None
-    if isinstance(chosen, NounPhrase) and chosen.head in GROUPS:
-        return True
-    return is_asked or (isinstance(deed, Clause) and _names_somebody(deed))
+    return isinstance(chosen, NounPhrase) and chosen.head in GROUPS

@@ -190,6 +190,7 @@ class ClauseMaker:
         )
         clause = evolve(clause, tells_you=True) if self.who.tells_you(verbs) else clause
         clause = evolve(clause, is_binding=True) if self.who.have_to(verbs) else clause
+        clause = evolve(clause, is_either=True) if self.who.are_either(verbs) else clause
         if parts_in_vain(clause):
             return None
         written = place_of(clause) if self.is_place else as_written(clause, self.features)
