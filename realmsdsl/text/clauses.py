@@ -193,8 +193,7 @@ class Clause:
         otherwise: the more general clause, for a language that has no table for this kind.
         borrows: of a clause that was read, whether its phrase has the word of another verb.
         is_yours: of a clause that was read, whether its words say that you do it.
-        is_theirs: whether they say that somebody else does it.
-        is_binding: whether they say that somebody else has to do it.
+        is_theirs, is_binding: whether they say that somebody else does it, or has to.
         is_either: whether its verb looks the same for you and for somebody else.
         tells_you: whether its verb tells what you do, and does not bid you: no other person may be meant by a slip.
     """
@@ -287,8 +286,7 @@ _CONDITIONS: Final = frozenset(
     {
         *("all_hold", "always", "answer", "any_holds", "between", "came_from", "compare", "condition", "did"),
         *(
-            "grouped",
-            "happened",
+            *("grouped", "happened"),
             "has",
             "has_gained",
             "have",
