@@ -66,13 +66,24 @@ def described_core(values: Sequence[Any]) -> Core:
 def described_after(values: Sequence[Any]) -> tuple[Clause, ...] | None:
     """What stands behind a noun; a place behind what happened to it is where that happened, and not where it lies.
 
-    How many there are is said last: behind it only where they lie, if nothing in the number lies anywhere.
+    How many there are is said last: behind it only where they lie, if nothing in the number lies anywhere. What stands behind all those
+    among which it is describes them.
     """
     first, others = values
+    if others and _is_among_all(first):
+        return None
     if first.kind == SO_MANY_OF and not _may_go_on(first, others):
         return None
     happened = general_kind(first) == "which.happened" and "from" not in first.slots
     return None if happened and any(each.kind == "which.in" for each in others) else (first, *others)
+
+
+def _is_among_all(told: Clause) -> bool:
+    things = told.slots.get("things")
+    return told.kind == _AMONG and isinstance(things, NounPhrase) and things.determiner == "all"
+
+
+_AMONG: Final = "which.among"
 
 
 def _may_go_on(size: Clause, others: Sequence[Clause]) -> bool:
