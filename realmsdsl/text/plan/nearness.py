@@ -35,6 +35,8 @@ def near(condition: Expr, scene: Scene) -> Clause | None:
     if not isinstance(condition, Compare) or not isinstance(condition.left, Distance):
         return None
     left = condition.left
+    if is_candidate(left.right):  # how far one is from another, the other is from it
+        left = evolve(left, left=left.right, right=left.left)
     if condition.op != "<=" or not is_candidate(left.left) or isinstance(condition.right, Distance):
         return None
     other = things.place(left.right, scene)
@@ -61,6 +63,8 @@ def farther(condition: Compare, scene: Scene) -> Clause | None:
 
 def beside(condition: Expr, scene: Scene) -> tuple[int, Clause] | None:
     """That it is next to a thing, or on the line between two, with the rank of what describes it."""
+    if isinstance(condition, IsNextTo) and is_candidate(condition.right):  # what one is next to is next to it
+        condition = IsNextTo(condition.right, condition.left)
     if isinstance(condition, IsNextTo) and is_candidate(condition.left):
         other = things.place(condition.right, scene)
         if other is None:
