@@ -23,12 +23,12 @@ from realmsdsl.text.clauses import (
     ZoneOf,
     Zones,
 )
+from realmsdsl.text.notation.describing import as_others
 from realmsdsl.text.notation.layout import Block, Step, UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.slots import (
     NUMBER,
     PLAYER,
-    SEVERAL,
     THING,
     are_leaders,
     head_of,
@@ -104,8 +104,8 @@ class DeedWriter:
         described = self.nouns.noun(thing)
         name = self.name(sort_named(thing))
         is_named = sort_named(thing) == THING and not speaks_among_them(Clause("", {"thing": thing}))
-        if is_named and thing.determiner not in _ONE:
-            self.nouns.names[SEVERAL] = name
+        if thing.determiner not in _ONE:
+            self.nouns.names_several(thing, name, are_all=is_named)
         return f"choose {described} as {name}" if thing.determiner in PICKS else f"let {name} be {described}"
 
     def picked(self, sort: str) -> int:
@@ -376,7 +376,7 @@ class DeedWriter:
     def _argument(self, param: Param, value: Slot) -> str:
         match value:
             case NounPhrase() if are_leaders(value):
-                return self.nouns.described(value, several=True)
+                return self.nouns.described(as_others(value), several=True)
             case NounPhrase():
                 return self.nouns.noun(value)
             case Quantity(value=Clause() as worked_out):

@@ -25,7 +25,6 @@ from realmsdsl.text.notation.slots import (
     ACTIVE,
     ENDS,
     PLAYER,
-    SEVERAL,
     THING,
     is_active_player,
     last_of,
@@ -130,7 +129,7 @@ class NounWriter(SpokenOf):
         if phrase.determiner in ENDS:
             return self.seen.before(self.noun(phrase))
         of_player = of_player or any(map(is_of_players, phrase.heads))
-        name = self.names.get(PLAYER if of_player else SEVERAL)
+        name = self.names.get(PLAYER) if of_player else self.those(phrase)
         if name is None or phrase.modifiers or phrase.determiner not in {"it", "them", "those"}:
             raise UnwritableError("some among things that nobody chose")
         return name

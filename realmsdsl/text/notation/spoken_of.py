@@ -132,12 +132,25 @@ class SpokenOf:
             one = DOER if head == self.doer else self.names.get(PLAYER, "that player")
             return self.named(PLAYER) if is_several else one
         if is_several:
-            return self.names.get(SEVERAL) or self.names.get(THING, "them")
+            return self.those(phrase) or self.names.get(THING, "them")
         return self.it()
 
     def it(self) -> str:
         """A thing that was spoken of last: by its name, or by one that it is given where `it` would be a player."""
         return self.names.get(THING) or (self.seen.before(IT) if self.is_ranking else IT)
+
+    def names_several(self, things: NounPhrase, name: str, *, are_all: bool) -> None:
+        """Note the name of several things: of `those` that are so many of a kind, and of `those` that are not told if they `are_all` that
+        were named, and not some among them."""
+        if are_all:
+            self.names[SEVERAL] = name
+        if things.number is not None:
+            self.names[_so_many(things)] = name
+
+    def those(self, phrase: NounPhrase) -> str | None:
+        """The name of several things that are spoken of again, as so many of a kind where there are others; None if they have none."""
+        told = self.names.get(_so_many(phrase)) if phrase.number is not None else None
+        return told or self.names.get(SEVERAL)
 
     def by_number(self, phrase: NounPhrase) -> str:
         """The name of what was picked, by the number of its pick.
@@ -171,3 +184,8 @@ class SpokenOf:
         if not is_player or not isinstance(among, NounPhrase):
             return ""
         return self.by_number(among) if among.determiner in NUMBERS_OF_PICKS else self.named(PLAYER)
+
+
+def _so_many(things: NounPhrase) -> str:
+    """Under what the name is kept of so many things of a kind."""
+    return f"{things.number} {' '.join(things.heads)}"
