@@ -45,7 +45,8 @@ def referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
     if is_of_players(phrase.heads[0]) and many:
         return NounPhrase("those", phrase.heads, features=("some",))
     if phrase.number is not None and phrase.number > 1 and not many:
-        return NounPhrase("those", phrase.heads, number=phrase.number)
+        inner = ("inner",) if any(each.kind == "which.among" for each in phrase.modifiers) else ()
+        return NounPhrase("those", phrase.heads, number=phrase.number, features=inner)
     return NounPhrase("them" if many else "it", phrase.heads, phrase.name)
 
 
