@@ -79,6 +79,36 @@ _KINDS: Final = {
         """,
 }
 
+_LATER: Final = {
+    "what lies on as many as are worked out": """
+        at_setup: take 4 charge from up to (count(recreational cards in station with marked_copies 8)) races in station
+        """,
+    "one of the best that were built, near which something is": """
+        immediate: gain 2 points for each race within 2 of a location with fewest special_copies built this turn
+        """,
+    "what is near so many things": """
+        immediate: gain 1 points for each location in station next to 2 reactors in station
+        """,
+    "what is near so many things of somebody else": """
+        immediate: move a location in station within 2 of 3 reactors in station of left of you to hand
+        """,
+    "a prize for the others who have the most": """
+        endgame: award this to other players with most credits for 2
+        """,
+    "some among those that were picked among others": """
+        on_build:
+            let n1 be top 2 cards of race_deck
+            choose 3 main_reactors in n1 as n2
+            if there is a special_location in n2: gain 1 points
+        """,
+    "so many in all, with a number that is worked out": """
+        salvage: gain 12 credits for each cell where row of it is row of this up to 17
+        """,
+    "at most so many is that number": """
+        salvage: gain 12 credits for each cell where (row of it is min(row of this, 17))
+        """,
+}
+
 _SEVERAL: Final = """
     foresight:
         choose up to 2 conflicts in hand
@@ -109,6 +139,11 @@ def _card(stars: Spoken, lines: str) -> CardDef:
 @pytest.mark.parametrize("kind", _KINDS)
 def test_abilities_found_after_those_come_back(stars: Spoken, kind: str) -> None:
     assert amiss(stars, _card(stars, _KINDS[kind])) == []
+
+
+@pytest.mark.parametrize("kind", _LATER)
+def test_abilities_found_last_of_all_come_back(stars: Spoken, kind: str) -> None:
+    assert amiss(stars, _card(stars, _LATER[kind])) == []
 
 
 @pytest.mark.parametrize("deed", _SAID)

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from realmsdsl.ir import Candidate, Expr, Same
+from realmsdsl.ir import Candidate, Compare, Expr, Number, Same
+from realmsdsl.ir.walk import walk
 
 TARGET: Final = "targetable"
 """The question of the game that the word `target` asks."""
@@ -27,3 +28,13 @@ def named_outright(condition: Expr | None) -> Expr | None:
     """What the thing that is asked about must be, if that is named: the card itself, you, or another one."""
     is_it = isinstance(condition, Same) and is_candidate(condition.left)
     return condition.right if is_it and isinstance(condition, Same) else None
+
+
+IN_ALL: Final = ("in_all",)
+"""The feature of how many things count at most, where a number is told of them that is worked out: that might be limited."""
+
+
+def limited(counted: Expr) -> tuple[str, ...]:
+    """The features of how many of some things count at most."""
+    asked = (each for each in walk(counted) if isinstance(each, Compare))
+    return () if all(isinstance(each.right, Number) for each in asked) else IN_ALL

@@ -36,6 +36,7 @@ from realmsdsl.ir import (
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Slot, Verb, Zones
 from realmsdsl.text.grouping import apart, has_end
 from realmsdsl.text.plan import conditions, nouns, places, questions, things
+from realmsdsl.text.plan.candidate import limited
 from realmsdsl.text.plan.scene import FROM_NONE, Scene
 
 _SIGNS: Final = {"+": "plus", "-": "minus", "*": "times", "/": "divided", "min": "lesser", "max": "greater"}
@@ -115,21 +116,21 @@ def _each(expr: Expr, scene: Scene) -> NounPhrase | None:
         return things.each_of(expr.noun, scene) if scene.has_just_been(expr.noun.slot) else None
     if isinstance(expr, Arithmetic) and expr.op == "min" and isinstance(expr.right, Number):
         each = _each(questions.plain(expr.left, scene), scene)
-        no_more = Clause("which.no_more_than", {"number": Quantity(expr.right.value)})
+        no_more = Clause("which.no_more_than", {"number": Quantity(expr.right.value)}, limited(expr.left))
         return evolve(each, modifiers=(*each.modifiers, no_more)) if each is not None else None
     if isinstance(expr, Count) and isinstance(expr.noun, Noun):
-        is_leader = bool(expr.noun.best) and expr.noun.sort.sort is Sort.SEAT  # "the player with the most"
-        return None if is_leader or expr.noun.slice is not None else things.each_of(expr.noun, scene)
+        is_led = expr.noun.best and expr.noun.sort.sort is Sort.SEAT  # "the player with the most"
+        return None if is_led or expr.noun.slice is not None else things.each_of(expr.noun, scene)
     if isinstance(expr, CountDifferent) and isinstance(expr.value, PropertyOf | WordOfAbility):
         return _different("each", expr, scene)
     if isinstance(expr, CounterOf | ResourceOf):
         return _amount("each", expr, None, scene)
     if isinstance(expr, Arithmetic) and expr.op == "/" and isinstance(expr.right, Number):
         return _groups(questions.plain(expr.left, scene), expr.right.value, scene)
-    if isinstance(expr, Arithmetic) and expr.op == "-" and isinstance(expr.right, LoopNumber):
-        loop = expr.right.loop
-        if expr.left == Number(scene.vocabulary.loops.get(loop, -1)):
-            return NounPhrase("each", (f"loop.{loop}",), modifiers=(Clause("which.remaining"),))
+    if isinstance(expr, Arithmetic) and expr.op == "-" and isinstance(loop := expr.right, LoopNumber):
+        is_left = expr.left == Number(scene.vocabulary.loops.get(loop.loop, -1))
+        left = NounPhrase("each", (f"loop.{loop.loop}",), modifiers=(Clause("which.remaining"),))
+        return left if is_left else None
     return None
 
 
