@@ -35,8 +35,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Slot, Verb, Zones
 from realmsdsl.text.grouping import apart, has_end
-from realmsdsl.text.plan import conditions, nouns, places, questions, things
-from realmsdsl.text.plan.candidate import limited
+from realmsdsl.text.plan import candidate, conditions, nouns, places, questions, things
 from realmsdsl.text.plan.scene import FROM_NONE, Scene
 
 _SIGNS: Final = {"+": "plus", "-": "minus", "*": "times", "/": "divided", "min": "lesser", "max": "greater"}
@@ -116,7 +115,9 @@ def _each(expr: Expr, scene: Scene) -> NounPhrase | None:
         return things.each_of(expr.noun, scene) if scene.has_just_been(expr.noun.slot) else None
     if isinstance(expr, Arithmetic) and expr.op == "min" and isinstance(expr.right, Number):
         each = _each(questions.plain(expr.left, scene), scene)
-        no_more = Clause("which.no_more_than", {"number": Quantity(expr.right.value)}, limited(expr.left))
+        no_more = Clause(
+            "which.no_more_than", {"number": Quantity(expr.right.value)}, candidate.limited(expr.left)
+        )
         return evolve(each, modifiers=(*each.modifiers, no_more)) if each is not None else None
     if isinstance(expr, Count) and isinstance(expr.noun, Noun):
         is_led = expr.noun.best and expr.noun.sort.sort is Sort.SEAT  # "the player with the most"
