@@ -4,6 +4,7 @@ from typing import Final
 
 from realmsdsl.ir import Candidate, Compare, Expr, Number, Same
 from realmsdsl.ir.walk import walk
+from realmsdsl.text.clauses import Clause, Quantity
 
 TARGET: Final = "targetable"
 """The question of the game that the word `target` asks."""
@@ -34,7 +35,8 @@ IN_ALL: Final = ("in_all",)
 """The feature of how many things count at most, where a number is told of them that is worked out: that might be limited."""
 
 
-def limited(counted: Expr) -> tuple[str, ...]:
-    """The features of how many of some things count at most."""
+def no_more_than(number: int, counted: Expr) -> Clause:
+    """The clause that no more than so many of some things count."""
     asked = (each for each in walk(counted) if isinstance(each, Compare))
-    return () if all(isinstance(each.right, Number) for each in asked) else IN_ALL
+    features = () if all(isinstance(each.right, Number) for each in asked) else IN_ALL
+    return Clause("which.no_more_than", {"number": Quantity(number)}, features)

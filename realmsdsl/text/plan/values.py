@@ -115,9 +115,7 @@ def _each(expr: Expr, scene: Scene) -> NounPhrase | None:
         return things.each_of(expr.noun, scene) if scene.has_just_been(expr.noun.slot) else None
     if isinstance(expr, Arithmetic) and expr.op == "min" and isinstance(expr.right, Number):
         each = _each(questions.plain(expr.left, scene), scene)
-        no_more = Clause(
-            "which.no_more_than", {"number": Quantity(expr.right.value)}, candidate.limited(expr.left)
-        )
+        no_more = candidate.no_more_than(expr.right.value, expr.left)
         return evolve(each, modifiers=(*each.modifiers, no_more)) if each is not None else None
     if isinstance(expr, Count) and isinstance(expr.noun, Noun):
         is_led = expr.noun.best and expr.noun.sort.sort is Sort.SEAT  # "the player with the most"
