@@ -62,7 +62,7 @@ _SPELLING: Final = (
     SHOWN_BY_SLOTS
     | SHOWING_HOW_MANY
     | OF_THE_NOUN
-    | {"amount", "asking", "counted", "followed", "person", "worked_out"}
+    | {"amount", "asking", "counted", "followed", "in_all", "person", "worked_out"}
 )
 """Features by which a language says the same in other words: it need not have a phrase for them."""
 
@@ -79,6 +79,7 @@ _OF_OTHERS: Final = frozenset(
         "by_each",
         "first_a_turn",
         "given",
+        "inner",
         "instead",
         "limited",
         "moved",
