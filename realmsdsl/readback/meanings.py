@@ -11,7 +11,6 @@ from realmsdsl.readback.in_our_language import BELOW_ZERO, in_our_language
 from realmsdsl.readback.kept import (
     SPOKEN_OF,
     counts_all_words,
-    grids_of_near,
     implied,
     is_misplaced,
     is_unnumbered,
@@ -23,6 +22,7 @@ from realmsdsl.readback.kinds_paid import of_its_kind
 from realmsdsl.readback.likeness import borrowed, defined, has_several_deeds, size
 from realmsdsl.readback.open_ends import has_open_end
 from realmsdsl.readback.pointing import may_be_all_seen
+from realmsdsl.readback.shared_owners import mixes_owners, with_shared_owners
 from realmsdsl.readback.told import Refused, end_not_said
 from realmsdsl.readback.typed import Typed
 from realmsdsl.readback.understood import Meaning
@@ -51,7 +51,7 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
     spoken = typed.spoken
     seen: set[str] = set()
     as_typed: tuple[int, int] | None = None
-    readings = [*with_left(with_other_limits(read.readings), spoken.comes_to)]
+    readings = [*with_shared_owners(with_left(with_other_limits(read.readings), spoken.comes_to))]
     ranked = [(size(lines), -defined(lines), borrowed(lines)) for lines in readings]
     for at in sorted(range(len(ranked)), key=ranked.__getitem__):
         lines, (clauses, undefined, lent) = readings[at], ranked[at]
@@ -68,7 +68,7 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
         plan = plans_of(spoken.program).with_options(card)
         unsaid_in_plan = lost(lines, plan)
         known = SPOKEN_OF | implied(lines, spoken.program.lines.verbs)
-        known |= kinds_of_named(lines, spoken.vocabulary) | grids_of_near(lines, spoken.vocabulary)
+        known |= kinds_of_named(lines, spoken.vocabulary)
         missing = sorted(map(last_of, unsaid_in_plan - known))
         if missing:
             refused.because(f"an ability of it would lose {', '.join(missing)}")
@@ -100,6 +100,8 @@ def _doubt(typed: Typed, lines: Sequence[ReadLine], notation: Written, text: str
         return doubt
     if may_be_all_seen(notation) and typed.reader.is_of_one(typed.spelling, typed.spelled(text)):
         return "whether all that were seen are meant, or the one that was picked, is not said"
+    if mixes_owners(lines) and typed.reader.says_your_places(typed.spelled(text), typed.spelling):
+        return "that one of the places is yours is not said"
     return ""
 
 
