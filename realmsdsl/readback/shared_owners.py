@@ -1,4 +1,4 @@
-"""Whose the second of two places is: "an opponent's hand or discard pile" are both theirs, though only the first says so."""
+"""Whose the second of two places is: "a neighbour's house or garden" are both theirs, though only the first says so."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
@@ -46,8 +46,8 @@ def _within(part: Any) -> Any:
 
 
 def _of_the_first(zones: Zones) -> Zones:
-    first, *others = zones.items
-    if first.owner in _NOBODYS_ELSE and first.holder is None:
+    first, *others = zones.items or (ZoneOf(""),)
+    if not others or (first.owner in _NOBODYS_ELSE and first.holder is None):
         return zones
     return evolve(zones, items=(first, *(_as_of(first, each) for each in others)))
 
