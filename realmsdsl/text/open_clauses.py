@@ -59,6 +59,12 @@ def asks_at_both_ends(clause: Clause) -> bool:
     return is_asked and isinstance(deed, Clause) and asks_last(deed)
 
 
+def asks_anew(clause: Clause, following: Clause) -> bool:
+    """Whether a clause that first asks something is over where one behind it asks something else: "if …, …, if …, …"."""
+    asked = (clause, following)
+    return all(each.kind == "if" and not asks_last(each) for each in asked) and not asks_if_done(following)
+
+
 _HAPPENING: Final = frozenset({"when", "whenever"})
 
 

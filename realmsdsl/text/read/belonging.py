@@ -10,28 +10,32 @@ from realmsdsl.text.read.refused import row_of
 from realmsdsl.text.read.tokens import SOFT, Token
 
 _GAIN, _GIVEN, _MAY = "gain", "given", "may"
-_BARE_NUMBER: Final = re.compile(r"\s*[,(\[]\s*(?:\d+|\{[^+]*)")
+_BARE_NUMBER: Final = re.compile(r"\s*[,(\[]\s*(?:\d+\b|\{[^+}]*\})")
 """A number behind a comma or bracket: no word and no sign says that it is a further one."""
 
+_REMARK: Final = re.compile(r"\s*[(\[][^+)\]]*:\s*[\d{][^+)\]]*[)\]]")
+"""A remark in brackets that ends in a bare number behind a colon."""
 
-def belongs_to(before: Clause, clause: Clause, first: Token, typed: str) -> bool:
+
+def belongs_to(before: Clause, clause: Clause, first: Token, rest: str) -> bool:
     """Whether a sentence is a part of the one before, of which it was cut off.
 
     Such are what is given, behind what gives it; what is offered behind a comma; a limit; and a greater amount of the same on a condition
-    ("3 coins, 6 coins if \u2026"), which may take the place of the one before.
+    ("3 coins, 6 coins if \u2026", "3 coins (if \u2026: 6 coins)"), which may take the place of the one before.
 
     Args:
         before: the sentence before.
         clause: the one behind it.
         first: its first word, with what parts them.
-        typed: what stands from the one before to the end of that word.
+        rest: all that is typed behind the one before.
     """
     if _GIVEN in clause.required and first.gap == 0:
         return True
     is_offered = first.gap == SOFT and ends_in_offer(clause)
     if (is_offered and not is_gain(before)) or is_limit(clause):  # nobody declines to gain
         return True
-    return _BARE_NUMBER.fullmatch(typed) is not None and _is_greater(before, clause)
+    looks_so = _BARE_NUMBER if asks_last(clause) else _REMARK
+    return looks_so.match(rest) is not None and _is_greater(before, clause)
 
 
 def goes_on(clause: Clause, offer: Clause) -> bool:
@@ -48,8 +52,8 @@ def asks_of_the_last(clause: Clause) -> bool:
 
 
 def _is_greater(before: Clause, clause: Clause) -> bool:
-    """Whether more of the same is gained on a condition that stands last."""
-    if not asks_last(clause) or "otherwise" in clause.slots:
+    """Whether more of the same is gained on a condition."""
+    if clause.kind != "if" or "otherwise" in clause.slots:
         return False
     first, second = _gained(before), _gained(clause.slots["deed"])
     if not first or len(second) != 1 or first[-1].term != second[0].term:

@@ -6,6 +6,8 @@ from typing import Final, final
 
 from realmsdsl.text.read.tokens import STOP, Token
 
+Words = frozenset[str]
+
 _BRACKET: Final = re.compile(r"[()\[\]]")
 _CLOSING: Final = ")]"
 
@@ -54,6 +56,30 @@ class Brackets:
             return False
         before, first, last = row[start - 1].end, row[start].start, row[end - 1].start
         return any(before <= opened < first < closed <= last for opened, closed in self._pairs)
+
+    def part_what_is_asked(self, start: int, end: int, words: Words | str) -> bool:
+        """Whether a pair parts what is done on a condition, from one place up to another, from others that are done on it.
+
+        So does one that ends among them, unless it is around the condition alone; and one that ends with them and begins neither
+        where they do, perhaps with a word that joins them to others, nor before one of some words.
+        """
+        row = self._row
+        for opened, closed in self._pairs:
+            first = next(at for at, token in enumerate(row) if token.start > opened)
+            if row[start].end <= closed <= row[end - 1].start and opened < row[start].start:
+                is_alone = first == start and not any(
+                    each.gap for each in row[start + 1 : end] if each.end <= closed
+                )
+                if not is_alone:
+                    return True
+            elif closed >= row[end - 1].end and self._is_last(closed, end):
+                is_joined = first == start - 1 and not row[start].gap
+                is_before = first < start and not is_joined
+                if is_before or (
+                    first > start and not isinstance(words, str) and row[first].key not in words
+                ):
+                    return True
+        return False
 
     def _is_last(self, closed: int, end: int) -> bool:
         return end == len(self._row) or closed < self._row[end].start

@@ -287,6 +287,8 @@ class Chart:
         """Whether tokens stand in brackets, if they have to; and no bracket that ends elsewhere among them."""
         if production.in_brackets and not self._brackets.are_around(start, end):
             return False
+        if production.asks and self._brackets.part_what_is_asked(start, end, production.parts[1]):
+            return False
         if production.symbol.startswith(_ACROSS):
             return not self._brackets.end_among(start, end)
         return not self._brackets.cross(start, end)

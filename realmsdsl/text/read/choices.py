@@ -9,7 +9,15 @@ from attrs import evolve
 
 from realmsdsl.text.referring import refers_back
 from realmsdsl.text.clauses import Amounts, Clause, Clauses, Runs
-from realmsdsl.text.open_clauses import in_short, is_offered_behind, is_open, says_last, says_when_last
+from realmsdsl.text.open_clauses import (
+    asks_anew,
+    asks_last,
+    in_short,
+    is_offered_behind,
+    is_open,
+    says_last,
+    says_when_last,
+)
 from realmsdsl.text.read.acting import may_follow
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.fitting import is_gain
@@ -95,6 +103,8 @@ def with_following(clause: Clause, following: Clause) -> Clause | None:
         clause.kind.partition(".")[0] not in _IF
         or not isinstance(deed, Clause)
         or "otherwise" in clause.slots
+        or asks_last(clause)
+        or asks_anew(clause, following)
     ):
         return None
     inner = deed.slots.get("deeds")

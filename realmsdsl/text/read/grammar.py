@@ -33,6 +33,7 @@ class Production:
         gaps: what may stand before parts, where that counts.
         in_brackets: whether it only stands in brackets of its own.
         alone: for some parts whether a value could stand there with any others: what could not need not be tried with each.
+        asks: whether something is done on a condition in it: on that is done all that stands in its brackets.
     """
 
     symbol: Symbol
@@ -43,6 +44,7 @@ class Production:
     gaps: Mapping[int, Collection[int]] = field(factory=dict)
     in_brackets: bool = False
     alone: Mapping[int, Callable[[Any], bool]] = field(factory=dict)
+    asks: bool = False
 
 
 def in_a_row(

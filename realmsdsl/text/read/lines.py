@@ -8,7 +8,7 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl.text.clauses import Clause, Runs
-from realmsdsl.text.open_clauses import asks_at_both_ends, asks_last, is_open
+from realmsdsl.text.open_clauses import asks_anew, asks_at_both_ends, asks_last, is_open
 from realmsdsl.text.referring import pronouns_in
 from realmsdsl.text.read.acting import with_doers
 from realmsdsl.text.read.refused import is_refusal
@@ -37,7 +37,7 @@ from realmsdsl.text.read.tokens import (
     Token,
 )
 
-_ACT, _BELOW, _MAY, _PRICE = "act", "choose_below", "may", "price"
+_ACT, _BELOW, _IF, _MAY, _PRICE = "act", "choose_below", "if", "may", "price"
 _GAIN, _BARE = "gain", "bare"
 _ALL_OF: Final = "all_of"
 _OF_SEVERAL: Final = frozenset({"choose", _BELOW, _ALL_OF, "then"})
@@ -227,21 +227,18 @@ class Lines:
                     kept = kept if self._gap(until) else [rest for rest in kept if not says_who(rest)]
                     longer = (followed(said[-1], rest) for rest in kept)
                     found += [(*said[:-1], *each) for each in longer if each is not None]
-                elif until < end and asks_last(clause) and self._gap(until) == SOFT:
-                    found += [(clause, *rest) for rest in self.run(until, end) if asks_last(rest[0])]
-                elif until < end and clause.kind == _MAY and self._gap(until) >= SOFT:
-                    found += [
-                        (clause, *rest)
-                        for rest in self.run(until, end)
-                        if goes_on(rest[0], clause) or is_refusal(rest[0], clause)
-                    ]
-                elif until < end and clause.kind == _ACT and self._gap(until) >= SOFT:
+                elif until < end and self._gap(until) >= SOFT:
                     rests = self.run(until, end)
-                    found += [
-                        (clause, *rest) for rest in rests if rest[0].is_yours or is_refusal(rest[0], clause)
-                    ]
+                    found += [(clause, *rest) for rest in rests if self._goes_with(clause, rest[0], until)]
             self._runs[key] = self._different(found)
         return self._runs[key]
+
+    def _goes_with(self, clause: Clause, behind: Clause, at: int) -> bool:
+        """Whether a sentence that would take in what follows it ends at a place, as what stands behind shows: another question, say."""
+        if clause.kind == _IF and self._gap(at) <= SEMICOLON:
+            return asks_last(behind) if asks_last(clause) else asks_anew(clause, behind)
+        goes_on_with = {_MAY: goes_on(behind, clause), _ACT: behind.is_yours}
+        return clause.kind in goes_on_with and (goes_on_with[clause.kind] or is_refusal(behind, clause))
 
     def _uncut(self, at: int, sentences: Sequence[Found]) -> Sequence[Found]:
         """Sentences without those that end in the middle of another line, where what is up to that one, and it, are sentences."""
@@ -294,9 +291,9 @@ class Lines:
         """Whether "A, B or C" was cut at its comma, as all of that is chosen from or offered, or a limit from what it is for, or what `belongs_to` it."""
         if not rest:
             return False
-        typed = self._text[self._row[at - 1].end : self._row[at].end]
         is_asked = self._gap(at) <= SOFT and asks_at_both_ends(rest[0])
-        if is_asked or belongs_to(clause, rest[0], self._row[at], typed):
+        is_asked = is_asked or (rest[0].kind == _IF and not asks_last(rest[0]) and not self._gap(at))
+        if is_asked or belongs_to(clause, rest[0], self._row[at], self._text[self._row[at - 1].end :]):
             return True
         if not self._is_comma(at) or clause.kind == _MAY:
             return False

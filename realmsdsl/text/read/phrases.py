@@ -64,6 +64,7 @@ _MODIFIERS: Final = {
 """Where what describes a noun is read, by where phrases put it."""
 
 _ANSWER: Final = "value.answer."
+_IF: Final = "if"
 
 _CONNECTED: Final = ("first", "second", "otherwise")
 """Slots that a full stop may part from the words between them."""
@@ -254,7 +255,8 @@ class Phrases:
             alone |= {at: _is_no_row for at, piece in enumerate(pieces) if piece.slot == "condition"}
         if make.kind == PARTED:
             alone[len(parts) - 1] = partial(may_follow_parted, make.features)
-        return Production(symbol, parts, make, text, frozenset(stops), gaps, in_brackets, alone)
+        asks = phrase.kind == _IF
+        return Production(symbol, parts, make, text, frozenset(stops), gaps, in_brackets, alone, asks)
 
     def _who_in(self, phrase: Phrase, pieces: Sequence[Piece]) -> Who:
         """Who does what a phrase says: behind a word for you, a verb in a form for others is a slip."""

@@ -126,12 +126,11 @@ class Units:
     def _is_other(self, row: Sequence[Token], at: int, behind: int = 0) -> bool:
         """Whether a number behind a comma counts nothing that is said, and a condition follows: it takes the place of one before.
 
-        What it counts may be said again; the condition stands `behind` that, also with a comma before it.
+        What it counts may be said again; the condition stands `behind` that. A comma may stand before it.
         """
         behind = behind or at + 1
         is_apart = row[at].gap == SOFT and behind < len(row)
-        most = SOFT if behind > at + 1 else 0
-        return is_apart and row[behind].gap <= most and row[behind].key in self.before
+        return is_apart and row[behind].gap <= SOFT and row[behind].key in self.before
 
     def _is_but(self, row: Sequence[Token], at: int) -> bool:
         """Whether a word behind a comma stands before such a number."""
