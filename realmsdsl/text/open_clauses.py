@@ -59,6 +59,11 @@ def asks_at_both_ends(clause: Clause) -> bool:
     return is_asked and isinstance(deed, Clause) and asks_last(deed)
 
 
+def asks_first(clause: Clause) -> bool:
+    """Whether a clause says before what is done on which condition that is, with a word for it and not with a colon alone."""
+    return clause.kind == "if" and not asks_last(clause) and "colon" not in clause.required
+
+
 def asks_anew(clause: Clause, following: Clause) -> bool:
     """Whether a clause that first asks something is over where one behind it asks something else: "if …, …, if …, …"."""
     asked = (clause, following)

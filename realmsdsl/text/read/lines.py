@@ -8,7 +8,7 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl.text.clauses import Clause, Runs
-from realmsdsl.text.open_clauses import asks_anew, asks_at_both_ends, asks_last, is_open
+from realmsdsl.text.open_clauses import asks_anew, asks_at_both_ends, asks_first, asks_last, is_open
 from realmsdsl.text.referring import pronouns_in
 from realmsdsl.text.read.acting import with_doers
 from realmsdsl.text.read.refused import is_refusal
@@ -292,7 +292,7 @@ class Lines:
         if not rest:
             return False
         is_asked = self._gap(at) <= SOFT and asks_at_both_ends(rest[0])
-        is_asked = is_asked or (rest[0].kind == _IF and not asks_last(rest[0]) and not self._gap(at))
+        is_asked = is_asked or (not self._gap(at) and asks_first(rest[0]))
         if is_asked or belongs_to(clause, rest[0], self._row[at], self._text[self._row[at - 1].end :]):
             return True
         if not self._is_comma(at) or clause.kind == _MAY:
