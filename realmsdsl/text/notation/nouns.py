@@ -47,6 +47,7 @@ _OWNED: Final = ("property.", "definition.", "fact.")
 _BACK: Final = frozenset({"it", "that", "they", "this", "those", "you"})
 """Determiners of what was spoken of before."""
 
+_ALL: Final = frozenset({"all", "each"})
 _OF_MANY: Final[Mapping[str, str]] = {
     "all": "all",
     "any_number": "any number of",
@@ -109,7 +110,8 @@ class NounWriter(SpokenOf):
         if is_active_player(phrase):
             return last_of(ACTIVE)
         if phrase.determiner in _OF_MANY:
-            return f"{_OF_MANY[phrase.determiner]} {self.described(phrase, several=True)}".strip()
+            many = self._of_one_holder(phrase) if phrase.determiner in _ALL else phrase
+            return f"{_OF_MANY[phrase.determiner]} {self.described(many, several=True)}".strip()
         if phrase.determiner in ENDS:
             return self._from_end(phrase)
         if phrase.determiner == "target" and phrase.number is not None:
@@ -117,6 +119,17 @@ class NounWriter(SpokenOf):
         if phrase.determiner in _OF_ONE:
             return f"{_OF_ONE[phrase.determiner]} {self.described(phrase)}".strip()
         return self._counted(phrase)
+
+    def _of_one_holder(self, phrase: NounPhrase) -> NounPhrase:
+        """All things that somebody has: who that is, is picked first, as these are not those of everybody."""
+        zones = phrase.zones.items if phrase.zones is not None else ()
+        holders = [each.holder for each in zones if each.holder is not None and each.holder.determiner == "a"]
+        if not holders or is_active_player(holders[0]):
+            return phrase
+        if len(zones) > 1:
+            raise UnwritableError("whether things of one or of several players are meant")
+        self.names[PLAYER] = self.seen.picked(self.noun(holders[0]))
+        return evolve(phrase, zones=Zones((evolve(zones[0], owner="theirs", holder=None),)))
 
     def held(self, phrase: NounPhrase, *, of_player: bool = False) -> str:
         """The name of things that were chosen or looked at, among which some are; `of_player` if those are players.

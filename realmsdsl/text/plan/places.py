@@ -11,12 +11,12 @@ OF: Final = "of"
 """The owner of a zone for whom there is no word: it is said with a noun phrase."""
 
 
-def zones_of(noun: Noun, told: Noun | None, scene: Scene) -> tuple[ZoneOf, ...]:
-    """The zones that a noun looks in, without those that `told` has told already."""
+def zones_of(noun: Noun, told: Noun | None, scene: Scene, one: str = "a") -> tuple[ZoneOf, ...]:
+    """The zones that a noun looks in, without those that `told` has told already; `one` introduces one of several whose they are."""
     places = tuple(where for where in noun.where if isinstance(where, InZone))
     if told is not None and set(places) == {where for where in told.where if isinstance(where, InZone)}:
         return ()
-    return tuple(zone_of(place.zone, place.seats, scene) for place in places)
+    return tuple(zone_of(place.zone, place.seats, scene, one) for place in places)
 
 
 def left(came: CameFrom, scene: Scene) -> tuple[ZoneOf, ...]:
@@ -25,13 +25,13 @@ def left(came: CameFrom, scene: Scene) -> tuple[ZoneOf, ...]:
     return of_anybody + tuple(zone_of(each.zone, each.seats, scene) for each in came.places)
 
 
-def zone_of(zone: str, seats: Expr | None, scene: Scene) -> ZoneOf:
-    """A zone of a seat or of seats, or a shared one."""
-    owner, holder = _owner(seats, scene)
+def zone_of(zone: str, seats: Expr | None, scene: Scene, one: str = "a") -> ZoneOf:
+    """A zone of a seat or of seats, one of whom is introduced by `one`, or a shared one."""
+    owner, holder = _owner(seats, scene, one)
     return ZoneOf(zone, owner, holder)
 
 
-def _owner(seats: Expr | None, scene: Scene) -> tuple[str, NounPhrase | None]:
+def _owner(seats: Expr | None, scene: Scene, one: str) -> tuple[str, NounPhrase | None]:
     """Whose a place is, as a word (empty: your own, or a shared one) and as a noun phrase."""
     if seats is None:
         return "", None
@@ -39,7 +39,7 @@ def _owner(seats: Expr | None, scene: Scene) -> tuple[str, NounPhrase | None]:
         return ("theirs", None) if scene.is_third or scene.you is not None else ("", None)
     if isinstance(seats, Candidate):
         return "theirs", None
-    one_of_them = nouns.noun_phrase(seats, "a", scene) if isinstance(seats, Noun) else None
+    one_of_them = nouns.noun_phrase(seats, one, scene) if isinstance(seats, Noun) else None
     holder = one_of_them or things.thing(seats, scene)
     if holder is not None and holder.determiner in _PRONOUNS:
         if scene.is_third and holder.determiner == _THAT:
