@@ -11,6 +11,7 @@ from realmsdsl.readback.in_our_language import BELOW_ZERO, in_our_language
 from realmsdsl.readback.kept import (
     SPOKEN_OF,
     counts_all_words,
+    grids_of_near,
     implied,
     is_misplaced,
     is_unnumbered,
@@ -68,7 +69,7 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
         plan = plans_of(spoken.program).with_options(card)
         unsaid_in_plan = lost(lines, plan)
         known = SPOKEN_OF | implied(lines, spoken.program.lines.verbs)
-        known |= kinds_of_named(lines, spoken.vocabulary)
+        known |= kinds_of_named(lines, spoken.vocabulary) | grids_of_near(lines, spoken.vocabulary)
         missing = sorted(map(last_of, unsaid_in_plan - known))
         if missing:
             refused.because(f"an ability of it would lose {', '.join(missing)}")

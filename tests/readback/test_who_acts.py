@@ -68,7 +68,11 @@ _WHEN: Final = "when opponents play a ship: that player: lose 1 authority"
         ("en", "Target opponent loses 2 Authority. Discards a card.", _LOSES),
         ("pl", "Wybrany przeciwnik traci 2 punkty Autorytetu. Odrzuca kartę.", _LOSES),
         ("hu", "A kiválasztott ellenfél veszít 2 befolyáspontot. Eldob egy lapot.", _LOSES),
-        ("fr", "L'adversaire ciblé perd 2 points d'Influence. Défausse une carte.", _LOSES),
+        (
+            "fr",
+            "L'adversaire ciblé perd 2 points d'Influence. Défausse une carte.",  # as with tu, for want of a subject
+            "target opponent: lose 2 authority\ndiscard a card",
+        ),
         (
             "pl",
             "Wybrany przeciwnik traci 2 Autorytetu. Dobierasz kartę.",

@@ -198,9 +198,10 @@ def _first_inside(clause: Clause) -> Clause | None:
 
 def turns_to_you(clause: Clause) -> bool:
     """Whether others do the first of several things, and you one that follows; or they choose what you do."""
-    if any(map(are_you, _options(clause))):
+    options = _options(clause)
+    if any(map(are_you, options)):
         return True
-    first, *others = row_of(clause) or (clause,)
+    first, *others = row_of(clause) or options or (clause,)
     if others and not are_you(first) and any(map(are_you, others)):
         return True
     return any(turns_to_you(each) for each in (first, *others) if each is not clause)

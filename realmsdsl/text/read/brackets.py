@@ -61,11 +61,13 @@ class Brackets:
         """Whether a pair parts what is done on a condition, from one place up to another, from others that are done on it.
 
         So does one that ends among them, unless it is around the condition alone; and one that ends with them and begins neither
-        where they do, perhaps with a word that joins them to others, nor before one of some words.
+        where they do, perhaps with a word that joins them to others, nor at one of some words or behind it.
         """
         row = self._row
         for opened, closed in self._pairs:
-            first = next(at for at, token in enumerate(row) if token.start > opened)
+            first = next((at for at, token in enumerate(row) if token.start > opened), len(row))
+            if first == len(row):
+                continue
             if row[start].end <= closed <= row[end - 1].start and opened < row[start].start:
                 is_alone = first == start and not any(
                     each.gap for each in row[start + 1 : end] if each.end <= closed
@@ -75,9 +77,8 @@ class Brackets:
             elif closed >= row[end - 1].end and self._is_last(closed, end):
                 is_joined = first == start - 1 and not row[start].gap
                 is_before = first < start and not is_joined
-                if is_before or (
-                    first > start and not isinstance(words, str) and row[first].key not in words
-                ):
+                is_asked = isinstance(words, str) or any(each.key in words for each in row[start : first + 1])
+                if is_before or (first > start and not is_asked):
                     return True
         return False
 

@@ -155,13 +155,13 @@ def by_its_words(make: Any, determiner: str, features: Collection[str], *, is_ba
     make = picked_by_you(make) if BY_YOU in features else make
     is_the = determiner == "the" and "only" not in features
     make = _of_adversary(make) if is_the or not _OF_OTHERS.isdisjoint(features) else make
-    make = _of_bare_noun(make) if is_bare else make
+    make = _of_bare_noun(make, determiner) if is_bare else make
     is_only = determiner == "target" and ADVERSE in features
     make = _of_only_one(make) if is_only else make
     return of_them_together(make) if determiner == _EACH and _TOGETHER in features else make
 
 
-_PLURAL: Final = "plural"
+_A, _PLURAL = "a", "plural"
 
 
 def may_be_bare(forms: Forms) -> bool:
@@ -170,12 +170,13 @@ def may_be_bare(forms: Forms) -> bool:
     return any(not text.startswith("{{") for each in phrases for text in each.texts)
 
 
-def _of_bare_noun(make: Any) -> Any:
-    """What makes a phrase for things that only the form of their noun tells to be several."""
+def _of_bare_noun(make: Any, determiner: str) -> Any:
+    """What makes a phrase for things that only the form of their noun tells to be several, or for one of which nothing tells more."""
 
     def made(values: Sequence[Any]) -> NounPhrase | None:
         phrase: NounPhrase | None = make(values)
-        return evolve(phrase, is_bare=True) if phrase is not None else None
+        is_another = phrase is not None and determiner == _A and phrase.determiner != _A
+        return phrase if phrase is None or is_another else evolve(phrase, is_bare=True)
 
     return made
 

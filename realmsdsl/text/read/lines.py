@@ -202,7 +202,7 @@ class Lines:
     def _is_new(self, at: int) -> bool:
         """Whether a label stands at a place with no end of a sentence before it, but looks like a beginning, or soon has a colon."""
         soon = map(self._gap, range(at + 1, min(at + _SOON, self._end)))
-        return (self._row[at].text[:1].isupper() or COLON in soon) and self._is_label(at)
+        return (self._begins_anew(at) or COLON in soon) and self._is_label(at)
 
     # ---- sentences ----------------------------------------------------------------------------------------
 
@@ -292,7 +292,7 @@ class Lines:
         if not rest:
             return False
         is_asked = self._gap(at) <= SOFT and asks_at_both_ends(rest[0])
-        is_asked = is_asked or (not self._gap(at) and asks_first(rest[0]))
+        is_asked = is_asked or (self._goes_on(at) and asks_first(rest[0]))
         if is_asked or belongs_to(clause, rest[0], self._row[at], self._text[self._row[at - 1].end :]):
             return True
         if not self._is_comma(at) or clause.kind == _MAY:
@@ -315,6 +315,14 @@ class Lines:
                     longer = with_following(clause, following)
                     if longer is not None:
                         found.append((further, longer))
+
+    def _goes_on(self, at: int) -> bool:
+        """Whether neither a mark nor a capital tells a place from the middle of a sentence."""
+        return not self._between(at).strip() and not self._begins_anew(at)
+
+    def _begins_anew(self, at: int) -> bool:
+        """Whether a word looks like the first of a sentence."""
+        return self._row[at].text[:1].isupper()
 
     def _is_comma(self, at: int) -> bool:
         return self._gap(at) == SOFT and self._between(at).strip() == ","
