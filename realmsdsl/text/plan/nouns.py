@@ -212,9 +212,12 @@ def _zones(noun: Noun, said: which.Described, scene: Scene) -> Zones | None:
     """Where the thing lies, or came from, unless its description says so: what lies beside something is on its grid."""
     if said.zones:
         of_others = any(each.owner not in _WHO_ACTS for each in said.zones)
+        asks = any(
+            clause.kind == _SUCH for _, clause in said.modifiers
+        )  # which nothing tells to be of a grid
         is_told = (
             said.is_placed
-            and not of_others
+            and not (of_others or asks)
             and all(each.zone in scene.vocabulary.grids for each in said.zones)
         )
         return None if is_told else Zones(said.zones)
