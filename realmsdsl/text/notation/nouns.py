@@ -292,7 +292,7 @@ class NounWriter(SpokenOf):
                 return f"{zone.zone} of {last_of(ACTIVE)}"
             several = holder.determiner in _SEVERAL_HOLDERS
             whose = self.described(holder, several=True) if several else self.holder(holder)
-            if holder.determiner == "another":
+            if holder.determiner == "another" or holder.is_only:
                 whose = self.names[PLAYER] = self.seen.picked(whose)
             return f"{zone.zone} of {'all players' if whose == 'players' else whose}"
         if zone.owner == "theirs":
