@@ -27,6 +27,11 @@ def is_you(who: Slot | None) -> bool:
     return isinstance(who, NounPhrase) and who.determiner == "you"
 
 
+def is_any_player(who: NounPhrase) -> bool:
+    """Whether no more is said of somebody than that it is a player."""
+    return who.heads == ("player",) and not who.modifiers
+
+
 def is_done_by_you(clause: Clause) -> bool:
     """Whether it is said of somebody who does something that it is you, and nothing more of you."""
     who = clause.slots.get("who")

@@ -10,6 +10,7 @@ from realmsdsl.text.notation.counted import none_of
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.slots import head_of, is_active_player, last_of, numeral, slot_of, thing_of
+from realmsdsl.text.referring import is_any_player
 
 BOUNDS: Final[Mapping[str, str]] = {
     "n": "{left} is {right} or more",  # who has 3 Bases has 2 Bases
@@ -51,7 +52,7 @@ def _refuse_each(clause: Clause, holder: NounPhrase) -> None:
 
 def _is_everybody(holder: NounPhrase) -> bool:
     """Whether somebody's place is any of its kind."""
-    return holder.determiner == "all" and holder.heads == ("player",) and not holder.modifiers
+    return holder.determiner == "all" and is_any_player(holder)
 
 
 def _each_by_itself(clause: Clause, holder: NounPhrase) -> bool:

@@ -4,9 +4,8 @@ import re
 from collections.abc import Sequence
 from typing import Final, final
 
+from realmsdsl.text.read.grammar import Part
 from realmsdsl.text.read.tokens import STOP, Token
-
-Words = frozenset[str]
 
 _BRACKET: Final = re.compile(r"[()\[\]]")
 _CLOSING: Final = ")]"
@@ -57,7 +56,7 @@ class Brackets:
         before, first, last = row[start - 1].end, row[start].start, row[end - 1].start
         return any(before <= opened < first < closed <= last for opened, closed in self._pairs)
 
-    def part_what_is_asked(self, start: int, end: int, words: Words | str) -> bool:
+    def part_what_is_asked(self, start: int, end: int, words: Part) -> bool:
         """Whether a pair parts what is done on a condition, from one place up to another, from others that are done on it.
 
         So does one that ends among them, unless it is around the condition alone; and one that ends with them and begins neither

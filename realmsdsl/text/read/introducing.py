@@ -9,6 +9,7 @@ from realmsdsl.text.clauses import Amount, Clause, Clauses, NounPhrase, Quantity
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Part
+from realmsdsl.text.referring import is_any_player
 from realmsdsl.text.template import Call, PhraseError, Template, parse_template
 
 
@@ -29,7 +30,6 @@ TELEGRAPHIC: Final = "telegraphic"
 """A feature of phrases that leave out the article: one thing then, and not several."""
 
 _OF_OTHERS: Final = frozenset({ADVERSE, TELEGRAPHIC})
-_ANYBODY: Final = "player"
 
 _SINGLE: Final = frozenset({"a", "any", "bottom", "next", "random", "target", "the", "top", *_OF_ONE})
 """Determiners of one thing that may stand before a noun in a form for several: there are several then."""
@@ -206,8 +206,7 @@ def _of_adversary(make: Any) -> Any:
 
     def made(values: Sequence[Any]) -> NounPhrase | None:
         phrase: NounPhrase | None = make(values)
-        is_anybody = phrase is not None and phrase.heads == (_ANYBODY,) and not phrase.modifiers
-        return None if is_anybody else phrase
+        return None if phrase is None or is_any_player(phrase) else phrase
 
     return made
 

@@ -57,6 +57,7 @@ from realmsdsl.text.read.owners import (
 from realmsdsl.text.read.placing import PLACES, place_of
 from realmsdsl.text.read.shared_verbs import is_for_both
 from realmsdsl.text.read.yours import is_yours_by_form, settled, speaks_of_you
+from realmsdsl.text.referring import is_any_player
 
 _OF_SO_MANY: Final = frozenset({"has", "has_gained", "have", "lies_in", "there_is"})
 _LIES_IN: Final = "which.in"
@@ -312,7 +313,7 @@ class ClauseMaker:
             return False  # so is each of some who were spoken of
         if who.determiner == "you":
             return not (isinstance(deed, Clause) and begins_with_offer(deed))
-        if who.is_bare and who.determiner == "a" and who.heads == ("player",) and not who.modifiers:
+        if who.is_bare and who.determiner == "a" and is_any_player(who):
             return False  # where one of them has a word of its own, nobody has said which is meant
         if "opponent" in who.heads and is_bare_gain(deed):
             return False  # nobody can hear whether they gain it or lose it
