@@ -244,7 +244,7 @@ def test_choices_further_down_have_lines_of_their_own_too() -> None:
     ].replace("\N{NO-BREAK SPACE}", " ")
 
 
-@pytest.mark.parametrize(("name", "are_many"), [("core", False), ("base_game", True)])
-def test_many_columns_of_numbers_leave_room_for_the_text(name: str, are_many: bool) -> None:
+@pytest.mark.parametrize(("name", "table"), [("core", ""), ("base_game", ' class="many"')])
+def test_many_columns_of_numbers_leave_room_for_the_text(name: str, table: str) -> None:
     pages = card_lists(load_set(name), ["en"], ["html"])
-    assert ('<table role="table" class="many"' in pages.files[f"{name}.en.html"]) is are_many
+    assert f'<table role="table"{table} aria' in pages.files[f"{name}.en.html"]
