@@ -5,7 +5,7 @@ from itertools import islice, product
 from typing import Any, Final, final
 
 from realmsdsl.text.read.brackets import Brackets
-from realmsdsl.text.read.grammar import Grammar, Production, Symbol
+from realmsdsl.text.read.grammar import Beginning, Grammar, Production, Symbol
 from realmsdsl.text.read.tokens import STOP, Token
 
 Found = tuple[int, Any]
@@ -212,12 +212,30 @@ class Chart:
         grammar = self._grammar
         for value in grammar.empty.get(symbol, ()):
             found.add(at, value)
-        for production in grammar.starts.get(symbol, {}).get(self._keys[at], ()):
-            self._match(production, 0, at, at, [], found)
+        for beginning in grammar.starts.get(symbol, {}).get(self._keys[at], ()):
+            self._begin(beginning, at, found)
         longer = grammar.longer.get(symbol, ())
         if longer and found.count:
             self._go_on(longer, at, found)
         return found
+
+    def _begin(self, beginning: Beginning, at: int, found: _Readings) -> None:
+        """Read what some productions begin with, and go on with those that may go on behind it."""
+        if beginning.gaps is not None and self._gaps[at] not in beginning.gaps:
+            self._miss_all(beginning.productions, 0, at)
+            return
+        if isinstance(beginning.part, frozenset):
+            ends: list[tuple[int, Sequence[Any]]] = [(at + 1, (self._row[at],))]
+        else:
+            ends = [*self._read_once(beginning.part, at).by_end.items()]
+            if not ends:
+                self._miss_all(beginning.productions, 0, at)
+        for end, values in ends:
+            going_on = beginning.that_go_on(self._keys[end])
+            if end >= self.furthest and len(going_on) < len(beginning.productions):
+                self._miss_all([each for each in beginning.productions if each not in going_on], 1, end)
+            for production in going_on:
+                self._match(production, 1, end, at, [values], found)
 
     def _go_on(self, longer: Sequence[Production], start: int, found: _Readings) -> None:
         """Read on behind whatever was found, and behind what that finds."""
@@ -300,6 +318,10 @@ class Chart:
     def _nothing(self, symbol: Symbol, at: int) -> Mapping[int, Sequence[Any]]:
         empty = self._grammar.empty.get(symbol, ())
         return {at: empty} if empty else {}
+
+    def _miss_all(self, productions: Iterable[Production], part: int, at: int) -> None:
+        for production in productions:
+            self._miss(production, part, at)
 
     def _miss(self, production: Production, part: int, at: int) -> None:
         if at < self.furthest:

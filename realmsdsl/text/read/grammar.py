@@ -79,16 +79,43 @@ def in_a_row(
 
 @final
 @frozen(slots=True, eq=False)
+class Beginning:
+    """Productions of a symbol that begin with the same part: it is read once for all of them.
+
+    Attributes:
+        part: what they begin with.
+        gaps: what may stand before it, where that counts.
+        productions: those that begin so.
+    """
+
+    part: Part
+    gaps: Collection[int] | None
+    productions: tuple[Production, ...]
+    _first: "_First" = field(repr=False)
+    _that_go_on: dict[str, tuple[Production, ...]] = field(factory=dict, init=False, repr=False)
+
+    def that_go_on(self, token: str) -> tuple[Production, ...]:
+        """Those of which a second part can begin with a token, or of which there is none."""
+        found = self._that_go_on.get(token)
+        if found is None:
+            first = self._first
+            found = tuple(each for each in self.productions if first.may_be(each.parts[1:], token))
+            self._that_go_on[token] = found
+        return found
+
+
+@final
+@frozen(slots=True, eq=False)
 class Grammar:
     """Productions by symbol and by the first token that they can begin with.
 
     Attributes:
-        starts: for each symbol, the productions that can begin with a token.
+        starts: for each symbol, the productions that can begin with a token, those together that begin alike.
         longer: for each symbol, the productions that begin with the symbol itself: they go on behind it.
         empty: for each symbol that may be nothing, the value of nothing.
     """
 
-    starts: Mapping[Symbol, Mapping[str, tuple[Production, ...]]]
+    starts: Mapping[Symbol, Mapping[str, tuple[Beginning, ...]]]
     longer: Mapping[Symbol, tuple[Production, ...]]
     empty: Mapping[Symbol, tuple[Any, ...]]
     words: frozenset[str] = field(repr=False)
@@ -108,13 +135,13 @@ def grammar(productions: Iterable[Production]) -> Grammar:
             longer[each.symbol].append(each)
         else:
             by_symbol[each.symbol].append(each)
-    first = _first_tokens(by_symbol, empty.keys())
-    starts: dict[Symbol, dict[str, list[Production]]] = {}
+    first = _First(_first_tokens(by_symbol, empty.keys()), frozenset(empty))
+    starts: dict[Symbol, dict[str, list[Beginning]]] = {}
     for symbol, each_of in by_symbol.items():
-        table: dict[str, list[Production]] = defaultdict(list)
-        for production in each_of:
-            for token in _first_of(production.parts, first, empty.keys()):
-                table[token].append(production)
+        table: dict[str, list[Beginning]] = defaultdict(list)
+        for beginning in _beginnings(each_of, first):
+            for token in first.tokens(beginning.productions[0].parts):
+                table[token].append(beginning)
         starts[symbol] = table
     return Grammar(
         {symbol: {token: tuple(each) for token, each in table.items()} for symbol, table in starts.items()},
@@ -122,6 +149,17 @@ def grammar(productions: Iterable[Production]) -> Grammar:
         {symbol: tuple(each) for symbol, each in empty.items()},
         frozenset(words),
     )
+
+
+def _beginnings(productions: Iterable[Production], first: "_First") -> Iterator[Beginning]:
+    """The productions by what they begin with; one that may begin with nothing by itself, as others begin with other tokens."""
+    alike: dict[object, list[Production]] = defaultdict(list)
+    for each in productions:
+        part, gaps = each.parts[0], each.gaps.get(0)
+        key = each if part in first.empty else (part, None if gaps is None else frozenset(gaps))
+        alike[key].append(each)
+    for together in alike.values():
+        yield Beginning(together[0].parts[0], together[0].gaps.get(0), tuple(together), first)
 
 
 def merged(productions: Iterable[Production]) -> list[Production]:
@@ -159,12 +197,41 @@ def _all_but(production: Production, part: int) -> object:
     return production.symbol, rest, production.make, production.stops, gaps, production.in_brackets
 
 
-def _first_of(parts: Sequence[Part], first: Mapping[Symbol, set[str]], empty: Iterable[Symbol]) -> set[str]:
+@final
+@frozen(slots=True, eq=False)
+class _First:
+    """What symbols can begin with.
+
+    Attributes:
+        by_symbol: the tokens; of symbols that are not here nothing is known, as no production makes them.
+        empty: the symbols that may be nothing.
+    """
+
+    by_symbol: Mapping[Symbol, Collection[str]]
+    empty: Collection[Symbol]
+
+    def tokens(self, parts: Sequence[Part]) -> set[str]:
+        """What parts in a row can begin with."""
+        return _first_of(parts, self.by_symbol, self.empty)
+
+    def may_be(self, parts: Sequence[Part], token: str) -> bool:
+        """Whether parts in a row may begin with a token, or may be nothing."""
+        for part in parts:
+            if token in (part if isinstance(part, frozenset) else self.by_symbol.get(part, (token,))):
+                return True
+            if part not in self.empty:
+                return False
+        return True
+
+
+def _first_of(
+    parts: Sequence[Part], first: Mapping[Symbol, Collection[str]], empty: Collection[Symbol]
+) -> set[str]:
     found: set[str] = set()
     for part in parts:
         if isinstance(part, frozenset):
             return found | part
-        found |= first.get(part, set())
+        found |= set(first.get(part, ()))
         if part not in empty:
             return found
     return found
