@@ -29,22 +29,32 @@ from realmsdsl.readback.typed import Typed
 from realmsdsl.readback.understood import Meaning
 from realmsdsl.text.notation import Written
 from realmsdsl.text.notation.slots import last_of
-from realmsdsl.text.plan import PlannedLine, plans_of
+from realmsdsl.text.plan import plans_of
 from realmsdsl.text.read import ReadLine, ReadText
 
 
 def meanings(typed: Typed, read: ReadText, refused: Refused) -> list[Meaning]:
     """What the readings mean, the simplest first, as far as words can tell them apart.
 
-    Those that our language or the rules refuse are left out, with the reason.
+    Those that our language or the rules refuse are left out, with the reason. Of two that differ in how they are written
+    only, the shorter one is kept: `a card` is better than `1 cards`.
     """
-    seen: list[tuple[PlannedLine, ...]] = []
     found: list[Meaning] = []
     for each in _meanings(typed, read, refused):
-        if each.plan not in seen:
-            seen.append(each.plan)
+        at = next((at for at, other in enumerate(found) if other.plan == each.plan), None)
+        if at is None:
             found.append(each)
+        elif _is_written_shorter(each, found[at]):
+            found[at] = each
     return found
+
+
+def _is_written_shorter(meaning: Meaning, other: Meaning) -> bool:
+    """Whether a meaning that is as simple as another one has fewer letters in our language."""
+    simple, simplest = (
+        (each.is_strained, each.clauses, -each.defined, each.borrowed) for each in (meaning, other)
+    )
+    return simple == simplest and len(meaning.written.ability) < len(other.written.ability)
 
 
 def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meaning]:

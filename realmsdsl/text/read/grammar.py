@@ -238,7 +238,7 @@ def _first_of(
 
 
 def _first_tokens(
-    by_symbol: Mapping[Symbol, Sequence[Production]], empty: Iterable[Symbol]
+    by_symbol: Mapping[Symbol, Sequence[Production]], empty: Collection[Symbol]
 ) -> dict[Symbol, set[str]]:
     first: dict[Symbol, set[str]] = {symbol: set() for symbol in by_symbol}
     changed = True
