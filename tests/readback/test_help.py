@@ -68,7 +68,7 @@ def test_a_word_that_only_looks_alike_is_not_proposed(spoken: Spoken, language: 
 def test_what_could_stand_there_is_told_in_words_of_the_language(spoken: Spoken) -> None:
     (found,) = parse_text(spoken, "hu", "Kapsz 3 manát.").diagnostics
     assert found.label.startswith(
-        "could be: a place, a number, “vásárlóérték”, “harci”, “sebzés”, “befolyás”,"
+        "could be: a number, a place, “vásárlóérték”, “harci”, “sebzés”, “befolyás”,"
     )
     (found,) = parse_text(spoken, "en", "Untap target base.").diagnostics
     assert found.label == "no sentence begins so"
