@@ -46,6 +46,9 @@ _THIS, _ACTIVE = "this", "active"
 SPOKEN_OF: Final = frozenset({"again"})
 """What a pronoun says of the card itself: that it was spoken of before."""
 
+_SPEAKING_OF: Final = BACKWARDS | {"they"}
+"""How what was named before is introduced: whatever it is called there, it is that."""
+
 _LIST: Final = "values."
 _EVERY: Final = frozenset({"all", "each"})
 _OF_ALL_WORDS: Final = {"for_each": "each", "which.of_word": "other"}
@@ -335,7 +338,7 @@ def _itself(part: object) -> Iterator[str]:
         case NounPhrase(determiner="this"):
             yield part.name  # whatever it is called, it is the card itself
             yield from SPOKEN_OF.intersection(part.features)
-        case NounPhrase() if part.determiner not in BACKWARDS:
+        case NounPhrase() if part.determiner not in _SPEAKING_OF:
             yield from (*part.heads, part.name)
         case NounPhrase(determiner="that_many"):
             yield from (each for each in part.heads if each.startswith(_AMOUNTS))

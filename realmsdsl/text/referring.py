@@ -22,6 +22,14 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.parts import parts_of
 
 
+_CELLS: Final = frozenset({"cell", "fact.above", "fact.below", "fact.left_side", "fact.right_side"})
+
+
+def is_of_cells(head: str) -> bool:
+    """Whether a row of the lexicon is a word for places on a grid: any of them, or one beside something."""
+    return head in _CELLS
+
+
 def is_you(who: Slot | None) -> bool:
     """Whether somebody is you, whatever else is said of you."""
     return isinstance(who, NounPhrase) and who.determiner == "you"
@@ -223,9 +231,14 @@ _SEVERAL: Final = frozenset({"all", "any_number", "between", "plural", "so_many"
 
 
 def _is_among(phrase: NounPhrase) -> bool:
-    """Whether a thing is some among others that were named before, and not in the same breath."""
+    """Whether a thing is some among others that were named before, and not in the same breath; words of a list are no things."""
+    if phrase.head.startswith(_WORDS):
+        return False
     others = (each.slots.get("things") for each in phrase.modifiers if each.kind == "which.among")
     return any(not isinstance(each, NounPhrase) or each.determiner not in DEFINITE for each in others)
+
+
+_WORDS: Final = "values."
 
 
 def _is_it(phrase: NounPhrase) -> bool:

@@ -32,9 +32,10 @@ from realmsdsl.text.notation.slots import (
     THING,
     are_leaders,
     head_of,
+    is_pick,
     last_of,
     slot_of,
-    sort_named,
+    sort_told,
 )
 from realmsdsl.text.plan import Vocabulary
 from realmsdsl.text.referring import speaks_among_them
@@ -102,11 +103,11 @@ class DeedWriter:
     def chosen(self, thing: NounPhrase) -> str:
         """The step that chooses something, which has a name from then on."""
         described = self.nouns.noun(thing)
-        name = self.name(sort_named(thing))
-        is_named = sort_named(thing) == THING and not speaks_among_them(Clause("", {"thing": thing}))
+        name = self.name(sort := sort_told(thing, self._vocabulary.program))
+        is_named = sort == THING and not speaks_among_them(Clause("", {"thing": thing}))
         if thing.determiner not in _ONE:
             self.nouns.names_several(thing, name, are_all=is_named)
-        return f"choose {described} as {name}" if thing.determiner in PICKS else f"let {name} be {described}"
+        return f"choose {described} as {name}" if is_pick(thing) else f"let {name} be {described}"
 
     def picked(self, sort: str) -> int:
         """The number of a pick of some sort that is made now."""
@@ -343,7 +344,7 @@ class DeedWriter:
         declared = self._vocabulary.verbs.get(name)
         if declared is None:
             raise UnwritableError("a verb that the game does not have")
-        said, named = [name], False
+        said, named, known = [name], False, self.nouns.names.get(PLAYER)
         picked: tuple[int, str, NounPhrase] | None = None
         for param in declared.params:
             value = clause.slots.get(param.name)
@@ -354,7 +355,7 @@ class DeedWriter:
                 said.append(f"{param.preposition} {written}".strip())
                 if param.type.sort is Sort.SEAT and isinstance(value, NounPhrase):
                     self.nouns.names[PLAYER] = written  # what follows speaks of them
-                    named = True
+                    named = written != known
                     if value.determiner in PICKS:
                         picked = len(said) - 1, param.preposition, value
                         self.nouns.names[PLAYER] = _WHOEVER

@@ -94,14 +94,13 @@ class OfEach:
                 name = self._deeds.name(THING)
                 return Block(f"for each {self._nouns.described(each)} as {name}", self._body(clause))
             self._deeds.picked(THING)
-        picked = self._nouns.picked_players(each)
-        if picked:
-            return _for_each_of(picked, self._with_somebody(clause))
         sort = sort_named(each)
-        if sort in {CELL, WORD}:
-            with_name = self._named(each, sort, clause)
-            if with_name is not None:
-                return with_name
+        picked = self._nouns.each_picked(each, sort)
+        if picked and sort != WORD:
+            return _for_each_of(picked, self._with_somebody(clause))
+        with_name = self._named(each, sort, clause, picked) if sort in {CELL, WORD} else None
+        if with_name is not None or picked:
+            return with_name or Block(f"for each {picked}", self._body(clause))
         deed = slot_of(clause, "deed", Clause)
         speaks = speaks_of_it(deed) or any(numbers_of_picks(deed))
         needs_name = _needs_name(deed, speaks=speaks) and (speaks or sort == THING)
@@ -120,8 +119,8 @@ class OfEach:
         several = self._nouns.described(each, several=True)
         return Block(f"repeat count({several}) times", self._body(clause))
 
-    def _named(self, each: NounPhrase, sort: str, clause: Clause) -> Block | None:
-        """What is done for each cell, word of a list or thing, that has a name; None if nothing speaks of it."""
+    def _named(self, each: NounPhrase, sort: str, clause: Clause, picked: str = "") -> Block | None:
+        """What is done for each cell, word of a list or thing, that has a name; None if nothing speaks of it. Those may be `picked`."""
         before = dict(self._nouns.names)
         name = f"each_{sort}"
         while name in before.values():
@@ -131,7 +130,8 @@ class OfEach:
         body = self._body(clause)
         self._nouns.names = before
         is_named = any(name in row for row in laid_out(body))
-        return Block(f"for each {self._nouns.described(each)} as {name}", body) if is_named else None
+        those = picked or self._nouns.described(each)
+        return Block(f"for each {those} as {name}", body) if is_named else None
 
     def _with_somebody(self, clause: Clause) -> tuple[Step, ...]:
         """What is done for each player, who can be spoken of."""

@@ -52,7 +52,7 @@ def is_picked_from(deed: Clause, following: Iterable[Clause], *, is_known: bool)
     of their pick nor themselves some of others; and not a single one where it `is_known` among what else those may be."""
     thing = deed.slots.get("thing")
     if deed.kind == "choose_thing" or not isinstance(thing, NounPhrase):
-        return deed.kind != "choose_thing"
+        return deed.kind != "choose_thing" and not is_known
     if speaks_among_them(deed) or (is_known and thing.determiner == "a"):
         return False
     described = (

@@ -2,13 +2,15 @@
 
 from typing import Final, TypeVar
 
-from realmsdsl.text.clauses import GROUPS, Clause, NounPhrase, is_of_players
+from realmsdsl.ir import Program, Sort
+from realmsdsl.text.clauses import GROUPS, PICKS, Clause, NounPhrase, is_of_players
 from realmsdsl.text.notation.layout import UnwritableError
+from realmsdsl.text.referring import is_of_cells
 
-Sort = TypeVar("Sort")
+_Slot = TypeVar("_Slot")
 
 
-def slot_of(clause: Clause, name: str, sort: type[Sort]) -> Sort:
+def slot_of(clause: Clause, name: str, sort: type[_Slot]) -> _Slot:
     """A slot of a clause, which must be of a sort.
 
     Raises:
@@ -56,9 +58,20 @@ SEVERAL: Final = "several"
 def sort_named(phrase: NounPhrase) -> str:
     """What a phrase gives a name to where it is chosen: somebody, a number, a word of a list, a cell, or a thing."""
     head = phrase.head
-    if head in {CELL, NUMBER}:
-        return head
+    if head == NUMBER or is_of_cells(head):
+        return NUMBER if head == NUMBER else CELL
     return PLAYER if is_of_players(head) else WORD if head.startswith("values.") else THING
+
+
+def sort_told(phrase: NounPhrase, program: Program) -> str:
+    """The same of what may be told by the game, or by a property of a card: the next player is somebody."""
+    what, _, name = phrase.head.partition(".")
+    types = {
+        "definition": {each.name: each.type for each in program.lines.definitions},
+        "property": {each.name: each.type for each in program.properties},
+    }
+    told = types.get(what, {}).get(name)
+    return PLAYER if told is not None and told.sort is Sort.SEAT else sort_named(phrase)
 
 
 ENDS: Final = ("top", "bottom", "random")
@@ -71,6 +84,11 @@ ACTIVE: Final = "role.active_player"
 def is_active_player(phrase: NounPhrase) -> bool:
     """Whether a phrase means the player whose turn it is."""
     return phrase.heads == (ACTIVE,) and phrase.determiner in {"a", "the"} and not phrase.modifiers
+
+
+def is_pick(phrase: NounPhrase) -> bool:
+    """Whether a phrase means what somebody picks."""
+    return phrase.determiner in PICKS and not is_active_player(phrase)
 
 
 _WHO_DID: Final = frozenset({"anybody", "from", "none", "not", "others", "third"})

@@ -118,7 +118,7 @@ class SpokenOf:
         if phrase.modifiers or phrase.zones or phrase.name:
             raise UnwritableError("a description of what was spoken of before")
         head = phrase.head
-        if head.startswith(_WORDS) or (head == CELL and phrase.determiner == "that"):
+        if head.startswith(_WORDS) or (head == CELL and phrase.determiner in {"that", "this"}):
             return self.named(WORD if head.startswith(_WORDS) else CELL)
         if phrase.determiner in {"this", "you"}:
             return phrase.determiner
@@ -176,14 +176,13 @@ class SpokenOf:
             raise UnwritableError(f"a {what} that nobody chose")
         return name
 
-    def picked_players(self, each: NounPhrase) -> str:
-        """The name of players who were picked, if it is each among them that is meant; else empty."""
+    def each_picked(self, each: NounPhrase, sort: str) -> str:
+        """The name of players, or words of a list, that were picked, if it is each among them that is meant; else empty."""
         (only, *others) = each.modifiers or (None,)
         among = only.slots.get("things") if only is not None and only.kind == "which.among" else None
-        is_player = any(map(is_of_players, each.heads)) and not others
-        if not is_player or not isinstance(among, NounPhrase):
+        if others or sort not in {PLAYER, WORD} or not isinstance(among, NounPhrase):
             return ""
-        return self.by_number(among) if among.determiner in NUMBERS_OF_PICKS else self.named(PLAYER)
+        return self.by_number(among) if among.determiner in NUMBERS_OF_PICKS else self.named(sort)
 
 
 def _so_many(things: NounPhrase) -> str:

@@ -228,7 +228,7 @@ def _said_shortly(deed: Clause) -> tuple[str, ...]:
 def _repeat(op: Repeat, _: Body, scene: Scene) -> Read:
     often, there = values.spelled_out(op.times, scene)
     each = None
-    if isinstance(often, Count) and not speaks_of_before(op.body, scene):
+    if isinstance(often, Count) and not speaks_of_before(op.body, scene, often.noun.type.sort):
         each = things.each_of(often.noun, there)
     if each is not None:
         each_named(each, scene)

@@ -11,10 +11,8 @@ from realmsdsl.text.clauses import (
     is_each_card,
     is_of_players,
 )
-from realmsdsl.text.plan.scene import Mention, Scene
-
-CELL: Final = "cell"
-"""The row of the lexicon for what a grid is made of."""
+from realmsdsl.text.plan.scene import CELL, Mention, Scene, counted_as
+from realmsdsl.text.referring import is_of_cells
 
 
 def referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
@@ -37,9 +35,17 @@ def referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
         return done_to or numbered
     if first or mention.is_fixed:
         return phrase
-    if phrase.heads[0].startswith("values.") or phrase.heads[0] == CELL:
-        return NounPhrase("that", phrase.heads)
+    return _again(phrase)
+
+
+def _again(phrase: NounPhrase) -> NounPhrase:
+    """What was named by a phrase, as it is spoken of again while nothing else could be meant."""
+    if is_of_cells(phrase.heads[0]):
+        return NounPhrase("that", (CELL,))
     many = phrase.determiner in _SO_MANY and not _is_one_at_most(phrase)
+    if phrase.heads[0].startswith("values."):
+        is_one = not many and phrase.number in {None, 1}
+        return NounPhrase("that", phrase.heads) if is_one else _those_words(phrase)
     if is_of_players(phrase.heads[0]) and phrase.number in {None, 1} and not many:
         return NounPhrase("that", ("player",))
     if is_of_players(phrase.heads[0]) and many:
@@ -48,6 +54,12 @@ def referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
         inner = ("inner",) if any(each.kind == "which.among" for each in phrase.modifiers) else ()
         return NounPhrase("those", phrase.heads, number=phrase.number, features=inner)
     return NounPhrase("them" if many else "it", phrase.heads, phrase.name)
+
+
+def _those_words(phrase: NounPhrase) -> NounPhrase:
+    """Words of a list, as many as were chosen of them."""
+    number = None if phrase.determiner in _SO_MANY else phrase.number
+    return NounPhrase("those", phrase.heads, number=number, features=() if number else ("some",))
 
 
 _SO_MANY: Final = frozenset({"all", "any_number", "at_least", "between", "so_many", "up_to", "up_to_so_many"})
@@ -92,10 +104,9 @@ def _numbered(slot: int, phrase: NounPhrase, scene: Scene) -> NounPhrase | None:
         return None
     several = phrase.determiner in _SEVERAL and not _is_one_at_most(phrase)
     several = several or (phrase.number is not None and phrase.number > 1)
-    is_player = any(map(is_of_players, phrase.heads))
-    is_own = phrase.heads[0] in {CELL, "number"} or phrase.heads[0].startswith("values.")
-    head = phrase.heads[0] if is_own else "player" if is_player else "card"
-    return NounPhrase(ALL_NUMBERED if several else NUMBERED, (head,), number=order.picked.index(slot) + 1)
+    return NounPhrase(
+        ALL_NUMBERED if several else NUMBERED, (counted_as(phrase),), number=order.picked.index(slot) + 1
+    )
 
 
 def _done_to(slot: int, mention: Mention, scene: Scene) -> NounPhrase | None:

@@ -3,6 +3,7 @@
 from itertools import takewhile
 
 from realmsdsl.ir import (
+    Answer,
     Body,
     EventAmount,
     EventObject,
@@ -12,13 +13,30 @@ from realmsdsl.ir import (
     Local,
     Noun,
     Op,
+    PropertyOf,
     Single,
     Sort,
     This,
     You,
 )
 from realmsdsl.ir.walk import rewritten, walk
-from realmsdsl.ops import Act, Ask, Branch, Change, ForEach, Let, Move, Perform, Remove, Repeat
+from realmsdsl.ops import (
+    Act,
+    Ask,
+    Branch,
+    Change,
+    Choose,
+    ForEach,
+    Later,
+    Let,
+    May,
+    Move,
+    Perform,
+    Remove,
+    Repeat,
+    Until,
+    Watch,
+)
 from realmsdsl.text.clauses import Clause, NounPhrase, Sentence
 from realmsdsl.text.plan import things
 from realmsdsl.text.plan.joining import Read
@@ -54,6 +72,7 @@ def in_place(body: Body) -> Body:
             _may_be_in_place(op, body[at + 1 :])
             or _is_asked_once(op, body[at + 1 :])
             or _describes_at_once(op, body[at + 1 :])
+            or _is_said_once_as_place(op, body[at + 1 :])
         ):
             return (*body[:at], *in_place(_instead_of(op.into, op.value, body[at + 1 :])))
     return body
@@ -110,6 +129,18 @@ def _describes_at_once(op: Let, later: Body) -> bool:
     return 0 < inside == all_over
 
 
+def _is_said_once_as_place(op: Let, later: Body) -> bool:
+    """Whether a place on a grid is spoken of but once, by who acts, and in the next deed: not where that begins or waits for others."""
+    if op.value.type.sort is not Sort.CELL:
+        return False
+    before = before_deed(later)
+    deed = next(iter(later[len(before) :]), None)
+    is_plain = not isinstance(deed, Act | Branch | ForEach | Later | May | Repeat | Until | Watch)
+    told = (before, deed if is_plain else _numbers_of(deed))
+    times = [sum(_is_held(each, op.into) for each in walk(piece)) for piece in (told, later)]
+    return times == [1, 1]
+
+
 def _told_first(ops: Body) -> tuple[object, ...]:
     """What the next step is done to, asks or works out, whoever does it."""
     first = next((each for each in ops if not isinstance(each, Let)), None)
@@ -155,14 +186,32 @@ def let(op: Let, ops: Body, scene: Scene) -> Read:
     if _is_word_or_several(op.value):
         return 1, [Sentence(things.unsaid(op, "op"))]
     later = ops[1:]
-    sort, is_one = op.value.type.sort, phrase.determiner in {"of", "random", "your"}
-    is_certain = sort is Sort.CARD or (sort is Sort.SEAT and is_one)
+    sort = op.value.type.sort
+    is_one = isinstance(op.value, Single) or phrase.determiner in {"of", "random", "your"}
+    if sort is Sort.SEAT and isinstance(op.value, Answer | PropertyOf):
+        return 1, _told_by_game(op, phrase, later, scene)
+    is_certain = sort in {Sort.CARD, Sort.CELL} or (sort is Sort.SEAT and is_one)
     if not is_certain or not is_spoken_of(op.into, later) or _is_said_at_once(op, phrase, later, scene):
         return 1, []
     # It is said here, since it might be another one after what is done before it is spoken of.
     mention.is_said = mention.is_picked = True
     named(op.into, mention, scene)
     return 1, [Sentence(Clause("choose_thing", {"thing": phrase}))]
+
+
+def _told_by_game(op: Let, phrase: NounPhrase, later: Body, scene: Scene) -> list[Sentence]:
+    """Somebody whom the game, or a card, tells: the next player, say. Their words are those of no player, so where more than the
+    next deed speaks of them, a sentence says who it is, and they are "that player" from then on."""
+    deed, times = next(iter(later), None), sum(_is_held(each, op.into) for each in walk(later))
+    # "their next player" would be another one, and it may be another one once a choice is made
+    is_apart = isinstance(deed, Choose) or (isinstance(deed, Act) and not _is_held(deed.seats, op.into))
+    if times == 0 or (times == 1 and begins_with(op.into, later) and not is_apart):
+        return []
+    mention = scene.mentions[op.into] = Mention(
+        NounPhrase("a", ("player",)), is_said=True, is_named=True, is_picked=True
+    )
+    named(op.into, mention, scene)
+    return [Sentence(Clause("choose_thing", {"thing": phrase}))]
 
 
 def _is_said_at_once(op: Let, phrase: NounPhrase, later: Body, scene: Scene) -> bool:
@@ -177,7 +226,8 @@ def _is_said_at_once(op: Let, phrase: NounPhrase, later: Body, scene: Scene) -> 
     - each of the things that are described by it, or the one with most of something.
     """
     slot, sort = op.into, op.value.type.sort
-    if not begins_with(slot, later) or (phrase.determiner == "all" and not is_for_next(slot, later)):
+    is_late = phrase.determiner == "all" and not is_for_next(slot, later)
+    if sort is Sort.CELL or is_late or not begins_with(slot, later):
         return False
     if phrase.determiner == "it":
         is_another = _picks_another(later)
@@ -201,7 +251,7 @@ def _is_owner_of_doer(slot: int, ops: Body) -> bool:
     whoever acts would be meant."""
     before = before_deed(ops)
     deed = next(iter(ops[len(before) :]), None)
-    if not isinstance(deed, Act) or isinstance(deed.seats, Local) or not is_spoken_of(slot, deed.seats):
+    if not isinstance(deed, Act) or isinstance(deed.seats, Local):
         return False
     return is_spoken_of(slot, (deed.body, ops[len(before) + 1 :]))
 

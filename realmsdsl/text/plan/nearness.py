@@ -23,8 +23,7 @@ from realmsdsl.text.clauses import Clause, NounPhrase, Slot
 from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan.candidate import COMPARED, is_candidate
 from realmsdsl.text.plan import conditions, nouns, things, values
-from realmsdsl.text.plan.mentioned import CELL
-from realmsdsl.text.plan.scene import Scene
+from realmsdsl.text.plan.scene import CELL, Scene
 
 RANK: Final = 3
 """How far from the noun it stands: behind all else, which would be said of the other thing if it stood behind that."""

@@ -280,9 +280,12 @@ def _known(slot: int, ops: Body, scene: Scene) -> Expr | None:
     return None
 
 
-def speaks_of_before(body: Body, scene: Scene) -> bool:
-    """Whether a body speaks of a thing that was named before it: behind "for each" that would be one of those."""
+def speaks_of_before(body: Body, scene: Scene, counted: Sort) -> bool:
+    """Whether a body speaks of what was named before it: behind "for each" that would be one of those which are `counted`. Somebody
+    who was named is no card."""
+    held = (each for each in walk(body) if isinstance(each, EventObject | Local))
     return any(
-        isinstance(each, EventObject) or (isinstance(each, Local) and each.slot in scene.mentions)
-        for each in walk(body)
+        (isinstance(each, EventObject) or each.slot in scene.mentions)
+        and (each.type.sort is Sort.SEAT) <= (counted is Sort.SEAT)
+        for each in held
     )

@@ -29,9 +29,10 @@ from realmsdsl.ir import (
     You,
 )
 from realmsdsl.ir.walk import walk
-from realmsdsl.ops import Act, Ask, Branch, ForEach, Later, Perform, Repeat, Until, Watch
+from realmsdsl.ops import Act, Ask, Branch, Choose, ForEach, Later, May, Perform, Repeat, Until, Watch
 from realmsdsl.text.clauses import NounPhrase, is_of_players
 from realmsdsl.text.plan.rulings import ruled_question
+from realmsdsl.text.referring import is_of_cells
 
 
 @final
@@ -221,6 +222,18 @@ FROM_NONE: Final = frozenset({"up_to", "any_number"})
 
 ANY_THING: Final = "card"
 PLAYER: Final = "player"
+CELL: Final = "cell"
+"""The row of the lexicon for what a grid is made of."""
+
+
+def counted_as(phrase: NounPhrase) -> str:
+    """As what things are called by a number: cards, players, cells, words of a list and numbers are counted apart."""
+    head = phrase.head
+    if is_of_cells(head):
+        return CELL
+    if head == "number" or head.startswith("values."):
+        return head
+    return PLAYER if any(map(is_of_players, phrase.heads)) else ANY_THING
 
 
 @final
@@ -295,7 +308,9 @@ class Scene:
             return _is_held(step.condition.noun, slot) and not step.orelse
         if getattr(step, "into", None) == slot:
             return True
-        is_certain = not isinstance(step, Act | Branch | ForEach | Later | Repeat | Until | Watch)
+        is_certain = not isinstance(
+            step, Act | Branch | Choose | ForEach | Later | May | Repeat | Until | Watch
+        )
         return is_certain and any(_is_held(each, slot) for each in walk(step))
 
     def has_just_brought_cards(self) -> bool:
@@ -305,10 +320,7 @@ class Scene:
 
     def order(self, phrase: NounPhrase) -> Order:
         """In which order things were named that are of the sort of one."""
-        head = phrase.head
-        is_own = head in {"cell", "number"} or head.startswith("values.")
-        sort = head if is_own else PLAYER if any(map(is_of_players, phrase.heads)) else ANY_THING
-        return self.orders.setdefault(sort, Order())
+        return self.orders.setdefault(counted_as(phrase), Order())
 
     def names_another(self) -> None:
         """Note that a thing is named which has no slot: it is what is spoken of last."""

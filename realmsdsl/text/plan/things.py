@@ -314,8 +314,9 @@ def each_among(several: Expr, scene: Scene) -> NounPhrase | None:
     if those is None or not (those.determiner in BACKWARDS or those.determiner in _FROM_AN_END):
         return those
     is_player = any(map(is_of_players, those.heads))
+    of_words = those.heads[0].startswith("values.")
     if is_player and those.determiner == THAT_PLAYER.determiner:
         return None  # each of one
-    return NounPhrase(
-        "each", ("player" if is_player else "card",), modifiers=(Clause("which.among", {"things": those}),)
-    )
+    those = evolve(those, features=(*those.features, "inner")) if of_words else those
+    heads = those.heads if of_words else ("player" if is_player else "card",)
+    return NounPhrase("each", heads, modifiers=(Clause("which.among", {"things": those}),))
