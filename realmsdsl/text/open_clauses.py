@@ -89,7 +89,10 @@ _BEHIND: Final = "behind"
 
 
 def says_last(clause: Clause) -> bool:
-    """Whether a clause says behind what is done how often that is."""
+    """Whether a clause, or the offer of it, says behind what is done how often that is."""
+    offered = clause.slots.get("deed")
+    if clause.kind == "may" and isinstance(offered, Clause):
+        return says_last(offered)
     return clause.kind == "repeat" and not _says_first(clause)
 
 

@@ -93,7 +93,9 @@ def offered(deed: Clause, *, optional: bool) -> Clause:
     """A deed, or the offer of it."""
     if not optional or deed.kind == "may":
         return deed
-    return Clause("may", {"deed": deed}, ("wish",) if is_for_others(deed) else ())
+    # "2 points if …" would be offered in that case only
+    first = evolve(deed, features=()) if deed.kind == "if" else deed
+    return Clause("may", {"deed": first}, ("wish",) if is_for_others(deed) else ())
 
 
 _BY_OTHERS: Final = frozenset({"assign", "becomes_copy", "effect", "end_game", "in_turn", "order_players"})

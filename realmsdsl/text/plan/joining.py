@@ -109,7 +109,10 @@ def ends_before(clause: Clause) -> bool:
 
 def how_often_first(sentence: Sentence) -> Sentence:
     """A sentence with how often something is done before it, so that nothing else can be meant."""
-    clause = sentence.clause
+    clause, deed = sentence.clause, sentence.clause.slots.get("deed")
+    if clause.kind == "may" and isinstance(deed, Clause):
+        inner = how_often_first(Sentence(deed)).clause
+        return evolve(sentence, clause=Clause("may", {"deed": inner}, ("wish",)))
     is_first = "worked_out" not in clause.required or "first" in clause.required
     first = () if is_first else ("first",)
     return evolve(sentence, clause=evolve(clause, required=(*clause.required, *first)))
