@@ -64,7 +64,7 @@ def sort_named(phrase: NounPhrase) -> str:
 
 
 def sort_told(phrase: NounPhrase, program: Program) -> str:
-    """The same of what may be told by the game, or by a property of a card: the next player is somebody."""
+    """The same of what may be told by the game, or by a property of a card: whoever comes next is somebody."""
     what, _, name = phrase.head.partition(".")
     types = {
         "definition": {each.name: each.type for each in program.lines.definitions},

@@ -200,10 +200,10 @@ def let(op: Let, ops: Body, scene: Scene) -> Read:
 
 
 def _told_by_game(op: Let, phrase: NounPhrase, later: Body, scene: Scene) -> list[Sentence]:
-    """Somebody whom the game, or a card, tells: the next player, say. Their words are those of no player, so where more than the
+    """Somebody whom the game, or a card, tells: whoever comes next, say. Their words are those of no player, so where more than the
     next deed speaks of them, a sentence says who it is, and they are "that player" from then on."""
     deed, times = next(iter(later), None), sum(_is_held(each, op.into) for each in walk(later))
-    # "their next player" would be another one, and it may be another one once a choice is made
+    # what is theirs would be of another one, and it may be another one once a choice is made
     is_apart = isinstance(deed, Choose) or (isinstance(deed, Act) and not _is_held(deed.seats, op.into))
     if times == 0 or (times == 1 and begins_with(op.into, later) and not is_apart):
         return []
