@@ -10,6 +10,7 @@ from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import adjectives, bare, headed, places, questions
 from realmsdsl.semantics.nouns.phrase import Phrase, single
 from realmsdsl.semantics.nouns.pronouns import pronoun
+from realmsdsl.semantics.nouns.whereabouts import is_cut_from_zone
 from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake
 from realmsdsl.semantics.values import values
 from realmsdsl.semantics.wording import name_of, with_article
@@ -100,7 +101,9 @@ def definite(found: Phrase, scope: Scope, mend: str = "") -> Expr:
 def definite_one(found: Phrase, scope: Scope, mend: str = "") -> Expr:
     """The same; a noun in the singular names the first thing, one in the plural stays a set."""
     expr = definite(found, scope, mend)
-    if is_mistake(expr) or not found.singular:
+    if is_mistake(expr) or not is_cut_from_zone(found, scope):
+        return MISTAKE
+    if not found.singular:
         return expr
     if isinstance(expr, Noun) and expr.type.sort in _MENDS and expr.slice is None:
         return _which_one(found, expr.type, scope)

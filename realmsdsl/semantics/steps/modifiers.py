@@ -9,7 +9,6 @@ from realmsdsl.ir import CARD, Answer, Candidate, Expr, Modifier, PropertyOf, So
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import facts, phrases
 from realmsdsl.semantics.nouns.phrase import Phrase, has_quantity, single
-from realmsdsl.semantics.nouns.whereabouts import is_cut_from_zone
 from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake
 from realmsdsl.semantics.steps import arguments, calls, events
 from realmsdsl.semantics.steps.circles import asks_itself
@@ -233,8 +232,6 @@ def _card(node: ExprNode, scope: Scope) -> Expr:
         return MISTAKE
     if _is_chosen_now(found, scope):
         return arguments.pick(found, scope, "copy").expr
-    if not is_cut_from_zone(found, scope):
-        return MISTAKE
     return phrases.definite_one(found, scope)
 
 
