@@ -214,8 +214,8 @@ def _over_had(kind: str, clause: Clause, nouns: NounWriter) -> str:
     return f"{kind.removesuffix('_had')}({counted} of {other}{nouns.described(who, several=True)})"
 
 
-def _that_many(_kind: str, _clause: Clause, nouns: NounWriter) -> str:
-    return nouns.names.get(NUMBER, "that many")
+def _that_many(_kind: str, clause: Clause, nouns: NounWriter) -> str:
+    return "that many" if "done" in clause.required else nouns.names.get(NUMBER, "that many")
 
 
 def _operand(clause: Clause, slot: str, nouns: NounWriter) -> str:

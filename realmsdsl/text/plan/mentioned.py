@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from attrs import evolve
+
 from realmsdsl.text.clauses import (
     ALL_NUMBERED,
     NUMBERED,
@@ -13,6 +15,16 @@ from realmsdsl.text.clauses import (
 )
 from realmsdsl.text.plan.scene import CELL, Mention, Scene, counted_as
 from realmsdsl.text.referring import is_of_cells
+
+CHOSEN_NUMBER: Final = NounPhrase("that", ("number",))
+"""What is said of a number that somebody chose."""
+
+
+def that_many(scene: Scene) -> Clause:
+    """How much was done, or how many things that was done to: in other words where a number was chosen as well."""
+    said = Clause("value.that_many")
+    is_beside = any(each.phrase == CHOSEN_NUMBER for each in scene.mentions.values())
+    return evolve(said, required=("done",), otherwise=said) if is_beside else said
 
 
 def referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:

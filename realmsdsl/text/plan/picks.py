@@ -48,7 +48,7 @@ from realmsdsl.text.plan import things, values
 from realmsdsl.text.plan.deeds import change_by, offered
 from realmsdsl.text.plan.nouns import noun_phrase
 from realmsdsl.text.plan.joining import Read
-from realmsdsl.text.plan.mentioned import named
+from realmsdsl.text.plan.mentioned import CHOSEN_NUMBER, named
 from realmsdsl.text.plan.scene import Mention, Scene
 
 
@@ -72,8 +72,7 @@ def pick(op: Ask, ops: Body, scene: Scene) -> Read:
         amount = _so_much(op, op.options, ops, scene)
         if amount is not None:
             return 2, [Sentence(offered(change_by(ops[1], amount, scene), optional=op.may))]
-        chosen_number = NounPhrase("that", ("number",))
-        scene.mentions[op.into] = Mention(chosen_number, is_said=True, is_fixed=True, is_picked=True)
+        scene.mentions[op.into] = Mention(CHOSEN_NUMBER, is_said=True, is_fixed=True, is_picked=True)
         named(op.into, scene.mentions[op.into], scene)
         slots = {"low": values.value(op.options.low, scene), "high": values.value(op.options.high, scene)}
         chosen = Clause("choose_number", slots, _ends(op.options, scene))

@@ -35,7 +35,7 @@ from realmsdsl.ir import (
 )
 from realmsdsl.text.clauses import Clause, NounPhrase, Quantity, Slot, Verb, Zones
 from realmsdsl.text.grouping import apart, has_end
-from realmsdsl.text.plan import candidate, conditions, nouns, places, questions, things
+from realmsdsl.text.plan import candidate, conditions, mentioned, nouns, places, questions, things
 from realmsdsl.text.plan.scene import FROM_NONE, Scene
 
 _SIGNS: Final = {"+": "plus", "-": "minus", "*": "times", "/": "divided", "min": "lesser", "max": "greater"}
@@ -293,7 +293,7 @@ def _count(expr: Count, scene: Scene) -> Clause | None:
     if isinstance(expr.noun, Local):
         mention = scene.mentions.get(expr.noun.slot)
         if mention is None or mention.phrase.determiner == "a":
-            return Clause("value.that_many")
+            return mentioned.that_many(scene)
     counted = things.thing(expr.noun, scene)
     return Clause("value.count", {"things": counted}) if counted is not None else None
 
@@ -363,7 +363,7 @@ def _local(expr: Local, scene: Scene) -> Clause | None:
     mention = scene.mentions.get(expr.slot)
     if mention is None:
         scene.follows = True
-        return Clause("value.that_many")
+        return mentioned.that_many(scene)
     return Clause("value.of_thing", {"what": things.thing(expr, scene) or mention.phrase})
 
 
@@ -385,7 +385,7 @@ _READERS: Final[Mapping[type[Expr], Callable[[Any, Scene], Clause | None]]] = {
     CountDifferent: _count_different,
     CounterOf: _counter,
     Distance: _distance,
-    EventAmount: lambda _expr, _scene: Clause("value.that_many"),
+    EventAmount: lambda _expr, scene: mentioned.that_many(scene),
     FactOf: _owned,
     Gained: _gained,
     IfElse: _either,
