@@ -358,12 +358,12 @@ def is_of_players(head: str) -> bool:
     return head in _PLAYERS or head.startswith("role.")
 
 
-def is_each_card(phrase: NounPhrase) -> bool:
-    """Whether it is each card of some, one after the other, for which something is done: it counts among what is picked."""
+def is_each_one(phrase: NounPhrase) -> bool:
+    """Whether it is each card, or player, of some for which something is done, one after the other: it counts among what is picked."""
     head = phrase.head
-    of_cards = bool(phrase.name) or head == "card" or head.startswith("kind.")
+    known = bool(phrase.name) or head == "card" or head.startswith("kind.") or is_of_players(head)
     plain = not any(each.kind.startswith(_NO_CARDS) for each in phrase.modifiers)
-    return phrase.determiner == "each" and of_cards and plain
+    return phrase.determiner == "each" and known and plain
 
 
 _NO_CARDS: Final = (

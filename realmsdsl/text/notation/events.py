@@ -81,3 +81,10 @@ def doer_of(happening: Clause) -> str:
     told = happening.slots.get("event", happening)  # to whom it is done may be told besides
     who = told.slots.get("who") if isinstance(told, Clause) else None
     return head_of(who) if isinstance(who, NounPhrase) else ""
+
+
+def told_of(happening: Clause) -> NounPhrase | None:
+    """What something is done to, or None."""
+    told = happening.slots.get("event", happening)
+    thing = told.slots.get("thing") if isinstance(told, Clause) else None
+    return thing if isinstance(thing, NounPhrase) else None

@@ -15,7 +15,7 @@ from realmsdsl.text.clauses import (
     Runs,
     Slot,
     Words,
-    is_each_card,
+    is_each_one,
     is_of_players,
 )
 from realmsdsl.text.notation.deeds import DeedWriter
@@ -29,7 +29,7 @@ from realmsdsl.text.notation.repeating import (
     refuse_others,
     with_tail,
 )
-from realmsdsl.text.notation.slots import CELL, SEVERAL, THING, WORD, head_of, slot_of, sort_named
+from realmsdsl.text.notation.slots import CELL, PLAYER, SEVERAL, THING, WORD, head_of, slot_of, sort_named
 from realmsdsl.text.parts import parts_of
 from realmsdsl.text.referring import numbers_of_picks, phrases_in, speaks_of_it
 
@@ -89,13 +89,14 @@ class OfEach:
 
     def _block(self, each: NounPhrase, clause: Clause) -> Block:
         """What is done for each, said before it."""
-        if is_each_card(each):
-            if self._naming.is_called(THING):
-                name = self._deeds.name(THING)
-                return Block(f"for each {self._nouns.described(each)} as {name}", self._body(clause))
-            self._deeds.picked(THING)
         sort = sort_named(each)
         picked = self._nouns.each_picked(each, sort)
+        if is_each_one(each):
+            if self._naming.is_called(sort):
+                name = self._deeds.name(sort)
+                described = picked or self._nouns.described(each)
+                return Block(f"for each {described} as {name}", self._body(clause))
+            self._deeds.picked(sort)
         if picked and sort != WORD:
             return _for_each_of(picked, self._with_somebody(clause))
         with_name = self._named(each, sort, clause, picked) if sort in {CELL, WORD} else None
@@ -107,15 +108,16 @@ class OfEach:
         with_name = self._named(each, THING, clause) if needs_name else None
         if with_name is not None:
             return with_name
+        of_players = bool(each.heads) and is_of_players(head_of(each))
+        if of_players and (not speaks or PLAYER in self._nouns.names):  # who else would be "that player"
+            body = self._with_somebody(clause)
+            if _speaks_of_each(body):
+                return _for_each_of(self._nouns.described(each), body)
         if speaks:
             self._nouns.names.pop(THING, None)
             unnamed = self._body(clause)
             with_name = self._named(each, THING, clause) if _is_it_lost(unnamed) else None
             return with_name or Block(f"for each {self._nouns.described(each)}", unnamed)
-        if each.heads and is_of_players(head_of(each)):
-            body = self._with_somebody(clause)
-            if _speaks_of_each(body):
-                return _for_each_of(self._nouns.described(each), body)
         several = self._nouns.described(each, several=True)
         return Block(f"repeat count({several}) times", self._body(clause))
 

@@ -101,6 +101,16 @@ class SpokenOf:
                 self.names.pop(PLAYER, None)
             self.doer = other
 
+    @contextmanager
+    def hearing_of(self, thing: NounPhrase | None) -> Iterator[None]:
+        """Where something has happened to a thing, if it has: that is `it` then, and not what has a name."""
+        is_thing = thing is not None and sort_named(thing) == THING
+        hidden = {each: self.names.pop(each) for each in (THING, SEVERAL) if is_thing and each in self.names}
+        try:
+            yield
+        finally:
+            self.names |= hidden
+
     def them(self) -> str:
         """Whoever a pronoun of the third person is: the one that a noun asks about, who acts, or who was chosen."""
         if self.is_player_asked:

@@ -25,7 +25,7 @@ from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.doing import with_doer
 from realmsdsl.text.notation.done import verb_of
 from realmsdsl.text.notation.effects import effect, for_anybody
-from realmsdsl.text.notation.events import ONCE, doer_of, event, how_often
+from realmsdsl.text.notation.events import ONCE, doer_of, event, how_often, told_of
 from realmsdsl.text.notation.following import (
     abilities_used,
     all_below,
@@ -370,7 +370,7 @@ class StepWriter:
         once = f" once a {limit}" if limit else ""
         doer = doer_of(happening)
         before, self.naming.is_hearing = self.naming.is_hearing, True
-        with self.nouns.speaking_of(DOER if doer else "", doer):
+        with self.nouns.speaking_of(DOER if doer else "", doer), self.nouns.hearing_of(told_of(happening)):
             body = self._body(clause)
             others = bool(doer) and self.nouns.names.get(PLAYER) != DOER
         self.naming.is_hearing = before

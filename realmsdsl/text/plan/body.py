@@ -46,6 +46,7 @@ from realmsdsl.text.clauses import (
     Quantity,
     Sentence,
     Slot,
+    is_of_players,
 )
 from realmsdsl.text.open_clauses import ends_in_if
 from realmsdsl.text.plan import conditions, things, values
@@ -308,6 +309,7 @@ def _bare_amounts(body: Body, scene: Scene) -> Amounts | None:
 def triggered(trigger: Trigger, scene: Scene, *, once: bool = False) -> list[Sentence]:
     """The sentences for a trigger of a card, or for one that is waited for only once."""
     heard, repeated = event(trigger.event, scene)
+    _tells_of_others(scene)
     inner = single(reply(trigger), scene)
     instead = trigger.event.would
     kind = "instead" if instead else "whenever" if trigger.limit or (repeated and not once) else "when"
@@ -315,6 +317,16 @@ def triggered(trigger: Trigger, scene: Scene, *, once: bool = False) -> list[Sen
     features = ("asking",) if inner.clause.kind == "if" else ()
     clause = Clause(kind, {"event": heard, "deed": in_a_row(inner.clause)}, features, required)
     return [evolve(inner, clause=clause)]
+
+
+def _tells_of_others(scene: Scene) -> None:
+    """Note that an event tells of something, or of somebody: a pronoun would be heard as of that."""
+    about = scene.event
+    is_player = about is not None and any(map(is_of_players, about.heads))
+    if about is not None and not is_player:
+        scene.names_another()
+    if is_player or scene.doer is not None:
+        scene.names_somebody()
 
 
 def clocked(clock: Clock, scene: Scene) -> list[Sentence]:

@@ -10,7 +10,7 @@ from realmsdsl.text.clauses import (
     Clause,
     NounPhrase,
     Verb,
-    is_each_card,
+    is_each_one,
     is_of_players,
 )
 from realmsdsl.text.plan.scene import CELL, Mention, Scene, counted_as
@@ -95,13 +95,15 @@ def named(slot: int, mention: Mention, scene: Scene) -> None:
 
 
 def each_named(each: NounPhrase, scene: Scene, slot: int | None = None) -> None:
-    """Note that something is done for each of some cards: that is what is spoken of last, and counts among what is picked."""
-    if not is_each_card(each):
+    """Note that something is done for each of some cards, or players: that is what is spoken of last, and counts among what is
+    picked."""
+    if not is_each_one(each):
         return
     order = scene.order(each)
     order.picked.append(_NOBODYS if slot is None else slot)
     order.last = slot
-    scene.said_this = False  # a pronoun would mean that one
+    if not is_of_players(each.head):
+        scene.said_this = False  # a pronoun would mean that one
 
 
 _NOBODYS: Final = -1

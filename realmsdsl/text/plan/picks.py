@@ -42,7 +42,7 @@ from realmsdsl.ops import (
     Use,
     Watch,
 )
-from realmsdsl.text.clauses import Clause, NounPhrase, Sentence
+from realmsdsl.text.clauses import Clause, Sentence
 from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan import things, values
 from realmsdsl.text.plan.deeds import change_by, offered

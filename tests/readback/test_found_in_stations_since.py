@@ -1,0 +1,118 @@
+"""Kinds of abilities of stations that searches at random have found since: said in all languages, and read as themselves."""
+
+from textwrap import dedent, indent
+from typing import Final
+
+import pytest
+
+from realmsdsl import Spoken, parse_text
+from tests.readback.read_back import amiss, card_with
+
+_KINDS: Final = {
+    "what was lost, beside a number that was chosen": """
+        endgame:
+            choose 0 to 3 as n1
+            lose 2 credits
+            if that many is n1 or more: draw (that many + n1)
+        """,
+    "what was chosen of up to so many, and lost": """
+        when players would build a location:
+            lose up to (credits of active_player) credits
+            if that many is credits or more: bring_in_conflicts
+        """,
+    "what is paid from any of some things, near the card": """
+        immediate: pay all energy from "Holographic Display Area" within 2 of this
+        """,
+    "what is paid from one of them": """
+        immediate: pay all energy from a "Holographic Display Area" within 2 of this
+        """,
+    "what is waited for tells of another thing than was chosen": """
+        at start of turn:
+            choose an ability
+            when teammates award another main_reactor:
+                choose one:
+                    - remove_unseen it
+                    - draw 1
+        """,
+    "what was chosen, where what is waited for tells of another thing": """
+        at start of turn:
+            choose a location in hand as n1
+            when teammates award another main_reactor: remove_unseen n1
+        """,
+    "what was chosen, where this card is waited for": """
+        at start of turn:
+            choose a location in hand as n1
+            when this enters discard_pile: remove_unseen n1
+        """,
+    "whoever was chosen, where somebody else may do what is waited for": """
+        at start of turn:
+            choose an opponent as n1
+            when opponents draw 4: n1: draw 1
+        """,
+    "each of some players, beside whoever did what is answered": """
+        when teammates draw 4:
+            for each teammate as n1: outdo n1 by 2
+        """,
+    "each of some players, behind one who was chosen": """
+        endgame:
+            choose an opponent as n1
+            for each teammate as n2:
+                n1: draw 1
+                n2: draw 1
+        """,
+    "each of some players, behind one who is chosen for each of them": """
+        endgame:
+            for each teammate as n2:
+                choose an opponent as n1
+                n1: draw 1
+                n2: draw 1
+        """,
+}
+
+_SAID: Final = {
+    "one who was chosen is none of those for whom something is done": (
+        """
+        endgame:
+            choose an opponent as n1
+            for each teammate: n1: draw 1
+        """,
+        "At the end of the game: Choose an opponent. For each teammate, player number 1 above draws a card.",
+    ),
+    "one of those for whom something is done is no one who was chosen": (
+        """
+        endgame:
+            choose an opponent as n1
+            for each teammate as n2: n2: draw 1
+        """,
+        "At the end of the game: Choose an opponent. For each teammate, that player draws a card.",
+    ),
+}
+
+
+def _lines(kind: str) -> str:
+    return indent(dedent(kind).strip(), "    ").lstrip()
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "hu", "fr"])
+@pytest.mark.parametrize("kind", _KINDS)
+def test_what_the_search_has_found_since_is_read_back(stars: Spoken, kind: str, language: str) -> None:
+    assert amiss(stars, card_with(stars, _lines(_KINDS[kind])), [language]) == []
+
+
+@pytest.mark.parametrize("kind", _SAID)
+def test_players_who_differ_are_told_apart(stars: Spoken, kind: str) -> None:
+    lines, said = _SAID[kind]
+    card = card_with(stars, _lines(lines))
+    assert stars.texts(card)["en"] == said
+    assert amiss(stars, card) == []
+
+
+def test_what_happens_tells_of_what_a_pronoun_means(stars: Spoken) -> None:
+    read = parse_text(
+        stars,
+        "en",
+        "At the end of the game: Choose a Location in your hand. Whenever you award a Race this turn, remove it from the game.",
+    )
+    assert read.ability == (
+        "endgame:\n    choose a location in hand as chosen\n    when you award a race: remove it"
+    )
