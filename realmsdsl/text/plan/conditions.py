@@ -280,7 +280,7 @@ def told(value: Answer, scene: Scene) -> Clause:
 
 def _asked_of(value: Answer, inside: Scene) -> NounPhrase | None:
     """Of what or whom a question is asked, as that is spoken of where it is told; None if nothing is known of it there."""
-    mention = inside.mentions.get(0) if value.args else None
+    mention = inside.mentions.get(questions.INSIDE) if value.args else None
     return mention.phrase if mention is not None else None if value.args else inside.you
 
 

@@ -120,11 +120,19 @@ def _counted_at(seat: Candidate | Local, asked: Expr) -> Expr | None:
     return Count(evolve(counted, where=where))
 
 
-def _with(args: Mapping[int, Expr], asked: Expr) -> Expr:
-    """What is asked, with values in the place of parameters."""
-    found: Expr = rewritten(
-        asked, lambda piece: args.get(piece.slot, piece) if isinstance(piece, Local) else piece
-    )
+INSIDE: Final = 1_000
+"""From here on are the slots of what a question is asked of: others of those numbers hold what was named before."""
+
+
+def _with(args: Mapping[int, Expr], asked: Expr, further: int = 0) -> Expr:
+    """What is asked, with values in the place of parameters; those that stay are so much `further`."""
+
+    def change(piece: object) -> object:
+        if not isinstance(piece, Local):
+            return piece
+        return args.get(piece.slot) or evolve(piece, slot=piece.slot + further)
+
+    found: Expr = rewritten(asked, change)
     return found
 
 
@@ -147,9 +155,9 @@ def inside(expr: Answer, scene: Scene) -> tuple[Expr, Scene] | None:
     stated = {
         slot: arg for slot, arg in enumerate(expr.args) if isinstance(arg, Number | This | Word | WordSet)
     }
-    asked = _with(stated, declared.value)
+    asked = _with(stated, declared.value, INSIDE)
     mentions = {
-        slot: Mention(phrase, is_said=True, is_fixed=True)
+        slot + INSIDE: Mention(phrase, is_said=True, is_fixed=True)
         for slot, arg in enumerate(expr.args)
         if slot not in stated and (phrase := things.thing(arg, scene)) is not None
     }
