@@ -244,11 +244,7 @@ class Naming:
         """The same of what is offered; what is written as a step of its own there counts its picks then."""
         before = Counter(self._deeds.picks)
         called = self._called_by_number(deed)
-        if (
-            not called
-            and isinstance(deed, Clause)
-            and not (is_copy(deed) or deed.kind.partition(".")[0] == "put")
-        ):
+        if not called and isinstance(deed, Clause) and not _has_own_step(deed):
             self._deeds.picks = before
         return called
 
@@ -260,8 +256,12 @@ class Naming:
     def _spoken_of_later(self, clause: Clause, deed: Slot | None, slot: str) -> list[Step]:
         """A step behind which it is asked whether that was done: what is picked in it has its name only where it is spoken of."""
         sort = sort_named(slot_of(deed, slot, NounPhrase)) if isinstance(deed, Clause) else ""
-        self._deeds.picked(sort)
-        self._nouns.numbered[sort, self._deeds.picks[sort]] = IT
+        pick = sort, self._deeds.picks[sort] + 1
+        self._nouns.numbered[pick] = IT
+        if isinstance(deed, Clause) and deed is not clause and not _has_own_step(deed):
+            self._called -= {pick}  # it is counted where the deed is written
+        else:
+            self._deeds.picked(sort)
         return self._step(clause)
 
     def _picked(self, clause: Clause, slot: str = "thing") -> list[Step]:
@@ -275,9 +275,19 @@ class Naming:
         thing = slot_of(deed, slot, NounPhrase)
         if thing.determiner not in OFFERED:
             raise UnwritableError("some among things that nobody picks")
+        if slot == "first" and thing.determiner == "a":
+            return self._then_named(Clause("may", {"deed": deed}), sort_named(thing))
         some = evolve(thing, determiner="up_to", number=1) if thing.determiner == "a" else thing
         chosen = self._deeds.chosen(self._deeds.placed(deed, some))
         return [chosen, *self.named(_to_it(deed, thing, slot), ())]
+
+    def _then_named(self, clause: Clause, sort: str) -> list[Step]:
+        """A step, behind which what is picked in it first gets its name."""
+        pick = sort, self._deeds.picks[sort] + 1
+        self._called -= {pick}
+        found = self._step(clause)
+        name = self._nouns.names[sort] = self._nouns.numbered[pick] = self._nouns.seen.name()
+        return [*found, f"let {name} be {IT}"]
 
     def _unnamed(
         self, clause: Clause, thing: NounPhrase, following: Sequence[Clause] | None = None
@@ -302,6 +312,11 @@ def _speaks_of_number(slot: Slot) -> bool:
         case Clause() | Quantity() | Amounts() | Clauses():
             return any(map(_speaks_of_number, parts_of(slot)))
     return False
+
+
+def _has_own_step(deed: Clause) -> bool:
+    """Whether what is offered is written by itself, and its picks are not counted there."""
+    return is_copy(deed) or deed.kind.partition(".")[0] == "put"
 
 
 def _others_speak_of_it(clause: Clause) -> bool:

@@ -134,4 +134,4 @@ def _done_to(slot: int, mention: Mention, scene: Scene) -> NounPhrase | None:
 
 _ONE: Final = frozenset({"a", "another", "target"})
 
-_SEVERAL: Final = frozenset({"any_number", "between", "so_many", "up_to", "up_to_so_many"})
+_SEVERAL: Final = frozenset({"all", "any_number", "between", "so_many", "up_to", "up_to_so_many"})
