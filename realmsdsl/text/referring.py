@@ -242,7 +242,7 @@ _WORDS: Final = "values."
 
 
 def _is_it(phrase: NounPhrase) -> bool:
-    return phrase.determiner in _IT
+    return phrase.determiner in _IT and phrase.head != "number"
 
 
 _SUCH_THAT: Final = "which.such_that"
