@@ -67,6 +67,44 @@ _KINDS: Final = {
                 n1: draw 1
                 n2: draw 1
         """,
+    "some among all that were named, of which the game has a question": """
+        endgame:
+            choose a card in drawn_specials
+            let n3 be all recreational locations in station
+            gain count(removable basic_locations in n3) credits
+        """,
+    "all that were named, by their number": """
+        endgame:
+            let n3 be all recreational locations in station
+            choose a card in hand as n1
+            put 1 energy on n1
+            remove_unseen n3
+        """,
+    "what may be swapped first, spoken of behind that": """
+        endgame:
+            may swap a location in packet for a basic_location in hand
+            pay 8 credits for each cell within 1 of it
+        """,
+    "what may be swapped first, before others are chosen": """
+        endgame:
+            may swap a location in packet for a basic_location in hand
+            if you do:
+                put 1 energy on it
+                choose a location in hand as n3
+                choose a race in hand as n4
+                put 1 energy on n3
+                put 1 energy on n4
+        """,
+    "as often as something was done to cards at random": """
+        endgame:
+            remove_unseen random 2 cards in station
+            repeat that many times: remove_unseen a basic_location in hand
+        """,
+    "whoever did what is answered, behind what is done later with its amount": """
+        when players would provoke:
+            at end of year: may gain that many credits
+            set defender of this to that player
+        """,
 }
 
 _SAID: Final = {

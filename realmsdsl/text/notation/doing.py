@@ -35,11 +35,33 @@ def with_doer(steps: Sequence[Step], name: str, *, is_hidden: bool) -> tuple[Ste
         thing = f"{name}_did_it_to"
         steps = (*(_called_anew(each, thing) for each in before), *behind)
         return (f"let {thing} be it", named, *(_called(each, name) for each in steps))
+    if _is_lost_behind(before):
+        amount = f"{name}_did_so_much"
+        steps = (*(_with_amount(each, amount) for each in before), *behind)
+        return (f"let {amount} be {_THAT_MANY}", named, *(_called(each, name) for each in steps))
     return (
         *(_called(each, THAT_PLAYER) for each in before),
         named,
         *(_called(each, name) for each in behind),
     )
+
+
+def _is_lost_behind(steps: Sequence[Step]) -> bool:
+    """Whether a name cannot stand behind some steps, as one of them is a block; they speak of an amount, and of no thing."""
+    return any(isinstance(each, Block) for each in steps) and not any(
+        _IT.search(line) for each in steps for line in _lines(each)
+    )
+
+
+def _with_amount(step: Step, name: str) -> Step:
+    """A step that speaks of an amount by its name."""
+    if isinstance(step, str):
+        return step.replace(_THAT_MANY, name)
+    body = tuple(_with_amount(each, name) for each in step.body)
+    return evolve(step, head=step.head.replace(_THAT_MANY, name), body=body)
+
+
+_THAT_MANY: Final = "that many"
 
 
 def _asks_if_done(steps: Sequence[Step]) -> bool:
