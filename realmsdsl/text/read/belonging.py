@@ -1,15 +1,19 @@
 """Sentences that are none of their own: they belong to the one before them, and are not read apart from it."""
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from realmsdsl.text.clauses import Amount, Amounts, Clause, Slot
 from realmsdsl.text.open_clauses import asks_last, ends_in_offer, is_offered_behind
 from realmsdsl.text.read.fitting import is_gain, is_limit
 from realmsdsl.text.read.refused import row_of
-from realmsdsl.text.read.tokens import SOFT, Token
+from realmsdsl.text.read.tokens import SOFT, STOP, Token
 
 _GAIN, _GIVEN, _MAY = "gain", "given", "may"
+_ENDS_IN: Final = {"act": "deed", "then": "second"}
+"""The slot with the last that is done in what somebody does, and in one thing behind another."""
+
 _BARE_NUMBER: Final = re.compile(r"\s*[,(\[]\s*(?:\d+\b|\{[^+}]*\})")
 """A number behind a comma or bracket: no word and no sign says that it is a further one."""
 
@@ -36,6 +40,15 @@ def belongs_to(before: Clause, clause: Clause, first: Token, rest: str) -> bool:
         return True
     looks_so = _BARE_NUMBER if asks_last(clause) else _REMARK
     return looks_so.match(rest) is not None and _is_greater(before, clause)
+
+
+def bids_anew(clause: Clause, gaps: Iterable[int]) -> bool:
+    """Whether the last that others do, behind a full stop among gaps, has a verb that bids you just as well: it is a sentence to you."""
+    last: Slot = clause
+    while isinstance(last, Clause) and last.kind in _ENDS_IN:
+        last = last.slots.get(_ENDS_IN[last.kind])
+    is_either = isinstance(last, Clause) and last is not clause and last.is_either
+    return clause.kind == "act" and is_either and any(gap >= STOP for gap in gaps)
 
 
 def goes_on(clause: Clause, offer: Clause) -> bool:

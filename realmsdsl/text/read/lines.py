@@ -13,7 +13,7 @@ from realmsdsl.text.referring import pronouns_in
 from realmsdsl.text.read.acting import with_doers
 from realmsdsl.text.read.refused import is_refusal
 from realmsdsl.text.read.again import THIS_WAY, followed
-from realmsdsl.text.read.belonging import asks_of_the_last, belongs_to, goes_on
+from realmsdsl.text.read.belonging import asks_of_the_last, belongs_to, bids_anew, goes_on
 from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import DEED, options_in_row, options_of, with_following
 from realmsdsl.text.read.phrases import ONWARD
@@ -215,7 +215,8 @@ class Lines:
             for until, clause in (sentences := self._uncut(at, parted([*self._sentences(at, end)]))):
                 is_about_before = is_first and {THIS_WAY, INSTEAD}.intersection(clause.required)
                 is_aside = self._chart.is_aside(at, until) and asks_of_the_last(clause)
-                if is_aside or is_about_before or has_inside(clause) or until > end:
+                is_apart = bids_anew(clause, map(self._gap, range(at + 1, until)))
+                if is_aside or is_about_before or is_apart or has_inside(clause) or until > end:
                     continue
                 said = apart(clause, may_be_paid=is_first and until == end)
                 if is_first and until < end and self._is_paid_for(until):
