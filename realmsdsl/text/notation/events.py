@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from realmsdsl.text.clauses import Clause, Destination, NounPhrase, Verb, Zones
+from realmsdsl.text.clauses import Clause, Clauses, Destination, NounPhrase, Verb, Zones, is_of_players
 from realmsdsl.text.notation.arguments import told_besides
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of, thing_of
 from realmsdsl.text.plan.arguments import HEARD
+from realmsdsl.text.referring import phrases_in
 
 _ACTORS: Final = {"opponent": "opponents", "player": "players", "teammate": "teammates"}
 
@@ -76,11 +77,23 @@ def how_often(clause: Clause) -> str:
     return next((each for each in clause.required if each.startswith(ONCE)), "")
 
 
-def doer_of(happening: Clause) -> str:
-    """What whoever does that which is waited for is called; empty if that is nobody."""
+def doer_of(clause: Clause) -> str:
+    """What whoever does that which is waited for is called; empty if that is nobody, or you.
+
+    Raises:
+        UnwritableError: what follows is done by "that player", and it is you who does what is waited for.
+    """
+    happening = slot_of(clause, "event", Clause)
     told = happening.slots.get("event", happening)  # to whom it is done may be told besides
-    who = told.slots.get("who") if isinstance(told, Clause) else None
-    return head_of(who) if isinstance(who, NounPhrase) else ""
+    if not isinstance(told, Clause):
+        return ""
+    who = told.slots.get("who")
+    if isinstance(who, NounPhrase):
+        return head_of(who)
+    is_done = told.kind.partition(".")[2] not in _MOVES
+    if is_done and _begins_with_them(clause) and not any(map(_is_player, phrases_in(happening))):
+        raise UnwritableError("a player whom nobody named")
+    return ""
 
 
 def told_of(happening: Clause) -> NounPhrase | None:
@@ -88,3 +101,18 @@ def told_of(happening: Clause) -> NounPhrase | None:
     told = happening.slots.get("event", happening)
     thing = told.slots.get("thing") if isinstance(told, Clause) else None
     return thing if isinstance(thing, NounPhrase) else None
+
+
+def _begins_with_them(clause: Clause) -> bool:
+    """Whether the first that is done is done by "that player"."""
+    deed = clause.slots.get("deed", clause.slots.get("first"))
+    deeds = clause.slots.get("deeds")
+    first = deeds.items[0] if isinstance(deeds, Clauses) else deed
+    who = clause.slots.get("who")
+    if isinstance(who, NounPhrase):
+        return who.determiner == "that" and _is_player(who)
+    return isinstance(first, Clause) and _begins_with_them(first)
+
+
+def _is_player(phrase: NounPhrase) -> bool:
+    return any(map(is_of_players, phrase.heads))

@@ -21,7 +21,7 @@ from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 from realmsdsl.text.open_clauses import PARTED
 from realmsdsl.text.plan.joining import without_offer
-from realmsdsl.text.referring import called_again, describes_by_it, is_done_by_you, speaks_of_it
+from realmsdsl.text.referring import called_again, describes_by_it, is_done_by_you, is_you, speaks_of_it
 
 _LASTING: Final = "lasting."
 _KEEPING: Final = "keeping"
@@ -80,9 +80,11 @@ def _says_that_many(slot: Slot | None) -> bool:
 
 
 def goes_on(clause: Clause, before: Clause) -> bool:
-    """Whether a sentence goes on with what the same players do: "that opponent" is none of whom no opponent was spoken."""
+    """Whether a sentence goes on with what the same players do: "that opponent" is none of whom no opponent was spoken, and you are none of whom one speaks so."""
     who, doer = clause.slots.get("who"), before.slots.get("who")
     if not (clause.kind == before.kind == "act" and isinstance(who, NounPhrase) and who.determiner == "that"):
+        return False
+    if is_you(doer):
         return False
     return who.head == "player" or not isinstance(doer, NounPhrase) or who.head == doer.head
 

@@ -368,7 +368,7 @@ class StepWriter:
         heard = event(happening, self.nouns)
         limit = how_often(clause).removeprefix(ONCE)
         once = f" once a {limit}" if limit else ""
-        doer = doer_of(happening)
+        doer = doer_of(clause)
         before, self.naming.is_hearing = self.naming.is_hearing, True
         with self.nouns.speaking_of(DOER if doer else "", doer), self.nouns.hearing_of(told_of(happening)):
             body = self._body(clause)
