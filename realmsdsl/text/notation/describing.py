@@ -226,7 +226,8 @@ def _meets(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> N
 
 
 def _happened(said: Described, clause: Clause, what: str, nouns: "NounWriter") -> None:
-    is_named = "third" not in clause.required or nouns.them() in {"it", "you"}
+    is_theirs = "third" in clause.required
+    is_named = nouns.them() in {"it", "you"} if is_theirs else not nouns.are_others_acting
     if not is_named or not {"anybody", "others"}.isdisjoint(clause.required):
         raise UnwritableError("what somebody else did")
     said.happened = nouns.past(clause, what)

@@ -117,6 +117,11 @@ class SpokenOf:
             return "it"
         return "you" if self.is_acting else self.names.get(PLAYER, "that player")
 
+    @property
+    def are_others_acting(self) -> bool:
+        """Whether `you` is somebody else who acts: what you did, or what was done and nobody says by whom, cannot be told there."""
+        return self.is_acting and not (self.is_ranking or self.is_player_asked)
+
     # ---- what is spoken of again ---------------------------------------------------------------------
 
     def spoken_of(self, phrase: NounPhrase) -> str:
