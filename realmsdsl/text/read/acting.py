@@ -88,7 +88,7 @@ class Who:
 def who_acts(pack: Pack) -> Who:
     """Who does something, as far as the forms of verbs say it."""
     rows = (pack.phrases.other_words(BINDING, verb) for verb in pack.lexicon.verbs)
-    binding = frozenset(word for row in rows for each in row for word in _words_for(pack, each))
+    binding = frozenset(word for row in rows for each in row for word in words_for(pack, each))
     either = _forms(pack, (_ONE_OF_YOU,)) & _forms(pack, (_OF_OTHERS,))
     return Who(verbs_of_yours(pack), verbs_of_others(pack), _forms(pack, (_BIDDING,)), binding, either)
 
@@ -98,7 +98,7 @@ def verbs_of_yours(pack: Pack) -> frozenset[str]:
     offered, to_others = (_moods_of(pack, key) for key in (_ALWAYS, _OF_OTHERS))
     spoken_to = _forms(pack, (*SPOKEN_TO, _ONE_OF_YOU, *_DONE_BY_YOU, *offered - to_others))
     others = (text for verb in pack.lexicon.verbs for text in pack.phrases.other_words(FOR_YOU, verb))
-    return spoken_to.union(*(_words_for(pack, each) for each in others)) - _forms(
+    return spoken_to.union(*(words_for(pack, each) for each in others)) - _forms(
         pack, (*_SPOKEN_OF, *to_others)
     )
 
@@ -112,7 +112,7 @@ def verbs_of_others(pack: Pack) -> frozenset[str]:
             word
             for verb in pack.lexicon.verbs
             for text in pack.phrases.other_words(table, verb)
-            for word in _words_for(pack, text)
+            for word in words_for(pack, text)
         }
         for table in (FOR_OTHERS, FOR_YOU, "verbs")
     )
@@ -132,10 +132,10 @@ def _forms(pack: Pack, moods: Iterable[str]) -> frozenset[str]:
     """The words of forms by which a verb of several words is known: the first ("dobj el"), or all behind a part of it."""
     columns = {column for mood in moods for column in pack.language.moods.get(mood, {}).values()}
     cells = (row.cells.get(column, "") for row in pack.lexicon.verbs.values() for column in columns)
-    return frozenset(word for cell in cells for word in _words_for(pack, cell))
+    return frozenset(word for cell in cells for word in words_for(pack, cell))
 
 
-def _words_for(pack: Pack, form: str) -> frozenset[str]:
+def words_for(pack: Pack, form: str) -> frozenset[str]:
     """The words by which a form is known, also where a part of it stands apart: `kijátszanak`, "játszanak ki"."""
     if not form.strip():
         return frozenset()

@@ -44,7 +44,7 @@ def belongs_to(before: Clause, clause: Clause, first: Token, rest: str) -> bool:
 
 def bids_anew(clause: Clause, gaps: Iterable[int]) -> bool:
     """Whether the last that others do, behind a full stop among gaps, has a verb that bids you just as well: it is a sentence to you."""
-    last: Slot = clause
+    last: Slot | None = clause
     while isinstance(last, Clause) and last.kind in _ENDS_IN:
         last = last.slots.get(_ENDS_IN[last.kind])
     is_either = isinstance(last, Clause) and last is not clause and last.is_either

@@ -1,8 +1,10 @@
-"""In which cases the words for somebody stand: whoever does something is not the one that it is done to."""
+"""Forms that tell to whom or what something is done: cases of the words for somebody, and verbs that point at what is known."""
 
 from collections.abc import Iterator
 
 from realmsdsl.text.clauses import is_of_players
+from realmsdsl.text.pack import Pack
+from realmsdsl.text.read.acting import words_for
 from realmsdsl.text.read.forms import Forms, Spelling
 
 _ONE, _SEVERAL = "sg", "pl"
@@ -20,6 +22,19 @@ def never_in(forms: Forms, term: str, spelling: Spelling) -> frozenset[str]:
         return frozenset()
     found = {case for case, column in _columns(forms) if spelling in {*forms.words_of(term, [column])}}
     return known - found if found and found <= known else frozenset()
+
+
+def pointing_verbs(pack: Pack) -> frozenset[str]:
+    """The forms of verbs that say that something known is what it is done to, also where no word names it."""
+    moods = pack.language.moods.values()
+    pointing, others = (_in_columns(pack, {each.get(how, "") for each in moods}) for how in ("def", "indef"))
+    longer = {f"{part}{each}" for part in pack.language.verb_parts for each in pointing - others}
+    return (pointing | longer) - others
+
+
+def _in_columns(pack: Pack, columns: set[str]) -> frozenset[str]:
+    cells = (row.cells.get(column, "") for row in pack.lexicon.verbs.values() for column in columns)
+    return frozenset(word for cell in cells for word in words_for(pack, cell))
 
 
 def _columns(forms: Forms) -> Iterator[tuple[str, str]]:

@@ -133,6 +133,7 @@ class ClauseMaker:
         is_row: whether a word of lists parts its two clauses.
         cases: for each part the case that it stands in, or empty.
         is_done: whether something is done to them: to one thing or to several.
+        pointing: the forms of verbs that point at something, which a phrase that names nothing leaves open.
     """
 
     kind: str
@@ -150,6 +151,7 @@ class ClauseMaker:
     is_row: bool = False
     cases: tuple[str, ...] = ()
     is_done: bool = False
+    pointing: frozenset[str] = frozenset()
 
     def __call__(self, values: Sequence[Any]) -> Any:
         """The clause for the values of the parts, None if they do not go together."""
@@ -205,7 +207,10 @@ class ClauseMaker:
         return not (yours and self.who.tells_you(verbs)) if of_others else not theirs
 
     def _are_so_many_in_their_cases(self, values: Sequence[Any]) -> bool:
-        """Whether the forms of words go with the cases in which they stand, and with how many something is done to."""
+        """Whether the forms of words go with the cases in which they stand, and with how many something is done to, or nothing."""
+        verbs = (_word_of(each) for each, slot in zip(values, self.slots, strict=True) if slot in _OF_VERBS)
+        if self.pointing and not self.pointing.isdisjoint(verbs):
+            return False
         is_said = any(isinstance(each, Clause) and (are_you(each) or are_they(each)) for each in values)
         if (is_said or self.kind != "act") and any(map(_is_turned, values, self.cases)):
             return False  # who has to do something may stand in another case, if no verb says who does it

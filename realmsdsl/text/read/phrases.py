@@ -12,6 +12,7 @@ from realmsdsl.text.clauses import Clause, sort_of
 from realmsdsl.text.open_clauses import OPEN, PARTED, may_follow_parted
 from realmsdsl.text.grouping import GROUP, GROUPED, ROWS, is_row
 from realmsdsl.text.pack import Phrase
+from realmsdsl.text.read.cases import pointing_verbs
 from realmsdsl.text.read.acting import EVENT, OF_OTHERS, VERB, Who, may_be_first, who_acts
 from realmsdsl.text.read.choices import DEED, beside, listed, may_be_listed, moodless
 from realmsdsl.text.read.extent import Extent
@@ -46,6 +47,9 @@ _NONE: Final = "none"
 _DENYING: Final = frozenset({_NONE, "not"})
 _CALL: Final = re.compile(r"\{\{.*?\}\}")
 _POST: Final = re.compile(r"post='([^']*)'")
+_BARELY: Final = "bare"
+"""In the key of a phrase: it names nothing that something is done to."""
+
 _BARE: Final = re.compile(r"np\((\w+)[^)]*a='bare'")
 _WORD: Final = re.compile(r"\w+")
 _OTHER: Final = "which.other"
@@ -96,6 +100,7 @@ class Phrases:
             if each.kind.startswith(_ANSWER)
         )
         self._who = who_acts(forms.pack)
+        self._pointing = pointing_verbs(forms.pack)
         self._alike = forms.alike("resource.", "counter.")
         self._words = set[tuple[str, tuple[Part, ...]]]()
         self._pieces = pieces
@@ -235,6 +240,7 @@ class Phrases:
             is_row=self._is_row(pieces),
             cases=tuple(piece.case for piece in pieces),
             is_done=_is_done(phrase.kind),
+            pointing=self._pointing if self._names_nothing(phrase, pieces) else frozenset(),
         )
         stops = (at for at in range(1, len(pieces)) if _may_stop(pieces, at))
         gaps = {at: A_COLON for at, piece in enumerate(pieces) if piece.is_behind_colon}
@@ -257,6 +263,11 @@ class Phrases:
             alone[len(parts) - 1] = partial(may_follow_parted, make.features)
         asks = phrase.kind == _IF
         return Production(symbol, parts, make, text, frozenset(stops), gaps, in_brackets, alone, asks)
+
+    def _names_nothing(self, phrase: Phrase, pieces: Sequence[Piece]) -> bool:
+        """Whether a phrase says of a verb of the game what happens or may not be done, and not to what."""
+        has_verb = not {VERB, "verb"}.isdisjoint(each.slot for each in pieces)
+        return has_verb and _BARELY in phrase.key.split("-")
 
     def _who_in(self, phrase: Phrase, pieces: Sequence[Piece]) -> Who:
         """Who does what a phrase says: behind a word for you, a verb in a form for others is a slip."""
