@@ -533,7 +533,7 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     "primary: discard a card; scrap this": {
         "en": "Discard a card. Scrap this card.",
         "pl": "Odrzuć kartę. Złomuj niniejszą kartę.",
-        "hu": "Dobj el egy lapot. Selejtezd le ezt a lapot.",
+        "hu": "Dobj el egy lapot. Selejtezd le a jelen lapot.",
         "fr": "Défaussez une carte. Retirez cette carte-ci.",
     },
     "primary: draw 1; may scrap this": {
