@@ -10,11 +10,8 @@ from typing import Final, final
 from attrs import evolve
 
 from realmsdsl.ir import Param, Sort
-from tests.readback.wide_nouns import WideNouns
+from tests.readback.wide_names import Rows, WideNames
 from tests.readback.wide_scope import Scope
-
-Rows = list[str]
-"""Lines of a card, without the margin that they all have."""
 
 _PAD: Final = "    "
 _PLAIN_VALUES: Final = frozenset({Sort.CELL, Sort.NUMBER, Sort.SEAT, Sort.WORD})
@@ -27,7 +24,7 @@ def indented(rows: Sequence[str]) -> Rows:
 
 
 @final
-class Wide(WideNouns):
+class Wide(WideNames):
     """Makes lines of a card; `depth` is how far things may stand inside others."""
 
     def card(self, depth: int) -> str:
@@ -62,10 +59,8 @@ class Wide(WideNouns):
     def _price(self, scope: Scope) -> str:
         amount = f"{self.number_plain()} {self.pick(self.resources)}"
         if self.maybe(0.1):
-            return (
-                f"{amount} and {self.number_plain()} {self.pick(self.resources)} and {self._deed(0, scope)}"
-            )
-        deed = self._deed(0, scope)
+            return f"{amount} and {self.number_plain()} {self.pick(self.resources)} and {self.deed(0, scope)}"
+        deed = self.deed(0, scope)
         other = f"({self.number(0, scope)}) {self.pick(self.resources)}"
         rows = [
             amount,
@@ -73,7 +68,7 @@ class Wide(WideNouns):
             deed,
             other,
             f"{amount} and {other}",
-            f"{deed} and {self._deed(0, scope)}",
+            f"{deed} and {self.deed(0, scope)}",
         ]
         if self.counters:
             rows.append(
@@ -109,10 +104,10 @@ class Wide(WideNouns):
         simple: list[tuple[int, Callable[[int, Scope], Rows]]] = [
             (6, self._amount_step),
             (7, self._deed_step),
-            (2, self._chosen),
-            (1, self._set),
+            (2, self.chosen),
+            (1, self.assigned),
             (2, self._if_you_do),
-            (1, self._seen),
+            (1, self.seen),
         ]
         deep: list[tuple[int, Callable[[int, Scope], Rows]]] = [
             (4, self._if),
@@ -131,316 +126,21 @@ class Wide(WideNouns):
         return rows
 
     def _amount_step(self, depth: int, scope: Scope) -> Rows:
-        row = self._amount(depth, scope)
+        row = self.amount(depth, scope)
+        if row.startswith("take") and row.endswith("from an opponent") and self.maybe(0.3):
+            scope.leaves()
+            return [row, f"that player: {self.deed(0, scope)}"]
         scope.leaves(many=True)
         return [self.pick(("", "", "", "", "may ")) + row]
 
-    def _amount(self, depth: int, scope: Scope) -> str:
-        how = self.pick(("gain", "gain", "lose", "pay", "take", "put"))
-        if how == "put" or (how == "take" and self.counters and self.maybe(0.6)):
-            if self.counters:
-                what = self.pick(self.counters)
-                amount = self.pick((str(self.number_plain()), "all" if how == "take" else "2"))
-                where = self.card_ref(scope) if self.maybe(0.4) else self.picked(depth, scope)
-                if self.maybe(0.2):
-                    amount = self._quantity(how, depth, scope)
-                if how == "take" and self.maybe(0.3):
-                    how, where = "pay", self.cards(0, scope, several=True)
-                each = self._for_each_of(0, scope) if amount.isdigit() and self.maybe(0.15) else ""
-                return f"{how} {amount} {what} {'on' if how == 'put' else 'from'} {where}{each}"
-            how = "gain"
-        what = self.pick(self.resources)
-        amount = self._quantity(how, depth, scope)
-        row = f"{how} {amount} {what}"
-        if how == "take" or (how == "pay" and self.maybe(0.2)):
-            row += f" from {self.pick((self.player(scope), 'an opponent', 'opponents', 'other players'))}"
-        elif " for each" not in row and self.maybe(0.25) and amount.isdigit():
-            row += self._for_each_of(depth, scope)
-        return row
-
-    def _for_each_of(self, depth: int, scope: Scope) -> str:
-        counted = self.counted(depth, scope)
-        limit = f" up to {self.number_plain()}" if self.maybe(0.15) else ""
-        if self.maybe(0.05):
-            limit = f" up to {self.pick((f'({self.pick(self.resources)})', f'count({self.cards(0, scope, several=True)})'))}"
-        return f" for each {counted}{limit}"
-
-    def _quantity(self, how: str, depth: int, scope: Scope) -> str:
-        roll = self.chance.random()
-        if scope.amount and self.maybe(0.6):
-            return "that many"
-        if how in {"lose", "take"} and roll < 0.15:
-            return "all"
-        if roll < 0.65 or depth <= 0:
-            return str(self.number_plain())
-        if roll < 0.7 and how != "take":
-            return self.pick(("up to 3", "between 1 and 4", f"up to ({self.number(depth - 1, scope)})"))
-        if roll < 0.73:
-            return f"count({self.cards(depth - 1, scope, several=True)})"
-        return f"({self.number(depth - 1, scope)})"
-
     def _deed_step(self, depth: int, scope: Scope) -> Rows:
         before = self.pick(("", "", "", "may "))
-        row = self._deed(depth, scope)
+        row = self.deed(depth, scope)
         scope.after(row)
         return [before + row]
 
-    def _deed(self, depth: int, scope: Scope) -> str:
-        """A verb of the game or one of the language, with what it is done to."""
-        if self.maybe(0.55):
-            verb = self.pick(self.verbs)
-            arguments = [self._argument(each, depth, scope) for each in verb.params]
-            row = " ".join((verb.name, *(each for each in arguments if each)))
-            first = arguments[0] if arguments else ""
-            return row + self._for_each_of(0, scope) if first.isdigit() and self.maybe(0.25) else row
-        return self.pick(self._builtin)(depth, scope)
-
-    @property
-    def _builtin(self) -> Sequence[Callable[[int, Scope], str]]:
-        moves = (self._move,) * 4
-        use = (self._use,) * 2
-        rest: tuple[Callable[[int, Scope], str], ...] = (
-            self._create,
-            self._swap,
-            self._shuffle,
-            self._reveal,
-            self._order,
-            self._remove,
-        )
-        if self.grids:
-            rest += (self._place, self._place)
-        return (*moves, *use, *rest, lambda _, __: self.pick(("take_turn", "eliminate", "win", "end_game")))
-
-    def _move(self, depth: int, scope: Scope) -> str:
-        return f"move {self.thing(depth, scope)} to {self.place(scope)}"
-
-    def _use(self, depth: int, scope: Scope) -> str:
-        kind = self.pick(self.words_of.program.ability_kinds).name
-        of = self.thing(depth, scope) if self.maybe(0.5) else self.card_ref(scope)
-        if self.maybe(0.25):
-            how = self.pick(("a", "a", "all", "2", "up to 2"))
-            return f"use {how} {self.ability(depth, scope, several=how != 'a')}"
-        return f"use {kind} of {of}"
-
-    def _create(self, depth: int, scope: Scope) -> str:
-        count = self.pick(("", "2 ", f"({self.number(depth - 1, scope)}) " if depth > 0 else "3 "))
-        if self.maybe(0.15):
-            kind = self.pick(self.kinds)[0]
-            by = self.pick(
-                (f" by {self.number_plain()}", "", " by count", f" by {self.pick(self.card_numbers)}")
-            )
-            return f"create every {kind} in {self.zone_of_somebody(scope)}{by}"
-        row = f'create {count}"{self.pick(self.names)}" in {self.zone_of_somebody(scope)}'
-        if self.grids and self.maybe(0.15):
-            return f'create "{self.pick(self.names)}" in {self.pick(self.grids)} at {self.cell_picked(depth, scope)}'
-        return row + self._for_each_of(0, scope) if self.maybe(0.08) else row
-
-    def _swap(self, depth: int, scope: Scope) -> str:
-        one = self.card_ref(scope) if self.maybe(0.3) else f"a {self.cards(depth, scope)}"
-        one = self.card_found() if self.maybe(0.1) else one
-        return f"swap {one} for a {self.cards(depth, scope)}"
-
-    def _shuffle(self, _: int, scope: Scope) -> str:
-        return f"shuffle {self.zone_of_somebody(scope)}"
-
-    def _reveal(self, depth: int, scope: Scope) -> str:
-        return f"{self.pick(('reveal', 'reveal', 'look_at', 'arrange'))} {self.thing(depth, scope)}"
-
-    def _remove(self, depth: int, scope: Scope) -> str:
-        return f"remove {self.thing(depth, scope)}"
-
-    def _order(self, _: int, scope: Scope) -> str:
-        worked_out = f"count({self.cards(0, scope, several=True)})"
-        ways = [*self.resources, *self.resources, *self.plain_questions[:2], worked_out]
-        keys = self.chance.sample(ways, min(2, len(ways)))
-        deed = self.pick(("order players", "order players", "order players", "end_game"))
-        return f"{deed} by {', '.join(keys[: 1 + self.maybe(0.5)])}"
-
-    def _place(self, depth: int, scope: Scope) -> str:
-        return f"place {self.pick((self.card_ref(scope), 'a ' + self.cards(0, scope)))} at {self.cell_picked(depth, scope)}"
-
-    def _argument(self, param: Param, depth: int, scope: Scope) -> str:
-        said = self._value_of(param, depth, scope)
-        return f"{param.preposition} {said}" if param.preposition and said else said
-
-    def _value_of(self, param: Param, depth: int, scope: Scope) -> str:
-        sort = param.type.sort
-        if sort is Sort.NUMBER:
-            worked = f"({self.number(depth - 1, scope)})" if depth > 0 else "2"
-            return self.pick((str(self.number_plain()), str(self.number_plain()), worked))
-        if sort is Sort.PLACE:
-            return self.place(scope) if self.maybe(0.4) else ""
-        if sort is Sort.SEAT:
-            return self.player(scope)
-        if sort is Sort.WORD:
-            return self.pick((*self.list_of(param.type.of), *scope.of("word")))
-        if sort is Sort.CELL:
-            return self.cell_picked(depth, scope)
-        return self.thing(depth, scope, free=param.options is not None and self.maybe(0.6))
-
-    # ---- what is picked and spoken of again --------------------------------------------------------------------------
-
-    def _chosen(self, depth: int, scope: Scope) -> Rows:
-        if self.maybe(0.07):
-            many = self.maybe(0.5)
-            chosen = f"choose {'up to 2' if many else 'a'} {self.cards(depth, scope, several=many)}"
-            again = "them" if many else "it"
-            return [chosen, f"move {again} to {self.place(scope)}"]
-        name = scope.fresh()
-        roll = self.chance.random()
-        if roll < 0.4:
-            another = self.pick(("a", "a", "another"))
-            row, sort = f"choose {another} {self.cards(depth, scope)} as {name}", "card"
-        elif roll < 0.6:
-            how = self.pick(("2", "up to 2", "up to 3", "any number of", "between 1 and 2"))
-            row, sort = f"choose {how} {self.cards(depth, scope, several=True)} as {name}", "cards"
-        elif roll < 0.75:
-            target = "target player" if self.has_targets[Sort.SEAT] else "an opponent"
-            some = f"{self.pick(('a', 'another', 'up to 1'))} {self.players(depth)}"
-            who = self.pick(("an opponent", "a player", "a teammate", "another player", target, some))
-            row, sort = f"choose {who} as {name}", "player"
-        elif roll < 0.78:
-            how = self.pick(("2", "up to 2", "any number of"))
-            row = f"choose {how} {self.pick(('opponents', 'players', 'other players'))} as {name}"
-            return [row, f"{name}: {self._amount(0, scope)}"]
-        elif roll < 0.82 and self.grids:
-            row, sort = f"choose an empty {self.cell(depth, scope)} as {name}", "cell"
-        elif roll < 0.83:
-            return [f"choose a {self.ability(depth, scope)} as {name}", f"use {name}"]
-        elif roll < 0.92 or not self.lists:
-            most = self.pick(
-                (
-                    str(self.number_plain() + 1),
-                    str(self.number_plain() + 1),
-                    self._most_of_range(depth, scope),
-                )
-            )
-            row, sort = f"choose {self.pick((0, 1))} to {most} as {name}", "number"
-        else:
-            row, sort = f"choose a {self.pick(self.lists)} as {name}", "word"
-        scope.give(name, sort)
-        then = self._about(name, sort, scope)
-        return [row, *then]
-
-    def _most_of_range(self, depth: int, scope: Scope) -> str:
-        """The larger end of a range, worked out."""
-        rows = [
-            self.pick(self.resources),
-            f"({self.pick(self.resources)} + 1)",
-            f"count({self.cards(0, scope, several=True)})",
-        ]
-        return self.pick((*rows, f"({self.number(depth - 1, scope)})") if depth > 0 else rows)
-
-    def _named(self, depth: int, scope: Scope) -> Rows:
-        """Something that nobody picks, under a name."""
-        name = scope.fresh()
-        found = {
-            "card": self.pick((self.card_found(), self.card_ref(scope))),
-            "cards": f"all {self.cards(depth, scope, several=True)}",
-            "player": self.player(scope),
-        }
-        sort = self.pick(tuple(found))
-        scope.give(name, sort)
-        return [
-            f"let {name} be {found[sort]}",
-            *(self._about(name, sort, scope) or self._about(name, sort, scope)),
-        ]
-
-    def _seen(self, depth: int, scope: Scope) -> Rows:
-        if self.maybe(0.5):
-            return self._named(depth, scope)
-        name = scope.fresh()
-        zone = self.pick(self.ordered)
-        what = f"{self.pick(('top', 'top', 'bottom'))} {self.chance.randint(2, 5)} cards of {zone}"
-        scope.give(name, "cards")
-        rows = [f"let {name} be {what}", f"{self.pick(('reveal', 'look_at'))} {name}"]
-        return [
-            *rows,
-            *(self._about(name, "cards", scope) or self._about(name, "cards", scope)),
-        ]
-
-    def _about(self, name: str, sort: str, scope: Scope) -> Rows:
-        """A step that speaks of what has a name."""
-        if self.maybe(0.2):
-            return []
-        amount = f"gain ({{}}) {self.pick(self.resources)}"
-        if sort == "card":
-            row = self.pick(
-                (
-                    f"move {name} to {self.place(scope)}",
-                    amount.format(f"{self.pick(self.card_numbers)} of {name}"),
-                    f"if {name} is {self.is_kind()}: {self._amount(0, scope)}",
-                    f"owner of {name}: {self._amount(0, scope)}",
-                    f"use {self.pick(self.words_of.program.ability_kinds).name} of {name}",
-                )
-            )
-        elif sort == "cards":
-            head = self.head()
-            row = self.pick(
-                (
-                    f"move {name} to {self.place(scope)}",
-                    f"move a {head} in {name} to {self.place(scope)}",
-                    f"if there is a {head} in {name}: {self._amount(0, scope)}",
-                    amount.format(f"count({self.head(several=True)} in {name})"),
-                    amount.format(
-                        f"{self.pick(('sum', 'most', 'least'))}({self.pick(self.card_numbers)} of {name})"
-                    ),
-                    f"for each {head} in {name}: {self._amount(0, scope)}",
-                )
-            )
-        elif sort == "cell":
-            row = self.pick(
-                (
-                    f"place this at {name}",
-                    f"place a {self.cards(0, scope)} at {name}",
-                    amount.format(f"row of {name}"),
-                )
-            )
-        elif sort == "player":
-            row = self.pick(
-                (
-                    f"{name}: {self._amount(0, scope)}",
-                    f"{name}: {self._deed(0, scope)}",
-                    amount.format(f"{self.pick(self.resources)} of {name}"),
-                    f"if {name} is {self.pick(('an opponent', 'active_player', 'you'))}: {self._amount(0, scope)}",
-                )
-            )
-        elif sort == "number":
-            row = self.pick(
-                (
-                    amount.format(name),
-                    amount.format(f"{name} + 1"),
-                    f"if {name} is 1: {self._amount(0, scope)}",
-                )
-            )
-        else:
-            row = self.pick(
-                (
-                    f"gain 1 {self.pick(self.resources)} for each {self.with_word(name)}",
-                    f"if {self.word_is(name)}: {self._amount(0, scope)}",
-                )
-            )
-        scope.leaves(many=False)
-        return [row]
-
-    def _set(self, depth: int, scope: Scope) -> Rows:
-        number = self.number(depth - 1, scope) if depth > 0 else str(self.number_plain())
-        rows = [f"set {self.pick(self.resources)} to {number}"]
-        rows.append(f"set {self.pick(self.resources)} of {self.player(scope)} to {self.number_plain()}")
-        rows += [f"set {each} of {self.card_ref(scope)} to {self.player(scope)}" for each in self.card_seats]
-        rows += [f"set {each} of {self.card_ref(scope)} to {self.number_plain()}" for each in self.counters]
-        if self.card_numbers:
-            rows.append(
-                f"set {self.pick(self.card_numbers)} of {self.card_ref(scope)} to {self.pick((str(self.number_plain()), number))}"
-            )
-        rows += [
-            f"set {prop} of {self.card_ref(scope)} to {self.pick(words)}" for prop, words in self.word_props
-        ]
-        scope.leaves()
-        return [self.pick(rows)]
-
     def _if_you_do(self, depth: int, scope: Scope) -> Rows:
-        first = f"may {self._deed(0, scope)}" if self.maybe(0.7) else self._deed(0, scope)
+        first = f"may {self.deed(0, scope)}" if self.maybe(0.7) else self.deed(0, scope)
         scope.after(first)
         then = self.pick(("if you do", "if you do", "if not (you do)"))
         rows = [first, *self.block(then, scope, depth - 1)]
@@ -481,7 +181,7 @@ class Wide(WideNouns):
             return [f"{_PAD}- {'; '.join(inside)}"]
         if all(row.startswith(" ") for row in inside[1:]):
             return [f"{_PAD}- {inside[0]}", *indented(inside[1:])]
-        return [f"{_PAD}- {self._amount(0, scope)}"]
+        return [f"{_PAD}- {self.amount(0, scope)}"]
 
     def _others(self, depth: int, scope: Scope) -> Rows:
         inner = evolve(scope.inner(), it="")
@@ -496,8 +196,17 @@ class Wide(WideNouns):
             name = inner.fresh()
             inner.give(name, "player")
             head += f" as {name}"
+        elif self.lists and self.maybe(0.08):
+            name = inner.fresh()
+            head = f"for each {self.pick(self.lists)} as {name}"
+            inner.give(name, "word")
+            return self.with_rows(head, self.about(name, "word", inner) or [self.amount(0, inner)])
         elif self.grids and self.maybe(0.1):
+            name = inner.fresh()
             head = f"for each empty {self.cell(depth, scope)}"
+            if self.maybe(0.4):
+                head += f" as {name}"
+                inner.give(name, "cell")
         elif self.maybe(0.5):
             name = inner.fresh()
             head = f"for each {self.cards(depth - 1, scope)} as {name}"
@@ -537,7 +246,7 @@ class Wide(WideNouns):
                     f"{self.pick(('gain', 'lose'))} ({name} of you) {self.pick(self.resources)}",
                 ),
                 (f"a {self.described()} in {zone}", f"move {name} of you to {self.place_zone()}"),
-                ("another player", f"{name} of you: {self._amount(0, Scope())}"),
+                ("another player", f"{name} of you: {self.amount(0, Scope())}"),
             )
         )
         scope.leaves()
@@ -667,7 +376,7 @@ class Wide(WideNouns):
         if depth > 0 and self.maybe(0.2):
             number = f"({self.number(depth - 1, scope)})"
         how = self.pick(("", " more", " less"))
-        each = self._for_each_of(depth, scope) if number.isdigit() and self.maybe(0.3) else ""
+        each = self.for_each_of(depth, scope) if number.isdigit() and self.maybe(0.3) else ""
         return f"{what} of {of} is {number}{how}{each}"
 
     def _worded(self, depth: int, scope: Scope) -> str:
@@ -692,7 +401,8 @@ class Wide(WideNouns):
         keeping = [prop for prop, _ in self.word_lists]
         kept = self.chance.sample(keeping, min(len(keeping), self.chance.choice((1, 1, 2))))
         tail = f" keeping {', '.join(kept)}" if keeping and self.maybe(0.4) else ""
-        return f"this is a copy of {other}{tail}"
+        of = "this" if self.maybe(0.85) else self.cards(0, scope, several=True)
+        return f"{of} is a copy of {other}{tail}"
 
     def _forbidden(self, depth: int, scope: Scope) -> str:
         who = self.pick(("you", "opponents", "players", "teammates", "left of you"))

@@ -70,6 +70,7 @@ class WideNouns:
             if each.type.many and words.get(each.type.of)
         ]
         self.card_numbers = [each.name for each in program.properties if each.type == NUMBER]
+        self.card_zones = [each.name for each in program.properties if each.type.sort is Sort.ZONE]
         self.card_seats = [each.name for each in program.properties if each.type.sort is Sort.SEAT]
         phases = [phase.name for turn in lines.turns for phase in turn.phases]
         self.clocks = list(dict.fromkeys(("turn", "turn", *self.words_of.loops, *phases)))
@@ -198,6 +199,8 @@ class WideNouns:
             said += (
                 f" with {self.pick(('most', 'fewest'))} {first} with {self.pick(('most', 'fewest'))} {then}"
             )
+        elif roll < 0.46 and self.card_zones:
+            said += f" with {self.pick(self.card_zones)} {self.pick(self.zones)}"
         return said
 
     def _with_value(self) -> str:
@@ -606,6 +609,9 @@ class WideNouns:
             f"owner of {self.card_ref(scope)} is {self.pick(('', 'not '))}{self.player(scope)}",
             f"{self.player(scope)} is an opponent",
             f"active_player is {self.pick(('', 'not '))}you",
+            f"{self.card_ref(scope)} is {self.pick(('', 'not '))}{self._one_that_lies(scope)}",
+            f"{self.player(scope)} is an {self.players(0).replace('player', 'opponent')}",
+            *(f"{each} of {self.card_ref(scope)} is {self.pick(self.zones)}" for each in self.card_zones),
             *(f"{self.player(scope)} is {each}" for each in self.seat_answers),
             *(
                 f"{prop} of {self.card_ref(scope)} is {self.pick(('', 'not '))}{self.pick(words)}"
@@ -614,6 +620,12 @@ class WideNouns:
             f"{self.pick(self.resources)} is more than {self.pick(self.resources)} of {self.player(scope)}",
         ]
         return self.pick(rows)
+
+    def _one_that_lies(self, scope: Scope) -> str:
+        """What something may be said to be by where it lies, or what was done to it."""
+        kind = self.pick(self.kinds)[0]
+        done = f"{self.pick(self.pasts)} this {self.pick(self.periods)}"
+        return f"a {kind} {self.pick((f'in {self.lying(scope)}', done))}"
 
     def _of_things(self, depth: int, scope: Scope) -> str:
         """A condition about things that are found, or two that are the same."""

@@ -50,5 +50,6 @@ class Scope:
         """What a deed leaves behind, as near as its words tell."""
         is_amount = row.startswith(("gain", "lose", "pay"))
         is_several = any(f" {word} " in f" {row} " for word in ("up", "any", "all", "2", "3"))
-        it = ("cards" if is_several else "card") if " a " in f" {row} " or is_several else ""
+        one_found = any(f" {word} card " in row for word in ("top", "bottom", "random"))
+        it = ("cards" if is_several else "card") if " a " in f" {row} " or is_several or one_found else ""
         self.leaves("" if is_amount else it, many=is_several or is_amount)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Words
+from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Quantity, Words, Zones
 from realmsdsl.text.grouping import ungrouped
 from realmsdsl.text.notation.existence import (
     BOUNDS,
@@ -19,7 +19,14 @@ from realmsdsl.text.notation.existence import (
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.nearness import apart, refuse_each
 from realmsdsl.text.notation.nouns import NounWriter
-from realmsdsl.text.notation.slots import is_active_player, is_only_one, last_of, slot_of, thing_of
+from realmsdsl.text.notation.slots import (
+    is_active_player,
+    is_only_one,
+    last_of,
+    named_zone,
+    slot_of,
+    thing_of,
+)
 from realmsdsl.text.notation.values import value
 
 
@@ -109,6 +116,9 @@ def _same(clause: Clause, _what: str, nouns: NounWriter) -> str:
     is_not = "not " if "not" in clause.required else ""
     if isinstance(words, Words):
         return f"{left} is {is_not}{' or '.join(map(last_of, words.ids))}"
+    place = clause.slots.get("place")
+    if isinstance(place, Zones):
+        return f"{left} is {is_not}{named_zone(place)}"
     other = slot_of(clause, "other", NounPhrase)
     if is_only_one(other):  # behind `is` our language asks whether it is any of them
         return f"{nouns.noun(other)} is {is_not}{left}"
@@ -154,14 +164,9 @@ def _within(clause: Clause, _what: str, nouns: NounWriter) -> str:
 
 def _among(clause: Clause, _what: str, nouns: NounWriter) -> str:
     things = slot_of(clause, "things", NounPhrase)
-    denied = "not" in clause.required
-    if things.modifiers:
-        return f"{nouns.noun(thing_of(clause))} is {'not ' if denied else ''}a {nouns.described(things)}"
-    if things.zones is None:
-        return f"{nouns.noun(thing_of(clause))} is {'not ' if denied else ''}{nouns.held(things)}"
-    near = f"there is {'no' if denied else 'a'} {nouns.described(things)}"
-    with nouns.asking():
-        return f"{near} where it is {nouns.noun(thing_of(clause))}"
+    is_described = things.modifiers or things.zones is not None
+    what = f"a {nouns.described(things)}" if is_described else nouns.held(things)
+    return f"{nouns.noun(thing_of(clause))} is {'not ' if 'not' in clause.required else ''}{what}"
 
 
 def _option(_clause: Clause, what: str, _nouns: NounWriter) -> str:

@@ -34,6 +34,7 @@ from realmsdsl.text.notation.slots import (
     head_of,
     is_pick,
     last_of,
+    named_zone,
     slot_of,
     sort_told,
 )
@@ -211,14 +212,13 @@ class DeedWriter:
         what, amount = clause.slots.get("what"), clause.slots.get("amount")
         if isinstance(what, Clause) and isinstance(amount, Clause):
             return [f"set {self.nouns.value(what)} to {self.nouns.value(amount)}"]
-        words, thing = clause.slots.get("words"), clause.slots.get("thing")
-        if not isinstance(what, NounPhrase):
+        words, thing, place = (clause.slots.get(each) for each in ("words", "thing", "place"))
+        value = self.nouns.noun(thing) if isinstance(thing, NounPhrase) else ""
+        value = named_zone(place) if isinstance(place, Zones) else value
+        value = " or ".join(map(last_of, words.ids)) if isinstance(words, Words) else value
+        if not isinstance(what, NounPhrase) or not value:
             raise UnwritableError("such a value")
-        if isinstance(words, Words):
-            return [f"set {self.nouns.owned(what)} to {' or '.join(map(last_of, words.ids))}"]
-        if isinstance(thing, NounPhrase):
-            return [f"set {self.nouns.owned(what)} to {self.nouns.noun(thing)}"]
-        raise UnwritableError("such a value")
+        return [f"set {self.nouns.owned(what)} to {value}"]
 
     # ---- cards and places -------------------------------------------------------------------------------
 

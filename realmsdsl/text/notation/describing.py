@@ -288,7 +288,11 @@ def _sharing(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -
 def _of_word(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:
     other = slot_of(clause, "other", NounPhrase)
     of = last_of(head_of(other)) if other.heads else ""
-    said.asked.append(f"{nouns.property_of(of)} of it is {_denied(clause)}{nouns.noun(other)}")
+    word = nouns.noun(other)
+    if word == _IT and not _is_not(clause):  # the word that is asked about, and not this thing
+        said.values.append(f"with {nouns.property_of(of)} {word}")
+        return
+    said.asked.append(f"{nouns.property_of(of)} of it is {_denied(clause)}{word}")
 
 
 def _best(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -> None:

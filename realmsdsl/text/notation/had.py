@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Words
-from realmsdsl.text.notation.slots import last_of
+from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Words, Zones
+from realmsdsl.text.notation.slots import last_of, named_zone
 
 if TYPE_CHECKING:
     from realmsdsl.text.notation.nouns import NounWriter
@@ -15,11 +15,22 @@ def had(asked: Clause, nouns: "NounWriter") -> str:
     player = _player_who_is_you(asked, nouns) if asked.kind == "same" else ""
     if player:
         return f"with {player} you"  # beside how it stands to others there is no place for a condition
+    place = asked.slots.get("place")
+    if isinstance(place, Zones) and asked.required == ("zone",):
+        whose = _property_of_it(asked.slots.get("thing"))
+        return f"with {whose} {named_zone(place)}" if whose else ""
     if asked.kind != "includes" or asked.required or not isinstance(what, NounPhrase):
         return ""
-    is_its = what.determiner == "its" and what.heads[0].startswith("property.")
     named = [last_of(each) for each in words.ids] if isinstance(words, Words) else []
-    return f"with {last_of(what.heads[0])} {' or '.join(named)}" if is_its and named else ""
+    whose = _property_of_it(what)
+    return f"with {whose} {' or '.join(named)}" if whose and named else ""
+
+
+def _property_of_it(phrase: Slot | None) -> str:
+    """What a thing has that is printed on it; empty for anything else."""
+    is_its = isinstance(phrase, NounPhrase) and phrase.determiner == "its"
+    head = phrase.heads[0] if isinstance(phrase, NounPhrase) and phrase.heads else ""
+    return last_of(head) if is_its and head.startswith("property.") else ""
 
 
 def _player_who_is_you(same: Clause, nouns: "NounWriter") -> str:

@@ -3,7 +3,7 @@
 from typing import Final, TypeVar
 
 from realmsdsl.ir import Program, Sort
-from realmsdsl.text.clauses import GROUPS, PICKS, Clause, NounPhrase, is_of_players
+from realmsdsl.text.clauses import GROUPS, PICKS, Clause, NounPhrase, Zones, is_of_players
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.referring import is_of_cells
 
@@ -133,3 +133,15 @@ def until(end: str) -> str:
     """The header of what lasts until the start or the end of something."""
     edge, _, clock = end.removeprefix(_UNTIL).partition("_")
     return f"until {edge} of {clock}"
+
+
+def named_zone(place: Zones) -> str:
+    """A zone as a value: where something begins, say.
+
+    Raises:
+        UnwritableError: it is said to be somebody's, and such a value is nobody's.
+    """
+    (zone, *others) = place.items
+    if others or zone.owner or zone.holder is not None:
+        raise UnwritableError("a place of somebody as a value")
+    return zone.zone

@@ -133,8 +133,10 @@ class SpokenOf:
         if phrase.modifiers or phrase.zones or phrase.name:
             raise UnwritableError("a description of what was spoken of before")
         head = phrase.head
-        if head.startswith(_WORDS) or (head == CELL and phrase.determiner in {"that", "this"}):
-            return self.named(WORD if head.startswith(_WORDS) else CELL)
+        if head.startswith(_WORDS):
+            return IT if self.is_asked and WORD not in self.names else self.named(WORD)
+        if head == CELL and phrase.determiner in {"that", "this"}:
+            return self.named(CELL)
         if phrase.determiner in {"this", "you"}:
             return phrase.determiner
         if phrase.determiner == "they" or head == "number":

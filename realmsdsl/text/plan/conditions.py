@@ -204,6 +204,9 @@ def _same(value: Same, scene: Scene) -> Clause | None:
         return None
     if thing is not None and words is not None:
         return Clause("same", {"thing": thing, "words": words}, required=("word",))
+    zone = things.zone_named(value.right)
+    if thing is not None and zone is not None:
+        return Clause("same", {"thing": thing, "place": zone}, required=("zone",))
     other = things.thing(value.right, scene)
     if thing is None or other is None:
         return None

@@ -192,6 +192,8 @@ def _owned(condition: Expr, scene: Scene) -> Modifier | None:
 def _one_of(condition: Expr, scene: Scene) -> Modifier | None:
     if not isinstance(condition, IsIn) or not is_candidate(condition.thing):
         return None
+    if isinstance(condition.noun, Noun) and condition.noun.slice is None and not condition.noun.best:
+        return None  # where those lie would be heard as where this lies
     among = things.thing(condition.noun, scene)
     return (1, Clause("which.among", {"things": among})) if among is not None else None
 

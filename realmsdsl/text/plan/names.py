@@ -14,6 +14,7 @@ from realmsdsl.ir import (
     Noun,
     Op,
     PropertyOf,
+    ResourceOf,
     Single,
     Sort,
     This,
@@ -94,9 +95,20 @@ def _may_be_in_place(op: Let, later: Body) -> bool:
         return True
     if not _is_word_or_several(op.value) and not isinstance(op.value, You):
         return False
+    if _may_become_another(op.value) and is_spoken_of(op.into, later[1:]):
+        return False
     is_yours = any(isinstance(each, You) for each in walk(op.value))
     return not (
         is_yours and any(isinstance(each, Act) and is_spoken_of(op.into, each.body) for each in walk(later))
+    )
+
+
+def _may_become_another(value: Expr) -> bool:
+    """Whether it depends on what lies where, or on who has how much: another step may change that."""
+    return any(
+        isinstance(each, ResourceOf | Single)
+        or (isinstance(each, Noun) and (each.which is not None or bool(each.best)))
+        for each in walk(value)
     )
 
 
@@ -171,7 +183,7 @@ def _is_held(piece: object, slot: int) -> bool:
 
 def _is_word_or_several(value: Expr) -> bool:
     """Whether a value is a word of a list, or may be several players."""
-    several = isinstance(value, Noun) and value.slice is None and not value.best
+    several = isinstance(value, Noun) and value.slice is None
     return value.type.sort is Sort.WORD or (value.type.sort is Sort.SEAT and several)
 
 

@@ -101,7 +101,9 @@ def _assign(op: Assign, scene: Scene) -> Clause | None:
     if what is None:
         return None
     if isinstance(op.value, Word | WordSet):
-        words = things.words_of(op.value)
+        words, zone = things.words_of(op.value), things.zone_named(op.value)
+        if zone is not None:
+            return Clause("assign", {"what": what, "place": zone}, required=("zone",))
         return Clause("assign", {"what": what, "words": words}, required=("words",)) if words else None
     other = things.thing(op.value, scene)
     return Clause("assign", {"what": what, "thing": other}, required=("thing",)) if other else None

@@ -34,6 +34,8 @@ from realmsdsl.text.clauses import (
     NounPhrase,
     Verb,
     Words,
+    ZoneOf,
+    Zones,
     is_of_players,
 )
 from realmsdsl.text.grouping import apart
@@ -62,6 +64,13 @@ def words_of(value: Expr | None) -> Words | None:
     if isinstance(value, Word):
         return Words((f"{of}.{value.word}",))
     return Words(tuple(f"{of}.{word}" for word in value.words))
+
+
+def zone_named(value: Expr | None) -> Zones | None:
+    """The zone that an expression names as a value, of whosesoever cards: where something begins, say."""
+    if not isinstance(value, Word) or value.type.sort is not Sort.ZONE:
+        return None
+    return Zones((ZoneOf(value.word),))
 
 
 def thing(value: Expr, scene: Scene, verb: str = "", known: Expr | None = None) -> NounPhrase | None:
