@@ -43,6 +43,12 @@ _SEVERAL = {
     "the same if that was done": (
         _SEEN + "may scrap a card in discard_pile\n        if you do: gain 1 trade for each ship in n1"
     ),
+    "cards shown, behind an offer that picks nothing": (
+        _SEEN + "may use ally of this\n        gain 1 trade for each ship in n1"
+    ),
+    "cards that nobody picked, behind such an offer": (
+        "primary:\n        let n1 be all cards in discard_pile\n        may move this to deck\n        gain 1 trade for each ship in n1"
+    ),
     "two offers of some of them": (
         _SEEN
         + "may scrap a card in n1\n        may move a card in n1 to hand\n        move all cards in n1 to bottom of deck"
