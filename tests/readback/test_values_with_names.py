@@ -12,6 +12,9 @@ _OF_CARDS = {
     "a card begins elsewhere from now on": "primary: each opponent: set home of this to discard_pile",
     "whether a card is one that lies somewhere": "primary: if this is not a ship in hand or discard_pile: draw 1",
     "a card that is none of those that lie elsewhere": "primary: scrap a card in hand where it is not a ship in play",
+    "players who have not the most": (
+        "primary:\n        let n1 be players with most trade\n        each opponent where it is not n1: lose 1 trade"
+    ),
     "so much as one picks is put on a card": "primary: put between 1 and 4 damage on this",
     "a word but for one": "primary: gain 1 trade for each faction other than blob",
     "words of which something holds": "primary: if there are 3 factions where there is a ship with faction it in play: draw 1",

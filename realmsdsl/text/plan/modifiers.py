@@ -6,6 +6,7 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.ir import (
+    SEAT,
     Answer,
     Compare,
     Count,
@@ -192,8 +193,9 @@ def _owned(condition: Expr, scene: Scene) -> Modifier | None:
 def _one_of(condition: Expr, scene: Scene) -> Modifier | None:
     if not isinstance(condition, IsIn) or not is_candidate(condition.thing):
         return None
-    if isinstance(condition.noun, Noun) and condition.noun.slice is None and not condition.noun.best:
-        return None  # where those lie would be heard as where this lies
+    found = condition.noun if isinstance(condition.noun, Noun) and condition.noun.slice is None else None
+    if found is not None and (not found.best or found.sort == SEAT):
+        return None  # where those lie would be heard as where this lies, and those with the most are no players who are known
     among = things.thing(condition.noun, scene)
     return (1, Clause("which.among", {"things": among})) if among is not None else None
 
