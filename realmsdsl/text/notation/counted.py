@@ -67,7 +67,14 @@ def somebody_asked_in(clause: Clause) -> NounPhrase | None:
 
 def somebody_in(clause: Clause) -> NounPhrase | None:
     """Whoever stands in some relation to a card or a player, and does something in a sentence, or has what something is done with."""
-    return None if "event" in clause.slots else _somebodys_in(clause)
+    if "event" in clause.slots:
+        return None
+    found = _somebodys_in(clause)
+    is_of_each = clause.kind == "for_each" and found is not None and found.determiner == _ITS
+    return None if is_of_each else found
+
+
+_ITS: Final = "its"
 
 
 def _somebodys_in(slot: Slot) -> NounPhrase | None:

@@ -60,8 +60,9 @@ OFFERED: Final = frozenset({"a", "any_number", "up_to"})
 _BOTH: Final = ("first", "second")
 """The two offers of which one may take one or both."""
 
-_LATER: Final = ("at.", "watch")
-"""How the kinds of clauses begin that say what is done later: whoever stands in some relation then is meant."""
+_NAMED_INSIDE: Final = (IF, "at.", "one_by_one", "watch")
+"""How the kinds of clauses begin in which somebody has a name inside: in a condition, one of sentences in a row, or what is done
+later, where whoever stands in some relation then is meant."""
 
 _UNDER: Final = ("deed", "otherwise")
 """What is done under a condition."""
@@ -95,7 +96,7 @@ class Naming:
         Raises:
             UnwritableError: our language has no words for it.
         """
-        somebody = None if clause.kind == IF or clause.kind.startswith(_LATER) else somebody_in(clause)
+        somebody = None if clause.kind.startswith(_NAMED_INSIDE) else somebody_in(clause)
         if somebody is not None and (
             self._is_left_unnamed(clause, following) or self._is_theirs_too(clause, somebody)
         ):
