@@ -100,6 +100,15 @@ _KINDS: Final = {
             remove_unseen random 2 cards in station
             repeat that many times: remove_unseen a basic_location in hand
         """,
+    "whoever is told by each thing, in sentences below each other": """
+        immediate:
+            for each special_pile as n1:
+                owner of n1:
+                    may rank_players
+                    if you do:
+                        look_at_objectives
+                        pay 1 credits
+        """,
     "whoever did what is answered, behind what is done later with its amount": """
         when players would provoke:
             at end of year: may gain that many credits

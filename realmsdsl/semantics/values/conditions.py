@@ -10,6 +10,7 @@ from realmsdsl.ir import (
     Count,
     CountDifferent,
     CounterOf,
+    EventObject,
     Exists,
     Expr,
     Not,
@@ -17,10 +18,12 @@ from realmsdsl.ir import (
     Number,
     ResourceOf,
     Sort,
+    This,
 )
 from realmsdsl.ir import Any as AnyOf
 from realmsdsl.semantics import report
 from realmsdsl.semantics.nouns import membership, phrases, pronouns
+from realmsdsl.semantics.nouns.phrase import Phrase
 from realmsdsl.semantics.nouns.whereabouts import has_zone
 from realmsdsl.semantics.scope import MISTAKE, Scope, is_mistake
 from realmsdsl.semantics.values import comparisons, values
@@ -91,12 +94,25 @@ def _there_is(node: ThereIsNode, scope: Scope) -> Expr:
         return MISTAKE
     if not has_zone(found, scope):
         return MISTAKE
+    if not _may_be_missing(found, scope):
+        return MISTAKE
     if found.type.many or found.type.sort is Sort.CARD:
         return membership.there_are(found, scope)
     message = f"there is nothing to look for: this is {name_of(found.type)}"
     mend = "write `is` with a number, or name cards"
     scope.words.error("RD301", message, node.noun.span, "a noun for things is needed here", mend)
     return MISTAKE
+
+
+def _may_be_missing(found: Phrase, scope: Scope) -> bool:
+    """Whether it can be asked if there is something: of a known card, or of cards at an end, nothing is asked; reported if not."""
+    is_cut = isinstance(found.expr, Noun) and found.expr.slice is not None
+    if not is_cut and not isinstance(found.expr, EventObject | This):
+        return True
+    message = "whether there is one at an end is whether there is any" if is_cut else "this is always there"
+    mend = "write `there is a card in …`" if is_cut else "ask what it is, or where it lies: `this is …`"
+    scope.words.error("RD310", message, found.span, "no more than that is asked here", mend)
+    return False
 
 
 def _bound(node: BoundNode, scope: Scope) -> Expr:
