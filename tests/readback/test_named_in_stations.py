@@ -139,7 +139,15 @@ _OFFERS: Final = {
         """,
 }
 
-_KINDS: Final = _PLACES | _WORDS | _SOMEBODY | _OFFERS
+_TOLD_APART: Final = {
+    "the one card of a definition that counts as all types": "static: type of heart includes every location_type",
+    "that there is one, as a question of the game": "immediate: if buildings is 1 or more: draw 1",
+    "that a neighbour has one": "immediate: if reactor_count of left of you is 1 or more: draw 1",
+    "a reactor that would be built": "when you would build a reactor: draw 1",
+    "a reactor of the pile that would be built": "when opponents would build_reactor: draw 1",
+}
+
+_KINDS: Final = _PLACES | _WORDS | _SOMEBODY | _OFFERS | _TOLD_APART
 
 
 @pytest.mark.parametrize("kind", _KINDS)

@@ -92,7 +92,7 @@ def _on_your_turn(paid: str) -> str:
 
 def _changed(thing: NounPhrase, nouns: NounWriter) -> str:
     head = "" if thing.name else head_of(thing)
-    back = thing.determiner in _SPOKEN_OF or head.startswith("fact.")
+    back = thing.determiner in _SPOKEN_OF or head.startswith(("definition.", "fact."))
     return nouns.noun(thing) if back else any_of(as_others(thing), nouns)
 
 

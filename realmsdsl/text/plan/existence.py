@@ -146,6 +146,8 @@ def so_many(value: Expr, scene: Scene) -> Clause | None:
             return None
         if number == 0 and value.op in {"==", "<="}:
             return _there_is(value.left.noun, "no", None, scene)
+        if number == 1 and determiner == "at_least":  # as where one asks whether there is one
+            return _there_is(value.left.noun, "a", None, scene)
         return _there_is(value.left.noun, determiner, number, scene)
     gained = value.left.noun if isinstance(value.left, Count) else value.left
     if isinstance(gained, Gained) and gained.period == "turn" and isinstance(gained.by, You):
