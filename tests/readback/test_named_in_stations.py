@@ -46,6 +46,12 @@ _WORDS: Final = {
                 gain 1 points for each location with type n2 in station
             gain 1 points for each location with type n1 in station
         """,
+    "whether one of any number of words matches": """
+        immediate:
+            choose any number of location_types as n1
+            draw 1
+            if type of this is n1: draw 1
+        """,
     "each of the words in a choice, behind an offer": """
         when a location enters station of opponents:
             choose 2 location_types as n1
