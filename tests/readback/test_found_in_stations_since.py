@@ -109,6 +109,20 @@ _KINDS: Final = {
                         look_at_objectives
                         pay 1 credits
         """,
+    "what somebody has who does something for each thing": """
+        immediate:
+            for each race_deck as n1:
+                owner of this:
+                    choose 1 to count(military special_locations in drawn_specials where it is n1) as n2
+            draw 1
+        """,
+    "whoever does something for each thing, spoken of behind that": """
+        immediate:
+            let n1 be owner of heart
+            for each race in hand:
+                n1: draw 1
+            n1: draw 2
+        """,
     "whoever did what is answered, behind what is done later with its amount": """
         when players would provoke:
             at end of year: may gain that many credits

@@ -45,6 +45,7 @@ from realmsdsl.text.parts import parts_of
 from realmsdsl.text.referring import (
     names_several,
     numbers_of_picks,
+    phrases_in,
     speak_among_them,
     speak_of_somebody,
     speaks_among_them,
@@ -151,6 +152,9 @@ class Naming:
         """Whether a sentence by itself speaks of a player whom it names, where nobody else was spoken of before; what is theirs
         is of whoever acts."""
         if PLAYER in self._nouns.names or self.is_hearing or clause.kind == "act":
+            return False
+        each = clause.slots.get("each")
+        if each is not None and somebody not in phrases_in(each):  # what is done for each has its names there
             return False
         if tells_of_others(clause, somebody):
             return False
