@@ -57,6 +57,15 @@ _SEVERAL = {
         "primary:\n        choose up to 2 cards in hand as n1\n        may scrap 2 cards in discard_pile\n"
         "        if you do: gain (count(ships in n1)) trade"
     ),
+    "cards that nobody picks, and what is not among them": (
+        "primary:\n        let n1 be top 3 cards of deck\n        may discard n1\n        scrap a ship in discard_pile other than n1"
+    ),
+    "the same if that was done, for each of them": (
+        "primary:\n        let n1 be bottom 2 cards of deck\n        may scrap n1\n        if you do: gain 2 trade for each ship in n1"
+    ),
+    "cards of which was spoken before": (
+        "primary:\n        let n1 be all ships in hand\n        may discard n1\n        move a base in n1 to hand"
+    ),
 }
 
 

@@ -278,6 +278,8 @@ class Naming:
     def _picked_from(self, deed: Clause, slot: str = "thing") -> list[Step]:
         """An offer of something to do to things among which some are spoken of later."""
         thing = slot_of(deed, slot, NounPhrase)
+        if thing.determiner in DEFINITE:
+            return [self._let(thing), *self._step(Clause("may", {"deed": _to_it(deed, thing, slot)}))]
         if thing.determiner not in OFFERED:
             raise UnwritableError("some among things that nobody picks")
         if slot == "first" and thing.determiner == "a":

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from realmsdsl.text.clauses import NUMBERS_OF_PICKS, PICKS, Clause, NounPhrase
+from realmsdsl.text.clauses import BACKWARDS, NUMBERS_OF_PICKS, PICKS, Clause, NounPhrase
 from realmsdsl.text.notation.layout import Block, Step, laid_out
 from realmsdsl.text.referring import phrases_in, speaks_among_them
 
@@ -49,15 +49,15 @@ def _picked(step: Step) -> re.Match[str] | None:
 
 def is_picked_from(deed: Clause, following: Iterable[Clause], *, is_known: bool) -> bool:
     """Whether the things of an offer are those among which sentences behind it speak of some: as many, neither called by the number
-    of their pick nor themselves some of others; and not a single one, nor what nobody picks, where it `is_known` among what else those
-    may be."""
+    of their pick, spoken of before nor themselves some of others; and not a single one, nor what nobody picks, where it `is_known`
+    among what else those may be."""
     thing = deed.slots.get("thing")
     is_picked = isinstance(thing, NounPhrase) and thing.determiner in PICKS
     if deed.kind == "choose_thing" or (is_known and not is_picked):
         return False
     if not isinstance(thing, NounPhrase):
         return True
-    if speaks_among_them(deed) or (is_known and thing.determiner == "a"):
+    if thing.determiner in BACKWARDS or speaks_among_them(deed) or (is_known and thing.determiner == "a"):
         return False
     described = (
         modifier for clause in following for each in phrases_in(clause) for modifier in each.modifiers
