@@ -219,3 +219,33 @@ def test_a_neighbour_who_is_named_may_be_spoken_of_behind_that(spoken: Spoken) -
     understood = parse_text(spoken, "en", typed)
     assert understood.diagnostics == ()
     assert understood.ability == "let seen be left of you\ntake 2 trade from seen\nseen: draw 1"
+
+
+_LOOKED_AT: Final = "primary:\n        let n1 be top {many} of deck\n        look_at n1\n        "
+_BEHIND_ANOTHER: Final = {
+    "one card, behind another one": (
+        _LOOKED_AT.format(many="card"),
+        "choose a card in discard_pile as n2\n        scrap n2\n        move {what} to hand",
+    ),
+    "several cards, behind as many": (
+        _LOOKED_AT.format(many="3 cards"),
+        "choose 3 cards in discard_pile as n2\n        scrap n2\n        move {what} to hand",
+    ),
+    "some among several, behind those that nobody picks": (
+        _LOOKED_AT.format(many="3 cards"),
+        "let n2 be top 3 cards of trade_deck\n        scrap n2\n        gain 1 trade for each ship in {what}",
+    ),
+    "all among several, behind fewer": (
+        _LOOKED_AT.format(many="3 cards"),
+        "choose 2 cards in discard_pile as n2\n        scrap n2\n        move all cards in {what} to hand",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", _BEHIND_ANOTHER)
+def test_what_was_named_first_is_not_said_as_what_was_named_last(spoken: Spoken, kind: str) -> None:
+    before, behind = _BEHIND_ANOTHER[kind]
+    first, last = (card_with(spoken, before + behind.format(what=each)) for each in ("n1", "n2"))
+    said = spoken.texts(last)
+    assert all(said[language] != text for language, text in spoken.texts(first).items())
+    assert amiss(spoken, first) == amiss(spoken, last) == []

@@ -116,7 +116,8 @@ def _numbered(slot: int, phrase: NounPhrase, scene: Scene) -> NounPhrase | None:
     is_asked = scene.is_asking and bool(scene.candidates) and scene.order(scene.candidates[0]) is order
     if slot not in order.picked or (order.last == slot and not is_asked):
         return None
-    several = phrase.determiner in _SEVERAL and not _is_one_at_most(phrase)
+    several = phrase.determiner in _SO_MANY and not _is_one_at_most(phrase)
+    several = several or any(each.kind == "which.so_many" for each in phrase.modifiers)
     several = several or (phrase.number is not None and phrase.number > 1)
     return NounPhrase(
         ALL_NUMBERED if several else NUMBERED, (counted_as(phrase),), number=order.picked.index(slot) + 1
@@ -133,5 +134,3 @@ def _done_to(slot: int, mention: Mention, scene: Scene) -> NounPhrase | None:
 
 
 _ONE: Final = frozenset({"a", "another", "target"})
-
-_SEVERAL: Final = frozenset({"all", "any_number", "between", "so_many", "up_to", "up_to_so_many"})

@@ -1,8 +1,10 @@
 """Names that steps give to what nobody picks: said where they are spoken of, or in a sentence of their own."""
 
+from collections.abc import Iterator
 from itertools import takewhile
 
 from realmsdsl.ir import (
+    Among,
     Answer,
     Body,
     EventAmount,
@@ -12,6 +14,7 @@ from realmsdsl.ir import (
     FactOf,
     Local,
     Noun,
+    Number,
     Op,
     PropertyOf,
     ResourceOf,
@@ -42,7 +45,7 @@ from realmsdsl.text.clauses import Clause, NounPhrase, Sentence
 from realmsdsl.text.plan import things
 from realmsdsl.text.plan.joining import Read
 from realmsdsl.text.plan.mentioned import named
-from realmsdsl.text.plan.picks import before_deed, begins_with, is_for_next, is_spoken_of
+from realmsdsl.text.plan.picks import before_deed, begins_with, done_to, is_for_next, is_spoken_of
 from realmsdsl.text.plan.scene import ANY_THING, Mention, Order, Scene
 
 
@@ -235,7 +238,8 @@ def _is_said_at_once(op: Let, phrase: NounPhrase, later: Body, scene: Scene) -> 
     - something, or somebody, that was spoken of before a condition that asks about it, where it is not;
     - whoever acts, where that is told by it: "the owner of …";
     - whoever did what is answered, where somebody else is spoken of more than once;
-    - each of the things that are described by it, or the one with most of something.
+    - each of the things that are described by it, or the one with most of something;
+    - another thing, or others, with which something is done between.
     """
     slot, sort = op.into, op.value.type.sort
     is_late = phrase.determiner == "all" and not is_for_next(slot, later)
@@ -245,8 +249,41 @@ def _is_said_at_once(op: Let, phrase: NounPhrase, later: Body, scene: Scene) -> 
         is_another = _picks_another(later)
     else:
         is_another = _is_asked_of(slot, later) and _is_doubtful(sort, later, scene)
+        is_another |= sort is Sort.CARD and _is_behind_another(slot, later, are_several=op.value.type.many)
     is_another |= sort is Sort.SEAT and scene.doer is not None and _is_named_again(slot, later)
     return not (is_another or _is_owner_of_doer(slot, later) or _is_in_description(slot, later))
+
+
+def _is_behind_another(slot: int, ops: Body, *, are_several: bool) -> bool:
+    """Whether something is spoken of again behind a deed with another thing, or with others where it is several itself."""
+    is_said = is_other = False
+    for each in walk(ops):
+        if _is_held(each, slot):
+            if is_other:
+                return True
+            is_said = True
+        elif is_said and isinstance(each, Op):
+            is_other |= any(_is_another(thing, slot, are_several=are_several) for thing in _named_in(each))
+    return False
+
+
+def _named_in(op: Op) -> Iterator[Expr | None]:
+    """What somebody picks for a deed, one of it or several, and what gets a name or is found for a deed without that anybody picks it."""
+    if isinstance(op, Ask):
+        yield Single(op.options, op.type) if op.most == Number(1) else op.options
+    elif isinstance(op, Let):
+        yield op.value
+    elif not isinstance(op, Act | Until):
+        yield from done_to(op)
+
+
+def _is_another(thing: Expr | None, slot: int, *, are_several: bool) -> bool:
+    """Whether a thing is a card, or several cards, and none of those that a slot holds."""
+    noun = thing.noun if isinstance(thing, Single) else thing
+    if thing is None or not isinstance(noun, Noun) or thing.type.sort is not Sort.CARD:
+        return False
+    is_among = any(isinstance(where, Among) and _is_held(where.things, slot) for where in noun.where)
+    return not is_among and (thing.type.many or not are_several)
 
 
 def _is_doubtful(sort: Sort, ops: Body, scene: Scene) -> bool:
