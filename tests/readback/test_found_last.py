@@ -51,6 +51,7 @@ _LYING_IN_SEVERAL: Final = {
     "at anybody first": "primary: put 2 damage on all bases in play of all players or hand",
     "all of them, in three places": "primary: scrap all bases in hand or discard_pile or deck",
     "up to some, in three places": "primary: scrap up to 3 cards in hand or discard_pile or deck",
+    "all of them at others, as somebody did something to them": "primary: discard all bases in hand of opponents scrapped this turn",
     "some, here and at anybody": "primary: scrap 2 cards in hand or play of all players",
     "some, the last of three places anybody's": "primary: scrap 2 cards in hand or discard_pile or deck of all players",
     "one of them, in three places": "primary: scrap a card in hand or discard_pile or deck",

@@ -57,9 +57,9 @@ def noun_phrase(
         known: what the verb says of such things by itself, which need not be said again.
     """
     told = known if isinstance(known, Noun) else None
-    of_all = determiner == "all"
-    zones = places.zones_of(noun, None if of_all else told, scene, "all" if of_all else "a")
-    said = which.Described(zones=zones)
+    whose = "all" if determiner == "all" else "a"
+    zones = places.zones_of(noun, None if whose == "all" else told, scene, whose)
+    said = which.Described(zones=zones, whose=whose)
     pronoun = {Sort.SEAT: "they", Sort.WORD: "that"}.get(noun.sort.sort, "it")
     inside = scene.about(NounPhrase(pronoun, heads(noun)))
     asked = sorted(_particular(conditions_of(noun), scene), key=_is_no_name)

@@ -34,7 +34,8 @@ from realmsdsl.text.plan.scene import Scene
 @final
 @frozen(slots=True)
 class Described:
-    """What the conditions of a noun say of it: `is_placed` where it lies, without the zone; `is_other` that a target is another."""
+    """What the conditions of a noun say of it: `is_placed` where it lies, without the zone; `is_other` that a target is another;
+    `whose` introduces one of several in whose place it lies."""
 
     heads: tuple[str, ...] = ()
     name: str = ""
@@ -44,6 +45,7 @@ class Described:
     is_other: bool = False
     came_from: tuple[ZoneOf, ...] = ()
     is_placed: bool = False
+    whose: str = "a"
 
 
 _Reading = Callable[[Described, Expr, Scene], Described | None]
@@ -81,7 +83,7 @@ def _lies(said: Described, condition: Expr, scene: Scene) -> Described | None:
         return None
     if not all(isinstance(where, InZone) for where in noun.where):
         return None
-    return evolve(said, zones=places.zones_of(noun, None, scene))
+    return evolve(said, zones=places.zones_of(noun, None, scene, said.whose))
 
 
 def _kind(said: Described, condition: Expr, scene: Scene) -> Described | None:
