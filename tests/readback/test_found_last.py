@@ -130,12 +130,26 @@ _TOLD_BY_WHAT_HAPPENED: Final = {
     "behind something else": "when opponents scrap a ship:\n        let seen be it\n        move a base in play to hand\n        scrap a base in play sharing a faction with seen",
 }
 
+_BETWEEN: Final = {
+    "so many things, neither too few nor too many": "primary: if there are between 2 and 4 ships in discard_pile and hand is empty: draw 1",
+    "to which something happened": "primary: if there are between 2 and 4 ships scrapped this turn: draw 1",
+    "so many players": "primary: if not (there are between 2 and 4 opponents): draw 1",
+    "so much of a resource": "primary: each opponent: if trade is 2 or more and trade is 4 or less: draw 1",
+    "of others together": "primary: if (hand is empty) or (there are between 2 and 4 ships in play of opponents): draw 1",
+}
+
+_PICKED_WHEREVER_IT_LIES: Final = {
+    "what was played, by two numbers of which one is yours": "primary:\n        discard an outpost with defense (authority) or less with defense 12 played this turn\n        move it to hand",
+}
+
 _KEPT_BY_A_COPY: Final = {
     "a copy on a condition, and what is done behind it in turn": "scrap:\n        until end of main: this is a copy of a ship in explorer_pile keeping ally_faction only if there is a ship in explorer_pile\n        target teammate:\n            may scrap a card in hand\n            gain 2 combat",
 }
 
 _KINDS: Final = (
     _COPIED_ON_A_CONDITION
+    | _BETWEEN
+    | _PICKED_WHEREVER_IT_LIES
     | _AT_MOST_ONE_OF_THEM
     | _LYING_IN_SEVERAL
     | _A_NEIGHBOUR_AGAIN

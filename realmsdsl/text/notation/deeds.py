@@ -6,7 +6,7 @@ from typing import Final, final
 
 from attrs import evolve
 
-from realmsdsl.ir import InZone, IsKind, Noun, Param, Place, Sort, You
+from realmsdsl.ir import InZone, IsKind, Noun, Param, Place, Sort
 from realmsdsl.ir.walk import walk
 from realmsdsl.text.clauses import (
     PICKS,
@@ -20,7 +20,6 @@ from realmsdsl.text.clauses import (
     Slot,
     Verb,
     Words,
-    ZoneOf,
     Zones,
 )
 from realmsdsl.text.notation.describing import as_others
@@ -35,6 +34,7 @@ from realmsdsl.text.notation.slots import (
     is_pick,
     last_of,
     named_zone,
+    placed_by,
     slot_of,
     sort_told,
 )
@@ -118,11 +118,7 @@ class DeedWriter:
     def placed(self, deed: Clause, thing: NounPhrase) -> NounPhrase:
         """A thing that something is done to, with the places where the verb for that looks by itself."""
         options = self._options(deed)
-        if thing.zones is not None or options is None:
-            return thing
-        own = (each for each in options.where if isinstance(each, InZone) and each.seats in {None, You()})
-        zones = tuple(ZoneOf(each.zone) for each in own)
-        return evolve(thing, zones=Zones(zones)) if zones else thing
+        return placed_by(options, thing) if options is not None else thing
 
     def is_narrower(self, deed: Clause, thing: NounPhrase) -> bool:
         """Whether a verb takes cards of a kind from anywhere, where somebody picks any card: that is a step of its own, and no card of the kind."""
@@ -135,10 +131,9 @@ class DeedWriter:
     def _options(self, deed: Clause) -> Noun | None:
         """What the verb of a deed is done to by itself."""
         named = deed.slots.get("verb")
-        name = named.id if isinstance(named, Verb) else deed.kind.removeprefix("verb.")
-        verb = self._vocabulary.verbs.get(name)
-        options = next((each.options for each in verb.params if each.options), None) if verb else None
-        return options if isinstance(options, Noun) else None
+        return self._vocabulary.options_of(
+            named.id if isinstance(named, Verb) else deed.kind.removeprefix("verb.")
+        )
 
     def name(self, what: str) -> str:
         """A new name for what is spoken of next."""

@@ -26,6 +26,9 @@ BOUNDS: Final[Mapping[str, str]] = {
 _SEVERAL: Final = frozenset({"a", "all", "bare_plural", "each", "no", "plural"})
 """How several players are introduced who have things, each of them or together."""
 
+_BETWEEN: Final = "between"
+"""How things are introduced of which there are neither too few nor too many."""
+
 _EACH: Final = frozenset({"all", "each"})
 
 
@@ -181,6 +184,9 @@ def has_gained(clause: Clause, _what: str, nouns: NounWriter) -> str:
 
 
 def _bounded(left: str, thing: NounPhrase) -> str:
+    if thing.determiner == _BETWEEN and thing.least is not None:
+        bounds = (("at_least", thing.least), ("at_most", thing.number))
+        return " and ".join(_bounded(left, evolve(thing, determiner=d, number=n)) for d, n in bounds)
     if thing.determiner not in BOUNDS or thing.number is None:
         raise UnwritableError("such a condition")
     return BOUNDS[thing.determiner].format(left=left, right=numeral(thing.number))

@@ -2,8 +2,10 @@
 
 from typing import Final, TypeVar
 
-from realmsdsl.ir import Program, Sort
-from realmsdsl.text.clauses import GROUPS, PICKS, Clause, NounPhrase, Zones, is_of_players
+from attrs import evolve
+
+from realmsdsl.ir import InZone, Noun, Program, Sort, You
+from realmsdsl.text.clauses import GROUPS, PICKS, Clause, NounPhrase, ZoneOf, Zones, is_of_players
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.referring import is_of_cells
 
@@ -145,3 +147,16 @@ def named_zone(place: Zones) -> str:
     if others or zone.owner or zone.holder is not None:
         raise UnwritableError("a place of somebody as a value")
     return zone.zone
+
+
+def placed_by(options: Noun, thing: NounPhrase) -> NounPhrase:
+    """A thing with the places where a verb looks by itself; that to which something happened is looked for wherever it lies now."""
+    if thing.zones is not None or any(each.kind.startswith(_HAPPENED) for each in thing.modifiers):
+        return thing
+    own = (each for each in options.where if isinstance(each, InZone) and each.seats in {None, You()})
+    zones = tuple(ZoneOf(each.zone) for each in own)
+    return evolve(thing, zones=Zones(zones)) if zones else thing
+
+
+_HAPPENED: Final = "which.happened"
+"""How the kinds of descriptions begin that something was done to a thing."""

@@ -1,6 +1,6 @@
 """Conditions as clauses: what stands behind "if", and what describes a thing that no shorter words describe."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any as Anything
 from typing import Final
 
@@ -46,6 +46,7 @@ from realmsdsl.ir import (
 from realmsdsl.ir.walk import rewritten
 from realmsdsl.text.clauses import DEFINITE, Clause, Clauses, NounPhrase, Slot, Words, Zones, worked_out
 from realmsdsl.text.grouping import grouped
+from realmsdsl.text.plan.between import at_most_too, most_beside
 from realmsdsl.text.plan.candidate import COMPARED, TARGET, is_candidate
 from realmsdsl.text.plan import existence, nouns, places, questions, things, values
 from realmsdsl.text.plan.outdoing import outdoing
@@ -90,8 +91,20 @@ def _all(value: All, scene: Scene) -> Clause:
 
 def _row(kind: str, items: tuple[Expr, ...], scene: Scene) -> Clause:
     """Several conditions; a row of them among others stands in brackets."""
-    said = tuple(grouped(condition(item, scene), kind) for item in items)
-    return Clause(kind, {"conditions": Clauses(said)})
+    said = tuple(grouped(each, kind) for each in _each(kind, items, scene))
+    return Clause(kind, {"conditions": Clauses(said)}) if len(said) > 1 else said[0]
+
+
+def _each(kind: str, items: tuple[Expr, ...], scene: Scene) -> Iterator[Clause]:
+    """The conditions of a row; of two that bound one number, where both have to hold, one says both."""
+    row = list(items)
+    while row:
+        said = condition(row.pop(0), scene)
+        most = most_beside(items[-len(row) - 1], row[0]) if row and kind == "all_hold" else None
+        both = at_most_too(said, most) if most is not None else None
+        if both is not None:
+            row.pop(0)
+        yield both or said
 
 
 def _described(value: Expr, items: tuple[Expr, ...], scene: Scene) -> Clause | None:

@@ -18,6 +18,7 @@ from realmsdsl.ir import (
     Expr,
     Local,
     Modifier,
+    Noun,
     Number,
     Op,
     Param,
@@ -50,6 +51,13 @@ class Vocabulary:
     def params_of(self, verb: str) -> tuple[Param, ...]:
         """What a verb or an action is done with."""
         return self._params.get(verb, ())
+
+    def options_of(self, verb: str) -> Noun | None:
+        """What a verb of the game is done to by itself, or None."""
+        declared = self.verbs.get(verb)
+        options = (each.options for each in (declared.params if declared is not None else ()) if each.options)
+        found = next(options, None)
+        return found if isinstance(found, Noun) else None
 
     @cached_property
     def _params(self) -> Mapping[str, tuple[Param, ...]]:

@@ -37,7 +37,7 @@ _WITH_OTHER: Final = frozenset({"a", "each"})
 _PLURAL: Final = "plural"
 _PLAIN_SIZES: Final = frozenset({"value.number", "value.resource"})
 _OF_AMOUNTS: Final = (
-    *("all_of", "at_least", "at_most", "exactly", "less", "more"),
+    *("all_of", "at_least", "at_most", "between", "exactly", "less", "more"),
     *("n", "no", "other_than", "plain", "plural", "that_many"),
 )
 _OF_AMOUNTS_ALONE: Final = ("all_of", "that_many")
