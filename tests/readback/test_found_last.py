@@ -143,6 +143,7 @@ _PICKED_WHEREVER_IT_LIES: Final = {
 }
 
 _KEPT_BY_A_COPY: Final = {
+    "a copy of others, and what they do then": "ally:\n        each other player:\n            until end of main: this is a copy of top card of deck\n            draw 1",
     "a copy on a condition, and what is done behind it in turn": "scrap:\n        until end of main: this is a copy of a ship in explorer_pile keeping ally_faction only if there is a ship in explorer_pile\n        target teammate:\n            may scrap a card in hand\n            gain 2 combat",
 }
 

@@ -39,7 +39,8 @@ _OF_OTHERS: Final = "ind3"
 _ALL_OF_OTHERS: Final = frozenset({_OF_OTHERS, "ind3pl"})
 _GIVEN: Final = "given"
 _PLAINLY: Final = "plainly"
-_OFFERED_OR_BOUND: Final = frozenset({_MAY, _PLAINLY})
+_LASTING: Final = "lasting"
+_OFFERED_OR_BOUND: Final = frozenset({_MAY, _PLAINLY, _LASTING})
 _WRAPPED: Final = ("for_each", "may", "plainly", "repeat")
 
 
@@ -314,8 +315,8 @@ def _told(clause: Clause, *, are_named: bool = False) -> Iterator[tuple[Sequence
     """What is done in a sentence, in its order, each with what has to happen or to hold first."""
     asked = _inside(clause, "event", "condition")
     parts = (*row_of(clause), *_options(clause), *_inside(clause, "deed", "otherwise"))
-    is_of_others = are_named and clause.is_theirs and clause.kind in _OFFERED_OR_BOUND
-    if clause.kind == "act" or not parts or is_of_others:
+    of_others = _OFFERED_OR_BOUND if are_named else frozenset({_LASTING})
+    if clause.kind == "act" or not parts or (clause.is_theirs and clause.kind.partition(".")[0] in of_others):
         yield asked, clause
     else:
         yield from (
