@@ -142,6 +142,12 @@ _PICKED_WHEREVER_IT_LIES: Final = {
     "what was played, by two numbers of which one is yours": "primary:\n        discard an outpost with defense (authority) or less with defense 12 played this turn\n        move it to hand",
 }
 
+_SO_MUCH_ON_A_THING: Final = {
+    "between two amounts, as an offer": "scrap: may put between 1 and 4 damage on this",
+    "up to so much, taken off": "scrap: take up to 3 damage from this",
+    "as often as what adds nothing to a count says": "scrap:\n        repeat (lingering(faction of this)) + (count(bases in play)) times: until end of main: this is a copy of a ship in discard_pile",
+}
+
 _KEPT_BY_A_COPY: Final = {
     "a copy of others, and what they do then": "ally:\n        each other player:\n            until end of main: this is a copy of top card of deck\n            draw 1",
     "a copy on a condition, and what is done behind it in turn": "scrap:\n        until end of main: this is a copy of a ship in explorer_pile keeping ally_faction only if there is a ship in explorer_pile\n        target teammate:\n            may scrap a card in hand\n            gain 2 combat",
@@ -150,6 +156,7 @@ _KEPT_BY_A_COPY: Final = {
 _KINDS: Final = (
     _COPIED_ON_A_CONDITION
     | _BETWEEN
+    | _SO_MUCH_ON_A_THING
     | _PICKED_WHEREVER_IT_LIES
     | _AT_MOST_ONE_OF_THEM
     | _LYING_IN_SEVERAL

@@ -145,17 +145,25 @@ def change(op: Change, scene: Scene) -> Clause:
         return _gain_or_lose(op, scene)
     amount, each = _amount(op, scene)
     slots: dict[str, Slot] = {"amounts": Amounts((amount,))}
-    what = op.what if amount.term.startswith("counter.") else ""
-    if op.how == "put" or (op.how == "take" and what):
-        on = things.thing(op.of, scene)
-        kind = "put_on" if op.how == "put" else "take_off"
-        return for_each(Clause(kind, {**slots, "thing": on}), each) if on else things.unsaid(op.of, kind)
+    if _is_on_thing(op, scene):
+        return for_each(_on_or_off(op, slots, scene), each)
     if op.how in {"pay", "take"}:
         return for_each(_with_source(op, slots, scene), each)
     who = things.thing(op.of, scene)
     if who is None:
         return things.unsaid(op.of, f"change.{op.how}")
     return Clause("act", {"who": who, "deed": for_each(Clause(op.how, slots), each)})
+
+
+def _is_on_thing(op: Change, scene: Scene) -> bool:
+    """Whether what changes lies on a thing, and is not had by somebody."""
+    return op.how == "put" or (op.how == "take" and op.what in scene.vocabulary.counters)
+
+
+def _on_or_off(op: Change, slots: Mapping[str, Slot], scene: Scene) -> Clause:
+    """Putting something on a thing, or taking it off."""
+    kind, on = "put_on" if op.how == "put" else "take_off", things.thing(op.of, scene)
+    return Clause(kind, {**slots, "thing": on}) if on is not None else things.unsaid(op.of, kind)
 
 
 def change_by(op: Op, size: tuple[int, int], scene: Scene) -> Clause:
@@ -166,6 +174,8 @@ def change_by(op: Op, size: tuple[int, int], scene: Scene) -> Clause:
     slots: dict[str, Slot] = {
         "amounts": Amounts((Amount(scene.vocabulary.term(op.what), most, least=least),))
     }
+    if _is_on_thing(op, scene):
+        return _on_or_off(op, slots, scene)
     if op.how in {"pay", "take"}:
         return _with_source(op, slots, scene)
     if op.of == You() and op.source is None:

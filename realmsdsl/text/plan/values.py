@@ -257,9 +257,9 @@ def _answer(expr: Answer, scene: Scene) -> Clause | None:
 
 def spelled_out(expr: Expr, scene: Scene) -> tuple[Expr, Scene]:
     """What a question of the game works out, where that is said in its place; else the number itself."""
-    if not isinstance(expr, Answer) or questions.is_named(expr, scene):
-        return expr, scene
-    inner = questions.inside(expr, scene)
+    expr = questions.plain(expr, scene)
+    is_told = isinstance(expr, Answer) and not questions.is_named(expr, scene)
+    inner = questions.inside(expr, scene) if is_told and isinstance(expr, Answer) else None
     return spelled_out(*inner) if inner is not None else (expr, scene)
 
 
