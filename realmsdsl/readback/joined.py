@@ -33,5 +33,11 @@ def as_joined(chosen: Written, readings: Sequence[Written], marked: str) -> Sequ
     return [at for at, number in zip(alike, together, strict=True) if wanted in {None, number}]
 
 
+def as_asked(chosen: Written, readings: Sequence[Written]) -> Sequence[int]:
+    """Which readings have the same deeds as one of them, and the same conditions of these or other ones."""
+    deeds = _deeds(chosen)
+    return [at for at, reading in enumerate(readings) if _deeds(reading) == deeds]
+
+
 def _deeds(written: Written) -> Counter[str]:
     return Counter(each.strip() for each in _BETWEEN.split(written.ability) if each.strip())

@@ -10,6 +10,7 @@ from realmsdsl.readback.gone import as_left, with_left
 from realmsdsl.readback.in_our_language import BELOW_ZERO, in_our_language
 from realmsdsl.readback.kept import (
     SPOKEN_OF,
+    clauses_in,
     counts_all_words,
     grids_of_near,
     implied,
@@ -30,7 +31,7 @@ from realmsdsl.readback.understood import Meaning
 from realmsdsl.text.notation import Written
 from realmsdsl.text.notation.slots import last_of
 from realmsdsl.text.plan import plans_of
-from realmsdsl.text.read import ReadLine, ReadText
+from realmsdsl.text.read import ReadLine, ReadText, asks_of_some
 
 
 def meanings(typed: Typed, read: ReadText, refused: Refused) -> list[Meaning]:
@@ -100,7 +101,8 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
             continue
         is_strained = is_strained or is_misplaced(lines, spoken.program) or BELOW_ZERO in source
         over = sum(each.passes_over for each in lines)
-        meaning = Meaning(notation, card, plan, text, lent, clauses, -undefined, is_strained, over)
+        asks = any(map(asks_of_some, clauses_in(lines)))
+        meaning = Meaning(notation, card, plan, text, lent, clauses, -undefined, is_strained, over, asks)
         yield of_its_kind(typed, meaning, lines)
 
 

@@ -11,7 +11,7 @@ from realmsdsl.readback.by_itself import SentencesAlone, lowered
 from realmsdsl.readback.called import names_itself, with_names_marked
 from realmsdsl.readback.doubts import as_doubted, paid_with
 from realmsdsl.readback.game import Spoken
-from realmsdsl.readback.joined import as_joined
+from realmsdsl.readback.joined import as_asked, as_joined
 from realmsdsl.readback.meanings import meanings
 from realmsdsl.readback.open_ends import has_open_end
 from realmsdsl.readback.pointing import as_pointed, may_be_counted
@@ -204,7 +204,16 @@ def _left_open(typed: Typed, found: Sequence[Meaning], nearest: Sequence[Meaning
         chosen = chosen if len(nearest) == 1 else _the_same_in_words(typed.spoken, nearest)
     if chosen is None:
         return [*nearest]
-    return _doubted(typed, chosen, found) if chosen.text != typed.text else [chosen]
+    if chosen.text == typed.text:
+        return [chosen]
+    asked = [] if typed.reader.parts_the_last(typed.text) else _asked_of_some(chosen, found)
+    return asked if len(asked) > 1 else _doubted(typed, chosen, found)
+
+
+def _asked_of_some(chosen: Meaning, found: Sequence[Meaning]) -> list[Meaning]:
+    """Meanings that ask the same as one of them, of all that is done or of the last deed alone, if the words leave that open."""
+    asked = [found[at] for at in as_asked(chosen.written, [each.written for each in found])]
+    return asked if all(each.asks_of_some for each in asked) else []
 
 
 def _pointed(chosen: Meaning, found: Sequence[Meaning]) -> list[Meaning]:

@@ -32,6 +32,7 @@ class Meaning:
         is_strained: whether a pronoun in it means the card itself, of which nothing before it has spoken; or something is
             done to a thing where the rules do not look for such things, or with a number below zero.
         passes_over: how many of its lines could begin with a label that is a part of a sentence, and are read without.
+        asks_of_some: whether a condition behind several deeds in it may be one of all of them or of the last.
     """
 
     written: Written
@@ -43,6 +44,7 @@ class Meaning:
     defined: int
     is_strained: bool
     passes_over: int
+    asks_of_some: bool
 
 
 @final

@@ -1,6 +1,7 @@
 """Reads rules text with the phrases that say it."""
 
 from realmsdsl.text.read.asked import Asked
+from realmsdsl.text.read.belonging import asks_of_some
 from realmsdsl.text.read.chart import Effort
 from realmsdsl.text.read.limits import told_otherwise
 from realmsdsl.text.read.lines import SENSELESS, ReadLine
@@ -19,6 +20,7 @@ __all__ = [
     "Reader",
     "Stop",
     "Subjects",
+    "asks_of_some",
     "reader",
     "told_otherwise",
 ]

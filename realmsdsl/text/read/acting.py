@@ -198,8 +198,9 @@ def _first_inside(clause: Clause) -> Clause | None:
 
 
 def turns_to_you(clause: Clause) -> bool:
-    """Whether others do the first of several things, and you one that follows; or they choose what you do."""
-    options = _options(clause)
+    """Whether others do the first of several things, and you one that follows; or they choose what you do, or it is said that you do
+    all of it."""
+    options = (clause,) if clause.kind == _PLAINLY else _options(clause)
     if any(map(are_you, options)):
         return True
     first, *others = row_of(clause) or options or (clause,)

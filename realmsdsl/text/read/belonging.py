@@ -5,12 +5,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from realmsdsl.text.clauses import Amount, Amounts, Clause, Slot
-from realmsdsl.text.open_clauses import asks_last, ends_in_offer, is_offered_behind
+from realmsdsl.text.open_clauses import asks_last, ends_in_offer, in_short, is_offered_behind
 from realmsdsl.text.read.fitting import is_gain, is_limit
 from realmsdsl.text.read.refused import row_of
 from realmsdsl.text.read.tokens import SOFT, STOP, Token
 
 _GAIN, _GIVEN, _MAY = "gain", "given", "may"
+_ALL_OF: Final = "all_of"
 _ENDS_IN: Final = {"act": "deed", "then": "second"}
 """The slot with the last that is done in what somebody does, and in one thing behind another."""
 
@@ -62,6 +63,16 @@ def asks_of_the_last(clause: Clause) -> bool:
     """Whether a condition behind several deeds is one of the last of them: in brackets it is one of all."""
     row = row_of(clause)
     return bool(row) and asks_last(row[-1])
+
+
+def asks_of_some(clause: Clause) -> bool:
+    """Whether a condition stands behind several deeds or amounts: one of all of them, or of the last."""
+    inner = clause.slots.get("deed")
+    if not asks_last(clause) or not isinstance(inner, Clause):
+        return clause.kind == _ALL_OF and asks_of_the_last(clause)
+    offered = inner.slots.get("deed") if inner.kind == _MAY else inner
+    deed = in_short(offered if isinstance(offered, Clause) else inner)
+    return deed.kind == _ALL_OF or len(_gained(deed)) > 1
 
 
 def _is_greater(before: Clause, clause: Clause) -> bool:

@@ -19,7 +19,7 @@ from realmsdsl.text.read.choices import DEED, options_in_row, options_of, with_f
 from realmsdsl.text.read.phrases import ONWARD
 from realmsdsl.text.read.put_there import is_placed, says_who
 from realmsdsl.text.read.purposes import apart, for_what, parted
-from realmsdsl.text.read.replaced import INSTEAD, has_inside
+from realmsdsl.text.read.replaced import INSTEAD, has_inside, with_more_instead
 from realmsdsl.text.read.tokens import (
     BAR,
     BETWEEN,
@@ -226,7 +226,7 @@ class Lines:
                     kept = [rest for rest in rests if not self._is_cut(clause, rest, until)]
                     kept = [rest for rest in kept if not is_placed(clause, rest, until, sentences)]
                     kept = kept if self._gap(until) else [rest for rest in kept if not says_who(rest)]
-                    longer = (followed(said[-1], rest) for rest in kept)
+                    longer = (followed(said[-1], rest) for rest in with_more_instead(said[-1], kept))
                     found += [(*said[:-1], *each) for each in longer if each is not None]
                 elif until < end and self._gap(until) >= SOFT:
                     rests = self.run(until, end)

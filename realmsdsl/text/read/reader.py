@@ -24,9 +24,11 @@ from realmsdsl.text.read.pieces import Pieces
 from realmsdsl.text.read.phrases import Phrases
 from realmsdsl.text.read.respelling import Respelling
 from realmsdsl.text.read.subjects import Subjects
+from realmsdsl.text.template import Call
 from realmsdsl.text.read.tokens import ICON, LINE, SOFT, Token, plain, tokens
 
 
+_ROW, _ANY, _COMMA = "all_of", "any", ","
 MOST_WORDS: Final = 1_000
 """Words that the text of a card has at most; none has half as many."""
 
@@ -249,6 +251,21 @@ class Reader:
                 marked = {name for name, has_comma in found if has_comma}
                 return next(iter(marked)) if len(marked) == 1 else ""
         return None
+
+    def parts_the_last(self, text: str) -> bool:
+        """Whether a comma stands before a word that adds something, where deeds in a row have none of their own."""
+        words = () if self._deeds_have_commas else self._joining["and"]
+        row = tokens(plain(text), self._forms.contracted)
+        return any(token.key in words and token.gap == SOFT for token in row)
+
+    @cached_property
+    def _deeds_have_commas(self) -> bool:
+        phrase = self.pack.phrases.get(_ROW, _ANY)
+        template = self.pack.phrases.template(phrase) if phrase is not None else ""
+        calls = (
+            () if isinstance(template, str) else [each for each in template.parts if isinstance(each, Call)]
+        )
+        return any(_COMMA in self.pack.language.lists[each.text(1)].two for each in calls if each.text(1))
 
     def is_turned(self, typed: Sequence[str], said: Sequence[str]) -> bool:
         """Whether what words call yours is called somebody else's in others."""

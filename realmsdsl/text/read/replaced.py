@@ -1,16 +1,22 @@
 """What is done in place of something that was said just before: "Gain 2 coins. If …, gain 4 coins instead"."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from attrs import evolve
 
+from realmsdsl.text.open_clauses import asks_last
+from realmsdsl.text.read.refused import row_of
 from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Options, Quantity, Runs, Slot
 
 INSTEAD: Final = "instead"
 """In the key of a variant of a condition: what is done then stands for the sentence before."""
 
 _IF, _ACT, _GAIN = "if", "act", "gain"
+_GREATER: Final = "greater"
+"""In the key of a variant with `instead`: so it is only where something greater of the same is gained."""
+
+_BARE: Final = "bare"
 _OTHERWISE: Final = "otherwise"
 _WAITING: Final = frozenset({"at", "each", "when", "whenever"})
 """Tables of sentences that say when something is done, in whose place something else may be done then."""
@@ -37,7 +43,24 @@ def in_place_of(first: Clause, second: Clause) -> Clause | None:
     if several or _is_row(first):
         return None
     slots = {"condition": condition, "deed": _of_the_same(deed, first), _OTHERWISE: first}
-    return evolve(second, slots=slots, required=tuple(each for each in second.required if each != INSTEAD))
+    required = tuple(each for each in second.required if each not in {INSTEAD, _GREATER})
+    return evolve(second, slots=slots, required=required)
+
+
+def with_more_instead(first: Clause, rests: Sequence[tuple[Clause, ...]]) -> Sequence[tuple[Clause, ...]]:
+    """What may stand behind a sentence: a number alone behind a word such as "but" takes the place of a smaller one of the same
+    ("2 coins, but if \u2026, 4 coins"), and is nothing that is added to it; else such a word says nothing."""
+    marked = [rest for rest in rests if rest and _GREATER in rest[0].required]
+    greater = [rest for rest in marked if is_more_alone(rest[0], first)]
+    return greater or [rest for rest in rests if rest not in marked]
+
+
+def is_more_alone(clause: Clause, first: Clause) -> bool:
+    """Whether a number alone is gained on a condition that stands before it, and a greater one of what is gained before."""
+    deed = clause.slots.get("deed")
+    if clause.kind != _IF or asks_last(clause) or not isinstance(deed, Clause) or _BARE not in deed.features:
+        return False
+    return _terms(deed) == _terms(first) and 0 < _most(first) < _most(deed)
 
 
 def raised(first: Clause, last: Clause) -> Clause | None:
@@ -64,7 +87,11 @@ def _most(clause: Slot | None) -> int:
 
 
 def has_inside(clause: Clause) -> bool:
-    """Whether a part of a clause says what is done in place of something: nobody can say of what."""
+    """Whether a part of a clause says what is done in place of something: nobody can say of what; or adds to a number what can only
+    take its place ("2 coins, and if \u2026, 4 coins")."""
+    row = row_of(clause)
+    if row and is_more_alone(row[-1], row[0]):
+        return True
     return any(INSTEAD in each.required or has_inside(each) for each in _parts(clause))
 
 
