@@ -18,7 +18,7 @@ from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import DEED, options_in_row, options_of, with_following
 from realmsdsl.text.read.phrases import ONWARD
 from realmsdsl.text.read.put_there import is_placed, says_who
-from realmsdsl.text.read.purposes import apart, for_what, parted
+from realmsdsl.text.read.purposes import apart, for_what, offered, parted
 from realmsdsl.text.read.replaced import INSTEAD, has_inside, with_more_instead
 from realmsdsl.text.read.tokens import (
     BAR,
@@ -219,8 +219,9 @@ class Lines:
                 if is_aside or is_about_before or is_apart or has_inside(clause) or until > end:
                     continue
                 said = apart(clause, may_be_paid=is_first and until == end)
-                if is_first and until < end and self._is_paid_for(until):
-                    found += self._for_what(clause, until, end)
+                offer = clause if is_first else offered(clause)
+                if until < end and (is_first or offer is not clause) and self._is_paid_for(until):
+                    found += self._for_what(offer, until, end)
                 elif self._may_end(until, end, clause):
                     rests = self.run(until, end)
                     kept = [rest for rest in rests if not self._is_cut(clause, rest, until)]

@@ -36,6 +36,11 @@ def for_what(first: Clause, second: Clause) -> tuple[Clause, ...]:
     return (Clause(_PRICE, {"parts": Clauses(parts)}), second) if parts else ()
 
 
+def offered(clause: Clause) -> Clause:
+    """What is paid behind other sentences, before a colon: nobody has to; anything else as it is."""
+    return Clause(_MAY, {"deed": clause}) if _parts(clause) else clause
+
+
 def _is_if_done(second: Clause) -> bool:
     """Whether a sentence says itself that what was offered before it has to be done."""
     condition = second.slots.get("condition")
