@@ -177,3 +177,26 @@ def test_what_happens_tells_of_what_a_pronoun_means(stars: Spoken) -> None:
     assert read.ability == (
         "endgame:\n    choose a location in hand as chosen\n    when you award a race: remove it"
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "This Location costs 1 less for every Reactor in your Station."),
+        ("pl", "Koszt w Kredytach tej karty maleje o 1 za każdy Reaktor w twojej Stacji."),
+        ("hu", "Ennek a lapnak a kreditköltsége 1-gyel csökken az űrállomásodon lévő minden reaktor után."),
+        ("fr", "Le coût en Crédits de cette carte diminue de 1 pour chaque Réacteur de votre Station."),
+    ],
+)
+def test_what_is_paid_for_this_card_is_changed_before_it_lies_anywhere(
+    stars: Spoken, language: str, text: str
+) -> None:
+    read = parse_text(stars, language, text)
+    assert read.meaning is not None
+    assert [each.everywhere for each in read.meaning.card.modifiers] == [True]
+
+
+def test_what_is_not_paid_is_changed_while_the_card_is_in_force(stars: Spoken) -> None:
+    read = parse_text(stars, "en", "The Victory Point value of this card is increased by 1.")
+    assert read.meaning is not None
+    assert [each.everywhere for each in read.meaning.card.modifiers] == [False]

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from realmsdsl.ir import Anywhere, InZone, Noun, Param, Sort
+from realmsdsl.ir import Anywhere, InZone, Local, Noun, Param, PropertyOf, Sort
+from realmsdsl.ir.walk import walk
 from realmsdsl.text.clauses import Clause, NounPhrase
 from realmsdsl.text.plan.arguments import BARRED
 from realmsdsl.text.plan.scene import Vocabulary
@@ -12,13 +13,14 @@ HOLDS, EVERYWHERE, IN_FORCE = "holds", "everywhere", "in_force"
 
 _AROUND: Final = frozenset({"as_long_as", "for_each"})
 _FORBID: Final = "effect.forbid"
+_ASKED: Final = ("definition.", "property.")
 
 
 def holds_everywhere(effect: Clause, vocabulary: Vocabulary) -> bool:
     """Whether an effect on this very card is of use before the card is in force, so that it must hold wherever it is.
 
-    That is so if the game asks the question of any card, as it asks for the price of one that nobody has yet; or if the verb
-    that is forbidden is only done to cards that are in no active zone.
+    That is so if the game asks the question of any card, as it asks for the price of one that nobody has yet; if it is what
+    an action costs that is only done to cards in no active zone; or if the verb that is forbidden is only done to such cards.
 
     Args:
         effect: what a sentence says that holds.
@@ -34,12 +36,26 @@ def holds_everywhere(effect: Clause, vocabulary: Vocabulary) -> bool:
         )
     what = effect.slots.get("what")
     if isinstance(what, NounPhrase) and what.heads:
-        name = what.heads[0].rpartition(".")[2] if what.heads[0].startswith("definition.") else ""
+        name = what.heads[0].rpartition(".")[2] if what.heads[0].startswith(_ASKED) else ""
         owners = [each.slots.get("thing") for each in what.modifiers if each.kind == "which.of"]
     else:
         name, owners = effect.kind.rpartition(".")[2], [effect.slots.get("thing")]
+    if not any(map(_is_this, owners)):
+        return False
     asked = vocabulary.definitions.get(name)
-    return asked is not None and any(map(_is_this, owners)) and any(map(_is_any_card, asked.params))
+    return _is_paid_elsewhere(name, vocabulary) if asked is None else any(map(_is_any_card, asked.params))
+
+
+def _is_paid_elsewhere(name: str, vocabulary: Vocabulary) -> bool:
+    """Whether a property of a card is what an action costs that is only done to cards in no active zone."""
+    return any(
+        isinstance(part, PropertyOf)
+        and part.property == name
+        and isinstance(part.card, Local)
+        and _lies_elsewhere(action.params[part.card.slot], vocabulary)
+        for action in vocabulary.program.lines.actions
+        for part in walk(action.price)
+    )
 
 
 def _is_this(thing: object) -> bool:
