@@ -201,6 +201,16 @@ def is_unnumbered(lines: Sequence[ReadLine]) -> bool:
     return any(isinstance(thing, NounPhrase) and _are_some(thing) for thing in things)
 
 
+def asks_what_a_name_is(lines: Sequence[ReadLine]) -> bool:
+    """Whether of a card that goes by its name is asked what it is, as only a copy can have become something else.
+
+    Args:
+        lines: what was read.
+    """
+    asked = (each.slots.get("thing") for each in clauses_in(lines) if each.kind == "is_a")
+    return any(isinstance(thing, NounPhrase) and bool(thing.name) for thing in asked)
+
+
 def _are_some(thing: NounPhrase) -> bool:
     is_plain = thing.heads == ("card",) or "some" in thing.required
     return thing.is_bare and is_plain and thing.determiner == "plural" and thing.number is None

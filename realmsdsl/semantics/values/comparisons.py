@@ -13,17 +13,14 @@ from realmsdsl.ir import (
     Exists,
     Expr,
     FactOf,
-    IsKind,
     IsNamed,
     Legal,
     Local,
     Meets,
     Not,
-    Noun,
     OptionIs,
     PropertyOf,
     Same,
-    Single,
     Sort,
     State,
     This,
@@ -130,19 +127,7 @@ def _is_a(left: Expr, right: NounNode, scope: Scope) -> Expr:
     if found.type.sort is not left.type.sort:
         report.wrong_sort(scope, right.span, evolve(found.type, many=False), left.type)
         return MISTAKE
-    asked = membership.is_in(left, found.expr)
-    if isinstance(asked, IsKind) and _is_called(left):
-        mend = "ask whether there is one: `there is … in …`"
-        scope.words.error(
-            "RD310", "cards of one name are always of the same kind", right.span, "this never changes", mend
-        )
-        return MISTAKE
-    return asked
-
-
-def _is_called(card: Expr) -> bool:
-    """Whether a card is told by its name."""
-    return isinstance(card, Single) and isinstance(card.noun, Noun) and isinstance(card.noun.which, IsNamed)
+    return membership.is_in(left, found.expr)
 
 
 # ---- one word ------------------------------------------------------------------------------------------
