@@ -39,24 +39,28 @@ def meanings(typed: Typed, read: ReadText, refused: Refused) -> list[Meaning]:
     """What the readings mean, the simplest first, as far as words can tell them apart.
 
     Those that our language or the rules refuse are left out, with the reason. Of two that differ in how they are written
-    only, the shorter one is kept: `a card` is better than `1 cards`.
+    only, the one with fewer numbers is kept: `a card` is better than `1 cards`.
     """
     found: list[Meaning] = []
     for each in _meanings(typed, read, refused):
         at = next((at for at, other in enumerate(found) if other.plan == each.plan), None)
         if at is None:
             found.append(each)
-        elif _is_written_shorter(each, found[at]):
+        elif _has_fewer_numbers(each, found[at]):
             found[at] = each
     return found
 
 
-def _is_written_shorter(meaning: Meaning, other: Meaning) -> bool:
-    """Whether a meaning that is as simple as another one has fewer letters in our language."""
+def _has_fewer_numbers(meaning: Meaning, other: Meaning) -> bool:
+    """Whether a meaning that is as simple as another one is written with fewer numbers in our language."""
     simple, simplest = (
         (each.is_strained, each.clauses, -each.defined, each.borrowed) for each in (meaning, other)
     )
-    return simple == simplest and len(meaning.written.ability) < len(other.written.ability)
+    return simple == simplest and _digits(meaning) < _digits(other)
+
+
+def _digits(meaning: Meaning) -> int:
+    return sum(map(str.isdigit, meaning.written.ability))
 
 
 def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meaning]:

@@ -255,15 +255,22 @@ def _is_said_at_once(op: Let, phrase: NounPhrase, later: Body, scene: Scene) -> 
 
 
 def _is_behind_another(slot: int, ops: Body, *, are_several: bool) -> bool:
-    """Whether something is spoken of again behind a deed with another thing, or with others where it is several itself."""
+    """Whether something is spoken of again behind a deed with another thing, or with others where it is several itself.
+
+    How many of the others are picked is said with them, not behind them.
+    """
     is_said = is_other = False
+    with_others = 0
     for each in walk(ops):
         if _is_held(each, slot):
-            if is_other:
+            if is_other and not with_others:
                 return True
+            with_others = max(0, with_others - 1)
             is_said = True
-        elif is_said and isinstance(each, Op):
-            is_other |= any(_is_another(thing, slot, are_several=are_several) for thing in _named_in(each))
+        elif is_said and not is_other and isinstance(each, Op):
+            is_other = any(_is_another(thing, slot, are_several=are_several) for thing in _named_in(each))
+            is_counted = is_other and isinstance(each, Ask)
+            with_others = sum(_is_held(part, slot) for part in walk(each)) if is_counted else 0
     return False
 
 
