@@ -23,7 +23,7 @@ NEAREST = [
     ("pl", "Raz na grę: dobierz 5 kart.", "Dobierz 2 karty."),
     ("hu", "Kapsz 3 manát.", "Kapsz 1 vásárlóértéket."),
     ("hu", "Dobj el két lapot, különben veszítesz.", "Dobj el egy lapot."),
-    ("fr", "Regardez la main de votre adversaire.", "Regardez la première carte de votre Deck."),
+    ("fr", "Regardez la défausse de votre adversaire.", "Regardez la première carte de votre Deck."),
     ("fr", "Gagnez 3 manas.", "Gagnez 1 point de Combat."),
     ("fr", "Une fois par partie : piochez 5 cartes.", "Piochez une carte."),
 ]

@@ -38,10 +38,10 @@ _SAID = {
         "fr": "Gagnez 1 à 3 points de Commerce.",
     },
     "if there are between 2 and 3 bases in play: draw 1": {
-        "en": "If you control 2 or more Bases and you control 3 or fewer Bases, draw a card.",
-        "pl": "Jeżeli posiadasz w grze co najmniej 2 Bazy i posiadasz w grze co najwyżej 3 Bazy, dobierz kartę.",
-        "hu": "Ha legalább 2 bázisod van játékban, és legfeljebb 3 bázisod van játékban, húzz egy lapot.",
-        "fr": "Si vous contrôlez au moins 2 Bases et que vous contrôlez au plus 3 Bases, piochez une carte.",
+        "en": "If you control between 2 and 3 Bases, draw a card.",
+        "pl": "Jeżeli posiadasz w grze od 2 do 3 Baz, dobierz kartę.",
+        "hu": "Ha legalább 2, de legfeljebb 3 bázisod van játékban, húzz egy lapot.",
+        "fr": "Si vous contrôlez 2 à 3 Bases, piochez une carte.",
     },
 }
 
