@@ -1,6 +1,8 @@
 """What the readings of a text mean: each written in our language, compiled, and said again."""
 
+import re
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from realmsdsl.base import Diagnostics
 from realmsdsl.readback.by_itself import lowered, source_of
@@ -39,28 +41,28 @@ def meanings(typed: Typed, read: ReadText, refused: Refused) -> list[Meaning]:
     """What the readings mean, the simplest first, as far as words can tell them apart.
 
     Those that our language or the rules refuse are left out, with the reason. Of two that differ in how they are written
-    only, the one with fewer numbers is kept: `a card` is better than `1 cards`.
+    only, the plainer one is kept: `a card` is better than `1 cards`, and `base in play` than `base in play of that player`.
     """
     found: list[Meaning] = []
     for each in _meanings(typed, read, refused):
         at = next((at for at, other in enumerate(found) if other.plan == each.plan), None)
         if at is None:
             found.append(each)
-        elif _has_fewer_numbers(each, found[at]):
+        elif _is_plainer(each, found[at]):
             found[at] = each
     return found
 
 
-def _has_fewer_numbers(meaning: Meaning, other: Meaning) -> bool:
-    """Whether a meaning that is as simple as another one is written with fewer numbers in our language."""
+def _is_plainer(meaning: Meaning, other: Meaning) -> bool:
+    """Whether a meaning that is as simple as another one is written with fewer numbers and words that point back."""
     simple, simplest = (
         (each.is_strained, each.clauses, -each.defined, each.borrowed) for each in (meaning, other)
     )
-    return simple == simplest and _digits(meaning) < _digits(other)
+    mine, others = (len(_NOT_PLAIN.findall(each.written.ability)) for each in (meaning, other))
+    return simple == simplest and mine < others
 
 
-def _digits(meaning: Meaning) -> int:
-    return sum(map(str.isdigit, meaning.written.ability))
+_NOT_PLAIN: Final = re.compile(r"\d|\b(?:it|them|that player)\b")
 
 
 def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meaning]:

@@ -170,14 +170,22 @@ def merged(productions: Iterable[Production]) -> list[Production]:
     """
     found = [*productions]
     for part in range(max((len(each.parts) for each in found), default=0)):
-        alike: dict[object, Production] = {}
+        places: dict[object, int] = {}
+        kept: list[Production] = []
         for each in found:
-            key = _all_but(each, part)
-            first = alike.setdefault(key, each)
-            if first is not each:
-                alike[key] = _with_word_of(first, each, part)
-        found = [*alike.values()]
+            at = places.setdefault(_all_but(each, part), len(kept)) if _has_word(each, part) else len(kept)
+            if at == len(kept):
+                kept.append(each)
+            else:
+                kept[at] = _with_word_of(kept[at], each, part)
+        found = kept
     return found
+
+
+def _has_word(production: Production, part: int) -> bool:
+    """Whether a part of a production, which is not all of it, is a word."""
+    parts = production.parts
+    return part < len(parts) > 1 and isinstance(parts[part], frozenset)
 
 
 def _with_word_of(first: Production, other: Production, part: int) -> Production:
@@ -188,10 +196,8 @@ def _with_word_of(first: Production, other: Production, part: int) -> Production
 
 
 def _all_but(production: Production, part: int) -> object:
-    """What a production is but for a word of it; itself where there is no word or it is the only part."""
+    """What a production is but for a word of it."""
     parts = production.parts
-    if not (part < len(parts) > 1 and isinstance(parts[part], frozenset)):
-        return production
     gaps = frozenset((at, frozenset(each)) for at, each in production.gaps.items())
     rest = (parts[:part], parts[part + 1 :])
     return production.symbol, rest, production.make, production.stops, gaps, production.in_brackets
