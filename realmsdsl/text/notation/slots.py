@@ -60,8 +60,10 @@ SEVERAL: Final = "several"
 def sort_named(phrase: NounPhrase) -> str:
     """What a phrase gives a name to where it is chosen: somebody, a number, a word of a list, a cell, or a thing."""
     head = phrase.head
-    if head == NUMBER or is_of_cells(head):
-        return NUMBER if head == NUMBER else CELL
+    if head == NUMBER:
+        return NUMBER
+    if is_of_cells(head):
+        return CELL
     return PLAYER if is_of_players(head) else WORD if head.startswith("values.") else THING
 
 

@@ -97,13 +97,13 @@ def _row(kind: str, items: tuple[Expr, ...], scene: Scene) -> Clause:
 
 def _each(kind: str, items: tuple[Expr, ...], scene: Scene) -> Iterator[Clause]:
     """The conditions of a row; of two that bound one number, where both have to hold, one says both."""
-    row = list(items)
+    row = items
     while row:
-        said = condition(row.pop(0), scene)
-        most = most_beside(items[-len(row) - 1], row[0]) if row and kind == "all_hold" else None
+        item, *others = row
+        said = condition(item, scene)
+        most = most_beside(item, others[0]) if others and kind == "all_hold" else None
         both = at_most_too(said, most) if most is not None else None
-        if both is not None:
-            row.pop(0)
+        row = tuple(others if both is None else others[1:])
         yield both or said
 
 

@@ -180,9 +180,6 @@ def change_by(op: Op, size: tuple[int, int], scene: Scene) -> Clause:
         return _with_source(op, slots, scene)
     if op.of == You() and op.source is None:
         return Clause(op.how, slots)
-    if op.how == "put":
-        on = things.thing(op.of, scene)
-        return Clause("put_on", {**slots, "thing": on}) if on else things.unsaid(op.of, "put_on")
     who = things.thing(op.of, scene)
     return Clause("act", {"who": who, "deed": Clause(op.how, slots)}) if who else things.unsaid(op.of, op.how)
 

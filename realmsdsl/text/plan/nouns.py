@@ -212,9 +212,8 @@ def _zones(noun: Noun, said: which.Described, scene: Scene) -> Zones | None:
     """Where the thing lies, or came from, unless its description says so: what lies beside something is on its grid."""
     if said.zones:
         of_others = any(each.owner not in _WHO_ACTS for each in said.zones)
-        asks = any(
-            clause.kind == _SUCH for _, clause in said.modifiers
-        )  # which nothing tells to be of a grid
+        # nothing in a condition tells that it is of what lies on a grid
+        asks = any(clause.kind == _SUCH for _, clause in said.modifiers)
         is_told = (
             said.is_placed
             and not (of_others or asks)
