@@ -4,7 +4,8 @@ A phrase is literal text and calls from a closed list. Jinja2 parses it; what co
 renders text and from which a grammar can be made.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final, final
 
@@ -111,13 +112,44 @@ def _environment() -> Environment:
     return Environment(trim_blocks=True, lstrip_blocks=True, autoescape=False)  # noqa: S701 plain text, never HTML
 
 
-@lru_cache(maxsize=16_384)
+_CALL: Final = re.compile(r"(\{\{.*?\}\})")
+_IN_ONE_PIECE: Final = re.compile(r"\{[%#]|\{\{-|-\}\}|[\r\n]")
+"""What may change what stands before it or behind it."""
+
+
+@lru_cache(maxsize=65_536)
 def parse_template(text: str) -> Template:
     """Parse a phrase; the same text is parsed once, by whoever says it and whoever reads it.
 
     Raises:
         PhraseError: it is not Jinja2, or uses more than text and the closed list of calls, or a slot twice.
     """
+    if _IN_ONE_PIECE.search(text):
+        return _template(_parts(text))
+    try:
+        # the same calls stand in many phrases
+        return _template([part for piece in _CALL.split(text) for part in _parts_of_piece(piece)])
+    except PhraseError:
+        return _template(_parts(text))  # what is wrong is told of all of it
+
+
+def _template(parts: Sequence[str | Call]) -> Template:
+    calls = [part for part in parts if isinstance(part, Call)]
+    slots = [arg.name for call in calls for arg in call.args if isinstance(arg, Slot)]
+    for slot in slots:
+        if slots.count(slot) > 1:
+            raise PhraseError(f"the slot `{slot}` is said twice")
+    return Template(tuple(parts), frozenset(slots), {call.name: call for call in calls})
+
+
+@lru_cache(maxsize=4_096)
+def _parts_of_piece(text: str) -> Sequence[str | Call]:
+    if "{{" in text:
+        return _parts(text)
+    return (text,) if text else ()
+
+
+def _parts(text: str) -> Sequence[str | Call]:
     try:
         body = _environment().parse(text).body
     except TemplateSyntaxError as error:
@@ -133,12 +165,7 @@ def parse_template(text: str) -> Template:
         if not isinstance(output, nodes.Output):
             raise PhraseError(f"a phrase is text and calls, this is {_called(output)}")
         parts.extend(_part(node) for node in output.nodes)
-    calls = [part for part in parts if isinstance(part, Call)]
-    slots = [arg.name for call in calls for arg in call.args if isinstance(arg, Slot)]
-    for slot in slots:
-        if slots.count(slot) > 1:
-            raise PhraseError(f"the slot `{slot}` is said twice")
-    return Template(tuple(parts), frozenset(slots), {call.name: call for call in calls})
+    return parts
 
 
 def readable_templates(texts: Iterable[str]) -> Iterator[tuple[str, Template]]:

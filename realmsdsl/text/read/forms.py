@@ -43,6 +43,7 @@ class Forms:
         )
         self.productions: list[Production] = []
         self._rows: dict[str, tuple[Token, ...]] = {}
+        self._spellings: dict[str, Spelling] = {}
         self._defined: set[str] = set()
         self.marked = _marked_moods(pack)
         like, moods = self.language.read_like, self.language.moods
@@ -53,7 +54,9 @@ class Forms:
 
     def spelling(self, text: str) -> Spelling:
         """A text of the pack as tokens."""
-        return tuple(token.key for token in self.row(text))
+        if text not in self._spellings:
+            self._spellings[text] = tuple(token.key for token in self.row(text))
+        return self._spellings[text]
 
     def row(self, text: str) -> tuple[Token, ...]:
         """A text of the pack as tokens, with what stands between them."""

@@ -168,39 +168,36 @@ def merged(productions: Iterable[Production]) -> list[Production]:
     Args:
         productions: what is merged only where `make` is equal; the example of the first is kept.
     """
-    found = [*productions]
-    for part in range(max((len(each.parts) for each in found), default=0)):
-        places: dict[object, int] = {}
-        kept: list[Production] = []
-        for each in found:
-            at = places.setdefault(_all_but(each, part), len(kept)) if _has_word(each, part) else len(kept)
-            if at == len(kept):
-                kept.append(each)
-            else:
-                kept[at] = _with_word_of(kept[at], each, part)
-        found = kept
-    return found
+    found = dict(enumerate(productions))
+    alike: dict[object, int] = {}
+    but_for_parts = {at: alike.setdefault(_all_but_parts(each), at) for at, each in found.items()}
+    longer = [at for at, each in found.items() if len(each.parts) > 1]
+    part = 0
+    while longer:
+        places: dict[object, list[int]] = defaultdict(list)
+        for at in longer:
+            parts = found[at].parts
+            if not isinstance(parts[part], str):
+                places[but_for_parts[at], parts[:part], parts[part + 1 :]].append(at)
+        for first, *others in places.values():
+            if others:
+                words = (found[first], *(found.pop(at) for at in others))
+                found[first] = _with_words_of(words, part)
+        part += 1
+        longer = [at for at in longer if at in found and len(found[at].parts) > part]
+    return [*found.values()]
 
 
-def _has_word(production: Production, part: int) -> bool:
-    """Whether a part of a production, which is not all of it, is a word."""
-    parts = production.parts
-    return part < len(parts) > 1 and isinstance(parts[part], frozenset)
+def _with_words_of(alike: Sequence[Production], part: int) -> Production:
+    """The first of some productions, with the words that stand in one place of all of them."""
+    first, words = alike[0], frozenset(word for each in alike for word in each.parts[part])
+    return evolve(first, parts=(*first.parts[:part], words, *first.parts[part + 1 :]))
 
 
-def _with_word_of(first: Production, other: Production, part: int) -> Production:
-    word, another = first.parts[part], other.parts[part]
-    if not (isinstance(word, frozenset) and isinstance(another, frozenset)):
-        raise TypeError(f"no word: {word!r}, {another!r}")
-    return evolve(first, parts=(*first.parts[:part], word | another, *first.parts[part + 1 :]))
-
-
-def _all_but(production: Production, part: int) -> object:
-    """What a production is but for a word of it."""
-    parts = production.parts
+def _all_but_parts(production: Production) -> object:
+    """What a production is but for its parts."""
     gaps = frozenset((at, frozenset(each)) for at, each in production.gaps.items())
-    rest = (parts[:part], parts[part + 1 :])
-    return production.symbol, rest, production.make, production.stops, gaps, production.in_brackets
+    return production.symbol, production.make, production.stops, gaps, production.in_brackets
 
 
 @final
