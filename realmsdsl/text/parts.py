@@ -36,3 +36,12 @@ def parts_of(slot: Slot) -> Iterator[Slot]:
             yield from (each.holder for each in slot.items if each.holder is not None)
         case Destination():
             yield from (each for each in (slot.zone.holder,) if each is not None)
+
+
+def row_of(clause: Clause) -> tuple[Clause, ...]:
+    """The deeds of a clause that has several of them."""
+    deeds = clause.slots.get("deeds")
+    if isinstance(deeds, Clauses):
+        return deeds.items
+    pair = (clause.slots.get("first"), clause.slots.get("second"))
+    return tuple(each for each in pair if isinstance(each, Clause))

@@ -15,6 +15,12 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "en": "Choose a Ship in your hand. Scrap another card other than it from your hand.",
         "pl": "Wybierz Okręt z ręki. Złomuj inną kartę (oprócz niego) z ręki.",
     },
+    "at start of turn: target opponent: draw 1": {  # at the start of their own turn that would be "swojej"
+        "pl": "Na początku twojej tury wybrany przeciwnik dobiera kartę.",
+    },
+    "at end of turn: set faction of this to blob": {
+        "pl": "Na koniec twojej tury frakcja tej karty to odtąd Bloby.",
+    },
     "when opponents attack you: draw 1": {
         "pl": "Ilekroć przeciwnik cię atakuje, dobierz kartę.",
         "fr": "Chaque fois qu\u2019un adversaire vous attaque, piochez une carte.",

@@ -96,6 +96,7 @@ _OF_OTHERS: Final = frozenset(
         "owned_amount",
         "picked",
         "random",
+        "reflexive",
         "relational",
         "sole",
         "some",

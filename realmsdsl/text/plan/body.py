@@ -49,6 +49,7 @@ from realmsdsl.text.clauses import (
     is_of_players,
 )
 from realmsdsl.text.open_clauses import ends_in_if
+from realmsdsl.text.parts import row_of
 from realmsdsl.text.plan import conditions, things, values
 from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, perform, plain_amount, reveal
 from realmsdsl.text.plan.doers import act, may
@@ -266,8 +267,38 @@ def _later(op: Later, _: Body, scene: Scene) -> Read:
 
 
 def _at(kind: str, edge: str, clock: str, deed: Clause) -> Clause:
-    """The clause that something is done at the start or the end of something."""
-    return Clause(f"{kind}.{edge}.{clock}", {"deed": deed}, _said_shortly(deed))
+    """The clause that something is done at the start or the end of something, which is yours where a language says "their own" for it."""
+    own = (_REFLEXIVE,) if _do_you_all_of(deed) else ()
+    return Clause(f"{kind}.{edge}.{clock}", {"deed": deed}, (*own, *_said_shortly(deed)))
+
+
+_REFLEXIVE: Final = "reflexive"
+_DONE_BY_YOU: Final = frozenset(
+    {
+        "create",
+        "do",
+        "double",
+        "gain",
+        "look",
+        "lose",
+        "pay",
+        "put",
+        "remove",
+        "reveal",
+        "shuffle",
+        "take",
+        "verb",
+    }
+)
+"""Kinds of clauses that bid you do something, and tell nothing of anything else."""
+
+
+def _do_you_all_of(deed: Clause) -> bool:
+    inner = [
+        each for each in (deed.slots.get("deed"), deed.slots.get("otherwise")) if isinstance(each, Clause)
+    ]
+    within = row_of(deed) or (inner if deed.kind in {"if", "may"} else ())
+    return all(map(_do_you_all_of, within)) if within else deed.kind.partition(".")[0] in _DONE_BY_YOU
 
 
 def _watch(op: Watch, _: Body, scene: Scene) -> Read:

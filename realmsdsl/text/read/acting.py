@@ -10,8 +10,9 @@ from attrs import evolve, frozen
 from realmsdsl.text.clauses import GROUPS, LIMITED, Clause, NounPhrase, Runs
 from realmsdsl.text.open_clauses import PARTED, is_open, may_be_parted
 from realmsdsl.text.pack import Pack, Phrase
+from realmsdsl.text.parts import row_of
 from realmsdsl.text.read.forms import BINDING, FOR_OTHERS, FOR_YOU, word_for
-from realmsdsl.text.read.refused import THAT_PLAYER, if_refused, row_of
+from realmsdsl.text.read.refused import THAT_PLAYER, if_refused
 from realmsdsl.text.read.tokens import folded
 from realmsdsl.text.referring import is_you
 from realmsdsl.text.template import Call
@@ -390,8 +391,7 @@ def _names_somebody(clause: Clause) -> bool:
         return not is_you(clause.slots.get("who"))
     asked, deed = clause.slots.get("event"), clause.slots.get("deed")
     is_asked = isinstance(asked, Clause) and _is_about_others(asked)
-    is_named = is_asked or _picks_somebody(clause)
-    return is_named or (isinstance(deed, Clause) and _names_somebody(deed))
+    return is_asked or _picks_somebody(clause) or (isinstance(deed, Clause) and _names_somebody(deed))
 
 
 def _picks_somebody(clause: Clause) -> bool:

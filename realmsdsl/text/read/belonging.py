@@ -7,7 +7,7 @@ from typing import Final
 from realmsdsl.text.clauses import Amount, Amounts, Clause, Slot
 from realmsdsl.text.open_clauses import asks_last, ends_in_offer, in_short, is_offered_behind
 from realmsdsl.text.read.fitting import is_gain, is_limit
-from realmsdsl.text.read.refused import row_of
+from realmsdsl.text.parts import row_of
 from realmsdsl.text.read.tokens import SOFT, STOP, Token
 
 _GAIN, _GIVEN, _MAY = "gain", "given", "may"

@@ -55,9 +55,10 @@ from realmsdsl.text.read.owners import (
     lies_right,
 )
 from realmsdsl.text.read.placing import PLACES, place_of
+from realmsdsl.text.parts import row_of
 from realmsdsl.text.read.shared_verbs import is_for_both
 from realmsdsl.text.read.yours import is_yours_by_form, settled, speaks_of_you
-from realmsdsl.text.referring import is_any_player
+from realmsdsl.text.referring import is_any_player, is_you
 
 _OF_SO_MANY: Final = frozenset({"has", "has_gained", "have", "lies_in", "there_is"})
 _LIES_IN: Final = "which.in"
@@ -87,6 +88,9 @@ _THE: Final = "the"
 
 _TELLING: Final = "telling"
 """In the key of a variant: nothing but the verb says that something happens, so that must tell what you do, and not bid you."""
+
+_REFLEXIVE: Final = "reflexive"
+"""In the key of a variant: what it calls their own is that of whoever does what it says."""
 
 _UNOWNED: Final = "unowned"
 """In the key of a variant: what is called yours is not so yet, wherever it lies."""
@@ -291,6 +295,8 @@ class ClauseMaker:
     def _tells(self, said: Mapping[str, Slot]) -> bool:
         """Whether the words say what is only told: that something happens, or that somebody has something, to which nothing was done wherever it lies now."""
         event, thing = said.get("event"), said.get("thing")
+        if _REFLEXIVE in self.features and _is_done_by_others(said.get("deed")):
+            return False
         if _TELLING in self.features:
             return isinstance(event, Clause) and event.tells_you
         if _THE in self.features and any(map(_is_spoken_of, said.values())):
@@ -325,6 +331,15 @@ class ClauseMaker:
         of_you = (tells_of_you, turns_to_you, gives_to_you, wishes_behind)
         by_you = isinstance(deed, Clause) and any(says_so(deed) for says_so in of_you)
         return not by_you and not is_picked_by_you((deed,))
+
+
+def _is_done_by_others(deed: Slot | None) -> bool:
+    """Whether somebody else than you does something, or the first of several things."""
+    if not isinstance(deed, Clause):
+        return False
+    if deed.kind == "act":
+        return not is_you(deed.slots.get("who"))
+    return any(_is_done_by_others(each) for each in row_of(deed)[:1])
 
 
 def _word_of(verb: Any) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 
 from realmsdsl.text.clauses import Clause, Clauses, Slot
 from realmsdsl.text.read.fitting import is_gain
-from realmsdsl.text.read.refused import row_of
+from realmsdsl.text.parts import row_of
 from realmsdsl.text.referring import is_you, phrases_in
 
 _NO_OFFERS: Final = frozenset({"may", "price"})

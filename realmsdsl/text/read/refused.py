@@ -5,6 +5,7 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.clauses import Clause, Clauses, NounPhrase
+from realmsdsl.text.parts import row_of
 
 THAT_PLAYER: Final = NounPhrase("that", ("player",))
 """Whoever was named before."""
@@ -72,12 +73,3 @@ def _is_offer(clause: Clause) -> bool:
 def _asks_if_done(clause: Clause) -> bool:
     asked = clause.slots.get("condition")
     return clause.kind == "if" and isinstance(asked, Clause) and asked.kind == "did"
-
-
-def row_of(clause: Clause) -> tuple[Clause, ...]:
-    """The deeds of a clause that has several of them."""
-    deeds = clause.slots.get("deeds")
-    if isinstance(deeds, Clauses):
-        return deeds.items
-    pair = (clause.slots.get("first"), clause.slots.get("second"))
-    return tuple(each for each in pair if isinstance(each, Clause))

@@ -6,7 +6,7 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.open_clauses import asks_last
-from realmsdsl.text.read.refused import row_of
+from realmsdsl.text.parts import row_of
 from realmsdsl.text.clauses import Amounts, Clause, Clauses, NounPhrase, Options, Quantity, Runs, Slot
 
 INSTEAD: Final = "instead"
