@@ -31,6 +31,7 @@ _OF_LISTS: Final = (
     "one-first",
     "more",
     "more-before",
+    "more-behind",
     "more-first",
     "more-instead",
     "more-otherwise",

@@ -101,14 +101,21 @@ def _longest_first(rows: Table) -> Table:
     }
 
 
-def respelled(row: Sequence[Token], table: Table) -> tuple[Token, ...]:
-    """A row of tokens with what it is read as; the tokens say where in the text they stand."""
+def respelled(row: Sequence[Token], table: Table, counting: Collection[str] = ()) -> tuple[Token, ...]:
+    """A row of tokens with what it is read as; the tokens say where in the text they stand.
+
+    Args:
+        row: what was typed.
+        table: what is read as something else.
+        counting: words that are numbers: they stand where any number may.
+    """
     found: list[Token] = []
     keys = tuple(token.key for token in row)
+    counted = tuple(NUMBER if key in counting else key for key in keys)
     at, gap = 0, 0
     while at < len(row):
         token = row[at]
-        it = next((each for each in _with_words(keys, at, table) if _stands_at(each, row, at)), None)
+        it = next((each for each in _with_words(keys, counted, at, table) if _stands_at(each, row, at)), None)
         if it is None:
             found.append(evolve(token, gap=max(token.gap, gap)) if gap else token)
             at, gap = at + 1, 0
@@ -127,12 +134,24 @@ def respelled(row: Sequence[Token], table: Table) -> tuple[Token, ...]:
     return tuple(found)
 
 
-def _with_words(keys: tuple[str, ...], at: int, table: Table) -> Iterator[Instead]:
-    """Rows whose words stand at a place, those with most words first."""
+def _with_words(keys: tuple[str, ...], counted: tuple[str, ...], at: int, table: Table) -> Iterator[Instead]:
+    """Rows whose words stand at a place, those with most words first; of words that are numbers, as they are or as numbers."""
     for size in range(_FIRST, 0, -1):
         for row in table.get(keys[at : at + size], ()):
-            if keys[at : at + len(row.keys)] == row.keys:
+            if keys[at : at + len(row.keys)] == row.keys or (
+                keys != counted and _has_numbers(row, keys[at:], counted[at:])
+            ):
                 yield row
+        if keys[at : at + size] != counted[at : at + size]:
+            rows = table.get(counted[at : at + size], ())
+            yield from (row for row in rows if _has_numbers(row, keys[at:], counted[at:]))
+
+
+def _has_numbers(row: Instead, keys: tuple[str, ...], counted: tuple[str, ...]) -> bool:
+    """Whether a row stands there, words that are numbers where it has any number."""
+    there = zip(row.keys, row.letters, keys, counted, strict=False)
+    is_long = len(keys) >= len(row.keys)
+    return is_long and all((number if letter else typed) == key for key, letter, typed, number in there)
 
 
 def has_row(row: Sequence[Token], keys: Sequence[str]) -> bool:

@@ -67,6 +67,20 @@ def _suffixed(forms: Forms, case: str, name: str) -> Iterator[Production]:
         yield Production(name, (plain, ending), lambda v: v[0], "2")
 
 
+def number_words(forms: Forms, *, least: int = 2) -> frozenset[str]:
+    """The words that are numbers by themselves: "two". The word for 1 is an article in many languages."""
+    spelled = (
+        (term.partition(".")[2], forms.words_of(term)) for term in forms.nouns() if term.startswith("num.")
+    )
+    return frozenset(
+        row[0]
+        for value, rows in spelled
+        if is_number(value) and int(value) >= least
+        for row in rows
+        if len(row) == 1
+    )
+
+
 def endings(forms: Forms, case: str = "") -> frozenset[str]:
     """What may stand behind a number in a case, or in any case."""
     tables = forms.language.numerals.suffixes

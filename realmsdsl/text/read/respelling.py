@@ -13,7 +13,7 @@ from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.icons import amount_names, icon_words, spelled_out
 from realmsdsl.text.read.instead import Accents, Instead, Table, by_plain_letters, instead, respelled
 from realmsdsl.text.read.lookalikes import Lookalikes
-from realmsdsl.text.read.numbers import endings
+from realmsdsl.text.read.numbers import endings, number_words
 from realmsdsl.text.read.of_lists import for_each_word
 from realmsdsl.text.read.subjects import Subjects
 from realmsdsl.text.read.tokens import Token, plain, tokens
@@ -44,13 +44,13 @@ class Respelling:
 
     def sooner(self, row: Sequence[Token]) -> tuple[Token, ...]:
         """A row with those words read as others that are never read as they are."""
-        return respelled(row, self._sooner)
+        return respelled(row, self._sooner, self._counting)
 
     def said(self, row: Sequence[Token]) -> tuple[Token, ...]:
         """A row with everything read as what it may stand for; in this order, as each step needs the words of those before."""
         row = self._accents.on(self._lookalikes.read(row))
         row = self._alone.said(self._units.said(self._behind.said(row)))
-        return self._accents.on(self._endings.off(respelled(row, self._instead)))
+        return self._accents.on(self._endings.off(respelled(row, self._instead, self._counting)))
 
     def is_listed(self, word: str) -> bool:
         """Whether a word is one of those that the pack lists with what they are read as, or has such an ending."""
@@ -91,6 +91,10 @@ class Respelling:
         between = tuple(token.key for token in joined)
         besides = self.forms.between("and").difference(between)
         return behind(pack.phrases.rows_of_words("behind"), self.forms.contracted, between, besides)
+
+    @cached_property
+    def _counting(self) -> frozenset[str]:
+        return number_words(self.forms)
 
     @cached_property
     def _units(self) -> Units:

@@ -7,12 +7,14 @@ from typing import Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.text.read.forms import Forms, Spelling
+from realmsdsl.text.read.numbers import number_words
 from realmsdsl.text.read.tokens import ICON, LINE, NUMBER, PLUS, SOFT, STOP, Token
 
 _AMOUNTS: Final = "resource."
 _MORE: Final = "more"
 _INSTEAD: Final = "more-instead"
 _OTHERWISE: Final = "more-otherwise"
+_BEHIND: Final = "more-behind"
 _DOUBLED: Final = "each-doubled"
 _VERB_AND_NUMBER: Final = re.compile(r"\{\{ verb\('(\w+)'\) \}\} \{\{ num\([^)]*\) \}\}")
 
@@ -28,6 +30,7 @@ class Units:
         before: words that may follow it without anything between.
         first: words that may stand before it, if one of those follows it.
         instead: words behind a number that takes the place of one before.
+        behind: words that such a number may follow without a sign ("otherwise, gain 2").
         otherwise: what is read before such a number behind a comma ("2 coins, 4 if …").
         but: words that may stand there before it ("2 coins, but 4 if …").
         each: the word for one number of each of several resources, where the number may also be doubled ("3-3").
@@ -40,6 +43,7 @@ class Units:
     before: Collection[str]
     first: Collection[str] = ()
     instead: Collection[str] = ()
+    behind: Collection[str] = ()
     otherwise: Sequence[Token] = ()
     but: Collection[str] = ()
     each: Sequence[Token] = ()
@@ -51,6 +55,7 @@ class Units:
         found: list[Token] = []
         counted: tuple[Token, ...] = ()
         most: int | None = None  # how many of it were counted
+        is_had = False  # only in a condition
         of_sentence: set[str] = set()
         at = 0
         while at < len(row):
@@ -73,6 +78,7 @@ class Units:
                         evolve(token, gap=0),
                     ]
                 counted, most = (unit, token.number) if len(of_sentence) == 1 else ((), None)
+                is_had = self._is_in_condition(row, at)
             elif token.key == NUMBER:
                 more = next((len(each) for each in self.more if _stands(each, row, behind)), 0)
                 if counted and self.otherwise and (is_but or self._is_other(row, at)):
@@ -81,7 +87,7 @@ class Units:
                         evolve(token, gap=0),
                     ]
                     found += (evolve(each, start=token.start, end=token.end) for each in counted)
-                elif counted and self._is_alone(row, at, behind + more, is_more=more > 0):
+                elif counted and self._is_alone(row, at, behind + more, is_more=more > 0, is_had=is_had):
                     found += (evolve(each, start=token.start, end=token.end) for each in counted)
                     behind += more
             at = behind
@@ -111,9 +117,18 @@ class Units:
         known = self.amounts.get(row[at + 1].key, ())
         return next((tuple(row[at + 1 : at + 1 + len(it)]) for it in known if _stands(it, row, at + 1)), ())
 
-    def _is_alone(self, row: Sequence[Token], at: int, behind: int, *, is_more: bool) -> bool:
-        """Whether a number with a sign before it or with "more" behind it counts nothing that is said."""
+    def _is_in_condition(self, row: Sequence[Token], at: int) -> bool:
+        """Whether so much at a place is only asked for: behind "if", before a comma."""
+        while at and row[at].gap < SOFT:
+            at -= 1
+            if row[at].key in self.before:
+                return True
+        return False
+
+    def _is_alone(self, row: Sequence[Token], at: int, behind: int, *, is_more: bool, is_had: bool) -> bool:
+        """Whether a number with a sign or a deed before it, or with "more" behind it, counts nothing that is said."""
         has_sign = at > 0 and row[at - 1].key == PLUS
+        is_done = at > 0 and row[at - 1].key in self.behind and not is_had
         if at > has_sign and row[at - has_sign - 1].key in self.deeds:
             return False
         if behind < len(row) and row[behind].key in self.instead and not row[behind].gap:
@@ -121,7 +136,9 @@ class Units:
         is_before = behind < len(row) and row[behind].key in self.before
         if at > 0 and row[at - 1].key in self.first and is_before:
             return True
-        return (has_sign or is_more) and (is_before or behind == len(row) or row[behind].gap >= SOFT)
+        return (has_sign or is_more or is_done) and (
+            is_before or behind == len(row) or row[behind].gap >= SOFT
+        )
 
     def _is_other(self, row: Sequence[Token], at: int, behind: int = 0) -> bool:
         """Whether a number behind a comma counts nothing that is said, and a condition follows: it takes the place of one before.
@@ -162,18 +179,13 @@ def units(forms: Forms) -> Units:
         {key for text in words("lists", f"{_MORE}-before") for key in forms.spelling(text)},
         {key for text in words("lists", f"{_MORE}-first") for key in forms.spelling(text)},
         {key for text in words("lists", _INSTEAD) for key in forms.spelling(text)},
+        {key for text in words("lists", _BEHIND) for key in forms.spelling(text)[-1:]},
         [token for text in [*words("lists", _OTHERWISE)][:1] for token in forms.row(text)],
         {key for text in [*words("lists", _OTHERWISE)][1:] for key in forms.spelling(text)},
         [token for text in [*words("lists", _DOUBLED)][:1] for token in forms.row(text)],
         frozenset(_counting(forms)),
-        frozenset(_numbers(forms)),
+        number_words(forms, least=1),
     )
-
-
-def _numbers(forms: Forms) -> Iterator[str]:
-    """The words that are numbers by themselves: "two"."""
-    spelled = (row for term in forms.nouns() if term.startswith("num.") for row in forms.words_of(term))
-    yield from (row[0] for row in spelled if len(row) == 1)
 
 
 def _counting(forms: Forms) -> Iterator[str]:

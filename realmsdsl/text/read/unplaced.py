@@ -17,7 +17,7 @@ _INTRODUCED: Final = PICKS | {"all", "bare_plural", "each", "each_n", "plural"}
 
 _THINGS: Final = ("card", "kind.")
 _SAY_NOTHING_OF_PLACES: Final = frozenset(
-    {"which.compare", "which.kind", "which.meets", "which.no_more_than", "which.other"}
+    {"which.compare", "which.kind", "which.meets", "which.no_more_than", "which.other", "which.with"}
 )
 """What may describe such things: anything else may say where they are."""
 
