@@ -28,6 +28,17 @@ def test_a_row_may_hold_any_number(
     assert parse_text(spoken, language, typed.replace("{n}", str(number))).ability == meant
 
 
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "An opponent discards down to three cards."),
+        ("fr", "L'adversaire ciblé se défausse jusqu'à n'avoir que trois cartes en main."),
+    ],
+)
+def test_a_number_in_a_row_may_be_a_word(spoken: Spoken, language: str, typed: str) -> None:
+    assert parse_text(spoken, language, typed).ability == _DOWN_TO.replace("{n}", "3")
+
+
 @pytest.mark.parametrize(("more", "less"), [(4, 2), (12, 5)])
 def test_a_row_may_hold_two_numbers(spoken: Spoken, more: int, less: int) -> None:
     typed = f"Gain {more} combat instead of {less} if you have a base in play."

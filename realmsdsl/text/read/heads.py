@@ -14,11 +14,12 @@ from realmsdsl.text.read.noun_making import (
     core_of_card,
     described_after,
     described_core,
+    one_of_names,
     one_or_other,
 )
 from realmsdsl.text.read.lookalikes import in_quotes
 from realmsdsl.text.read.told import ABILITY
-from realmsdsl.text.read.tokens import BETWEEN, NAME
+from realmsdsl.text.read.tokens import A_COMMA, BETWEEN, NAME
 from realmsdsl.text.read.yours import owned_by_form
 
 _KIND: Final = "kind."
@@ -62,11 +63,13 @@ class Heads:
         for symbol in ("head", "heads.bare", *shared):
             yield from in_a_row(symbol, symbol, joined, one_or_other)
         for symbol in ("head", "heads.bare"):  # a name stays as it is where there are several
+            yield Production(symbol, ("some names",), lambda values: one_of_names(values[0]), "…")
             yield Production(symbol, ("card name",), lambda values: Core((), values[0]), "…")
             yield Production(symbol, ("quoted",), lambda values: Core((), values[0].name), "…")
         yield Production("quoted", (frozenset((NAME,)),), self._called, "“…”")
         yield Production("name", ("quoted",), lambda values: values[0], "…")
         yield Production("name", ("card name",), lambda values: Named(values[0]), "…")
+        yield from self._some_names(joined)
         kinds = {
             each
             for term in self._forms.nouns()
@@ -77,6 +80,23 @@ class Heads:
             spelling = self._forms.spelling(spelled)
             if spelling and spelling not in kinds:  # without quotes the word is that of the kind
                 yield Production("card name", spelled_parts(spelling), constant(card), spelled)
+
+    def _some_names(self, joined: frozenset[str]) -> Iterator[Production]:
+        """One name or another, each perhaps with a word that says that it is one of those: "a Herald or a Squire"."""
+        ones = [
+            self._forms.spelling(each) for each in self._forms.pack.phrases.other_words("lists", "one-first")
+        ]
+        one = frozenset(row[0] for row in (*ones, *self._forms.words_of("num.1")) if len(row) == 1)
+        yield Production("a name", ("name",), lambda v: v[0].name, "…")
+        yield Production("a name", (one, "name"), lambda v: v[1].name, "…")
+        yield Production("more names", ("a name", joined, "a name"), lambda v: (v[0], v[2]), "…")
+        yield Production(
+            "more names", ("a name", "more names"), lambda v: (v[0], *v[1]), "…", gaps={1: A_COMMA}
+        )
+        yield Production("some names", ("name", joined, "a name"), lambda v: (v[0].name, v[2]), "…")
+        yield Production(
+            "some names", ("name", "more names"), lambda v: (v[0].name, *v[1]), "…", gaps={1: A_COMMA}
+        )
 
     def _carried(self) -> Iterator[Production]:
         """Several nouns that another one carries; its form shows how many there are."""

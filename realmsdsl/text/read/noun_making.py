@@ -9,6 +9,7 @@ from attrs import evolve
 from realmsdsl.text.clauses import (
     Amount,
     Clause,
+    Clauses,
     NounPhrase,
     Quantity,
     Zones,
@@ -34,6 +35,7 @@ from realmsdsl.text.read.yours import general_kind, together
 _WITH_OTHER: Final = frozenset({"a", "each"})
 """How things are introduced where a phrase of its own says that they are others."""
 
+_CARD: Final = "card"
 _PLURAL: Final = "plural"
 _PLAIN_SIZES: Final = frozenset({"value.number", "value.resource"})
 _OF_AMOUNTS: Final = (
@@ -48,6 +50,14 @@ def one_or_other(first: Core, second: Core) -> Core | None:
     heads, several = (*first.heads, *second.heads), first.several | second.several
     is_named, not_in = first.name or second.name, first.not_in | second.not_in
     return None if is_named else Core(heads, "", together(first, second), several, not_in)
+
+
+def one_of_names(names: Sequence[str]) -> Core:
+    """A card of one of some names."""
+    it = NounPhrase("it", (_CARD,))
+    called = (Clause("same", {"thing": it, "other": NounPhrase("a", (), name)}) for name in names)
+    condition = Clause("any_holds", {"conditions": Clauses(tuple(called))})
+    return Core((_CARD,), "", (Clause("which.such_that", {"condition": condition}),))
 
 
 def carried_heads(values: Sequence[Any]) -> Core | None:

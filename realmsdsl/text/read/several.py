@@ -5,7 +5,17 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import LIMITED, Amounts, Clause, Clauses, NounPhrase, Quantity, Slot
+from realmsdsl.text.clauses import (
+    LIMITED,
+    Amounts,
+    Clause,
+    Clauses,
+    Destination,
+    NounPhrase,
+    Quantity,
+    Slot,
+    Zones,
+)
 from realmsdsl.text.open_clauses import DONE, PARTED, asks_of_others
 from realmsdsl.text.read.acting import are_they
 from realmsdsl.text.read.limits import has_limit, limited_behind
@@ -152,6 +162,16 @@ def _moved(clause: Clause) -> Clause | None:
     return Clause("all_of", {"deeds": Clauses((off, on))})
 
 
+def _shuffled(clause: Clause) -> Clause | None:
+    """Things that come into a pile, anywhere: they are put there, and it is shuffled."""
+    place = clause.slots.get("place")
+    if not isinstance(place, Destination):
+        return None
+    put = evolve(clause, slots={**clause.slots, "place": evolve(place, is_open=False)}, required=())
+    shuffle = Clause("shuffle", {"place": Zones((place.zone,))}, is_yours=clause.is_yours)
+    return Clause("all_of", {"deeds": Clauses((put, shuffle))}, is_yours=clause.is_yours)
+
+
 def _compared(clause: Clause) -> Clause | None:
     usual = [each for each in clause.required if each not in {_COUNTED, *_HOW}]
     counts = {name: counted(slot, usual) for name, slot in clause.slots.items()}
@@ -166,5 +186,6 @@ _MAKERS: Final[Mapping[str, Callable[[Clause], Clause | None]]] = {
     "neighbours": _by_neighbours,
     LIMITED: limited_behind,
     "moved": _moved,
+    "shuffled": _shuffled,
     _COUNTED: _compared,
 }
