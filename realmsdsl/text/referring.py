@@ -113,10 +113,11 @@ def _is_that_player(phrase: NounPhrase) -> bool:
     return phrase.determiner == "that" and any(map(is_of_players, phrase.heads))
 
 
-def speak_of_somebody(clauses: Iterable[Clause]) -> bool:
-    """Whether some sentences in a row speak of a player who was named before them: up to the first in which somebody else is named."""
+def speak_of_somebody(clauses: Iterable[Clause], *, of_player: bool = False) -> bool:
+    """Whether some sentences in a row speak of a player who was named before them: up to the first in which somebody else is named;
+    with `of_player` in these words, and what is called theirs is of whoever acts."""
     for each in _one_by_one(clauses):
-        if speaks_of_somebody(each) or _is_theirs(each):
+        if speaks_of_somebody(each) or (not of_player and _is_theirs(each)):
             return True
         if any(_is_somebody_new(name, slot) for name, slot in each.slots.items()):
             return False

@@ -18,9 +18,12 @@ def does(card: CardDef) -> object:
 
 
 def _with_plain_conditions(piece: object) -> object:
-    """The same where nothing is done otherwise that could as well be done first: what is asked is not denied."""
+    """The same where nothing is done otherwise that could as well be done first: what is asked is not denied; and where
+    what is one step away is next to it."""
 
     def plainly(each: object) -> object:
+        if isinstance(each, ir.Compare) and isinstance(each.left, ir.Distance) and each.right == ir.Number(1):
+            return ir.IsNextTo(each.left.left, each.left.right) if each.op == "==" else each
         if not isinstance(each, ops.Branch) or not each.orelse or not _is_denied(each.condition):
             return each
         return attrs.evolve(each, condition=opposite(each.condition), then=each.orelse, orelse=each.then)

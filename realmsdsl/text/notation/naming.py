@@ -145,8 +145,9 @@ class Naming:
 
     def _is_left_unnamed(self, clause: Clause, following: Sequence[Clause]) -> bool:
         """Whether sentences behind one speak of a player whom it names, and do not only go on with what that player does."""
-        is_said_on = bool(following) and goes_on(following[0], clause)
-        return PLAYER not in self._nouns.names and not is_said_on and speak_of_somebody(following)
+        if PLAYER in self._nouns.names or (following and goes_on(following[0], clause)):
+            return False
+        return speak_of_somebody(following, of_player=self._nouns.is_acting)
 
     def _is_theirs_too(self, clause: Clause, somebody: NounPhrase) -> bool:
         """Whether a sentence by itself speaks of a player whom it names, where nobody else was spoken of before; what is theirs

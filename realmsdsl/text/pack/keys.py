@@ -54,7 +54,10 @@ SHOWING_HOW_MANY: Final = frozenset(
 """Features that show how many things are meant, where a phrase has words for that."""
 
 OF_THE_NOUN: Final = frozenset(
-    ["all", "another", "any_number", "other", "replaced", "so_many", "under_not", "up_to_so_many", "zone"]
+    [
+        *("all", "another", "any_number", "other", "replaced", "so_many", "spot", "under_not"),
+        *("up_to_so_many", "zone"),
+    ]
 )
 """Features of a description that the introduction of its noun shows."""
 

@@ -203,19 +203,19 @@ def _forbidden_thing(param: Param, asked: Expr | None, scene: Scene) -> NounPhra
     if known is not None:
         return known
     phrase = nouns.noun_phrase(Noun(param.type, (), asked), _DENIED, scene)
-    return evolve(phrase, modifiers=tuple(_apart_from_spots(each, phrase) for each in phrase.modifiers))
+    near = [each for each in phrase.modifiers if each.kind in _NEAR and "not" not in each.required]
+    others = (each for each in phrase.modifiers if each not in near)
+    told = [(0, each) for each in (*others, *(_apart_from_spots(each, phrase) for each in near))]
+    return evolve(phrase, modifiers=tuple(each for _, each in nouns.conditions_in_one(told)))
 
 
 def _apart_from_spots(clause: Clause, of: NounPhrase) -> Clause:
-    """What describes a thing that may not be built, say: near what it lies is told from where it may not be built."""
-    kind = clause.kind.partition(".")[2]
-    if f"spot.{kind}" not in _SPOTS or "not" in clause.required:
-        return clause
-    asked = Clause(kind, {"thing": NounPhrase("it", of.heads), **clause.slots})
+    """Near what a thing lies that may not be built, say, told from where it may not be built: a condition, behind all else."""
+    asked = Clause(clause.kind.partition(".")[2], {"thing": NounPhrase("it", of.heads), **clause.slots})
     return Clause("which.such_that", {"condition": asked})
 
 
-_SPOTS: Final = frozenset({"spot.between", "spot.next_to", "spot.within"})
+_NEAR: Final = frozenset({"which.between", "which.next_to", "which.within"})
 
 # ---- for a while ---------------------------------------------------------------------------------------
 

@@ -70,7 +70,7 @@ def noun_phrase(
             said = describe(said, condition, inside)
     said = _without_its_kind(said, scene)
     determiner, apart = _determiner(determiner, said)
-    modifiers = _conditions_in_one(
+    modifiers = conditions_in_one(
         [*apart, *said.modifiers, *_further(noun, determiner, said, scene, inside)]
     )
     several = ("several",) if said.determiner == "target" and number is not None else ()
@@ -159,7 +159,7 @@ def _is_like_end(clause: Clause) -> bool:
 _ENDS: Final = frozenset({"bottom", "top"})
 
 
-def _conditions_in_one(modifiers: list[tuple[int, Clause]]) -> list[tuple[int, Clause]]:
+def conditions_in_one(modifiers: Sequence[tuple[int, Clause]]) -> Sequence[tuple[int, Clause]]:
     """What describes a thing, with all conditions of it in one, but those of what it is, one or another: it would not be
     heard of what a second one is."""
     such = [each for each in modifiers if _is_condition(each[1])]

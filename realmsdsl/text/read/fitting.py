@@ -50,9 +50,9 @@ _SAME: Final = "same"
 _IS_A: Final = "is_a"
 _ACTIVE: Final = ("role.active_player",)
 _BACK: Final = frozenset({"it", "that", "they", "this", "those", "you"})
-_PRONOUNS: Final = frozenset({"it", "them"})
+_IT, _THEM = "it", "them"
 _SPOKEN_OF: Final = _BACK | {"its", "them"}
-"""In the key of a phrase: the thing is a pronoun. How things are introduced that have been spoken of."""
+"""In the key of a phrase: the thing is a pronoun, or the things are. How things are introduced that have been spoken of."""
 
 _TIMES: Final = frozenset({"at", "each"})
 """Tables of times: somebody named behind one is whose turn it is, if the verb says that you do it."""
@@ -104,12 +104,8 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     if kind in _COMPOUND and isinstance(conditions, Clauses) and len(conditions.items) < _SEVERAL:
         return False
     loop, thing = said.get(_LOOP), said.get("thing")
-    if (
-        not _PRONOUNS.isdisjoint(features)
-        and isinstance(thing, NounPhrase)
-        and thing.determiner not in _SPOKEN_OF
-    ):
-        return False  # words that stand so beside a pronoun are others beside a noun
+    if not _has_its_pronouns(said, features):
+        return False
     if isinstance(loop, NounPhrase) and not loop.head.startswith(_LOOP):
         return False
     if kind.startswith(_HAVING) and isinstance(thing, NounPhrase) and thing.zones is not None:
@@ -126,6 +122,14 @@ def fits(kind: str, said: dict[str, Slot], features: Collection[str]) -> bool:
     if kind.partition(".")[0] in _DOING and isinstance(deed, Clause) and _holds_without_end(deed):
         return False
     return _is_of_its_sort(kind, deed) and _is_heard(kind, said) and _is_anybody(kind, said)
+
+
+def _has_its_pronouns(said: Mapping[str, Slot], features: Collection[str]) -> bool:
+    """Whether words that stand so beside a pronoun, for one thing or for several, do: beside a noun they are others."""
+    thing = said.get("thing")
+    beside = {_IT: thing, _THEM: said.get("things", thing)}
+    spoken = (slot for feature, slot in beside.items() if feature in features)
+    return all(not isinstance(each, NounPhrase) or each.determiner in _SPOKEN_OF for each in spoken)
 
 
 _FOREMOST: Final = "foremost"

@@ -74,7 +74,8 @@ def described_core(values: Sequence[Any]) -> Core:
 
 
 def described_after(values: Sequence[Any]) -> tuple[Clause, ...] | None:
-    """What stands behind a noun; a place behind what happened to it is where that happened, and not where it lies.
+    """What stands behind a noun; a place behind what happened to it is where that happened, and not where it lies; nothing
+    lies in one row of places and in another, or came from both.
 
     How many there are is said last: behind it only where they lie, if nothing in the number lies anywhere. What stands behind all those
     among which it is describes them.
@@ -84,8 +85,14 @@ def described_after(values: Sequence[Any]) -> tuple[Clause, ...] | None:
         return None
     if first.kind == SO_MANY_OF and not _may_go_on(first, others):
         return None
+    if first.kind in _PLACES_OF and any(each.kind == first.kind for each in others):
+        return None
     happened = general_kind(first) == "which.happened" and "from" not in first.slots
-    return None if happened and any(each.kind == "which.in" for each in others) else (first, *others)
+    return None if happened and any(each.kind == _IN for each in others) else (first, *others)
+
+
+_IN: Final = "which.in"
+_PLACES_OF: Final = frozenset({_IN, "which.came_from"})
 
 
 def _is_among_all(told: Clause) -> bool:
@@ -99,7 +106,7 @@ _AMONG: Final = "which.among"
 def _may_go_on(size: Clause, others: Sequence[Clause]) -> bool:
     amount = size.slots.get("amount")
     is_plain = isinstance(amount, Clause) and amount.kind in _PLAIN_SIZES
-    return not others or (is_plain and all(each.kind == "which.in" for each in others))
+    return not others or (is_plain and all(each.kind == _IN for each in others))
 
 
 def core_of_card(described: Sequence[int], head: int) -> Any:
