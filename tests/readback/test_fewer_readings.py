@@ -50,7 +50,7 @@ _LONG: Final = {
                 look_at n1
                 move n1 to objectives
                 remove_unseen n1
-            choose a recreational reactor or main_reactor with most cost in race_deck between this and this as n2
+            choose a recreational reactor or main_reactor with most cost in race_deck between this and heart as n2
             if n2 is not a location or special_location: put 2 stored_credits on heart for each objective in race or secret_objective up to 1
         """,
     "several conditions of numbers, and what is done by whoever owns a thing": """

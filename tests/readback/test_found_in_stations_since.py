@@ -128,6 +128,37 @@ _KINDS: Final = {
             at end of year: may gain that many credits
             set defender of this to that player
         """,
+    "near what lies what may not be done, behind what was done": """
+        static: you cannot award reactors provoked this turn next to this
+        """,
+    "near what lies what is somebody's and may not be built": """
+        static: you cannot build a location in hand with owner you next to this at a cell next to a reactor
+        """,
+    "whether a known thing is among those that were chosen": """
+        immediate:
+            choose up to 3 locations in station as n2
+            if heart is n2: gain 1 points
+        """,
+    "whose something is by two steps, where others act": """
+        immediate:
+            active_player:
+                take all energy from 2 main_reactors in secret_objective of left of opposite of you
+                remove another conflict in packet
+        """,
+    "what others do if they did something, behind two conditions": """
+        immediate:
+            each other player with points 12 or more:
+                if credits is 5:
+                    if credits is less than 12: may win
+                    else:
+                        arrange random 2 cards in discard_pile
+                        may reveal all objectives provoked this year
+                        if you do: move a military race with special_mark 1 or less in special_pile with defender you to drawn_specials
+                draw 2
+        """,
+    "three places, and near a thing in one of three others": """
+        immediate: arrange another active race in struggle or spare or packet within 3 of a "Heavy Ion Cannon" in chosen_card or packet or race of players
+        """,
 }
 
 _SAID: Final = {

@@ -17,6 +17,7 @@ from realmsdsl.ir import (
     Not,
     Noun,
     Same,
+    Single,
     Sort,
     Type,
 )
@@ -93,6 +94,11 @@ def _between(piece: BetweenNode, it: Expr, type_: Type, scope: Scope) -> Expr | 
         if end is None or is_mistake(end):
             return None
         ends.append(end)
+    if ends[0] == ends[1] and not isinstance(ends[0], Single):  # one at random may be another one
+        mend = "name another one: it lies between two"
+        message, label = "nothing lies between a thing and itself", "the same as before"
+        scope.words.error("RD310", message, piece.second.span, label, mend)
+        return None
     return IsBetween(it, ends[0], ends[1])
 
 
