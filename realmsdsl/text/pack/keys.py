@@ -49,17 +49,17 @@ SHOWN_BY_SLOTS: Final = frozenset(
 """Features of a phrase that its slots show anyway."""
 
 SHOWING_HOW_MANY: Final = frozenset(
-    ["at_least", "at_most", "each_n", "exactly", "less", "more", "no", "other_than"]
+    ["at_least", "at_most", "between", "each_n", "exactly", "less", "more", "no", "other_than"]
 )
 """Features that show how many things are meant, where a phrase has words for that."""
 
 OF_THE_NOUN: Final = frozenset(
     [
-        *("all", "another", "any_number", "other", "replaced", "so_many", "spot", "under_not"),
-        *("up_to_so_many", "zone"),
+        *("all", "another", "any_number", "between", "n", "open", "other", "replaced", "so_many"),
+        *("some", "spot", "under_not", "up_to", "up_to_so_many", "zone"),
     ]
 )
-"""Features of a description that the introduction of its noun shows."""
+"""Features of a description that the introduction of its noun shows, or what it tells of."""
 
 _SPELLING: Final = (
     SHOWN_BY_SLOTS

@@ -70,9 +70,7 @@ def noun_phrase(
             said = describe(said, condition, inside)
     said = _without_its_kind(said, scene)
     determiner, apart = _determiner(determiner, said)
-    modifiers = conditions_in_one(
-        [*apart, *said.modifiers, *_further(noun, determiner, said, scene, inside)]
-    )
+    modifiers = conditions_in_one([*apart, *said.modifiers, *_further(noun, determiner, said, scene, inside)])
     several = ("several",) if said.determiner == "target" and number is not None else ()
     third = ("third",) if scene.is_third else ()
     return NounPhrase(

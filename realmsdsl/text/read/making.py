@@ -60,9 +60,13 @@ from realmsdsl.text.read.shared_verbs import is_for_both
 from realmsdsl.text.read.yours import is_yours_by_form, settled, speaks_of_you
 from realmsdsl.text.referring import is_any_player, is_you
 
-_OF_SO_MANY: Final = frozenset({"has", "has_gained", "have", "lies_in", "there_is"})
-_LIES_IN: Final = "which.in"
-"""Kinds about so many of something, and how it is said where those lie."""
+_OF_SLOTS: Final = (OF_NUMBER, "gain_")
+"""How features begin that say what a slot says: how many there are, or what is gained."""
+
+_OF_SO_MANY: Final = frozenset(
+    {"has", "has_gained", "have", "lies_in", "there_is", "which.either", "which.in", "which.kind"}
+)
+"""Kinds about so many of something, and what is said of what those are and where they lie."""
 
 _FOR_EACH, _FIRST = "for_each", "first"
 _TOLD_OF_ALL: Final = frozenset({_FOR_EACH, "if"})
@@ -73,7 +77,6 @@ _REPEAT: Final = "repeat"
 
 _WHICH: Final = "which."
 _OF: Final = "which.of"
-_IS_ALSO: Final = "which.kind"
 SUCH_THAT: Final = "which.such_that"
 _TARGETED: Final = "which.target"
 _OF_VERBS: Final = (VERB, "verb")
@@ -179,7 +182,7 @@ class ClauseMaker:
         if not stands or any(map(_is_of_nobody, said.values())) or not self._goes_together(said):
             return None
         shown = self._shown_by_slots()
-        meant = tuple(each for each in self.features if each not in shown and not each.startswith(OF_NUMBER))
+        meant = tuple(each for each in self.features if each not in shown and not each.startswith(_OF_SLOTS))
         if self.kind == _FOR_EACH and (acts_each(said.get("deed")) or acts_for_each(said.get("deed"))):
             meant = (_FIRST, *(each for each in meant if each != _FIRST))
         bare = tuple(each for each in self.features if each == _BARE)
@@ -259,7 +262,7 @@ class ClauseMaker:
             return frozenset()
         if self.kind == _OF:
             return SHOWN_BY_SLOTS | OF_THE_NOUN | OF_ENDS
-        of_so_many = self.kind in {_IS_ALSO, _LIES_IN} or self.kind.partition(".")[0] in _OF_SO_MANY
+        of_so_many = self.kind in _OF_SO_MANY or self.kind.partition(".")[0] in _OF_SO_MANY
         shown = SHOWN_BY_SLOTS | OF_THE_NOUN if self.kind.startswith(_WHICH) else SHOWN_BY_SLOTS
         return shown | SHOWING_HOW_MANY if of_so_many else shown
 
