@@ -115,12 +115,10 @@ def _parted(clause: Clause) -> Clause | None:
     second = clause.slots.get("second")
     if DONE not in clause.required or not isinstance(second, Clause):
         return clause
-    if second.is_theirs and asks_of_others(
-        second
-    ):  # "if they do, they …": so the sentence says, and not the verb alone
-        second = evolve(
-            second, slots={name: _said_of_them(name, slot) for name, slot in second.slots.items()}
-        )
+    if second.is_theirs and asks_of_others(second):
+        # "if they do, they …": the sentence says so, and not the verb alone
+        slots = {name: _said_of_them(name, slot) for name, slot in second.slots.items()}
+        second = evolve(second, slots=slots)
     if asks_of_others(second) and not all(map(_may_be_theirs, _done_in(second))):
         return None
     return evolve(clause, slots={**clause.slots, "second": _of_those_who_did(second, are_named=False)})
