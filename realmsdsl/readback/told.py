@@ -193,8 +193,8 @@ def turned(text: str, nearest: str) -> Diagnostic:
 
 
 def other_card(text: str, itself: str) -> Diagnostic:
-    """A text that may speak of itself, or of a card that was counted before, which nobody can say."""
-    why = "which card is spoken of, the one counted before or the card itself, is not said"
+    """A text that may speak of itself, or of a card that was named before, which nobody can say."""
+    why = "which card is spoken of, the one named before or the card itself, is not said"
     return evolve(
         unsayable(Span(TYPED, 0, len(text)), why), help=f"write, if it is the card itself: {itself}"
     )

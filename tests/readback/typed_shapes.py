@@ -30,7 +30,7 @@ SHAPES: Final = (
 
 
 def _is_told_alone(thing: str) -> bool:
-    """Whether a thing is what it is without others to compare it with, as an event asks."""
+    """Whether a thing is what it is without others to compare it with, as events and what is forbidden ask."""
     return " with most " not in thing and " with fewest " not in thing
 
 
@@ -235,7 +235,7 @@ class TypedShapes:
             "{} cannot {} {}".format,
             st.sampled_from(["you", "opponents", "players"]),
             st.sampled_from(["play", "scrap", "acquire"]),
-            things,
+            things.filter(_is_told_alone),
         )
         plain = st.one_of(cards, players, words, forbidden)
         return plain | st.builds("{} only if {}".format, plain, self._condition)
