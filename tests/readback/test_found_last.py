@@ -272,3 +272,13 @@ def test_what_was_named_first_is_not_said_as_what_was_named_last(spoken: Spoken,
     said = spoken.texts(last)
     assert all(said[language] != text for language, text in spoken.texts(first).items())
     assert amiss(spoken, first) == amiss(spoken, last) == []
+
+
+def test_several_that_a_verb_was_done_to_are_spoken_of_as_several(spoken: Spoken) -> None:
+    said = spoken.texts(card_with(spoken, "primary: scrap all cards in hand; move them to deck"))
+    assert said == {
+        "en": "Scrap all cards from your hand. Put them on top of your deck.",
+        "pl": "Złomuj wszystkie karty z ręki. Umieść je na wierzchu swojej talii.",
+        "hu": "Selejtezd le a kezedben lévő összes lapot. Tedd azokat a húzópaklid tetejére.",
+        "fr": "Retirez toutes les cartes de votre main. Placez-les sur le dessus de votre Deck.",
+    }

@@ -351,7 +351,7 @@ class DeedWriter:
                 if param.type.sort is Sort.SEAT and isinstance(value, NounPhrase):
                     self.nouns.names[PLAYER] = written  # what follows speaks of them
                     named = written != known
-                    if value.determiner in PICKS:
+                    if is_pick(value):
                         picked = len(said) - 1, param.preposition, value
                         self.nouns.names[PLAYER] = _WHOEVER
         if picked is not None and any(_WHOEVER in each for each in said):

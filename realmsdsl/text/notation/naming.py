@@ -136,8 +136,8 @@ class Naming:
         is_kept = among_them or later or any(map(_others_speak_of_it, following[:1]))
         if is_new or (clause.kind in _SHOWING and not is_kept) or not following:
             return self._unnamed(clause, thing)
-        if thing.determiner in DEFINITE and (among_them or later or speaks_of_it(following[0])):
-            return [self._let(thing), *self._step(_to_it(clause, thing))]
+        if thing.determiner in DEFINITE and is_kept:
+            return [self._let(self._deeds.placed(clause, thing)), *self._step(_to_it(clause, thing))]
         is_some_of_them = speaks_among_them(clause)
         if thing.determiner in PICKED and (later or (among_them and not is_some_of_them)):
             return self._picked(clause)

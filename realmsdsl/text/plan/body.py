@@ -149,8 +149,10 @@ def _deed(make: Callable[[Any, Scene], Clause]) -> "Callable[[Any, Body, Scene],
         scene.follows = False
         clause = make(op, scene)
         done_to_it = clause.slots.get("thing")
-        if clause.kind.startswith("create") or (
-            isinstance(done_to_it, NounPhrase) and done_to_it.determiner in DEFINITE
+        if (
+            clause.kind.startswith("create")
+            or _is_new(done_to_it)
+            or (clause.kind == "use" and _is_of_new(done_to_it))
         ):
             scene.names_another()
         scene.shown = (
@@ -164,17 +166,33 @@ def _deed(make: Callable[[Any, Scene], Clause]) -> "Callable[[Any, Body, Scene],
     return read
 
 
+def _is_new(thing: Slot | None) -> bool:
+    """Whether a thing that nobody picks was not spoken of before."""
+    return isinstance(thing, NounPhrase) and thing.determiner in DEFINITE
+
+
+def _is_of_new(abilities: Slot | None) -> bool:
+    """Whether abilities are those of cards that were not spoken of before."""
+    owners = (
+        (each for each in abilities.modifiers if each.kind == "which.of")
+        if isinstance(abilities, NounPhrase)
+        else ()
+    )
+    return any(_is_new(each.slots.get("thing")) for each in owners)
+
+
 def _what_came(op: object, thing: Slot | None, scene: Scene) -> NounPhrase:
     """What a deed is done to, as it is spoken of afterwards: what has just come is called by its kind."""
     verb = scene.vocabulary.verbs.get(op.verb) if isinstance(op, Perform) else None
     if verb is not None and verb.params and verb.params[0].type.sort is Sort.SEAT:
         return NounPhrase("a", ("player",))
-    held = op.cards if isinstance(op, Move | Remove) else None
+    held = next(iter(done_to(op)), None) if isinstance(op, Move | Perform | Remove) else None
     if isinstance(held, Local) and held.slot in scene.mentions:
         return scene.mentions[held.slot].phrase
     if isinstance(held, Noun) and isinstance(thing, NounPhrase):
         several = values.plain_number(held.slice.count, scene) if held.slice is not None else None
-        return NounPhrase("a" if several == 1 else "n" if several else "all", ("card",), number=several)
+        heads = thing.heads if len(thing.heads) == 1 and not thing.name else ("card",)
+        return NounPhrase("a" if several == 1 else "n" if several else "all", heads, number=several)
     if not isinstance(op, Create):
         return NounPhrase("a", ("card",))
     heads = thing.heads if isinstance(thing, NounPhrase) and thing.heads else ("card",)

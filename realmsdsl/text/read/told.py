@@ -130,9 +130,11 @@ def go_together(determiner: str, told: Told) -> bool:
     is_no_card = determiner == _THIS and any(map(is_of_players, told.heads))
     if is_no_card or (determiner in _BACK and (told.zones or told.modifiers)):
         return False  # what was spoken of before is known, and all of this stands on a card
-    happened = {each.kind.split(".")[1] for each in told.modifiers if each.kind.startswith("which.")}
+    no_more = determiner in OF_EACH  # of each of which no more than so many count
+    rest = [each for each in told.modifiers if not (no_more and each.kind == _NO_MORE)]
+    happened = {each.kind.split(".")[1] for each in rest if each.kind.startswith("which.")}
     of_words = told.head.startswith(_OF_WORDS)
-    if "different" in happened and (not of_words or len(told.modifiers) > 1 or told.zones is not None):
+    if "different" in happened and (not of_words or len(rest) > 1 or told.zones is not None):
         return False
     of_property = told.head.startswith(_PROPERTY)
     if of_property and not _is_had_alone(determiner, told, happened):
