@@ -191,12 +191,12 @@ def _what_came(op: object, thing: Slot | None, scene: Scene) -> NounPhrase:
         return scene.mentions[held.slot].phrase
     if isinstance(held, Noun) and isinstance(thing, NounPhrase):
         several = values.plain_number(held.slice.count, scene) if held.slice is not None else None
-        heads = thing.heads if len(thing.heads) == 1 and not thing.name else ("card",)
+        heads: tuple[str, ...] = thing.heads if len(thing.heads) == 1 and not thing.name else ("card",)
         return NounPhrase("a" if several == 1 else "n" if several else "all", heads, number=several)
     if not isinstance(op, Create):
         return NounPhrase("a", ("card",))
-    heads = thing.heads if isinstance(thing, NounPhrase) and thing.heads else ("card",)
-    return NounPhrase("a" if op.is_one else "all", heads)
+    created = thing.heads if isinstance(thing, NounPhrase) and thing.heads else ("card",)
+    return NounPhrase("a" if op.is_one else "all", created)
 
 
 def _ask(op: Ask, ops: Body, scene: Scene) -> Read:
