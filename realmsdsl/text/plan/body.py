@@ -38,7 +38,6 @@ from realmsdsl.ops import (
     Watch,
 )
 from realmsdsl.text.clauses import (
-    DEFINITE,
     Amounts,
     Clause,
     NounPhrase,
@@ -64,7 +63,7 @@ from realmsdsl.text.plan.joining import (
     joined,
     with_its_end,
 )
-from realmsdsl.text.plan.mentioned import each_named, named
+from realmsdsl.text.plan.mentioned import each_named, named, names_nameless_thing
 from realmsdsl.text.plan.names import as_picked, in_place, let
 from realmsdsl.text.plan.picks import (
     by,
@@ -149,11 +148,7 @@ def _deed(make: Callable[[Any, Scene], Clause]) -> "Callable[[Any, Body, Scene],
         scene.follows = False
         clause = make(op, scene)
         done_to_it = clause.slots.get("thing")
-        if (
-            clause.kind.startswith("create")
-            or _is_new(done_to_it)
-            or (clause.kind == "use" and _is_of_new(done_to_it))
-        ):
+        if names_nameless_thing(clause):
             scene.names_another()
         scene.shown = (
             op.cards if isinstance(op, Reveal) and isinstance(op.cards, Local | Noun | Single) else None
@@ -164,21 +159,6 @@ def _deed(make: Callable[[Any, Scene], Clause]) -> "Callable[[Any, Body, Scene],
         return 1, [Sentence(offered(clause, optional=optional), follows=scene.follows)]
 
     return read
-
-
-def _is_new(thing: Slot | None) -> bool:
-    """Whether a thing that nobody picks was not spoken of before."""
-    return isinstance(thing, NounPhrase) and thing.determiner in DEFINITE
-
-
-def _is_of_new(abilities: Slot | None) -> bool:
-    """Whether abilities are those of cards that were not spoken of before."""
-    owners = (
-        (each for each in abilities.modifiers if each.kind == "which.of")
-        if isinstance(abilities, NounPhrase)
-        else ()
-    )
-    return any(_is_new(each.slots.get("thing")) for each in owners)
 
 
 def _what_came(op: object, thing: Slot | None, scene: Scene) -> NounPhrase:

@@ -6,9 +6,11 @@ from attrs import evolve
 
 from realmsdsl.text.clauses import (
     ALL_NUMBERED,
+    DEFINITE,
     NUMBERED,
     Clause,
     NounPhrase,
+    Slot,
     Verb,
     is_each_one,
     is_of_players,
@@ -104,6 +106,19 @@ def each_named(each: NounPhrase, scene: Scene, slot: int | None = None) -> None:
     order.last = slot
     if not is_of_players(each.head):
         scene.said_this = False  # a pronoun would mean that one
+
+
+def names_nameless_thing(deed: Clause) -> bool:
+    """Whether a deed is done to what no slot holds and nobody spoke of before, or uses abilities of such cards."""
+    thing = deed.slots.get("thing")
+    if deed.kind == "use" and isinstance(thing, NounPhrase):
+        owners = (each.slots.get("thing") for each in thing.modifiers if each.kind == "which.of")
+        return _is_new(thing) or any(map(_is_new, owners))
+    return deed.kind.startswith("create") or _is_new(thing)
+
+
+def _is_new(thing: Slot | None) -> bool:
+    return isinstance(thing, NounPhrase) and thing.determiner in DEFINITE
 
 
 _NOBODYS: Final = -1
