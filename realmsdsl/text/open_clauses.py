@@ -1,6 +1,6 @@
 """Clauses that take in all that follows them in their sentence, and what keeps them apart from it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from attrs import evolve
@@ -153,6 +153,15 @@ def asks_if_done(clause: Clause) -> bool:
     """Whether a clause asks whether what was offered before it was done."""
     asked = clause.slots.get("condition")
     return clause.kind == "if" and isinstance(asked, Clause) and asked.kind == "did"
+
+
+def one_after_another(clause: Clause) -> Iterator[Clause]:
+    """The clauses that are done one after the other, where words part them."""
+    pair = [each for name in ("first", "second") if isinstance(each := clause.slots.get(name), Clause)]
+    if clause.kind != PARTED:
+        yield clause
+    for each in pair if clause.kind == PARTED else ():
+        yield from one_after_another(each)
 
 
 def may_part(keys: Collection[str], first: Clause, second: Clause) -> bool:

@@ -114,6 +114,7 @@ def _parts(spoken: Spoken, card: CardDef) -> tuple[set[Part], set[Part]]:
             attrs.evolve(each, body=_with_it_meant(reply(each))) if isinstance(each, ir.Trigger) else each
         ),
     )
+    does_it = rewritten(does_it, _if_done)
     plain = _without_what_holds_anyway(spoken, _without_askers(_with_plain_conditions(does_it)))
     found = {part for piece in walk(plain) for part in _parts_of(piece)}
     answered: set[Part] = set()
@@ -126,6 +127,13 @@ def _parts(spoken: Spoken, card: CardDef) -> tuple[set[Part], set[Part]]:
             answered.update(_parts_of(piece))
             waiting += [piece] if isinstance(piece, ir.Answer) else []
     return found, answered
+
+
+def _if_done(piece: object) -> object:
+    """Whether something was done, as it is asked of a card, also where it is asked how often that was."""
+    is_asked = isinstance(piece, ir.Compare) and isinstance(piece.left, ir.Local)
+    is_done = is_asked and (piece.op, piece.right) == (">=", ir.Number(1))
+    return ir.Exists(piece.left) if is_done else piece
 
 
 def _with_it_meant(body: ir.Body) -> ir.Body:

@@ -226,8 +226,10 @@ class StepWriter:
 
     def _lasting(self, clause: Clause, keeping: Sequence[str] = ()) -> list[Step]:
         deed = slot_of(clause, "deed", Clause)
+        deed, *others = copy_and_kept(deed)
         deed = for_anybody(deed) if clause.kind == _THIS_TURN else deed  # on your turn it is you who pays
-        return [Block(until(clause.kind.removeprefix(_LASTING)), (self.effect(deed, keeping),))]
+        said = self.effect(deed, (*map(kept, others), *keeping))
+        return [Block(until(clause.kind.removeprefix(_LASTING)), (said,))]
 
     def _watch(self, clause: Clause) -> list[Step]:
         inner = self.trigger(slot_of(clause, "deed", Clause))

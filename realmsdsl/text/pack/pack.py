@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Mapping
-from itertools import pairwise
+from functools import cached_property
+from itertools import pairwise, product
 from pathlib import Path
 from typing import final
 
@@ -73,6 +74,18 @@ class Pack:
     def code(self) -> str:
         """The code of the language, for example `pl`."""
         return self.language.code
+
+    @cached_property
+    def verb_leads(self) -> frozenset[str]:
+        """Words that stand before a verb: its parts, and what all forms of it begin with, that tell nothing of who does it."""
+        columns = {column for mood in self.language.moods.values() for column in mood.values()}
+        rows = ([row.cells.get(each, "").split() for each in columns] for row in self.lexicon.verbs.values())
+        ends = {
+            (words[0], other[0] == words[0] and other[-1] != words[-1])
+            for row in rows
+            for words, other in product([each for each in row if len(each) > 1], repeat=2)
+        }
+        return self.language.verb_parts.union(word for word, is_lead in ends if is_lead)
 
     def as_said(self) -> "Pack":
         """The same pack with the words of its sentences as they are said, without all that is only read."""

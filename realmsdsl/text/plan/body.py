@@ -47,7 +47,7 @@ from realmsdsl.text.clauses import (
     Slot,
     is_of_players,
 )
-from realmsdsl.text.open_clauses import ends_in_if
+from realmsdsl.text.open_clauses import asks_if_done, ends_in_if, one_after_another
 from realmsdsl.text.parts import row_of
 from realmsdsl.text.plan import conditions, things, values
 from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, perform, plain_amount, reveal
@@ -240,7 +240,8 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> Read:
     times = values.quantity(op.times, scene)
     slots: dict[str, Slot] = {"deed": inner.clause, "times": times}
     required = ("worked_out",) if times.number is None else ()
-    said = evolve(inner, clause=Clause("repeat", slots, (), required))
+    features = ("asking",) if any(map(asks_if_done, one_after_another(inner.clause))) else ()
+    said = evolve(inner, clause=Clause("repeat", slots, features, required))
     return 1, [said if ends_before(inner.clause) and not inner.items else how_often_first(said)]
 
 

@@ -251,7 +251,7 @@ def _copy(modifier: Modifier, until: str, scene: Scene) -> list[Sentence]:
         scene.names_found()
     copy = Clause("copy", {"thing": model}) if is_this else _being_copy(modifier, model, scene)
     said = [Sentence(offered(_lasting(copy, until), optional=optional))]
-    return [*said, *_kept(modifier, model)]
+    return [*said, *_kept(modifier, model, scene)]
 
 
 def _model(modifier: Modifier, scene: Scene) -> NounPhrase | None:
@@ -265,18 +265,26 @@ def _being_copy(modifier: Modifier, model: NounPhrase, scene: Scene) -> Clause:
     of = _changed_thing(modifier.of, scene)
     if of is None:
         return Clause("op.copy")
-    return _only_while(modifier, Clause("becomes_copy", {"thing": of, "model": model}), scene)
+    return _only_while(modifier, Clause("becomes_copy", {"thing": of, "model": model}, _how_many(of)), scene)
 
 
-def _kept(modifier: Modifier, model: NounPhrase) -> list[Sentence]:
+def _kept(modifier: Modifier, model: NounPhrase, scene: Scene) -> list[Sentence]:
     """What a copy has of the words of its model beside its own."""
     that = NounPhrase("that", model.heads, model.name)
-    return [Sentence(_keeping(each, that)) for each in modifier.keeping]
+    of = None if modifier.of == This() else _changed_thing(modifier.of, scene)
+    features = _how_many(of) or ("other",) if of is not None else ()
+    return [Sentence(_keeping(each, that, features)) for each in modifier.keeping]
 
 
-def _keeping(name: str, that: NounPhrase) -> Clause:
-    general = Clause("keeping", {"what": NounPhrase("plain", (f"property.{name}",)), "thing": that})
-    return Clause(f"keeping.{name}", {"thing": that}, otherwise=general)
+def _keeping(name: str, that: NounPhrase, features: tuple[str, ...]) -> Clause:
+    what = NounPhrase("plain", (f"property.{name}",))
+    general = Clause("keeping", {"what": what, "thing": that}, features)
+    return Clause(f"keeping.{name}", {"thing": that}, features, otherwise=general)
+
+
+def _how_many(of: NounPhrase) -> tuple[str, ...]:
+    """The feature of what is said of several things."""
+    return ("many",) if of.determiner in {"plural", "all", "them", "those"} else ()
 
 
 def always(modifier: Modifier, scene: Scene) -> list[Sentence]:
@@ -287,7 +295,7 @@ def always(modifier: Modifier, scene: Scene) -> list[Sentence]:
     if model is None:
         return [Sentence(Clause("op.copy"))]
     copy = _where_it_holds(modifier, _being_copy(modifier, model, scene), scene)
-    return [Sentence(copy), *_kept(modifier, model)]
+    return [Sentence(copy), *_kept(modifier, model, scene)]
 
 
 def _where_it_holds(modifier: Modifier, said: Clause, scene: Scene) -> Clause:

@@ -34,7 +34,7 @@ def as_one(said: Sequence[Sentence]) -> Sentence:
         return said[0]
     if not said:
         return Sentence(Clause("op.several"))
-    if any(sentence.items for sentence in said[:-1]) or _has_otherwise(said):
+    if any(sentence.items for sentence in said[:-1]) or _has_otherwise(said) or 1 < len(with_kept(said)) < len(said):
         return one_by_one(said)
     return in_turn(said)
 
@@ -46,7 +46,23 @@ def _has_otherwise(said: Sequence[Sentence]) -> bool:
 
 def one_by_one(said: Sequence[Sentence]) -> Sentence:
     """Several sentences, one of which has bullets of its own, as bullets themselves."""
-    return Sentence(Clause("one_by_one"), tuple((each,) for each in said))
+    return Sentence(Clause("one_by_one"), with_kept(said))
+
+
+def with_kept(said: Sequence[Sentence]) -> tuple[tuple[Sentence, ...], ...]:
+    """Sentences one by one, a copy with those that say what it keeps."""
+    found: list[tuple[Sentence, ...]] = []
+    for each in said:
+        if found and _is_keeping(each):
+            found[-1] += (each,)
+        else:
+            found.append((each,))
+    return tuple(found)
+
+
+def _is_keeping(sentence: Sentence) -> bool:
+    """Whether a sentence says what the copy of the one before it keeps."""
+    return sentence.clause.kind.partition(".")[0] == "keeping"
 
 
 def with_its_end(run: Sequence[Sentence]) -> tuple[Sentence, ...]:

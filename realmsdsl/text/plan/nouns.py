@@ -177,7 +177,7 @@ def _is_condition(clause: Clause) -> bool:
     return isinstance(asked, Clause) and ungrouped(asked).kind != "any_holds"
 
 
-def _order(modifier: tuple[int, Clause]) -> tuple[int, bool, str, bool]:
+def _order(modifier: tuple[int, Clause]) -> tuple[int, bool, str, bool, bool]:
     """Where a description stands among others: whoever wrote them in whatever order, they are said in one. What lies beside a
     thing that is described itself, or has something in common with a card at an end, stands behind: others would be heard as of
     that."""
@@ -189,6 +189,7 @@ def _order(modifier: tuple[int, Clause]) -> tuple[int, bool, str, bool]:
         rank,
         is_long or _is_like_end(clause),
         clause.kind,
+        "not" in clause.required,
         isinstance(amount, Quantity) and amount.number is None,
     )
 

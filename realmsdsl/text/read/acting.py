@@ -142,7 +142,7 @@ def words_for(pack: Pack, form: str) -> frozenset[str]:
     if not form.strip():
         return frozenset()
     first, *others = form.split()
-    known = word_for([first, *others], pack.language.verb_parts)
+    known = word_for([first, *others], pack.verb_leads)
     parts = () if others else filter(first.startswith, pack.language.verb_parts)
     rests = {part: first.removeprefix(part) for part in parts if part != first}
     apart = {said for part, rest in rests.items() for said in (rest, f"{part} {rest}")}

@@ -14,7 +14,8 @@ _INSTEAD, _WOULD = "instead", "would"
 _HAPPENING: Final = frozenset({_INSTEAD, "when", "whenever"})
 _HOLDING: Final = frozenset({"as_long_as", "holds", "lasting"})
 _EFFECTS: Final = frozenset({"becomes_copy", "copy", "effect"})
-_COPY, _KEEPING = "copy", "keeping"
+_COPIES: Final = frozenset({"becomes_copy", "copy"})
+_KEEPING: Final = "keeping"
 _AROUND_EFFECTS: Final = frozenset({"as_long_as", "for_each", "plainly"})
 """What goes on for a while, and what stands inside: that something happens, or that something holds."""
 
@@ -303,7 +304,7 @@ def _is_of_its_sort(kind: str, deed: Slot | None) -> bool:
     deeds = deed.slots.get("deeds")
     if isinstance(deeds, Clauses):
         copy, *others = deeds.items
-        return copy.kind == _COPY and all(each.kind.partition(".")[0] == _KEEPING for each in others)
+        return copy.kind in _COPIES and all(each.kind.partition(".")[0] == _KEEPING for each in others)
     return deed.kind.partition(".")[0] in _EFFECTS
 
 

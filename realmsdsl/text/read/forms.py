@@ -203,7 +203,7 @@ class Forms:
         if all(len(each) == 1 for each in spelled):
             return self.lexeme(name, spelled)
         return self.define(
-            name, ((each, Verb(verb, word_for(each, self.language.verb_parts))) for each in spelled)
+            name, ((each, Verb(verb, word_for(each, self.pack.verb_leads))) for each in spelled)
         )
 
     def verb_forms(self, verb: str, form: str) -> Iterator[Spelling]:
@@ -244,7 +244,7 @@ class Forms:
         What `is_bare` has no object: the forms that say that it is a definite one are not read.
         """
         spelled = (
-            (each, Verb(verb, word_for(each, self.language.verb_parts)))
+            (each, Verb(verb, word_for(each, self.pack.verb_leads)))
             for verb in verbs
             for each in {*self.verb_forms(verb, form)} - self._only_of(verb, but, form) - {()}
             if not (is_bare and each in self._definite(verb))
