@@ -153,8 +153,31 @@ _KEPT_BY_A_COPY: Final = {
     "a copy on a condition, and what is done behind it in turn": "scrap:\n        until end of main: this is a copy of a ship in explorer_pile keeping ally_faction only if there is a ship in explorer_pile\n        target teammate:\n            may scrap a card in hand\n            gain 2 combat",
 }
 
+_KEPT_AMONG_OTHERS: Final = {
+    "by several things, and what is done behind that": "when you gain combat:\n        until end of main: bases in play is a copy of a uncovered outpost in play keeping ally_faction, faction\n        at start of discard: draw 1",
+    "by several things, in one sentence": "when you gain combat:\n        until end of main: bases in play is a copy of a outpost in play keeping faction",
+    "by what was scrapped": "primary:\n        scrap a base in trade_row\n        until end of turn: it is a copy of a ship in play keeping faction",
+    "under a condition, before something else": "primary:\n        if authority is 4 or more:\n            until end of turn: this is a copy of a ship in trade_row keeping faction, ally_faction\n            draw 1",
+}
+
+_IF_THEY_DO: Final = {
+    "so often": "primary:\n        each player:\n            repeat 4 times:\n                may shuffle trade_deck\n                if you do: draw 1",
+    "so often, several who were picked": "primary:\n        choose 2 players as n1\n        n1:\n            repeat 2 times:\n                may scrap a card in hand\n                if you do: lose 1 authority",
+    "one of two things, the first with words before its verb": "primary:\n        each targetable other player:\n            may smash an outpost in trade_row\n            may shuffle trade_deck\n            if you do: draw 1",
+}
+
+_IN_ONE_ORDER: Final = {
+    "a word that a thing has not, before one that it has": "primary: scrap a card in trade_row where (faction of it is not blob and faction of it is trade_federation)",
+    "that none of some are counted": "primary:\n        if count(different toughness of cards in hand) is 1 or more:\n            if hand is empty: draw 2\n        else: draw 1",
+    "what is theirs behind somebody else's place": "scrap:\n        target opponent:\n            may move up to 3 outposts in discard_pile or deck of right of owner of this to play\n            lose count(star_empire bases in deck) authority",
+    "as many as are to be discarded, and if they are": "primary:\n        may must_discard 4\n        if you do: draw 2",
+}
+
 _KINDS: Final = (
     _COPIED_ON_A_CONDITION
+    | _KEPT_AMONG_OTHERS
+    | _IF_THEY_DO
+    | _IN_ONE_ORDER
     | _BETWEEN
     | _SO_MUCH_ON_A_THING
     | _PICKED_WHEREVER_IT_LIES
@@ -181,6 +204,26 @@ _KINDS: Final = (
 @pytest.mark.parametrize("kind", _KINDS)
 def test_what_the_search_found_last_is_read_back(spoken: Spoken, kind: str) -> None:
     assert amiss(spoken, card_with(spoken, _KINDS[kind])) == []
+
+
+_ITSELF_IN_HOUSE_STYLE: Final = {
+    "en": "If there is a card that is an Outpost or a Blob Ship in your deck, draw a card.",
+    "fr": "S\u2019il y a une carte qui est un Avant-Poste ou un Vaisseau Blob dans votre Deck, piochez une carte.",
+}
+
+
+@pytest.mark.parametrize("language", _ITSELF_IN_HOUSE_STYLE)
+def test_one_of_two_kinds_is_read_in_house_style(spoken: Spoken, language: str) -> None:
+    """Long texts are read so alone."""
+    assert spoken.reader(language).read(_ITSELF_IN_HOUSE_STYLE[language], is_house=True).readings
+
+
+def test_several_copies_keep_what_is_theirs(spoken: Spoken) -> None:
+    kind = "by several things, in one sentence"
+    assert spoken.texts(card_with(spoken, _KEPT_AMONG_OTHERS[kind]))["en"] == (
+        "Whenever you gain Combat, until the end of the main phase, Bases you control become a copy of an Outpost you control "
+        "and they have that Outpost\u2019s faction in addition to their own."
+    )
 
 
 def test_nobody_chooses_what_happened_to_be_spoken_of(spoken: Spoken) -> None:

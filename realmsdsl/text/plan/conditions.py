@@ -15,6 +15,9 @@ from realmsdsl.ir import (
     CameFrom,
     Candidate,
     Compare,
+    Count,
+    CountDifferent,
+    CounterOf,
     Distance,
     Exists,
     Expr,
@@ -354,10 +357,19 @@ _READERS: Final[Mapping[type[Expr], Callable[[Anything, Scene], Clause | None]]]
 
 
 def opposite(condition: Expr) -> Expr:
-    """What holds if a condition does not."""
+    """What holds if a condition does not: of what is counted there is 1 or more, or 0."""
     if isinstance(condition, Compare):
-        return evolve(condition, op=_OPPOSITE[condition.op])
+        asked = (condition.op, condition.right)
+        op, right = _OPPOSITE[condition.op], condition.right
+        if isinstance(condition.left, Count | CountDifferent | CounterOf):
+            op, right = _OF_COUNTED.get(asked, (op, right))
+        return evolve(condition, op=op, right=right)
     return condition.item if isinstance(condition, Not) else Not(condition)
+
+
+_SOME: Final = (">=", Number(1))
+_NONE: Final = ("==", Number(0))
+_OF_COUNTED: Final = {_SOME: _NONE, _NONE: _SOME}
 
 
 _OPPOSITE: Final = {"==": "!=", "!=": "==", ">=": "<", "<=": ">", ">": "<=", "<": ">="}

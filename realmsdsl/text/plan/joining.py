@@ -34,7 +34,11 @@ def as_one(said: Sequence[Sentence]) -> Sentence:
         return said[0]
     if not said:
         return Sentence(Clause("op.several"))
-    if any(sentence.items for sentence in said[:-1]) or _has_otherwise(said) or 1 < len(with_kept(said)) < len(said):
+    if (
+        any(sentence.items for sentence in said[:-1])
+        or _has_otherwise(said)
+        or 1 < len(with_kept(said)) < len(said)
+    ):
         return one_by_one(said)
     return in_turn(said)
 
