@@ -131,9 +131,9 @@ def _parts(spoken: Spoken, card: CardDef) -> tuple[set[Part], set[Part]]:
 
 def _if_done(piece: object) -> object:
     """Whether something was done, as it is asked of a card, also where it is asked how often that was."""
-    is_asked = isinstance(piece, ir.Compare) and isinstance(piece.left, ir.Local)
-    is_done = is_asked and (piece.op, piece.right) == (">=", ir.Number(1))
-    return ir.Exists(piece.left) if is_done else piece
+    if not isinstance(piece, ir.Compare) or not isinstance(piece.left, ir.Local):
+        return piece
+    return ir.Exists(piece.left) if (piece.op, piece.right) == (">=", ir.Number(1)) else piece
 
 
 def _with_it_meant(body: ir.Body) -> ir.Body:

@@ -367,8 +367,8 @@ def opposite(condition: Expr) -> Expr:
     return condition.item if isinstance(condition, Not) else Not(condition)
 
 
-_SOME: Final = (">=", Number(1))
-_NONE: Final = ("==", Number(0))
+_SOME: Final[tuple[str, Expr]] = (">=", Number(1))
+_NONE: Final[tuple[str, Expr]] = ("==", Number(0))
 _OF_COUNTED: Final = {_SOME: _NONE, _NONE: _SOME}
 
 
