@@ -225,8 +225,7 @@ class StepWriter:
         return [Block(f"at {edge} of {clock}", self._body(clause))]
 
     def _lasting(self, clause: Clause, keeping: Sequence[str] = ()) -> list[Step]:
-        deed = slot_of(clause, "deed", Clause)
-        deed, *others = copy_and_kept(deed)
+        deed, *others = copy_and_kept(slot_of(clause, "deed", Clause))
         deed = for_anybody(deed) if clause.kind == _THIS_TURN else deed  # on your turn it is you who pays
         said = self.effect(deed, (*map(kept, others), *keeping))
         return [Block(until(clause.kind.removeprefix(_LASTING)), (said,))]
@@ -325,11 +324,10 @@ class StepWriter:
             inner, *others = copy_and_kept(slot_of(clause, "deed", Clause))
             whole = evolve(inner, required=(*inner.required, clause.kind.removeprefix(_LASTING)))
             return self._copy(whole, (*map(kept, others), *keeping), optional=optional)
-        thing = slot_of(clause, "thing", NounPhrase)
+        thing = asked_of_model(slot_of(clause, "thing", NounPhrase), self.vocabulary.definitions)
         end = end_of(clause)
         if optional and thing.determiner != "up_to":
             return [Block("may", tuple(self._copy(clause, keeping)))]
-        thing = asked_of_model(thing, self.vocabulary.definitions)
         clause = evolve(clause, slots={**clause.slots, "thing": thing})
         tail = f" keeping {', '.join(keeping)}" if keeping else ""
         known = thing.determiner in _KNOWN or is_asked_for(thing) or thing.determiner == "the"
