@@ -34,7 +34,7 @@ def _is_one(clause: Clause) -> NounPhrase | None:
     if clause.kind != "is_a" or clause.required or not isinstance(what, NounPhrase):
         return None
     is_it = isinstance(thing, NounPhrase) and thing.determiner == "it"
-    is_plain = what.determiner == "a" and len(what.heads) == 1 and not what.name and what.zones is None
+    is_plain = what.determiner == "a" and len(what.heads) == 1 and what.zones is None
     is_short = all(each.kind.startswith(_WORDS_BEFORE) and not each.required for each in what.modifiers)
     return evolve(what, determiner="plain") if is_it and is_plain and is_short else None
 

@@ -6,8 +6,8 @@ from typing import Final, final
 
 from attrs import evolve, frozen
 
-from realmsdsl.text.read.forms import Forms, Spelling
-from realmsdsl.text.read.numbers import number_words
+from realmsdsl.text.read.forms import Forms, Spelling, word_for
+from realmsdsl.text.read.numbers import endings, number_words
 from realmsdsl.text.read.tokens import ICON, LINE, NUMBER, PLUS, SOFT, STOP, Token
 
 _AMOUNTS: Final = "resource."
@@ -15,6 +15,10 @@ _MORE: Final = "more"
 _INSTEAD: Final = "more-instead"
 _OTHERWISE: Final = "more-otherwise"
 _BEHIND: Final = "more-behind"
+_AGAIN: Final = "more-again"
+_AS_MUCH: Final = "more-as_much"
+_GAINED: Final = "gain"
+_LOST: Final = ("lose", "pay")
 _DOUBLED: Final = "each-doubled"
 _VERB_AND_NUMBER: Final = re.compile(r"\{\{ verb\('(\w+)'\) \}\} \{\{ num\([^)]*\) \}\}")
 
@@ -34,6 +38,11 @@ class Units:
         otherwise: what is read before such a number behind a comma ("2 coins, 4 if …").
         but: words that may stand there before it ("2 coins, but 4 if …").
         each: the word for one number of each of several resources, where the number may also be doubled ("3-3").
+        again: words that say, right before a number, that it is so much of the same ("he 1", "vous en gagnez 2").
+        as_much: words for as much as that, in place of the number.
+        gained: words of verbs that may stand behind such a number.
+        lost: those by which something is lost.
+        endings: what may be written behind a number with a hyphen.
         deeds: words of verbs whose number is one of something else.
         numbers: words that are numbers.
     """
@@ -47,6 +56,11 @@ class Units:
     otherwise: Sequence[Token] = ()
     but: Collection[str] = ()
     each: Sequence[Token] = ()
+    again: Collection[Spelling] = ()
+    as_much: Collection[Spelling] = ()
+    gained: frozenset[str] = frozenset()
+    lost: frozenset[str] = frozenset()
+    endings: Collection[str] = ()
     deeds: Collection[str] = ()
     numbers: Collection[str] = ()
 
@@ -90,6 +104,12 @@ class Units:
                 elif counted and self._is_alone(row, at, behind + more, is_more=more > 0, is_had=is_had):
                     found += (evolve(each, start=token.start, end=token.end) for each in counted)
                     behind += more
+            if counted and not is_had and found[-1] is token and (size := self._of_the_same(row, at)):
+                number = (
+                    token if token.key == NUMBER else evolve(token, key=NUMBER, text=str(most), number=most)
+                )
+                found[-1:] = [number, *(evolve(each, start=token.start, end=token.end) for each in counted)]
+                behind += size - 1
             at = behind
         return tuple(found)
 
@@ -140,6 +160,28 @@ class Units:
             is_before or behind == len(row) or row[behind].gap >= SOFT
         )
 
+    def _of_the_same(self, row: Sequence[Token], at: int) -> int:
+        """How many tokens say of somebody how much of the same it is, in a number or "as much"; 0 if none do."""
+        sizes = [len(each) for each in self.as_much if _stands(each, row, at)]
+        if row[at].key == NUMBER:
+            behind = at + 1
+            is_ended = behind < len(row) and row[behind].start == row[at].end + 1
+            sizes = [1 + (is_ended and row[behind].key in self.endings)]
+        return next((size for size in sizes if self._is_said_of(row, at, at + size)), 0)
+
+    def _is_said_of(self, row: Sequence[Token], at: int, behind: int) -> bool:
+        """Whether a number has words for somebody before it, and nothing that it could count behind it.
+
+        Without a verb of its own it would be lost where the other was.
+        """
+        if not any(len(each) <= at and _stands(each, row, at - len(each)) for each in self.again):
+            return False
+        if behind < len(row) and row[behind].gap < SOFT:
+            return row[behind].key in self.gained or row[behind].key in self.lost
+        has_verb = row[at - 1].key in self.gained or row[at - 1].key in self.lost
+        first = next((n for n in range(at, 0, -1) if row[n].gap >= STOP), 0)
+        return has_verb or self.lost.isdisjoint(each.key for each in row[first:at])
+
     def _is_other(self, row: Sequence[Token], at: int, behind: int = 0) -> bool:
         """Whether a number behind a comma counts nothing that is said, and a condition follows: it takes the place of one before.
 
@@ -183,9 +225,20 @@ def units(forms: Forms) -> Units:
         [token for text in [*words("lists", _OTHERWISE)][:1] for token in forms.row(text)],
         {key for text in [*words("lists", _OTHERWISE)][1:] for key in forms.spelling(text)},
         [token for text in [*words("lists", _DOUBLED)][:1] for token in forms.row(text)],
+        [forms.spelling(text) for text in words("lists", _AGAIN)],
+        [forms.spelling(text) for text in words("lists", _AS_MUCH)],
+        _verbs(forms, _GAINED),
+        _verbs(forms, *_LOST),
+        endings(forms),
         frozenset(_counting(forms)),
         number_words(forms, least=1),
     )
+
+
+def _verbs(forms: Forms, *verbs: str) -> frozenset[str]:
+    """The words by which the forms of verbs are known."""
+    spelled = (each for verb in verbs for each in forms.verb_forms(verb, "") if each)
+    return frozenset(word_for(each, forms.language.verb_parts) for each in spelled)
 
 
 def _counting(forms: Forms) -> Iterator[str]:
