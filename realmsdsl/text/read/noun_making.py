@@ -46,7 +46,9 @@ _OF_AMOUNTS_ALONE: Final = ("all_of", "that_many")
 
 
 def one_or_other(first: Core, second: Core) -> Core | None:
-    """One noun or another."""
+    """One noun or another; where both are names, a card of one of them."""
+    if first.name and second.name:
+        return one_of_names((first.name, second.name))
     heads, several = (*first.heads, *second.heads), first.several | second.several
     is_named, not_in = first.name or second.name, first.not_in | second.not_in
     return None if is_named else Core(heads, "", together(first, second), several, not_in)
@@ -290,9 +292,12 @@ _BY_A_PRONOUN: Final[Mapping[str, str]] = {"it": "its", _THEY: "their"}
 
 def repeated_phrase(first: NounPhrase, second: NounPhrase) -> NounPhrase | None:
     """Two noun phrases that are introduced alike, as one."""
-    if first.determiner != second.determiner or not first.heads:
+    if first.determiner != second.determiner or first.modifiers or first.zones:
         return None
-    if first.modifiers or first.zones or first.name:
+    if first.name and second.name:
+        named = one_of_names((first.name, second.name)).modifiers
+        return evolve(second, heads=(_CARD,), name="", modifiers=(*second.modifiers, *named))
+    if not first.heads or first.name:
         return None
     return evolve(second, heads=(*first.heads, *second.heads)) if second.heads else None
 
