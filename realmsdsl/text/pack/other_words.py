@@ -31,6 +31,8 @@ _OF_LISTS: Final = (
     "one-first",
     "more",
     "more-before",
+    "more-again",
+    "more-as_much",
     "more-behind",
     "more-first",
     "more-instead",
