@@ -134,6 +134,7 @@ class NounPhrase:
         zones: where the things lie, or None.
         features: what phrases for it may be keyed by, the most particular first.
         required: what a phrase for it must be keyed by.
+        mark: the number of the letter behind it by which it is spoken of again, or None.
         is_by_you: of a thing that was read, whether it is said that you pick it.
         several: of one thing that was read, the cases in which the form of its noun alone says that there are several.
         not_in: of somebody that was read, the cases in which the form of the word for him never stands.
@@ -151,6 +152,7 @@ class NounPhrase:
     features: tuple[str, ...] = ()
     required: tuple[str, ...] = ()
     least: int | None = None
+    mark: int | None = None
     is_by_you: bool = field(default=False, eq=False)
     several: frozenset[str] = field(default=frozenset(), eq=False)
     not_in: frozenset[str] = field(default=frozenset(), eq=False)
@@ -262,10 +264,10 @@ def worked_out(amount: Slot) -> tuple[str, ...]:
     return () if is_number else ("worked_out",)
 
 
-NUMBERED, ALL_NUMBERED = "numbered", "all_numbered"
-"""Determiners of what somebody picked, or several, by the number of that pick: where "it" would be another one."""
+MARKED, ALL_MARKED = "marked", "all_marked"
+"""Determiners of one thing, or of several, by the letter that marks it where it is chosen: where "it" would be another one."""
 
-NUMBERS_OF_PICKS: Final = frozenset({NUMBERED, ALL_NUMBERED})
+MARKS: Final = frozenset({MARKED, ALL_MARKED})
 
 PICKS: Final = frozenset(
     {"a", "another", "any_number", "between", "n", "target", "up_to", *("so_many", "up_to_so_many")}
@@ -278,7 +280,7 @@ OWN: Final = "own"
 DEFINITE: Final = frozenset({"top", "bottom", "random", "all"})
 """Determiners of what is found without that anybody picks it."""
 
-BACKWARDS: Final = frozenset({"it", "them", "those", "that", "that_many", *NUMBERS_OF_PICKS})
+BACKWARDS: Final = frozenset({"it", "them", "those", "that", "that_many", *MARKS})
 """Determiners that speak of what was said before."""
 
 
@@ -377,13 +379,11 @@ _NO_CARDS: Final = (
 """What describes words, counters or passes of a loop, or so many of some things."""
 
 
-_MANY: Final = frozenset({"all", ALL_NUMBERED, "bare_plural", "plural", "them", "those"})
+_MANY: Final = frozenset({"all", ALL_MARKED, "bare_plural", "plural", "them", "those"})
 
 
 def is_many(phrase: NounPhrase) -> bool:
     """Whether words that agree with it are in the plural."""
-    if phrase.determiner == NUMBERED:
-        return False
     return phrase.determiner in _MANY or (phrase.number is not None and phrase.number != 1)
 
 

@@ -8,7 +8,7 @@ from realmsdsl.text.clauses import (
     BACKWARDS,
     DEFINITE,
     GROUPS,
-    NUMBERS_OF_PICKS,
+    MARKS,
     Clause,
     Clauses,
     Destination,
@@ -263,9 +263,9 @@ def _says(slot: Slot, of_noun: Callable[[NounPhrase], bool], of_clause: Callable
     )
 
 
-def numbers_of_picks(slot: Slot) -> Iterator[NounPhrase]:
-    """What a slot says, anywhere in it, that is called by the number of its pick."""
-    return (each for each in phrases_in(slot) if each.determiner in NUMBERS_OF_PICKS)
+def marks_in(slot: Slot) -> Iterator[NounPhrase]:
+    """What a slot says, anywhere in it, that is called by a letter."""
+    return (each for each in phrases_in(slot) if each.determiner in MARKS)
 
 
 def pronouns_in(clause: Clause) -> int:

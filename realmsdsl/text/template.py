@@ -86,6 +86,7 @@ CALLS: Final[Mapping[str, _Signature]] = {
     "counted": _Signature("t", 0),
     "either": _Signature("st", 1),
     "least": _Signature("", 0),
+    "letter": _Signature("s", 0),
     "name": _Signature("s", 1),
     "noun": _Signature("tt", 1),
     "np": _Signature("st", 1, dict.fromkeys(("a", "as", "head", "post", "zone"), ())),

@@ -14,11 +14,10 @@ from realmsdsl.text.pack import NAMES_FILE, PHRASES_FILE, Pack
 from realmsdsl.text.plan import (
     PlannedCard,
     PlannedLine,
-    Scene,
+    planned_body,
     planned_price,
     planned_type,
     plans_of,
-    sentences,
 )
 from realmsdsl.text.realise import Realiser, amount_mark, capital, phrase_text, sentence_text
 
@@ -142,7 +141,7 @@ def ability_text(
 
 def body_text(pack: Pack, program: Program, body: Body, diagnostics: Diagnostics | None = None) -> str:
     """A body that belongs to no card; arguments as of `card_text`."""
-    said = tuple(sentences(body, Scene(plans_of(program).vocabulary)))
+    said = tuple(planned_body(body, plans_of(program).vocabulary))
     return " ".join(line.text for line in _said(PlannedLine(None, said), Realiser(pack, diagnostics)))
 
 

@@ -1290,21 +1290,21 @@ def test_abilities_that_differ_have_different_words(spoken: Spoken, what: str) -
     _assert_told_apart(spoken, _TOLD_APART_IN_REALMS[what])
 
 
-def test_what_was_picked_before_another_is_called_by_its_number(spoken: Spoken) -> None:
+def test_what_was_picked_before_another_is_called_by_a_letter(spoken: Spoken) -> None:
     said = spoken.texts(_card(spoken, _KINDS["the first of two things that something was done to"]))
     assert said == {
-        "en": "Scrap a Ship from your hand. Scrap a Ship you control. Gain Trade equal to the cost of card number 1 above.",
+        "en": "Scrap a Ship from your hand (A). Scrap a Ship you control. Gain Trade equal to the cost of card A.",
         "pl": (
-            "Złomuj Okręt z ręki. Złomuj Okręt, który posiadasz w grze. Otrzymujesz tyle punktów Handlu, "
-            "ile wynosi koszt karty numer 1 z powyższych."
+            "Złomuj Okręt z ręki (A). Złomuj Okręt, który posiadasz w grze. Otrzymujesz tyle punktów Handlu, "
+            "ile wynosi koszt karty A."
         ),
         "hu": (
-            "Selejtezz le egy hajót a kezedből. Selejtezz le egy játékban lévő hajódat. "
-            "Kapsz annyi vásárlóértéket, amennyi a fenti lap (1) költsége."
+            "Selejtezz le egy hajót a kezedből (A). Selejtezz le egy játékban lévő hajódat. "
+            "Kapsz annyi vásárlóértéket, amennyi az A jelű lap költsége."
         ),
         "fr": (
-            "Retirez un Vaisseau de votre main. Retirez un Vaisseau que vous contrôlez. "
-            "Gagnez un nombre de points de Commerce égal au coût de la carte numéro 1 ci-dessus."
+            "Retirez un Vaisseau de votre main (A). Retirez un Vaisseau que vous contrôlez. "
+            "Gagnez un nombre de points de Commerce égal au coût de la carte A."
         ),
     }
 

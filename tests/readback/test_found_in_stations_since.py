@@ -168,7 +168,7 @@ _SAID: Final = {
             choose an opponent as n1
             for each teammate: n1: draw 1
         """,
-        "At the end of the game: Choose an opponent. For each teammate, player number 1 above draws a card.",
+        "At the end of the game: Choose an opponent (A). For each teammate, player A draws a card.",
     ),
     "one of those for whom something is done is no one who was chosen": (
         """

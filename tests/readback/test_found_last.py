@@ -238,8 +238,8 @@ def test_nobody_chooses_what_happened_to_be_spoken_of(spoken: Spoken) -> None:
 def test_what_has_a_name_is_found_before_things_are_told_by_it(spoken: Spoken) -> None:
     said = spoken.texts(card_with(spoken, _NAMED_AND_ASKED["things, and it is spoken of again"]))
     assert said["en"] == (
-        "Choose the top card of your deck. For each Ship in your hand with cost equal to the cost of card number 1 above, "
-        "draw a card. Scrap card number 1 above."
+        "Choose the top card of your deck (A). For each Ship in your hand with cost equal to the cost of card A, "
+        "draw a card. Scrap card A."
     )
 
 

@@ -41,7 +41,7 @@ _IN_A_SENTENCE: Final = {
 
 _ONE_AT_MOST: Final = {
     "spoken of right behind it": "primary:\n    choose up to 1 base in play\n    put 2 damage on it\n    scrap it",
-    "by its number": """\
+    "by a letter": """\
 primary:
     choose up to 1 base in play as one
     put 1 damage on one
@@ -51,7 +51,7 @@ primary:
 """,
 }
 
-_SEVERAL_BY_NUMBER: Final = """\
+_SEVERAL_BY_LETTER: Final = """\
 primary:
     choose up to 2 bases in play as some
     put 1 damage on some
@@ -86,11 +86,11 @@ def test_few_parts_stay_one_sentence(spoken: Spoken, kind: str) -> None:
 @pytest.mark.parametrize("kind", _ONE_AT_MOST)
 def test_one_thing_at_most_is_spoken_of_as_one(spoken: Spoken, kind: str) -> None:
     card = _card(spoken, _ONE_AT_MOST[kind])
-    assert spoken.texts(card)["en"].endswith(("Scrap it.", "Put 2 damage on card number 1 above."))
+    assert spoken.texts(card)["en"].endswith(("Scrap it.", "Put 2 damage on card A."))
     assert_read_back(spoken, card)
 
 
-def test_several_by_their_number_have_a_word_in_every_case(spoken: Spoken) -> None:
-    card = _card(spoken, _SEVERAL_BY_NUMBER)
-    assert spoken.texts(card)["hu"].endswith("Tegyél 2 sebzést az összes fenti lapra (1).")
+def test_several_by_a_letter_have_a_word_in_every_case(spoken: Spoken) -> None:
+    card = _card(spoken, _SEVERAL_BY_LETTER)
+    assert spoken.texts(card)["hu"].endswith("Tegyél 2 sebzést az összes A jelű lapra.")
     assert_read_back(spoken, card)

@@ -19,16 +19,16 @@ _REALMS: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "primary:\n        choose a base in play as first\n        choose a ship in discard_pile as second\n        draw 1\n"
     "        swap first for second": {
-        "en": "Choose a Base you control. Choose a Ship in your Discard Pile. Draw a card. Swap it for card number 1 above.",
-        "pl": "Wybierz Bazę, którą posiadasz w grze. Wybierz Okręt ze stosu kart odrzuconych. Dobierz kartę. "
-        "Zamień go na kartę numer 1 z powyższych.",
-        "fr": "Choisissez une Base que vous contrôlez. Choisissez un Vaisseau de votre Défausse. Piochez une carte. "
-        "Échangez-le contre la carte numéro 1 ci-dessus.",
+        "en": "Choose a Base you control (A). Choose a Ship in your Discard Pile. Draw a card. Swap it for card A.",
+        "pl": "Wybierz Bazę, którą posiadasz w grze (A). Wybierz Okręt ze stosu kart odrzuconych. Dobierz kartę. "
+        "Zamień go na kartę A.",
+        "fr": "Choisissez une Base que vous contrôlez (A). Choisissez un Vaisseau de votre Défausse. Piochez une carte. "
+        "Échangez-le contre la carte A.",
     },
     "primary:\n        choose a card in hand as first\n"
     "        choose a card in trade_row with cost (cost of first) or less as second\n        swap first for second": {
-        "en": "Choose a card in your hand. Swap it for a card in the Trade Row costing no more than the cost of card number 1 above.",
-        "pl": "Wybierz kartę z ręki. Zamień ją na kartę z Rzędu Handlu o koszcie nie wyższym niż koszt karty numer 1 z powyższych.",
+        "en": "Choose a card in your hand (A). Swap card A for a card in the Trade Row costing no more than the cost of card A.",
+        "pl": "Wybierz kartę z ręki (A). Zamień kartę A na kartę z Rzędu Handlu o koszcie nie wyższym niż koszt karty A.",
     },
     "primary:\n        choose an opponent as foe\n        until start of turn: foe cannot attack you": {
         "pl": "Wybierz przeciwnika. Do początku twojej następnej tury ten gracz nie może cię atakować.",

@@ -411,10 +411,10 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "fr": "Défaussez une carte ayant le coût le plus élevé.",
     },
     "primary: choose a ship in play as one; scrap a card in hand where cost of it is cost of one": {
-        "en": "Choose a Ship you control. Scrap a card with cost equal to the cost of card number 1 above from your hand.",
-        "pl": "Wybierz Okręt, który posiadasz w grze. Złomuj kartę o koszcie wynoszącym tyle, ile koszt karty numer 1 z powyższych z ręki.",
-        "hu": "Válassz egy játékban lévő hajódat. Selejtezz le egy lapot a kezedből, amelynek költsége annyi, mint a fenti lap (1) költsége.",
-        "fr": "Choisissez un Vaisseau que vous contrôlez. Retirez une carte dont le coût est égal au coût de la carte numéro 1 ci-dessus de votre main.",
+        "en": "Choose a Ship you control (A). Scrap a card with cost equal to the cost of card A from your hand.",
+        "pl": "Wybierz Okręt, który posiadasz w grze (A). Złomuj kartę o koszcie wynoszącym tyle, ile koszt karty A z ręki.",
+        "hu": "Válassz egy játékban lévő hajódat (A). Selejtezz le egy lapot a kezedből, amelynek költsége annyi, mint az A jelű lap költsége.",
+        "fr": "Choisissez un Vaisseau que vous contrôlez (A). Retirez une carte dont le coût est égal au coût de la carte A de votre main.",
     },
     "primary: acquire 2 ships with cost 3 or less": {
         "hu": "Szerezz meg ingyen 2 darab legfeljebb 3 költségű hajót.",

@@ -123,7 +123,7 @@ class _LineWriter:
     own: Own
 
     def line(self, line: ReadLine) -> Iterator[Step]:
-        self.steps.naming.look_ahead(line.sentences)
+        self.steps.naming.begin()
         label, costs, guards, deeds = line.label, list[str](), list[str](), list[Clause]()
         if label is not None and label.kind == "label_priced":
             costs += _costs(label, StepWriter(self.vocabulary))

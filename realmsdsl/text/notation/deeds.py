@@ -1,6 +1,5 @@
 """Single deeds of the sentence plan as steps of our language."""
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final, final
 
@@ -58,7 +57,6 @@ class DeedWriter:
         self._vocabulary = vocabulary
         self.nouns = nouns
         self._chosen = 0
-        self.picks = Counter[str]()
         self.writers: Mapping[str, Callable[[Clause], list[Step]]] = {
             "arrange": lambda clause: [f"arrange {self.thing(clause)}"],
             "assign": self._assign,
@@ -104,16 +102,11 @@ class DeedWriter:
     def chosen(self, thing: NounPhrase) -> str:
         """The step that chooses something, which has a name from then on."""
         described = self.nouns.noun(thing)
-        name = self.name(sort := sort_told(thing, self._vocabulary.program))
+        name = self.name(sort := sort_told(thing, self._vocabulary.program), thing.mark)
         is_named = sort == THING and not speaks_among_them(Clause("", {"thing": thing}))
         if thing.determiner not in _ONE:
             self.nouns.names_several(thing, name, are_all=is_named)
         return f"choose {described} as {name}" if is_pick(thing) else f"let {name} be {described}"
-
-    def picked(self, sort: str) -> int:
-        """The number of a pick of some sort that is made now."""
-        self.picks[sort] += 1
-        return self.picks[sort]
 
     def placed(self, deed: Clause, thing: NounPhrase) -> NounPhrase:
         """A thing that something is done to, with the places where the verb for that looks by itself."""
@@ -135,17 +128,20 @@ class DeedWriter:
             named.id if isinstance(named, Verb) else deed.kind.removeprefix("verb.")
         )
 
-    def name(self, what: str) -> str:
-        """A new name for what is spoken of next."""
+    def name(self, what: str, mark: int | None = None) -> str:
+        """A new name for what is spoken of next, and perhaps later by the letter that marks it."""
         self._chosen += 1
         named = "chosen" if self._chosen == 1 else f"chosen_{self._chosen}"
         self.nouns.names[what] = named
-        self.nouns.numbered[what, self.picked(what)] = named
+        if mark is not None:
+            self.nouns.marked[what, mark] = named
         return named
 
     def _choose_number(self, clause: Clause) -> list[Step]:
         low, high = (self._bound(slot_of(clause, each, Clause)) for each in ("low", "high"))
-        return [f"choose {low} to {high} as {self.name(NUMBER)}"]
+        mark = clause.slots.get("mark")
+        name = self.name(NUMBER, mark.number if isinstance(mark, Quantity) else None)
+        return [f"choose {low} to {high} as {name}"]
 
     def _bound(self, clause: Clause) -> str:
         written = self.nouns.value(clause)

@@ -1,6 +1,5 @@
 """What sentences speak of again: things that are chosen, or looked at, under a name of their own."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, final
@@ -9,6 +8,7 @@ from attrs import evolve
 
 from realmsdsl.text.clauses import (
     DEFINITE,
+    MARKED,
     Amounts,
     Clause,
     Clauses,
@@ -23,7 +23,6 @@ from realmsdsl.text.notation.following import (
     PICKED,
     asks_if_done,
     goes_on,
-    is_copy,
     of_the_same,
     picked_in,
     speak_of_thing,
@@ -44,7 +43,6 @@ from realmsdsl.text.notation.slots import NUMBER, PLAYER, SEVERAL, THING, slot_o
 from realmsdsl.text.parts import parts_of
 from realmsdsl.text.referring import (
     names_several,
-    numbers_of_picks,
     phrases_in,
     speak_among_them,
     speak_of_somebody,
@@ -82,14 +80,12 @@ class Naming:
     def __init__(self, deeds: DeedWriter, step: Callable[[Clause], list[Step]]) -> None:
         """`step` writes any step without a name for its thing."""
         self._deeds, self._nouns, self._step = deeds, deeds.nouns, step
-        self._called: frozenset[tuple[str, int]] = frozenset()
         self.is_hearing = False
 
-    def look_ahead(self, clauses: Sequence[Clause]) -> None:
-        """Find what the sentences of a line call by the number of its pick."""
-        called = (each for clause in clauses for each in numbers_of_picks(clause))
+    def begin(self) -> None:
+        """Begin with another ability, which has letters of its own."""
         self._nouns.seen.forget()
-        self._called = frozenset((sort_named(each), each.number or 0) for each in called)
+        self._nouns.marked.clear()
 
     def named(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
         """A step; what it is done to has a name if a sentence behind it speaks of it, and `it` would not do.
@@ -118,13 +114,12 @@ class Naming:
             and is_picked_from(deed, following, is_known=is_known)
         ):
             return self._picked_from(deed)
-        called = self._called_in_offer(deed) if clause.kind == "may" else self._called_by_number(clause)
-        if called and asks_if_done(following):
-            return self._spoken_of_later(clause, deed if clause.kind == "may" else clause, called)
-        if called:
-            return (
-                self._picked_from(deed, called) if isinstance(deed, Clause) else self._picked(clause, called)
-            )
+        done = deed if clause.kind == "may" and isinstance(deed, Clause) else clause
+        marked = _marked_in(done)
+        if marked and asks_if_done(following):
+            return self._spoken_of_later(clause, done, marked)
+        if marked:
+            return self._picked(clause, marked) if done is clause else self._picked_from(done, marked)
         thing = clause.slots.get("thing")
         if not isinstance(thing, NounPhrase) or clause.kind in {"choose_thing", "use"}:
             return self._with_what_is_offered(clause, following)
@@ -207,6 +202,13 @@ class Naming:
         self._nouns.names |= {PLAYER: seen} if of_player else {THING: seen, SEVERAL: seen}
         return named
 
+    def heard(self, told: NounPhrase | None) -> tuple[Step, ...]:
+        """The step that gives a name to what something happens to, if a letter marks it there."""
+        if told is None or told.mark is None:
+            return ()
+        name = self._nouns.marked[sort_named(told), told.mark] = self._nouns.seen.name()
+        return (f"let {name} be it",)
+
     def known(self, who: NounPhrase) -> NounPhrase:
         """Somebody who does something: what they are told by has a name, as it may not stand in the place of one."""
         owners = (each.slots.get("thing") for each in who.modifiers)
@@ -231,44 +233,12 @@ class Naming:
         yield (f"let {name} be that many",)
         del self._nouns.names[NUMBER]
 
-    def is_called(self, sort: str) -> bool:
-        """Whether the next pick of a sort is called by its number later."""
-        return (sort, self._deeds.picks[sort] + 1) in self._called
-
-    def _called_by_number(self, deed: Slot | None) -> str:
-        """The slot of a deed with a pick that is called by its number later, or empty; picks that are not are counted."""
-        if not self._called or not isinstance(deed, Clause):
-            return ""
-        for slot in picked_in(deed):
-            sort = sort_named(slot_of(deed, slot, NounPhrase))
-            if self.is_called(sort):
-                return slot
-            self._deeds.picked(sort)
-        return ""
-
-    def _called_in_offer(self, deed: Slot | None) -> str:
-        """The same of what is offered; what is written as a step of its own there counts its picks then."""
-        before = Counter(self._deeds.picks)
-        called = self._called_by_number(deed)
-        if not called and isinstance(deed, Clause) and not _has_own_step(deed):
-            self._deeds.picks = before
-        return called
-
-    def used(self, abilities: NounPhrase) -> str:
-        """Abilities that are picked where they are used, which is a pick among others."""
-        self._deeds.picked(sort_named(abilities))
-        return self._nouns.noun(abilities)
-
-    def _spoken_of_later(self, clause: Clause, deed: Slot | None, slot: str) -> list[Step]:
+    def _spoken_of_later(self, clause: Clause, deed: Clause, slot: str) -> list[Step]:
         """A step behind which it is asked whether that was done: what is picked in it has its name only where it is spoken of."""
-        sort = sort_named(slot_of(deed, slot, NounPhrase)) if isinstance(deed, Clause) else ""
-        pick = sort, self._deeds.picks[sort] + 1
-        self._nouns.numbered[pick] = IT
-        if isinstance(deed, Clause) and deed is not clause and not _has_own_step(deed):
-            self._called -= {pick}  # it is counted where the deed is written
-        else:
-            self._deeds.picked(sort)
-        return self._step(clause)
+        thing = slot_of(deed, slot, NounPhrase)
+        self._nouns.marked[sort_named(thing), thing.mark or 0] = IT
+        plain = _unmarked(deed, slot)
+        return self._step(plain if deed is clause else evolve(clause, slots={**clause.slots, "deed": plain}))
 
     def _picked(self, clause: Clause, slot: str = "thing") -> list[Step]:
         """A pick by itself, and what is done with it."""
@@ -284,17 +254,18 @@ class Naming:
         if thing.determiner not in OFFERED:
             raise UnwritableError("some among things that nobody picks")
         if slot == "first" and thing.determiner == "a":
-            return self._then_named(Clause("may", {"deed": deed}), sort_named(thing))
+            return self._then_named(Clause("may", {"deed": _unmarked(deed, slot)}), thing)
         some = evolve(thing, determiner="up_to", number=1) if thing.determiner == "a" else thing
         chosen = self._deeds.chosen(self._deeds.placed(deed, some))
         return [chosen, *self.named(_to_it(deed, thing, slot), ())]
 
-    def _then_named(self, clause: Clause, sort: str) -> list[Step]:
+    def _then_named(self, clause: Clause, thing: NounPhrase) -> list[Step]:
         """A step, behind which what is picked in it first gets its name."""
-        pick = sort, self._deeds.picks[sort] + 1
-        self._called -= {pick}
         found = self._step(clause)
-        name = self._nouns.names[sort] = self._nouns.numbered[pick] = self._nouns.seen.name()
+        sort = sort_named(thing)
+        name = self._nouns.names[sort] = self._nouns.seen.name()
+        if thing.mark is not None:
+            self._nouns.marked[sort, thing.mark] = name
         return [*found, f"let {name} be {IT}"]
 
     def _unnamed(
@@ -322,9 +293,15 @@ def _speaks_of_number(slot: Slot) -> bool:
     return False
 
 
-def _has_own_step(deed: Clause) -> bool:
-    """Whether what is offered is written by itself, and its picks are not counted there."""
-    return is_copy(deed) or deed.kind.partition(".")[0] == "put"
+def _marked_in(deed: Clause) -> str:
+    """The slot of a deed with a pick that has a letter, or empty."""
+    marked = (slot for slot in picked_in(deed) if slot_of(deed, slot, NounPhrase).mark is not None)
+    return next(marked, "")
+
+
+def _unmarked(deed: Clause, slot: str) -> Clause:
+    """A deed without the letter of what is picked in it."""
+    return evolve(deed, slots={**deed.slots, slot: evolve(slot_of(deed, slot, NounPhrase), mark=None)})
 
 
 def _others_speak_of_it(clause: Clause) -> bool:
@@ -336,5 +313,10 @@ def _others_speak_of_it(clause: Clause) -> bool:
 
 
 def _to_it(clause: Clause, thing: NounPhrase, slot: str = "thing") -> Clause:
-    """A deed that is done to a thing with a name."""
-    return evolve(clause, slots={**clause.slots, slot: NounPhrase("it", thing.heads)})
+    """A deed that is done to a thing with a name: called by its letter where another one has a letter too."""
+    it = NounPhrase("it", thing.heads)
+    plain = evolve(clause, slots={**clause.slots, slot: it})
+    if thing.mark is None or not _marked_in(plain):
+        return plain
+    by_letter = NounPhrase(MARKED, thing.heads, mark=thing.mark)
+    return evolve(clause, slots={**clause.slots, slot: by_letter})

@@ -7,7 +7,7 @@ from attrs import evolve
 
 from realmsdsl.ir import Sort
 from realmsdsl.text.clauses import (
-    NUMBERS_OF_PICKS,
+    MARKS,
     UNSAID,
     Clause,
     Destination,
@@ -103,8 +103,8 @@ class NounWriter(SpokenOf):
             return self.owned(phrase)
         if chosen := describing.chosen_by(phrase):
             return f"{self.named(chosen[0])} of {self.noun(chosen[1])}"
-        if phrase.determiner in NUMBERS_OF_PICKS:
-            return self.by_number(phrase)
+        if phrase.determiner in MARKS:
+            return self.by_letter(phrase)
         if phrase.determiner in _BACK:
             return self.spoken_of(phrase)
         if is_active_player(phrase):
@@ -137,8 +137,8 @@ class NounWriter(SpokenOf):
         Raises:
             UnwritableError: they have none.
         """
-        if phrase.determiner in NUMBERS_OF_PICKS:
-            return self.by_number(phrase)
+        if phrase.determiner in MARKS:
+            return self.by_letter(phrase)
         if phrase.determiner in ENDS:
             return self.seen.before(self.noun(phrase))
         of_player = of_player or any(map(is_of_players, phrase.heads))

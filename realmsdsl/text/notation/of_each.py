@@ -15,7 +15,6 @@ from realmsdsl.text.clauses import (
     Runs,
     Slot,
     Words,
-    is_each_one,
     is_of_players,
 )
 from realmsdsl.text.notation.deeds import DeedWriter
@@ -31,7 +30,7 @@ from realmsdsl.text.notation.repeating import (
 )
 from realmsdsl.text.notation.slots import CELL, PLAYER, SEVERAL, THING, WORD, head_of, slot_of, sort_named
 from realmsdsl.text.parts import parts_of
-from realmsdsl.text.referring import numbers_of_picks, phrases_in, speaks_of_it
+from realmsdsl.text.referring import marks_in, phrases_in, speaks_of_it
 
 _PRONOUNS: Final = frozenset({"it", "its"})
 _INSIDE: Final = "_inside"
@@ -91,19 +90,17 @@ class OfEach:
         """What is done for each, said before it."""
         sort = sort_named(each)
         picked = self._nouns.each_picked(each, sort)
-        if is_each_one(each):
-            if self._naming.is_called(sort):
-                name = self._deeds.name(sort)
-                described = picked or self._nouns.described(each)
-                return Block(f"for each {described} as {name}", self._body(clause))
-            self._deeds.picked(sort)
+        if each.mark is not None:
+            described = picked or self._nouns.described(each)
+            name = self._deeds.name(sort, each.mark)
+            return Block(f"for each {described} as {name}", self._body(clause))
         if picked and sort != WORD:
             return _for_each_of(picked, self._with_somebody(clause))
         with_name = self._named(each, sort, clause, picked) if sort in {CELL, WORD} else None
         if with_name is not None or picked:
             return with_name or Block(f"for each {picked}", self._body(clause))
         deed = slot_of(clause, "deed", Clause)
-        speaks = speaks_of_it(deed) or any(numbers_of_picks(deed))
+        speaks = speaks_of_it(deed) or any(marks_in(deed))
         needs_name = _needs_name(deed, speaks=speaks) and (speaks or sort == THING)
         with_name = self._named(each, THING, clause) if needs_name else None
         if with_name is not None:

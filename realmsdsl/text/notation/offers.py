@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from realmsdsl.text.clauses import BACKWARDS, NUMBERS_OF_PICKS, PICKS, Clause, NounPhrase
+from realmsdsl.text.clauses import BACKWARDS, MARKS, PICKS, Clause, NounPhrase
 from realmsdsl.text.notation.layout import Block, Step, laid_out
 from realmsdsl.text.referring import phrases_in, speaks_among_them
 
@@ -68,6 +68,4 @@ def is_picked_from(deed: Clause, following: Iterable[Clause], *, is_known: bool)
 
 def _may_be(things: NounPhrase, offered: NounPhrase) -> bool:
     is_counted = things.determiner == "those" and things.number is not None
-    return things.determiner not in NUMBERS_OF_PICKS and not (
-        is_counted and things.number != (offered.number or 1)
-    )
+    return things.determiner not in MARKS and not (is_counted and things.number != (offered.number or 1))

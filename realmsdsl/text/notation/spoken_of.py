@@ -6,7 +6,7 @@ from typing import Final
 
 
 from realmsdsl.text.clauses import (
-    NUMBERS_OF_PICKS,
+    MARKS,
     NounPhrase,
     is_of_players,
 )
@@ -32,7 +32,7 @@ class SpokenOf:
 
     Attributes:
         names: the names of what was chosen or looked at, by what it is.
-        numbered: the names of what was picked, by what it is and the number of the pick.
+        marked: the names of what was chosen with a letter, by what it is and the number of that.
         doer: the row for whoever does what is waited for, if that has been spoken of.
         is_asked: whether it is written what holds of a thing that a noun asks about.
         is_player_asked: whether that is a player.
@@ -43,7 +43,7 @@ class SpokenOf:
 
     def __init__(self) -> None:
         self.names: dict[str, str] = {}
-        self.numbered: dict[tuple[str, int], str] = {}
+        self.marked: dict[tuple[str, int], str] = {}
         self.doer = ""
         self.is_asked = self.is_player_asked = False
         self.is_acting = self.is_ranking = False
@@ -169,17 +169,18 @@ class SpokenOf:
         told = self.names.get(_so_many(phrase)) if phrase.number is not None else None
         return told or self.names.get(SEVERAL)
 
-    def by_number(self, phrase: NounPhrase) -> str:
-        """The name of what was picked, by the number of its pick.
+    def by_letter(self, phrase: NounPhrase) -> str:
+        """The name of what was chosen with a letter.
 
         Raises:
-            UnwritableError: nobody picked that before.
+            UnwritableError: nothing before has that letter.
         """
-        name = self.numbered.get((sort_named(phrase), phrase.number or 0))
+        key = sort_named(phrase), phrase.mark or 0
+        name = self.marked.get(key)
         if name is None or phrase.modifiers or phrase.zones:
-            raise UnwritableError("what nobody picked before")
+            raise UnwritableError("a letter that marks nothing before")
         if name == IT:
-            self.numbered[sort_named(phrase), phrase.number or 0] = name = self.seen.before(IT)
+            self.marked[key] = name = self.seen.before(IT)
         return name
 
     def named(self, what: str) -> str:
@@ -199,7 +200,7 @@ class SpokenOf:
         among = only.slots.get("things") if only is not None and only.kind == "which.among" else None
         if others or sort not in {PLAYER, WORD} or not isinstance(among, NounPhrase):
             return ""
-        return self.by_number(among) if among.determiner in NUMBERS_OF_PICKS else self.named(sort)
+        return self.by_letter(among) if among.determiner in MARKS else self.named(sort)
 
 
 def _so_many(things: NounPhrase) -> str:

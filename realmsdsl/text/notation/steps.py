@@ -8,7 +8,7 @@ from attrs import evolve
 
 from realmsdsl.text.clauses import (
     DEFINITE,
-    NUMBERS_OF_PICKS,
+    MARKS,
     PICKS,
     Clause,
     Clauses,
@@ -68,7 +68,7 @@ _END_OF_TURN: Final = "until_end_turn"
 _THIS_TURN: Final = f"lasting.{_END_OF_TURN}"
 """What tells until when something holds; behind the point is the end."""
 
-_KNOWN: Final = frozenset({"it", *NUMBERS_OF_PICKS})
+_KNOWN: Final = frozenset({"it", *MARKS})
 """How things are introduced of which one speaks that are there already."""
 
 _NO_DEEDS: Final = ("choose ", "let ", "may ", "set ")
@@ -135,7 +135,7 @@ class StepWriter:
         if clause.kind == "otherwise":
             found.append(self._else(clause))
         elif (used := used_at_once(clauses[at:])) is not None:
-            found.append(f"use {self.naming.used(used)}")
+            found.append(f"use {self.nouns.noun(used)}")
         elif at and (used_at_once(clauses[at - 1 :]) is not None or takes_up(clause, clauses[at - 1])):
             pass  # it was written with the offer
         elif following and takes_up(following[0], clause):
@@ -190,7 +190,7 @@ class StepWriter:
             return [*self._may(first), *self._may(second)]
         used = abilities_used(deed)
         if used is not None:
-            return [f"may use {self.naming.used(used)}"]
+            return [f"may use {self.nouns.noun(used)}"]
         thing = deed.slots.get("thing")
         if deed.kind == "choose_thing" and isinstance(thing, NounPhrase) and thing.determiner in OFFERED:
             chosen = self.deeds.chosen(thing)
@@ -249,13 +249,11 @@ class StepWriter:
             return list(self._body(clause))
         is_one = any(each.kind.startswith("which.best") for each in who.modifiers) or is_active_player(who)
         is_one |= chosen_by(who) is not None
-        is_called = who.determiner == "target" and self.naming.is_called(PLAYER)
-        if (who.determiner in PICKS - {"target"} or is_called) and not is_one:
+        is_marked = who.determiner == "target" and who.mark is not None
+        if (who.determiner in PICKS - {"target"} or is_marked) and not is_one:
             chosen = self.deeds.chosen(who)
             with self.nouns.acting(), self.naming.number_before(clause) as before:
                 return [*before, chosen, Block(self.nouns.names[PLAYER], self._body(clause))]
-        if who.determiner == "target":
-            self.deeds.picked(PLAYER)
         secretly = " secretly" if "secretly" in clause.required else ""
         actor = self._actor(self.naming.known(who)) + secretly
         with self.nouns.acting(secretly=bool(secretly)):
@@ -370,8 +368,10 @@ class StepWriter:
         once = f" once a {limit}" if limit else ""
         doer = doer_of(clause)
         before, self.naming.is_hearing = self.naming.is_hearing, True
-        with self.nouns.speaking_of(DOER if doer else "", doer), self.nouns.hearing_of(told_of(happening)):
-            body = self._body(clause)
+        told = told_of(happening)
+        named = self.naming.heard(told)
+        with self.nouns.speaking_of(DOER if doer else "", doer), self.nouns.hearing_of(told):
+            body = (*named, *self._body(clause))
             others = bool(doer) and self.nouns.names.get(PLAYER) != DOER
         self.naming.is_hearing = before
         if doer:

@@ -6,7 +6,7 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.clauses import (
-    NUMBERS_OF_PICKS,
+    MARKS,
     Clause,
     NounPhrase,
     Quantity,
@@ -74,7 +74,7 @@ _PRONOUNS: Final = frozenset({"it", DOER, THAT_PLAYER, "them"})
 
 def _count(_kind: str, clause: Clause, nouns: NounWriter) -> str:
     things = slot_of(clause, "things", NounPhrase)
-    if things.determiner in {*NUMBERS_OF_PICKS, *ENDS}:
+    if things.determiner in {*MARKS, *ENDS}:
         return f"count({nouns.noun(things)})"
     if things.determiner in {"it", "that", "them", "those"} and not things.modifiers:
         several = "" if nouns.is_asked or is_of_players(things.head) else nouns.names.get(SEVERAL)
@@ -129,7 +129,7 @@ def _all_of(things: NounPhrase, nouns: NounWriter) -> str:
         "this",
         "those",
         "top",
-        *NUMBERS_OF_PICKS,
+        *MARKS,
     }
     return nouns.noun(things) if is_known else nouns.described(as_others(things), several=True)
 

@@ -9,6 +9,7 @@ from realmsdsl.ir import (
     Body,
     Clock,
     Count,
+    EventObject,
     Exists,
     Local,
     Noun,
@@ -254,6 +255,7 @@ def _for_each(op: ForEach, _: Body, scene: Scene) -> Read:
     if is_spoken_of(op.into, op.body):
         named(op.into, scene.mentions[op.into], scene)
         each_named(each, scene, op.into)
+        each = scene.marked(each, op.into)
     else:
         each_named(each, scene)
     inner = single(op.body, scene)
@@ -338,6 +340,10 @@ def _bare_amounts(body: Body, scene: Scene) -> Amounts | None:
 
 def triggered(trigger: Trigger, scene: Scene, *, once: bool = False) -> list[Sentence]:
     """The sentences for a trigger of a card, or for one that is waited for only once."""
+    named_first = (
+        each for each in trigger.body if isinstance(each, Let) and each.value == EventObject(each.value.type)
+    )
+    scene.heard = next((each.into for each in named_first if each.into in scene.called), None)
     heard, repeated = event(trigger.event, scene)
     _tells_of_others(scene)
     inner = single(reply(trigger), scene)

@@ -1,11 +1,12 @@
 """The lines of a card: each ability with its label, each trigger and each effect in force."""
 
+from functools import partial
 from itertools import groupby
 from typing import final
 
 from attrs import frozen
 
-from realmsdsl.ir import FREE, Ability, CardDef, Expr, Number, Payment, Price, PropertyOf, This
+from realmsdsl.ir import FREE, Ability, Body, CardDef, Expr, Number, Payment, Price, PropertyOf, This
 from realmsdsl.text.clauses import (
     Amount,
     Amounts,
@@ -22,6 +23,7 @@ from realmsdsl.text.plan import conditions, things, values
 from realmsdsl.text.plan.body import clocked, sentences, triggered
 from realmsdsl.text.plan.effects import always
 from realmsdsl.text.plan.joining import without_offer
+from realmsdsl.text.plan.lettered import with_letters
 from realmsdsl.text.plan.scene import Scene, Vocabulary
 
 
@@ -47,11 +49,17 @@ class PlannedLine:
 
 def planned_ability(ability: Ability, card: CardDef, vocabulary: Vocabulary) -> PlannedLine:
     """The line for an ability of a card."""
-    scene = Scene(vocabulary, card)
+    return with_letters(partial(_planned_ability, ability, card), Scene(vocabulary, card))
+
+
+def _planned_ability(ability: Ability, card: CardDef, scene: Scene) -> PlannedLine:
+    vocabulary = scene.vocabulary
     price, priced = None, None
     label = _label(ability, card, vocabulary)
     if ability.price != FREE:
-        parts = _price_parts(ability.price, Scene(vocabulary, card))  # what it names has slots of its own
+        parts = with_letters(
+            partial(_price_parts, ability.price), Scene(vocabulary, card)
+        )  # what it names has slots of its own
         price, priced = (
             Clause("price", {"parts": parts}),
             Clause("label_priced", {"label": label, "parts": parts}),
@@ -81,9 +89,10 @@ def _has_doer(clause: Clause) -> bool:
 
 def planned_others(card: CardDef, vocabulary: Vocabulary) -> list[PlannedLine]:
     """The lines for what a card does by itself: triggers, clocks, effects in force."""
-    lines = [triggered(each, Scene(vocabulary, card)) for each in card.triggers]
-    lines += [clocked(each, Scene(vocabulary, card)) for each in card.clocks]
-    lines += [always(each, Scene(vocabulary, card)) for each in card.modifiers]
+    scene = Scene(vocabulary, card)
+    lines = [with_letters(partial(triggered, each), scene) for each in card.triggers]
+    lines += [with_letters(partial(clocked, each), scene) for each in card.clocks]
+    lines += [with_letters(partial(always, each), scene) for each in card.modifiers]
     return [PlannedLine(None, tuple(each)) for each in lines]
 
 
@@ -108,12 +117,17 @@ def _words(value: Expr | None, card: CardDef) -> Words | None:
     return things.words_of(value)
 
 
+def planned_body(body: Body, vocabulary: Vocabulary) -> list[Sentence]:
+    """The sentences for a body that belongs to no card."""
+    return with_letters(partial(sentences, body), Scene(vocabulary))
+
+
 # ---- prices --------------------------------------------------------------------------------------------
 
 
 def planned_price(price: Price, vocabulary: Vocabulary) -> Clause:
     """What something costs, as a sentence of its own."""
-    return Clause("price", {"parts": _price_parts(price, Scene(vocabulary))})
+    return Clause("price", {"parts": with_letters(partial(_price_parts, price), Scene(vocabulary))})
 
 
 def _price_parts(price: Price, scene: Scene) -> Clauses:

@@ -46,7 +46,7 @@ def perform(op: Perform, scene: Scene) -> Clause:
             scene.named = (*scene.named, value)
     scene.named = before
     if slots and scene.vocabulary.picks_inside(op.verb):
-        scene.names_nameless()
+        scene.names_found()
     general = None if required else _general(op.verb, slots)
     return for_each(Clause(f"verb.{op.verb}", slots, features, required, general), each)
 

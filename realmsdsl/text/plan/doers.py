@@ -18,6 +18,7 @@ from realmsdsl.ops import (
     May,
 )
 from realmsdsl.text.clauses import (
+    ALL_MARKED,
     Clause,
     NounPhrase,
     Sentence,
@@ -111,7 +112,9 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     return [Sentence(Clause("act", {"who": who, "deed": inner.clause}, required=required), inner.items)]
 
 
-_SEVERAL: Final = frozenset({"any_number", "between", "n", "those", "up_to", *("so_many", "up_to_so_many")})
+_SEVERAL: Final = frozenset(
+    {"any_number", "between", "n", "those", "up_to", ALL_MARKED, *("so_many", "up_to_so_many")}
+)
 """How several who do something by themselves are introduced, or spoken of again."""
 
 _UNITED: Final = frozenset({"if", "otherwise", "choose_below", "when", "whenever"})

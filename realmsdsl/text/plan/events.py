@@ -92,7 +92,7 @@ def _object(heard: Event, scene: Scene, *, single: bool) -> NounPhrase | None:
         phrase = evolve(phrase, zones=Zones(tuple(ZoneOf(zone) for zone in heard.zones)))
     paid_for = ("replaced",) if heard.would else ()  # what it costs has been paid before that is replaced
     scene.event = NounPhrase("it", phrase.heads, phrase.name, features=paid_for)
-    return phrase
+    return phrase if scene.heard is None else scene.marked(phrase, scene.heard)
 
 
 def _asked_of_object(heard: Event) -> tuple[Expr, ...]:

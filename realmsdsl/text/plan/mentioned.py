@@ -1,13 +1,13 @@
-"""What a slot holds, spoken of again: by a pronoun, by its number, or by what was done to it."""
+"""What a slot holds, spoken of again: by a pronoun, by a letter, or by what was done to it."""
 
 from typing import Final
 
 from attrs import evolve
 
 from realmsdsl.text.clauses import (
-    ALL_NUMBERED,
+    ALL_MARKED,
     DEFINITE,
-    NUMBERED,
+    MARKED,
     Clause,
     NounPhrase,
     Slot,
@@ -15,7 +15,7 @@ from realmsdsl.text.clauses import (
     is_each_one,
     is_of_players,
 )
-from realmsdsl.text.plan.scene import CELL, Mention, Scene, counted_as
+from realmsdsl.text.plan.scene import CELL, Mention, Scene, called_as
 from realmsdsl.text.referring import is_of_cells
 
 CHOSEN_NUMBER: Final = NounPhrase("that", ("number",))
@@ -40,13 +40,12 @@ def referred(slot: int, scene: Scene, verb: str) -> NounPhrase | None:
     phrase = mention.phrase
     if first:
         named(slot, mention, scene)
-    numbered = _numbered(slot, phrase, scene)
-    if numbered is not None and not first:
+    elif slot in scene.called or _is_doubtful(slot, phrase, scene):
         done_to = _done_to(slot, mention, scene)
         is_told_by = scene.is_asking and not is_of_players(phrase.heads[0])
         if done_to is None and not is_told_by:  # "that player", and "it", would be heard as of this one
             scene.order(phrase).last = None
-        return done_to or numbered
+        return done_to or _by_letter(slot, phrase, scene)
     if first or mention.is_fixed:
         return phrase
     return _again(phrase)
@@ -93,16 +92,16 @@ def named(slot: int, mention: Mention, scene: Scene) -> None:
     if not is_of_players(mention.phrase.heads[0]):
         scene.said_this = False  # a pronoun would mean what was chosen
     if mention.is_picked:
-        order.picked.append(slot)
+        order.picked.add(slot)
 
 
 def each_named(each: NounPhrase, scene: Scene, slot: int | None = None) -> None:
-    """Note that something is done for each of some cards, or players: that is what is spoken of last, and counts among what is
-    picked."""
+    """Note that something is done for each of some cards, or players: that is what is spoken of last."""
     if not is_each_one(each):
         return
     order = scene.order(each)
-    order.picked.append(_NOBODYS if slot is None else slot)
+    if slot is not None:
+        order.picked.add(slot)
     order.last = slot
     if not is_of_players(each.head):
         scene.said_this = False  # a pronoun would mean that one
@@ -121,28 +120,33 @@ def _is_new(thing: Slot | None) -> bool:
     return isinstance(thing, NounPhrase) and thing.determiner in DEFINITE
 
 
-_NOBODYS: Final = -1
-"""The slot of what nothing holds."""
-
-
-def _numbered(slot: int, phrase: NounPhrase, scene: Scene) -> NounPhrase | None:
-    """What a slot holds by the number of its pick, if "it" would be another thing."""
+def _is_doubtful(slot: int, phrase: NounPhrase, scene: Scene) -> bool:
+    """Whether "it" would be another thing than what a slot holds, or "that player" be heard as of who acts."""
     order = scene.order(phrase)
     is_asked = scene.is_asking and bool(scene.candidates) and scene.order(scene.candidates[0]) is order
-    if slot not in order.picked or (order.last == slot and not is_asked):
-        return None
+    is_beside = scene.is_third and any(map(is_of_players, phrase.heads))
+    return slot in order.picked and (order.last != slot or is_asked or is_beside)
+
+
+def is_marked(slot: int, scene: Scene) -> bool:
+    """Whether a letter may mark what a slot holds where it is chosen, so that it can be spoken of by that."""
+    mention = scene.mentions.get(slot)
+    return mention is not None and slot in scene.order(mention.phrase).picked
+
+
+def _by_letter(slot: int, phrase: NounPhrase, scene: Scene) -> NounPhrase:
+    """What a slot holds, by the letter that marks it where it is chosen."""
+    scene.called.add(slot)
     several = phrase.determiner in _SO_MANY and not _is_one_at_most(phrase)
     several = several or any(each.kind == "which.so_many" for each in phrase.modifiers)
     several = several or (phrase.number is not None and phrase.number > 1)
-    return NounPhrase(
-        ALL_NUMBERED if several else NUMBERED, (counted_as(phrase),), number=order.picked.index(slot) + 1
-    )
+    return NounPhrase(ALL_MARKED if several else MARKED, (called_as(phrase),), mark=scene.letters.get(slot))
 
 
 def _done_to(slot: int, mention: Mention, scene: Scene) -> NounPhrase | None:
     """The one thing that was picked, by what was done to it."""
     order, phrase = scene.order(mention.phrase), mention.phrase
-    is_only = order.picked == [slot] and order.last == slot and phrase.determiner in _ONE
+    is_only = order.picked == {slot} and order.last == slot and phrase.determiner in _ONE
     if not is_only or not mention.verb or any(map(is_of_players, phrase.heads)):
         return None
     return NounPhrase("the", ("card",), modifiers=(Clause("which.this_way", {"verb": Verb(mention.verb)}),))

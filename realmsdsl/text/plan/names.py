@@ -211,7 +211,9 @@ def let(op: Let, ops: Body, scene: Scene) -> Read:
     # It is said here, since it might be another one after what is done before it is spoken of.
     mention.is_said = mention.is_picked = True
     named(op.into, mention, scene)
-    return 1, [Sentence(Clause("choose_thing", {"thing": phrase}))]
+    if op.into == scene.heard and op.into in scene.letters:
+        return 1, []  # the event has said it
+    return 1, [Sentence(Clause("choose_thing", {"thing": scene.marked(phrase, op.into)}))]
 
 
 def _told_by_game(op: Let, phrase: NounPhrase, later: Body, scene: Scene) -> list[Sentence]:
@@ -226,7 +228,7 @@ def _told_by_game(op: Let, phrase: NounPhrase, later: Body, scene: Scene) -> lis
         NounPhrase("a", ("player",)), is_said=True, is_named=True, is_picked=True
     )
     named(op.into, mention, scene)
-    return [Sentence(Clause("choose_thing", {"thing": phrase}))]
+    return [Sentence(Clause("choose_thing", {"thing": scene.marked(phrase, op.into)}))]
 
 
 def _is_said_at_once(op: Let, phrase: NounPhrase, later: Body, scene: Scene) -> bool:

@@ -42,7 +42,7 @@ from realmsdsl.ops import (
     Use,
     Watch,
 )
-from realmsdsl.text.clauses import Clause, Sentence
+from realmsdsl.text.clauses import Clause, Quantity, Sentence, Slot
 from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan import things, values
 from realmsdsl.text.plan.deeds import change_by, offered
@@ -74,8 +74,14 @@ def pick(op: Ask, ops: Body, scene: Scene) -> Read:
             return 2, [Sentence(offered(change_by(ops[1], amount, scene), optional=op.may))]
         scene.mentions[op.into] = Mention(CHOSEN_NUMBER, is_said=True, is_fixed=True, is_picked=True)
         named(op.into, scene.mentions[op.into], scene)
-        slots = {"low": values.value(op.options.low, scene), "high": values.value(op.options.high, scene)}
-        chosen = Clause("choose_number", slots, _ends(op.options, scene))
+        slots: dict[str, Slot] = {
+            "low": values.value(op.options.low, scene),
+            "high": values.value(op.options.high, scene),
+        }
+        mark = scene.marked(CHOSEN_NUMBER, op.into).mark
+        slots |= {"mark": Quantity(mark)} if mark is not None else {}
+        required = ("marked",) if mark is not None else ()
+        chosen = Clause("choose_number", slots, _ends(op.options, scene), required)
         return 1, [Sentence(by(op.seat, chosen, scene))]
     if not isinstance(op.options, Noun):
         return 1, [Sentence(things.unsaid(op.options, "choose"))]
@@ -89,6 +95,7 @@ def pick(op: Ask, ops: Body, scene: Scene) -> Read:
         phrase = evolve(phrase, modifiers=(*phrase.modifiers, worked_out))
     if scene.each and determiner in {"a", "n"}:
         phrase = evolve(phrase, features=(*phrase.features, "distributive"))
+    phrase = scene.marked(phrase, op.into)
     optional = op.may or op.least == Number(0)
     is_leader = (
         bool(op.options.best) and op.type.sort is Sort.SEAT
@@ -281,10 +288,11 @@ def _known(slot: int, ops: Body, scene: Scene) -> Expr | None:
 
 def speaks_of_before(body: Body, scene: Scene, counted: Sort) -> bool:
     """Whether a body speaks of what was named before it: behind "for each" that would be one of those which are `counted`. Somebody
-    who was named is no card."""
+    who was named is no card, and a number is none of them."""
     held = (each for each in walk(body) if isinstance(each, EventObject | Local))
     return any(
         (isinstance(each, EventObject) or each.slot in scene.mentions)
         and (each.type.sort is Sort.SEAT) <= (counted is Sort.SEAT)
+        and each.type.sort is not Sort.NUMBER
         for each in held
     )

@@ -234,8 +234,8 @@ CELL: Final = "cell"
 """The row of the lexicon for what a grid is made of."""
 
 
-def counted_as(phrase: NounPhrase) -> str:
-    """As what things are called by a number: cards, players, cells, words of a list and numbers are counted apart."""
+def called_as(phrase: NounPhrase) -> str:
+    """As what things are called by a letter: cards, players, cells, words of a list and numbers are told apart."""
     head = phrase.head
     if is_of_cells(head):
         return CELL
@@ -250,12 +250,12 @@ class Order:
     """In which order things, or players, were named.
 
     Attributes:
-        picked: the slots of those that somebody picked, in order.
+        picked: the slots of those that a letter may mark where they are named.
         last: the slot of the one that was named last, or None if that has none.
         spoken_of: the slots of all that were named.
     """
 
-    picked: list[int] = field(factory=list)
+    picked: set[int] = field(factory=set)
     last: int | None = None
     spoken_of: set[int] = field(factory=set)
 
@@ -270,6 +270,7 @@ class Scene:
         card: whose ability it is, or None.
         mentions: what the slots hold.
         event: the object of the event that is answered, or None.
+        heard: the slot that holds it, if a letter marks it where the event tells of it.
         doer: who did what is answered, or None.
         candidates: what nouns ask about, the innermost first, as it is spoken of.
         you: who `you` is where a question of the game is asked of somebody, or None.
@@ -286,12 +287,15 @@ class Scene:
         actor: who acts, if that is somebody with a name, or who did what is answered.
         is_answer: whether it is what somebody's deed is answered with.
         depth: how many bodies, one inside the other, are being put into sentences.
+        called: the slots of what has to be called by a letter.
+        letters: the numbers of their letters, of those that were named.
     """
 
     vocabulary: Vocabulary
     card: CardDef | None = None
     mentions: dict[int, Mention] = field(factory=dict)
     event: NounPhrase | None = None
+    heard: int | None = None
     doer: NounPhrase | None = None
     candidates: tuple[NounPhrase, ...] = ()
     you: NounPhrase | None = None
@@ -308,6 +312,14 @@ class Scene:
     actor: Expr | None = None
     is_answer: bool = False
     depth: int = 0
+    called: set[int] = field(factory=set)
+    letters: dict[int, int] = field(factory=dict)
+
+    def marked(self, phrase: NounPhrase, slot: int) -> NounPhrase:
+        """What a slot holds as it is chosen: with a letter, if it is spoken of by one later."""
+        if slot not in self.called:
+            return phrase
+        return evolve(phrase, mark=self.letters.setdefault(slot, len(self.letters) + 1))
 
     def has_just_been(self, slot: int) -> bool:
         """Whether the step before was about what a slot holds, in every case."""
@@ -328,16 +340,11 @@ class Scene:
 
     def order(self, phrase: NounPhrase) -> Order:
         """In which order things were named that are of the sort of one."""
-        return self.orders.setdefault(counted_as(phrase), Order())
+        return self.orders.setdefault(called_as(phrase), Order())
 
     def names_another(self) -> None:
         """Note that a thing is named which has no slot: it is what is spoken of last."""
         self.orders.setdefault(ANY_THING, Order()).last = None
-
-    def names_nameless(self) -> None:
-        """Note that somebody picks cards that no slot here holds: they are what is spoken of last, and count among what is picked."""
-        self.names_found()
-        self.orders[ANY_THING].picked.append(_NOBODYS)
 
     def names_found(self) -> None:
         """Note that a card is named that nobody picks and no slot here holds: it is what is spoken of last."""
@@ -371,10 +378,10 @@ class Scene:
         """The same for what is only tried: what is noted there, nobody here knows."""
         mentions = {slot: evolve(each) for slot, each in self.mentions.items()}
         orders = {
-            sort: evolve(each, picked=[*each.picked], spoken_of={*each.spoken_of})
+            sort: evolve(each, picked={*each.picked}, spoken_of={*each.spoken_of})
             for sort, each in self.orders.items()
         }
-        return evolve(self, mentions=mentions, orders=orders)
+        return evolve(self, mentions=mentions, orders=orders, called={*self.called}, letters={**self.letters})
 
     def is_itself(self, value: Expr) -> bool:
         """Whether a value is the card itself, or who acts."""

@@ -40,7 +40,7 @@ from realmsdsl.text.clauses import (
 )
 from realmsdsl.text.grouping import apart
 from realmsdsl.text.plan import nouns, values
-from realmsdsl.text.plan.mentioned import referred
+from realmsdsl.text.plan.mentioned import is_marked, referred
 from realmsdsl.text.plan.scene import Scene
 
 THIS: Final = NounPhrase("this", ("card",))
@@ -83,7 +83,7 @@ def thing(value: Expr, scene: Scene, verb: str = "", known: Expr | None = None) 
         known: what the verb says of such things by itself.
     """
     if isinstance(value, Local):
-        if value == scene.actor:
+        if value == scene.actor and not (scene.has_another_player and is_marked(value.slot, scene)):
             return _you(You(), scene)
         return referred(value.slot, scene, verb)
     if value in scene.named:

@@ -36,7 +36,7 @@ _COMMON_WHICH: Final = frozenset(
 _SELDOM_NOUNS: Final = frozenset(
     {
         *(
-            "all_numbered",
+            "all_marked",
             "at_most",
             "bare_plural",
             "between",
@@ -46,7 +46,7 @@ _SELDOM_NOUNS: Final = frozenset(
             "less",
             "more",
             "no",
-            "numbered",
+            "marked",
         ),
         *("of", "other_than", "so_many", "their", "they", "under_not", "up_to_so_many", "you", "your"),
     }

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Final, final
 
-from realmsdsl.text.clauses import Clause, Named
+from realmsdsl.text.clauses import Clause, Named, Quantity
+from realmsdsl.text.marks import MARK_BEHIND
 from realmsdsl.text.read.cases import never_in
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.extent import Extent
@@ -19,7 +20,7 @@ from realmsdsl.text.read.noun_making import (
 )
 from realmsdsl.text.read.lookalikes import in_quotes
 from realmsdsl.text.read.told import ABILITY
-from realmsdsl.text.read.tokens import A_COMMA, BETWEEN, NAME
+from realmsdsl.text.read.tokens import A_COMMA, BETWEEN, LETTER, MARK, NAME
 from realmsdsl.text.read.yours import owned_by_form
 
 _KIND: Final = "kind."
@@ -139,3 +140,10 @@ class Heads:
         yield Production("after", (), lambda _: (), "")
         yield Production("after", ("modifier after", "after"), described_after, "…")
         yield Production("modifier after", ("zones",), lambda v: Clause("which.in", {"zones": v[0]}), "…")
+        if self._extent.is_wide:
+            yield Production("mark", (frozenset((MARK,)),), lambda v: Quantity(v[0].number), "(A)")
+            yield Production(
+                "modifier after", ("mark",), lambda v: Clause(MARK_BEHIND, {"mark": v[0]}), "(A)"
+            )
+            yield Production("mark alone", (frozenset((MARK,)),), lambda v: v[0].number, "(A)")
+            yield Production("letter", (frozenset((LETTER,)),), lambda v: v[0].number, "A")

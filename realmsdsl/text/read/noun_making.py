@@ -7,6 +7,7 @@ from typing import Any, Final
 from attrs import evolve
 
 from realmsdsl.text.clauses import (
+    BACKWARDS,
     Amount,
     Clause,
     Clauses,
@@ -15,6 +16,7 @@ from realmsdsl.text.clauses import (
     Zones,
     is_of_players,
 )
+from realmsdsl.text.marks import MARK_BEHIND
 from realmsdsl.text.read.core import Core
 from realmsdsl.text.read.grammar import Part
 from realmsdsl.text.read.introducing import is_so_introduced
@@ -139,29 +141,38 @@ def phrase_maker(
     aims_behind = determiner == _TARGET and "core" in roles and None in roles[roles.index("core") :]
 
     def make(values: Sequence[Any]) -> NounPhrase | None:
-        core, number, zones, more, least = Core(()), None, None, [], None
+        core, more, told = Core(()), list[Clause](), dict[str, Any]()
         for role, value in zip(roles, values, strict=True):
             if role == "core":
                 core = value
-            elif role == "number":
-                number = value
-            elif role == "least":
-                least = value
-            elif role == "zones":
-                zones = value
             elif role == "more":
                 more += value if core.heads else reversed(value)  # before a noun the nearest is last
+            elif role is not None:
+                told[role] = value
         of_players = is_of_players(core.head)
         if (is_person is True and not of_players) or (is_person is None and of_players):
             return None
-        modifiers = (*core.modifiers, *more)
+        modifiers, zones = (*core.modifiers, *more), told.get("zones")
         is_amount_alone = not is_wide and determiner not in _OF_AMOUNTS_ALONE and _is_amount(core)
         if is_amount_alone or _aims_at_others(modifiers, zones, core.modifiers if aims_behind else ()):
             return None
-        phrase = _noun_phrase(core, modifiers, determiner, number, zones, features, is_bare=is_bare)
-        return evolve(phrase, least=least) if phrase is not None and least is not None else phrase
+        plain = tuple(each for each in modifiers if each.kind != MARK_BEHIND)
+        phrase = _noun_phrase(core, plain, determiner, told.get("number"), zones, features, is_bare=is_bare)
+        if phrase is None or (len(plain) == len(modifiers) and not {"least", "mark"} & told.keys()):
+            return phrase
+        phrase = evolve(phrase, least=told.get("least"), mark=told.get("mark"))
+        return _marked(phrase, [each for each in modifiers if each.kind == MARK_BEHIND])
 
     return make
+
+
+def _marked(phrase: NounPhrase, behind: Sequence[Clause]) -> NounPhrase | None:
+    """A phrase with the letter behind it, if there is one; None if it has several, or speaks of what was named before."""
+    if not behind:
+        return phrase
+    mark = behind[0].slots["mark"]
+    is_new = len(behind) == 1 and phrase.determiner not in BACKWARDS
+    return evolve(phrase, mark=mark.number) if is_new and isinstance(mark, Quantity) else None
 
 
 def _aims_at_others(modifiers: Sequence[Clause], zones: Zones | None, aimed: Sequence[Clause]) -> bool:

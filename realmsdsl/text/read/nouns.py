@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any, Final, final
 
-from realmsdsl.text.clauses import NUMBERED, OWN
+from realmsdsl.text.clauses import MARKED, OWN
 from realmsdsl.text.read import numbers
 from realmsdsl.text.read.amounts import amounts, picked_amounts, words, zones, zones_of_others
 from realmsdsl.text.read.core import Core
@@ -189,6 +189,9 @@ class Nouns:
             make = phrase_maker((*roles, *wholes), determiner, (), is_person=False, is_wide=True)
             make = self._asked.owned(determiner, make)
             yield Production(self.phrase(post), (*parts, *behind), make, text)
+            roles_of_marked = (*roles, *wholes, "mark")
+            marked = phrase_maker(roles_of_marked, determiner, (), is_person=False, is_wide=True)
+            yield Production(self.phrase(post), (*parts, *behind, "mark alone"), marked, text)
             if not post:
                 yield Production("np owned", (*parts, *behind), make, text)
 
@@ -228,7 +231,7 @@ class Nouns:
         if "num" in template.calls or "counted" in template.calls:
             kept = tuple(each for each in kept if each != "other")
         meant = determiner if _ONLY in features else self._meant(determiner)
-        if determiner in {_THAT, NUMBERED} and self._extent.is_wide:
+        if determiner in {_THAT, MARKED} and self._extent.is_wide:
             parts, roles = self._parts(template, "counted.number")
             make = phrase_maker(roles, determiner, kept, is_person=is_person, is_wide=True)
             yield Production("np owned", tuple(parts), make, text)
@@ -303,6 +306,8 @@ class Nouns:
                 return number, "number" if call.name == "num" else "least"
             case "zone":
                 return "zones", "zones"
+            case "letter":
+                return "letter", "mark"
             case "before" | "after":
                 return f"owner {call.name}" if core.startswith("owned") else call.name, "more"
         return self._forms.lexeme(f"adj.{call.text(0)}", self._forms.words_of(call.text(0))), None

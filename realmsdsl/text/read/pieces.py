@@ -86,6 +86,7 @@ class Pieces:
             "clauses": self._clauses,
             "count": self._count,
             "either": lambda call, _kind, _mood: iter((Piece("options", slot_of(call)),)),
+            "letter": lambda call, _kind, _mood: iter((Piece("mark", slot_of(call)),)),
             "name": lambda call, _kind, _mood: iter((Piece("name", slot_of(call)),)),
             "np": self._np,
             "num": self._num,

@@ -10,6 +10,7 @@ from attrs import frozen
 
 from realmsdsl.base.markup import without_markup
 from realmsdsl.text.bullets import BULLETS
+from realmsdsl.text.marks import number_of
 from realmsdsl.text.pack.settings import GROUPS, LONGEST_NUMBER
 
 SOFT, SEMICOLON, COLON, LINE, STOP, PARAGRAPH, BULLET = 1, 2, 3, 4, 5, 6, 7
@@ -25,6 +26,9 @@ NO_SEMICOLON: Final[Collection[int]] = frozenset({0, SOFT, *A_COLON})
 
 NUMBER, NAME, ICON, SLASH, BETWEEN, PLUS, BAR = "#", '"', "{", "/", "\u2215", "+", "|"
 """What a token that is no word is looked up by; `BETWEEN` is a slash between two words, without spaces."""
+
+MARK, LETTER = "(A)", "A"
+"""The same of a letter in brackets that marks what stands before it, and of that letter where that is spoken of again."""
 
 _UNSEEN: Final = re.compile("[\u00ad\u200b-\u200d\u2060\ufe0e\ufe0f\ufeff\u0300\u0301]")
 """What shows nothing, and the stress of a letter that does not have it."""
@@ -52,6 +56,8 @@ _TOKEN: Final = re.compile(
       """.replace("PICTURES", _PICTURES).replace("GROUPS", GROUPS),
     re.VERBOSE,
 )
+_MARK: Final = re.compile(r"\(([A-Z])\)")
+_SAID_AGAIN: Final = re.compile(r"(?<![\w(])[A-Z](?!\w)|(?<=\()[A-Z](?![\w)])")
 _ICON: Final = re.compile(r"\{\s*(?P<what>[^\W\d]\w*)\s*(?:[:=\s]\s*\+?(?P<number>\d+))?\s*\}")
 _ICON_OF: Final = re.compile(r"\{\s*([^\W\d]\w*)\s*[:=]\s*([^\W\d]\w*)\s*\}")
 """Two icons in one: `{one:other}` is `{one} {other}`."""
@@ -108,17 +114,29 @@ def tokens(text: str, contracted: Mapping[str, tuple[str, ...]]) -> tuple[Token,
     found: list[Token] = []
     gap, levels = 0, dict[str, int]()
     text = _IN_A_ROW.sub(_on_lines, _BRACED.sub(_without_braces, text))
-    for match in _TOKEN.finditer(text):
+    marks = frozenset(_MARK.findall(text)).intersection(_SAID_AGAIN.findall(text))
+    for match in _with_marks(marks).finditer(text):
         sort = str(match.lastgroup)
         if sort in _GAPS:
             new = _level(match[0].strip(), levels) if sort == "bullet" else _GAPS[sort]
             is_label = gap == STOP and match[0] == ":"  # of an abbreviation
             gap = COLON if is_label else PARAGRAPH if {gap, new} == {LINE, STOP} else max(gap, new)
             continue
+        if sort == "word" and match[0] in marks and found and not gap:
+            sort = LETTER
         for key, shown, number in _read(sort, match, contracted):
             found.append(Token(key, shown, number, gap, match.start(), match.end()))
             gap = 0
     return tuple(found)
+
+
+@lru_cache
+def _with_marks(letters: frozenset[str]) -> re.Pattern[str]:
+    """What a token is where some letters in brackets mark things: only those that are said again do."""
+    if not letters:
+        return _TOKEN
+    marks = f"(?P<mark>\\([{''.join(sorted(letters))}]\\))"
+    return re.compile(f"{marks}|{_TOKEN.pattern}", re.VERBOSE)
 
 
 def _level(bullet: str, levels: dict[str, int]) -> int:
@@ -148,6 +166,8 @@ def _read(
         if number is not None and len(number) > LONGEST_NUMBER:
             return [(ICON, text, None)]
         return [(ICON, icon["what"].lower() if icon else text, int(number) if number else None)]
+    if sort in {"mark", LETTER}:
+        return [(LETTER if sort == LETTER else MARK, text, number_of(text.strip("()")))]
     if sort == "name":
         return [(NAME, match["name"].strip(), None)]
     if sort == "number":

@@ -6,7 +6,7 @@ from typing import Final, final
 from attrs import frozen
 
 from realmsdsl.text.clauses import (
-    NUMBERS_OF_PICKS,
+    MARKS,
     Clause,
     Named,
     NounPhrase,
@@ -43,7 +43,7 @@ _PROPERTY: Final = "property."
 _THIS: Final = "this"
 _OWNING: Final = frozenset({"your", "their", "its", "of", "the", "plain"})
 _OWNED: Final = ("property.", "definition.", "fact.")
-_BACK: Final = frozenset({"it", "that", "they", "this", "those", "you", *NUMBERS_OF_PICKS})
+_BACK: Final = frozenset({"it", "that", "they", "this", "those", "you", *MARKS})
 _OF_CARDS: Final = "of_cards"
 """What says that all abilities of some cards are meant."""
 

@@ -18,6 +18,7 @@ from realmsdsl.text.clauses import (
     Zones,
     put_clause,
 )
+from realmsdsl.text.marks import letter
 from realmsdsl.text.pack import (
     Gap,
     ListPattern,
@@ -82,6 +83,7 @@ class Realiser:
             "noun": self._noun,
             "np": self._np,
             "least": self._least,
+            "letter": self._letter,
             "num": self._num,
             "part": words.part,
             "pools": self._pools,
@@ -274,6 +276,14 @@ class Realiser:
         if frame.noun is None or frame.noun.phrase.least is None:
             raise MisusedSlotError("there is no least number to say")
         return digits(self._language, frame.noun.phrase.least)
+
+    def _letter(self, call: Call, frame: Frame) -> str:
+        mark = frame.noun.phrase.mark if frame.noun is not None else None
+        if call.args:
+            mark = slot_of(call, frame, Quantity).number
+        if mark is None:
+            raise MisusedSlotError("there is no letter to say")
+        return letter(mark)
 
     def _object_is_definite(self, template: Template, frame: Frame) -> bool | None:
         case = self._language.object_case

@@ -6,7 +6,8 @@ from typing import Final, final
 from attrs import evolve, frozen
 
 from realmsdsl.base import Source
-from realmsdsl.text.clauses import OWN, Amount, Clause, Named, NounPhrase, Slot, Zones, is_many
+from realmsdsl.text.clauses import MARKS, OWN, Amount, Clause, Named, NounPhrase, Slot, Zones, is_many
+from realmsdsl.text.marks import letter
 from realmsdsl.text.pack import (
     TERMS_FILE,
     FormGap,
@@ -123,7 +124,9 @@ class NounPhrases:
     def _said(self, phrase: NounPhrase, usage: Usage) -> str:
         if self._is_repeated(phrase):
             *others, last = phrase.heads
-            alone = evolve(phrase, modifiers=(), zones=None, features=(*phrase.features, _FOLLOWED))
+            alone = evolve(
+                phrase, modifiers=(), zones=None, mark=None, features=(*phrase.features, _FOLLOWED)
+            )
             bare = [evolve(alone, heads=(head,)) for head in others]
             said = [self._one(each, usage) for each in bare]
             determiner = self._determiner(phrase, usage)
@@ -169,7 +172,7 @@ class NounPhrases:
         head = f"{said['just_before']} {self._head(phrase, agreement)}".lstrip() + said["just_after"]
         parts = NounParts(phrase, head, said["before"], said["after"], agreement)
         text = self._speaker.say(found, Frame(agreement=agreement, noun=parts))
-        whole = text + (f" {usage.post}" if usage.post else "") + behind + said["tail"]
+        whole = text + (f" {usage.post}" if usage.post else "") + behind + _marked(said["tail"], phrase)
         return f"({whole})" if _APART in phrase.features else whole
 
     def _with_place(self, phrase: NounPhrase) -> NounPhrase:
@@ -348,3 +351,11 @@ def _placed(zones: Zones) -> Clause:
     if len(zones.items) > 1:
         return plain
     return Clause(f"which.in.{first.zone}", {}, required=required, otherwise=plain)
+
+
+def _marked(tail: str, phrase: NounPhrase) -> str:
+    """What stands last in a noun phrase, with the letter by which what is chosen is spoken of again: before the comma that may follow."""
+    if phrase.mark is None or phrase.determiner in MARKS:
+        return tail
+    comma = CLOSING if tail.endswith(CLOSING) else ""
+    return f"{tail.removesuffix(CLOSING)} ({letter(phrase.mark)}){comma}"
