@@ -112,6 +112,4 @@ def test_the_card_on_top_that_a_condition_asks_of_is_spoken_of_under_it(spoken: 
 
 def test_behind_a_player_by_a_number_nobody_is_that_player(spoken: Spoken) -> None:
     said = spoken.texts(card_with(spoken, _ONE_OF_TWO["two players who do something, under a condition"]))
-    assert said["en"].endswith(
-        "player A draws a card; after that, player B draws 2 cards."
-    )
+    assert said["en"].endswith("player A draws a card; after that, player B draws 2 cards.")

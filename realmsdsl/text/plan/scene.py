@@ -287,8 +287,7 @@ class Scene:
         actor: who acts, if that is somebody with a name, or who did what is answered.
         is_answer: whether it is what somebody's deed is answered with.
         depth: how many bodies, one inside the other, are being put into sentences.
-        called: the slots of what has to be called by a letter.
-        letters: the numbers of their letters, of those that were named.
+        called, letters: the slots of what has to be called by a letter, and the numbers of those letters.
     """
 
     vocabulary: Vocabulary
