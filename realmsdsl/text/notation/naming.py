@@ -237,7 +237,7 @@ class Naming:
         """A step behind which it is asked whether that was done: what is picked in it has its name only where it is spoken of."""
         thing = slot_of(deed, slot, NounPhrase)
         self._nouns.marked[sort_named(thing), thing.mark or 0] = IT
-        plain = _unmarked(deed, slot)
+        plain = _without_letter(deed, slot)
         return self._step(plain if deed is clause else evolve(clause, slots={**clause.slots, "deed": plain}))
 
     def _picked(self, clause: Clause, slot: str = "thing") -> list[Step]:
@@ -254,7 +254,7 @@ class Naming:
         if thing.determiner not in OFFERED:
             raise UnwritableError("some among things that nobody picks")
         if slot == "first" and thing.determiner == "a":
-            return self._then_named(Clause("may", {"deed": _unmarked(deed, slot)}), thing)
+            return self._then_named(Clause("may", {"deed": _without_letter(deed, slot)}), thing)
         some = evolve(thing, determiner="up_to", number=1) if thing.determiner == "a" else thing
         chosen = self._deeds.chosen(self._deeds.placed(deed, some))
         return [chosen, *self.named(_to_it(deed, thing, slot), ())]
@@ -299,7 +299,7 @@ def _marked_in(deed: Clause) -> str:
     return next(marked, "")
 
 
-def _unmarked(deed: Clause, slot: str) -> Clause:
+def _without_letter(deed: Clause, slot: str) -> Clause:
     """A deed without the letter of what is picked in it."""
     return evolve(deed, slots={**deed.slots, slot: evolve(slot_of(deed, slot, NounPhrase), mark=None)})
 
