@@ -75,6 +75,7 @@ _OF_OTHERS: Final = frozenset(
         "if",
         "n",
         "adjacent",
+        "all_marked",
         "any_order",
         "aside",
         "behind",
