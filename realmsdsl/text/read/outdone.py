@@ -16,7 +16,8 @@ _THINGS: Final = ("card", "kind.")
 
 _AMOUNTS: Final = ("resource.",)
 
-_HOW: Final = frozenset({"less", "more"})
+_TURNED: Final = {"less": "more", "more": "less"}
+_HOW: Final = frozenset(_TURNED)
 _BOTH: Final = "both"
 """In the key of a phrase: the other is what you have too."""
 
@@ -36,6 +37,8 @@ def compared(clause: Clause) -> Clause | None:
     what, holder = clause.slots.get("what"), clause.slots.get("holder") or _of_others(clause)
     if what is None or holder is None or _is_of_nobody_yet(clause, what):
         return None
+    if _is_told_of_some(clause, what, holder):
+        return _outdoes_you(clause, what, holder)
     counted = isinstance(what, NounPhrase) and what.head.startswith(_THINGS)
     if isinstance(holder, NounPhrase) and (holder.determiner in {"a", "plural"} or holder.is_only):
         is_any = holder.determiner == "a" and holder.head in GROUPS and not counted
@@ -60,6 +63,11 @@ def compared(clause: Clause) -> Clause | None:
             return Clause("compare", {"left": mine, "right": others}, required=required)
         theirs = Clause(_COUNT, {"things": evolve(what, zones=_zones_of(holder, where))})
         return Clause("compare", {"left": mine, "right": theirs}, required=required)
+    return _of_amounts(what, holder, required)
+
+
+def _of_amounts(what: Slot, holder: Slot, required: tuple[str, ...]) -> Clause:
+    """How much of a resource you have against somebody else, or each or one of several."""
     mine = Clause(_VALUE, {"what": what})
     if isinstance(holder, NounPhrase) and holder.determiner in _BEST and required:
         several = {"what": what, "holder": evolve(holder, determiner="plural")}
@@ -69,6 +77,30 @@ def compared(clause: Clause) -> Clause | None:
         return Clause("compare", {"left": mine, "right": best}, required=required)
     theirs = Clause(_VALUE, {"what": what, "holder": holder}, required=("holder",))
     return Clause("compare", {"left": mine, "right": theirs}, required=required)
+
+
+def _is_told_of_some(clause: Clause, what: Slot, holder: Slot) -> bool:
+    """Whether it is said of any one of some players, or of the only one there is, how many things they have against you."""
+    counted = isinstance(what, NounPhrase) and what.head.startswith(_THINGS)
+    if not counted or not isinstance(holder, NounPhrase) or next(iter(clause.slots)) != "holder":
+        return False
+    return holder.head in GROUPS and (holder.determiner == "a" or holder.is_only)
+
+
+def _outdoes_you(clause: Clause, what: Slot, holder: Slot) -> Clause | None:
+    """That one of some players, it is not said who, has more or fewer things than you: there is somebody such that it is so."""
+    if not isinstance(what, NounPhrase) or not isinstance(holder, NounPhrase):
+        return None
+    usual = tuple(each for each in clause.required if each not in {*_HOW, _BOTH})
+    where = _where(what, usual)
+    mine, theirs = (
+        Clause(_COUNT, {"things": evolve(what, zones=Zones(tuple(ZoneOf(each, owner) for each in where)))})
+        for owner in ("", "theirs")
+    )
+    how = tuple(_TURNED[each] for each in clause.required if each in _HOW)
+    such_that = Clause("compare", {"left": theirs, "right": mine}, required=how)
+    described = (*holder.modifiers, Clause("which.such_that", {"condition": such_that}))
+    return Clause("there_is", {"thing": evolve(holder, determiner="a", modifiers=described, is_only=False)})
 
 
 def _is_of_nobody_yet(clause: Clause, what: Slot) -> bool:
