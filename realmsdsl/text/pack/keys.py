@@ -16,6 +16,7 @@ from realmsdsl.text.template import PhraseError, parse_template
 SHOWN_BY_SLOTS: Final = frozenset(
     [
         "again",
+        "all_marked",
         "alone",
         "any",
         "bare",
@@ -75,7 +76,6 @@ _OF_OTHERS: Final = frozenset(
         "if",
         "n",
         "adjacent",
-        "all_marked",
         "any_order",
         "aside",
         "behind",
