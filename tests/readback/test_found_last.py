@@ -31,6 +31,7 @@ _OFFERED: Final = {
     "an amount that others pay too": "primary:\n        may:\n            gain 4 trade\n            each player: pay that many trade",
     "and what they do besides": "primary:\n        may:\n            gain 4 trade\n            each player:\n                pay that many trade\n                draw 1",
     "an amount that others discard, and what you do then": "primary:\n        may:\n            lose 2 trade\n            each opponent: must_discard that many\n            draw 1",
+    "one deed after another, the last of which is offered": "primary:\n        may:\n            lose 2 trade\n            gain that many combat\n            may lose that many combat",
     "several deeds so often, the last of which is offered": "scrap:\n        may:\n            repeat count(ships in support) + 1 times:\n                lose 2 debt\n                may draw 1",
     "behind a pick": "scrap:\n        move any number of ships in trade_row to hand\n        may:\n            repeat count(ships in support) + 1 times:\n                lose that many debt\n                may draw 1",
 }

@@ -94,16 +94,16 @@ def _asks_if_done(kind: str, said: Mapping[str, Slot]) -> bool:
 def _is_no_offer(deed: Clause, *, is_wish: bool) -> bool:
     """Whether a deed cannot be offered: a price, an offer itself, or several deeds with such among them.
 
-    What you may do if you wish, behind these words, may have offers among several deeds.
+    What you may do if you wish, behind these words, may have offers among several deeds, and behind others.
     """
     if deed.kind not in {"all_of", "plainly", "then"}:
         return deed.kind in _NO_OFFERS
     inner = deed.slots.values()
     deeds = [part for each in inner for part in (each.items if isinstance(each, Clauses) else (each,))]
-    offers = deed.kind == "all_of" and is_wish
+    offering = deeds[1:] if deed.kind == "then" else deeds if deed.kind == "all_of" else []
     return any(
         isinstance(each, Clause)
-        and not (offers and each.kind == "may")
+        and not (is_wish and each.kind == "may" and each in offering)
         and _is_no_offer(each, is_wish=is_wish)
         for each in deeds
     )
