@@ -275,30 +275,18 @@ def _at(kind: str, edge: str, clock: str, deed: Clause) -> Clause:
 
 _REFLEXIVE: Final = "reflexive"
 _DONE_BY_YOU: Final = frozenset(
-    {
-        "create",
-        "do",
-        "double",
-        "gain",
-        "look",
-        "lose",
-        "pay",
-        "put",
-        "remove",
-        "reveal",
-        "shuffle",
-        "take",
-        "verb",
-    }
+    [
+        *("create", "do", "double", "gain", "look", "lose", "pay"),
+        *("put", "remove", "reveal", "shuffle", "take", "verb"),
+    ]
 )
 """Kinds of clauses that bid you do something, and tell nothing of anything else."""
 
 
 def _do_you_all_of(deed: Clause) -> bool:
-    inner = [
-        each for each in (deed.slots.get("deed"), deed.slots.get("otherwise")) if isinstance(each, Clause)
-    ]
-    within = row_of(deed) or (inner if deed.kind in {"if", "may"} else ())
+    """Whether all that a clause bids is bidden to you: each deed in a row, and whatever may be done or is done on a condition."""
+    inner = (deed.slots.get("deed"), deed.slots.get("otherwise")) if deed.kind in {"if", "may"} else ()
+    within = row_of(deed) or [each for each in inner if isinstance(each, Clause)]
     return all(map(_do_you_all_of, within)) if within else deed.kind.partition(".")[0] in _DONE_BY_YOU
 
 
