@@ -65,9 +65,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _memory_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """What commands remember of earlier runs is that of the tests, not of whoever runs them."""
+    """What commands remember of earlier runs is that of the tests, all of them, and not of whoever runs them."""
+    own = tmp_path_factory.getbasetemp()
+    together = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("memory")))
+        patch.setenv("XDG_CACHE_HOME", str(together / "memory"))
         yield
 
 

@@ -1,15 +1,14 @@
 """What decides whether a text fits: all of it that lies in files, as digests that change when it does."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
-from hashlib import sha256
 from pathlib import Path
 from typing import Final, final
 
 from attrs import evolve, field, frozen
 
 import realmsdsl
-from realmsdsl.base.files import beginning
+from realmsdsl.base.digests import content, digest
 from realmsdsl.ir import CardDef, Program
 from realmsdsl.semantics import Compilation
 
@@ -18,8 +17,6 @@ _WORDS: Final = _PACKAGE / "text" / "lang"
 _METRICS: Final = _PACKAGE / "emit" / "fonts" / "metrics.json"
 _CODE: Final = (_PACKAGE / "text", _PACKAGE / "emit")
 """Where texts are said and placed."""
-_MOST_BYTES: Final = 50_000_000
-"""No file that is read is longer."""
 
 
 def languages_of(compilation: Compilation, program: Program) -> tuple[str, ...]:
@@ -50,13 +47,13 @@ class Evidence:
     def texts(self) -> str:
         """The digest of the set as it is written, its look and the words of all languages: the same on every machine."""
         written = sorted(each.text for each in self.compilation.sources.values())
-        return _digest([*written, self._look, *self._words.values()])
+        return digest([*written, self._look, *self._words.values()])
 
     def key(self, card: CardDef, language: str) -> str:
         """The digest of all that decides whether a card fits in a language, this program's own code included."""
         if card.name not in self._cards:
-            self._cards[card.name] = _digest([self._game, repr(card), self._by_hand(card)])
-        return _digest([self._cards[card.name], self._words[language]])
+            self._cards[card.name] = digest([self._game, repr(card), self._by_hand(card)])
+        return digest([self._cards[card.name], self._words[language]])
 
     def _by_hand(self, card: CardDef) -> str:
         """The texts that the card carries: they stand on it where no sentence says what it does."""
@@ -68,7 +65,7 @@ class Evidence:
         """Whatever all cards depend on: the rules, the kinds of the cards that a text may name, the look, the code."""
         others = repr([(each.name, each.kind, each.source) for each in self.program.cards])
         rules = repr(evolve(self.program, cards=()))
-        return _digest([rules, others, self._look, *map(_content, _python_files())])
+        return digest([rules, others, self._look, *map(content, _python_files())])
 
     @cached_property
     def _look(self) -> str:
@@ -76,11 +73,11 @@ class Evidence:
         tables = [folder / f"{name}.print.toml" for name, folder in folders]
         game = self.compilation.folders[self.program.game]
         icons = [str(names) for _, folder in folders for names in [_names(folder / "icons")]]
-        return _digest(map(_content, [game / "print.toml", *tables, _METRICS]), icons)
+        return digest(map(content, [game / "print.toml", *tables, _METRICS]), icons)
 
     @cached_property
     def _words(self) -> dict[str, str]:
-        return {each: _digest(map(_content, self._files(each))) for each in self.languages}
+        return {each: digest(map(content, self._files(each))) for each in self.languages}
 
     def _files(self, language: str) -> Iterator[Path]:
         yield from _listed(_WORDS / language)
@@ -94,24 +91,6 @@ class Evidence:
         names = [self.program.game, *(each.name for each in self.program.sets)]
         known = self.compilation.folders
         return [(name, known[name]) for name in names if name in known]
-
-
-def _digest(*parts: Iterable[str]) -> str:
-    found = sha256()
-    for part in parts:
-        for text in part:
-            raw = text.encode("utf-8", "surrogatepass")
-            found.update(b"%d:" % len(raw))
-            found.update(raw)
-    return found.hexdigest()
-
-
-def _content(path: Path) -> str:
-    """A file's content; one that is missing or cannot be read differs from every other."""
-    try:
-        return f"{path.name}\n" + beginning(path, _MOST_BYTES).decode("latin-1")
-    except OSError:
-        return f"{path.name}?"
 
 
 def _names(folder: Path) -> list[str]:

@@ -8,24 +8,21 @@ from attrs import evolve, field, frozen
 
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.read.acting import turn_to_nobody
-from realmsdsl.text.read.among_them import among_them
 from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.chart import ALL_THE_MORE, MOST, Chart, Effort, Found
-from realmsdsl.text.read.choices import choices
-from realmsdsl.text.read.doubled import AHEAD, with_doubled_once
+from realmsdsl.text.read.doubled import AHEAD
 from realmsdsl.text.read.extent import ALL, COMMON, HOUSE, Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.icons import amount_icons
 from realmsdsl.text.read.instead import has_row
-from realmsdsl.text.read.grammar import Grammar, Production, grammar, merged
+from realmsdsl.text.read.grammar import Grammar, Production
 from realmsdsl.text.read.lines import Lines, ReadLine, WrittenAlone
-from realmsdsl.text.read.nouns import Nouns
-from realmsdsl.text.read.pieces import Pieces
-from realmsdsl.text.read.phrases import Phrases
+from realmsdsl.text.read.remembered import Remembered, remembered
 from realmsdsl.text.read.respelling import Respelling
 from realmsdsl.text.read.subjects import Subjects
 from realmsdsl.text.template import Call
 from realmsdsl.text.read.tokens import ICON, LINE, SOFT, Token, plain, tokens
+from realmsdsl.text.read.whole_grammar import whole_grammar
 
 
 _ROW, _ANY, _COMMA = "all_of", "any", ","
@@ -116,7 +113,12 @@ class Reader:
 
     @cached_property
     def _respelling(self) -> Respelling:
-        return Respelling(self._forms, self.subjects, lambda: self._all.words, lambda: self._common.words)
+        words = (lambda: self._all.words, lambda: self._common.words)
+        return Respelling(self._forms, self.subjects, *words, self._remembered)
+
+    @cached_property
+    def _remembered(self) -> Remembered:
+        return remembered(self.pack, self.subjects)
 
     @cached_property
     def _common(self) -> Grammar:
@@ -131,24 +133,7 @@ class Reader:
         return self._grammar(HOUSE)
 
     def _grammar(self, extent: Extent) -> Grammar:
-        forms = Forms(self.pack, is_house=extent.is_house)
-        nouns = Nouns(forms, self._names(), self.subjects, extent)
-        pieces = Pieces(forms, nouns, self.subjects, extent)
-        phrases = Phrases(forms, pieces, self.subjects, extent)
-        made = [*phrases.productions(), *choices(forms, extent)]
-        made += nouns.productions()
-        made += among_them(forms) if extent.is_wide else ()
-        return grammar(merged(with_doubled_once([*made, *forms.productions], forms)))
-
-    def _names(self) -> Mapping[str, str]:
-        """Every spelling of the name of every card, and the card."""
-        spelled: dict[str, str] = {}
-        for name in self.pack.lexicon.names.values():
-            for form in filter(None, (name.card, name.name, *name.forms.values())):
-                spelled.setdefault(form, name.card)
-        for card, english in self.pack.english.items():
-            spelled.setdefault(english, card)
-        return spelled
+        return self._remembered.made(str(extent), lambda: whole_grammar(self.pack, self.subjects, extent))
 
     def read(
         self,

@@ -15,6 +15,7 @@ from realmsdsl.text.read.instead import Accents, Instead, Table, by_plain_letter
 from realmsdsl.text.read.lookalikes import Lookalikes
 from realmsdsl.text.read.numbers import endings, number_words
 from realmsdsl.text.read.of_lists import for_each_word
+from realmsdsl.text.read.remembered import Remembered
 from realmsdsl.text.read.subjects import Subjects
 from realmsdsl.text.read.tokens import Token, plain, tokens
 from realmsdsl.text.read.units import Units, units
@@ -30,12 +31,14 @@ class Respelling:
         subjects: what its texts are about.
         words: all words that mean something as they are; asked for when they are needed, as a grammar has to be made for them.
         common_words: those that cards commonly have: of two words that look alike, these are meant.
+        remembered: what was made of the same words before.
     """
 
     forms: Forms = field(repr=False)
     subjects: Subjects
     words: Callable[[], Collection[str]] = field(repr=False)
     common_words: Callable[[], frozenset[str]] = field(repr=False)
+    remembered: Remembered = field(repr=False)
 
     def tokens(self, text: str) -> tuple[Token, ...]:
         """The tokens of a text that is `plain`, with words for its icons."""
@@ -58,7 +61,8 @@ class Respelling:
 
     @cached_property
     def _icons(self) -> Mapping[str, tuple[Token, ...]]:
-        return icon_words(self.forms.pack, self.subjects.lists, self.forms.contracted)
+        lists, contracted = self.subjects.lists, self.forms.contracted
+        return self.remembered.made("icons", lambda: icon_words(self.forms.pack, lists, contracted))
 
     @cached_property
     def _things(self) -> frozenset[str]:
@@ -77,6 +81,9 @@ class Respelling:
         return self._table("sooner")
 
     def _table(self, name: str) -> Table:
+        return self.remembered.made(name, lambda: self._made(name))
+
+    def _made(self, name: str) -> Table:
         rows = for_each_word(self.forms.pack.phrases.rows_of_words(name), self.forms, self.subjects.lists)
         return instead(rows, self.forms.contracted)
 
@@ -102,7 +109,7 @@ class Respelling:
 
     @cached_property
     def _alone(self) -> Alone:
-        return alone(self.forms, self._units)
+        return self.remembered.made("alone", lambda: alone(self.forms, self._units))
 
     @cached_property
     def _endings(self) -> Endings:
