@@ -100,6 +100,15 @@ def speaks_of_them_too(clause: Clause, somebody: NounPhrase, *, of_player: bool 
     return len(that) > named * len(inside) or _is_theirs(clause)
 
 
+def speak_of_several_players(clauses: Iterable[Clause]) -> bool:
+    """Whether some sentences speak of several players who were named before them, or of some among those."""
+    return any(
+        each.determiner == "those" and any(map(is_of_players, each.heads))
+        for clause in clauses
+        for each in phrases_in(clause)
+    )
+
+
 def tells_of_others(clause: Clause, somebody: NounPhrase) -> bool:
     """Whether a sentence tells of a player besides somebody who is named in it: "that player" may be that one."""
     known = (somebody, *phrases_in(somebody))
@@ -207,7 +216,7 @@ def speaks_among_them(clause: Clause) -> bool:
         return True
     things = clause.slots.get("things") if clause.kind == "is_among" else None
     if isinstance(things, NounPhrase) and things.determiner in BACKWARDS:
-        return True  # whether something is one of them
+        return not any(map(is_of_players, things.heads))  # whether something is one of them
     rest = (slot for slot in clause.slots.values() if not isinstance(slot, Runs))
     return any(_says(slot, _is_among, speaks_among_them) for slot in rest)
 
@@ -232,8 +241,8 @@ _SEVERAL: Final = frozenset({"all", "any_number", "between", "plural", "so_many"
 
 
 def _is_among(phrase: NounPhrase) -> bool:
-    """Whether a thing is some among others that were named before, and not in the same breath; words of a list are no things."""
-    if phrase.head.startswith(_WORDS):
+    """Whether a thing is some among others that were named before, and not in the same breath; words of a list, and players, are no things."""
+    if phrase.head.startswith(_WORDS) or any(map(is_of_players, phrase.heads)):
         return False
     others = (each.slots.get("things") for each in phrase.modifiers if each.kind == "which.among")
     return any(not isinstance(each, NounPhrase) or each.determiner not in DEFINITE for each in others)

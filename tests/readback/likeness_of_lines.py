@@ -188,6 +188,11 @@ def _is_one_of(condition: object, kinds: set[str]) -> bool:
 
 
 def _parts_of(piece: Any) -> Iterator[tuple[str, str, Any]]:
+    if isinstance(piece, ops.Order | ops.End):  # somebody who was chosen, and not whoever is ranked
+        seats = (each for each in walk(piece.by) if isinstance(each, ir.Local))
+        yield from (
+            (type(piece).__name__, "by", "chosen") for each in seats if each.type.sort is ir.Sort.SEAT
+        )
     if isinstance(piece, ops.Perform) and piece.verb in _SAID_ALIKE:
         yield "InZone", "zone", "hand"
     if isinstance(piece, ir.Not) and isinstance(piece.item, ir.Same):

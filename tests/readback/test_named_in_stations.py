@@ -145,6 +145,67 @@ _OFFERS: Final = {
         """,
 }
 
+_PLAYERS: Final = {
+    "who is none of several from whom something is taken, where another one is chosen before": """
+        immediate:
+            choose 2 opponents as n1
+            choose an opponent as n2
+            take 1 points from n1
+            each player where it is not n1: gain 1 points
+        """,
+    "several from whom something is taken, as an offer, and who lose something then": """
+        immediate:
+            may:
+                choose 2 opponents as n1
+                take 1 points from n1
+                n1: lose 1 points
+        """,
+    "one of several behind an offer of something else": """
+        immediate:
+            choose up to 2 players as n1
+            may remove_unseen a card in hand
+            if active_player is n1: gain 1 points
+        """,
+    "somebody who does something whenever something else happens": """
+        immediate:
+            choose an opponent as n1
+            until end of turn:
+                when you build:
+                    n1: move a card in hand to discard_pile
+                    take 1 points from n1
+        """,
+    "how many were chosen, whenever something happens": """
+        immediate:
+            choose up to 2 locations in hand as n1
+            when you build: gain (count(n1)) points
+        """,
+    "whoever does something, who may not do another thing": """
+        immediate:
+            choose an opponent as n1
+            n1:
+                gain 1 points
+                until end of turn: n1 cannot build
+        """,
+    "what somebody is made to do, and does on a condition then": """
+        on_build:
+            defender of this:
+                owner of this:
+                    gain 1 credits
+                    if type of this is recreational: pay 1 credits for each station of owner of this
+        """,
+    "more deeds than one sentence has, done several times by somebody": """
+        on_build:
+            defender of this:
+                repeat 2 times:
+                    gain 1 credits
+                    may look_at_objectives
+                    owner of this: lose all credits
+                    gain 17 credits
+                    choose a location in station
+                    may choose_cards
+        """,
+}
+
 _TOLD_APART: Final = {
     "the one card of a definition that counts as all types": "static: type of heart includes every location_type",
     "that there is one, as a question of the game": "immediate: if buildings is 1 or more: draw 1",
@@ -153,13 +214,35 @@ _TOLD_APART: Final = {
     "a reactor of the pile that would be built": "when opponents would build_reactor: draw 1",
 }
 
-_KINDS: Final = _PLACES | _WORDS | _SOMEBODY | _OFFERS | _TOLD_APART
+_KINDS: Final = _PLACES | _WORDS | _SOMEBODY | _OFFERS | _PLAYERS | _TOLD_APART
 
 
 @pytest.mark.parametrize("kind", _KINDS)
 def test_what_has_a_name_in_stations_comes_back(stars: Spoken, kind: str) -> None:
     lines = indent(dedent(_KINDS[kind]).strip(), "    ").strip()
     assert amiss(stars, card_with(stars, lines)) == []
+
+
+_OF_ONE_CHOSEN: Final = {
+    "by what that one has": "choose an opponent as n1\n        order players by count(cards in station of n1)",
+    "by what whoever does it has": "choose an opponent as n1\n        n1: order players by count(cards in station of n1)",
+}
+
+
+@pytest.mark.parametrize("kind", _OF_ONE_CHOSEN)
+def test_what_players_are_ranked_by_is_not_theirs_if_it_is_of_one_who_was_chosen(
+    stars: Spoken, kind: str
+) -> None:
+    card = card_with(stars, f"immediate:\n        {_OF_ONE_CHOSEN[kind]}")
+    assert "in the Station of player A." in stars.texts(card)["en"]
+    assert amiss(stars, card) == []
+
+
+def test_several_who_do_something_are_not_the_one_who_does_it(stars: Spoken) -> None:
+    card = card_with(
+        stars, "immediate:\n        choose 2 opponents as n1\n        n1: take 1 credits from n1"
+    )
+    assert stars.texts(card)["en"] == "Two opponents (A) each take 1 Credit from players A."
 
 
 def test_words_that_were_chosen_are_spoken_of_as_several(stars: Spoken) -> None:

@@ -77,8 +77,9 @@ def how_often(clause: Clause) -> str:
     return next((each for each in clause.required if each.startswith(ONCE)), "")
 
 
-def doer_of(clause: Clause) -> str:
-    """What whoever does that which is waited for is called; empty if that is nobody, or you.
+def doer_of(clause: Clause, *, is_known: bool = False) -> str:
+    """What whoever does that which is waited for is called; empty if that is nobody, or you; `is_known` whether somebody else was
+    spoken of before.
 
     Raises:
         UnwritableError: what follows is done by "that player", and it is you who does what is waited for.
@@ -91,7 +92,12 @@ def doer_of(clause: Clause) -> str:
     if isinstance(who, NounPhrase):
         return head_of(who)
     is_done = told.kind.partition(".")[2] not in _MOVES
-    if is_done and _begins_with_them(clause) and not any(map(_is_player, phrases_in(happening))):
+    if (
+        is_done
+        and not is_known
+        and _begins_with_them(clause)
+        and not any(map(_is_player, phrases_in(happening)))
+    ):
         raise UnwritableError("a player whom nobody named")
     return ""
 

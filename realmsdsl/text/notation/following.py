@@ -16,12 +16,20 @@ from realmsdsl.text.clauses import (
     Quantity,
     Runs,
     Slot,
+    is_of_players,
 )
 from realmsdsl.text.notation.layout import UnwritableError
 from realmsdsl.text.notation.slots import head_of, last_of, slot_of
 from realmsdsl.text.open_clauses import PARTED
 from realmsdsl.text.plan.joining import without_offer
-from realmsdsl.text.referring import called_again, describes_by_it, is_done_by_you, is_you, speaks_of_it
+from realmsdsl.text.referring import (
+    called_again,
+    describes_by_it,
+    is_done_by_you,
+    is_you,
+    speak_of_several_players,
+    speaks_of_it,
+)
 
 _LASTING: Final = "lasting."
 _KEEPING: Final = "keeping"
@@ -33,13 +41,15 @@ PICKED: Final = frozenset({"a", "another", "n", "target", "up_to"})
 
 def takes_up(clause: Clause, before: Clause) -> bool:
     """Whether a sentence says what is done if that was taken which the one before offers: to do something several times, to choose
-    something for what you and others do, or to change an amount that is spoken of at once."""
+    something for what you and others do, to change an amount that is spoken of at once, or to do something to players who are."""
     asked, deed = clause.slots.get("condition"), before.slots.get("deed")
     if clause.kind != "if" or "otherwise" in clause.slots or before.kind != "may":
         return False
     did = isinstance(asked, Clause) and asked.kind == "did" and "not" not in asked.required
     if did and isinstance(deed, Clause) and deed.kind == "repeat":
         return True  # nobody can ask whether something was done so many times: all of it is offered at once
+    if did and isinstance(deed, Clause) and several_players_in(deed) and speak_of_several_players((clause,)):
+        return True
     if did and isinstance(deed, Clause) and _is_of_amounts(deed):
         return any(
             map(_says_that_many, _deeds(clause)[:1])
@@ -192,6 +202,20 @@ def picked_in(clause: Clause) -> Iterator[str]:
     for slot, thing in clause.slots.items():
         if isinstance(thing, NounPhrase) and thing.determiner in PICKS and slot not in {"each", "holder"}:
             yield slot
+
+
+def several_players_in(deed: Clause) -> str:
+    """The slot of a deed with several players who are picked for it, of whom no pronoun speaks; or empty."""
+    return next((slot for slot in picked_in(deed) if are_players(slot_of(deed, slot, NounPhrase))), "")
+
+
+def are_players(picked: NounPhrase) -> bool:
+    """Whether several players are picked, or perhaps several."""
+    is_several = picked.number != 1 and picked.determiner in _SEVERAL
+    return is_several and any(map(is_of_players, picked.heads))
+
+
+_SEVERAL: Final = PICKS - {"a", "another", "target"}
 
 
 def is_keeping(clause: Clause) -> bool:

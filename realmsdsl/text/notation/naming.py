@@ -21,10 +21,12 @@ from realmsdsl.text.notation.deeds import DeedWriter
 from realmsdsl.text.notation.following import (
     CREATING,
     PICKED,
+    are_players,
     asks_if_done,
     goes_on,
     of_the_same,
     picked_in,
+    several_players_in,
     speak_of_thing,
 )
 from realmsdsl.text.notation.layout import Step, UnwritableError
@@ -45,6 +47,7 @@ from realmsdsl.text.referring import (
     names_several,
     phrases_in,
     speak_among_them,
+    speak_of_several_players,
     speak_of_somebody,
     speaks_among_them,
     speaks_of_it,
@@ -118,8 +121,9 @@ class Naming:
         marked = _marked_in(done)
         if marked and asks_if_done(following):
             return self._spoken_of_later(clause, done, marked)
-        if marked:
-            return self._picked(clause, marked) if done is clause else self._picked_from(done, marked)
+        picked = marked or (several_players_in(done) if speak_of_several_players(following) else "")
+        if picked:
+            return self._picked(clause, picked) if done is clause else self._picked_from(done, picked)
         thing = clause.slots.get("thing")
         if not isinstance(thing, NounPhrase) or clause.kind in {"choose_thing", "use"}:
             return self._with_what_is_offered(clause, following)
@@ -314,7 +318,7 @@ def _others_speak_of_it(clause: Clause) -> bool:
 
 def _to_it(clause: Clause, thing: NounPhrase, slot: str = "thing") -> Clause:
     """A deed that is done to a thing with a name: called by its letter where another one has a letter too."""
-    it = NounPhrase("it", thing.heads)
+    it = NounPhrase("those" if are_players(thing) else "it", thing.heads)
     plain = evolve(clause, slots={**clause.slots, slot: it})
     if thing.mark is None or not _marked_in(plain):
         return plain

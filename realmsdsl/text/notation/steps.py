@@ -139,7 +139,8 @@ class StepWriter:
         elif at and (used_at_once(clauses[at - 1 :]) is not None or takes_up(clause, clauses[at - 1])):
             pass  # it was written with the offer
         elif following and takes_up(following[0], clause):
-            found.append(Block("may", (*self._body(clause), *self._body(following[0]))))
+            both = [slot_of(each, "deed", Clause) for each in (clause, following[0])]
+            found.append(Block("may", tuple(self.steps(both))))
         elif at and goes_on(clause, clauses[at - 1]):
             pass  # it was written with what the same players do before
         else:
@@ -366,10 +367,9 @@ class StepWriter:
         heard = event(happening, self.nouns)
         limit = how_often(clause).removeprefix(ONCE)
         once = f" once a {limit}" if limit else ""
-        doer = doer_of(clause)
+        doer = doer_of(clause, is_known=PLAYER in self.nouns.names)
         before, self.naming.is_hearing = self.naming.is_hearing, True
-        told = told_of(happening)
-        named = self.naming.heard(told)
+        named = self.naming.heard(told := told_of(happening))
         with self.nouns.speaking_of(DOER if doer else "", doer), self.nouns.hearing_of(told):
             body = (*named, *self._body(clause))
             others = bool(doer) and self.nouns.names.get(PLAYER) != DOER

@@ -241,7 +241,9 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> Read:
     times = values.quantity(op.times, scene)
     slots: dict[str, Slot] = {"deed": inner.clause, "times": times}
     required = ("worked_out",) if times.number is None else ()
-    features = ("asking",) if any(map(asks_if_done, one_after_another(inner.clause))) else ()
+    is_finite = inner.clause.kind == "one_by_one"  # its bullets say what somebody does
+    is_finite |= any(map(asks_if_done, one_after_another(inner.clause)))
+    features = ("asking",) if is_finite else ()
     said = evolve(inner, clause=Clause("repeat", slots, features, required))
     return 1, [said if ends_before(inner.clause) and not inner.items else how_often_first(said)]
 
@@ -334,7 +336,9 @@ def triggered(trigger: Trigger, scene: Scene, *, once: bool = False) -> list[Sen
     scene.heard = next((each.into for each in named_first if each.into in scene.called), None)
     heard, repeated = event(trigger.event, scene)
     _tells_of_others(scene)
+    outside, scene.before = scene.before, None  # "that many" would be those of the event
     inner = single(reply(trigger), scene)
+    scene.before = outside
     instead = trigger.event.would
     kind = "instead" if instead else "whenever" if trigger.limit or (repeated and not once) else "when"
     required = (f"once_a_{trigger.limit}",) if trigger.limit else ()

@@ -151,7 +151,7 @@ def _new_value(
 
 def _forbidden(modifier: Modifier, scene: Scene) -> Clause:
     """What may not be done, by whom, to what."""
-    of = modifier.of
+    of = You() if modifier.of == scene.actor and not scene.each else modifier.of
     who = nouns.noun_phrase(of, "no", scene) if isinstance(of, Noun) else things.thing(of, scene)
     if who is None:
         return things.unsaid(modifier.of, "effect.forbid")

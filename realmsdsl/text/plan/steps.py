@@ -197,7 +197,7 @@ def _end(op: End, scene: Scene) -> Clause:
 
 def _ranking(by: tuple[Expr, ...], scene: Scene) -> Clauses:
     inside = scene.about(NounPhrase("they", ("player",)))
-    inside = evolve(inside, you=None)
+    inside = evolve(inside, you=None, is_third=True, actor=None)  # "their" is of whoever is ranked
     return Clauses(tuple(values.value(each, inside) for each in by))
 
 

@@ -83,7 +83,8 @@ def thing(value: Expr, scene: Scene, verb: str = "", known: Expr | None = None) 
         known: what the verb says of such things by itself.
     """
     if isinstance(value, Local):
-        if value == scene.actor and not (scene.has_another_player and is_marked(value.slot, scene)):
+        is_actor = value == scene.actor and not value.type.many  # of several who act, each is one
+        if is_actor and not (scene.has_another_player and is_marked(value.slot, scene)):
             return _you(You(), scene)
         return referred(value.slot, scene, verb)
     if value in scene.named:
