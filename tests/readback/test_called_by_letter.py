@@ -72,6 +72,12 @@ primary:
     choose 0 to 3 as one
     for each base in play: gain (one) combat
 """,
+    "several, and what each of them does for each of them": "primary:\n    choose 2 players as n1\n    n1:\n        lose 1 authority\n        for each n1 as e1: gain (trade of e1) trade",
+    "several, one of whom is active where each of them does something": "primary:\n    choose 2 players as n1\n    n1:\n        if active_player is n1: gain 1 trade",
+    "an offer to choose somebody, and what others do": "primary:\n    may:\n        choose another player as n1\n        target opponent: lose 1 authority\n        if n1 is an opponent: gain 1 trade\n        until end of turn: n1 cannot buy",
+    "an offer to choose a number, and what others do": "primary:\n    may:\n        choose 0 to 3 as n1\n        each opponent: gain (n1) trade\n        gain (n1) trade",
+    "an offer that begins with a condition": "primary:\n    choose between 1 and 2 cards in discard_pile as n1\n    may:\n        if trade is 3 or more: gain 2 combat\n        move a ship in n1 to top of deck\n        gain 1 trade for each ship in n1",
+    "what others may do so often, and what they do then": "primary:\n    target opponent:\n        draw 1\n        repeat 3 times:\n            may scrap a card in hand\n            if trade is 3 or more: lose 5 authority",
 }
 
 

@@ -1,6 +1,6 @@
 """Bodies of the IR as sentences: what belongs into one, what goes before what, who acts."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from attrs import evolve
@@ -242,10 +242,23 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> Read:
     slots: dict[str, Slot] = {"deed": inner.clause, "times": times}
     required = ("worked_out",) if times.number is None else ()
     is_finite = inner.clause.kind == "one_by_one"  # its bullets say what somebody does
-    is_finite |= any(map(asks_if_done, one_after_another(inner.clause)))
+    is_finite |= _tells_what_one_may(inner.clause)
     features = ("asking",) if is_finite else ()
     said = evolve(inner, clause=Clause("repeat", slots, features, required))
     return 1, [said if ends_before(inner.clause) and not inner.items else how_often_first(said)]
+
+
+def _tells_what_one_may(clause: Clause) -> bool:
+    """Whether it is asked if something was done, or one of several deeds is offered: a verb that bids would leave open who may."""
+    parts = (*one_after_another(clause),)
+    is_offer = [each.kind == "may" and (len(parts) > 1 or bool(_offered(each))) for each in parts]
+    return any(is_offer) or any(map(asks_if_done, parts))
+
+
+def _offered(may: Clause) -> Sequence[Clause]:
+    """The deeds of an offer, if those are several."""
+    deed = may.slots["deed"]
+    return row_of(deed) if isinstance(deed, Clause) else ()
 
 
 def _for_each(op: ForEach, _: Body, scene: Scene) -> Read:

@@ -47,7 +47,9 @@ def may(op: May, _: Body, scene: Scene) -> Read:
     said = body.sentences(op.body, scene)
     if op.seat == You() and begins_with_deed(op.body) and _is_for_others(said):
         return 1, _offered_first(said, scene)
-    inner = as_one(said)
+    # "if you wish, if …, A; after that, B" would leave open whether B is done in any case
+    is_asked_first = len(said) > 1 and said[0].clause.kind == "if"
+    inner = one_by_one(said) if is_asked_first else as_one(said)
     offer = by(op.seat, offered(inner.clause, optional=True), scene)
     return 1, [evolve(inner, clause=offer)]
 
@@ -55,7 +57,14 @@ def may(op: May, _: Body, scene: Scene) -> Read:
 def _is_for_others(said: Sequence[Sentence]) -> bool:
     """Whether an offer begins with what you do and goes on with what others do, whose verbs cannot say "may"."""
     first, *rest = said or [Sentence(Clause("op.several"))]
-    plain = not first.items and first.clause.kind not in {"act", "for_each", "may", "then", *_UNITED}
+    plain = not first.items and first.clause.kind not in {
+        "act",
+        "for_each",
+        "may",
+        "then",
+        *_CHOICES,
+        *_UNITED,
+    }
     return plain and any(sentence.clause.kind == "act" for sentence in rest)
 
 
@@ -113,6 +122,9 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     inner = first if not rest else in_turn(said)
     return [Sentence(Clause("act", {"who": who, "deed": inner.clause}, required=required), inner.items)]
 
+
+_CHOICES: Final = frozenset({"choose_number", "choose_thing"})
+"""Clauses that bid you choose something: "you may choose, if you do …" is heard as a choice of up to one."""
 
 _SEVERAL: Final = frozenset(
     {"any_number", "between", "n", "those", "up_to", ALL_MARKED, *("so_many", "up_to_so_many")}
