@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any, Final
 
 import attrs
+from attrs import evolve
 
 from realmsdsl.ir import ActionDef, All, Answer, InZone, IsKind, Local, Noun, Program, PropertyOf, VerbDef
 from realmsdsl.text.clauses import (
@@ -42,7 +43,7 @@ _DEED: Final = "deed"
 _KIND: Final = "kind."
 _VERB: Final = "verb."
 _COSTS: Final = "effect.add."
-_THIS, _ACTIVE = "this", "active"
+_THIS, _ACTIVE, _GRID = "this", "active", "grid"
 SPOKEN_OF: Final = frozenset({"again"})
 """What a pronoun says of the card itself: that it was spoken of before."""
 
@@ -175,7 +176,8 @@ def is_unpaid(lines: Sequence[ReadLine], program: Program) -> bool:
         program: the game.
     """
     places = {f"{_COSTS}{name}": zones for name, zones in _paid_for(program.lines.actions)}
-    return _lies_elsewhere(lines, places, frozenset())
+    grids = frozenset(each.name for each in program.zones if _GRID in each.flags)
+    return _lies_elsewhere(lines, places, frozenset(), near=grids)
 
 
 def counts_all_words(lines: Sequence[ReadLine]) -> bool:
@@ -211,6 +213,18 @@ def asks_what_a_name_is(lines: Sequence[ReadLine]) -> bool:
     return any(isinstance(thing, NounPhrase) and bool(thing.name) for thing in asked)
 
 
+def asks_what_it_is(lines: Sequence[ReadLine]) -> bool:
+    """Whether behind what is done it is asked what the card itself is, as if that were not printed on it: another is meant.
+
+    Args:
+        lines: what was read.
+    """
+    behind = (evolve(line, sentences=line.sentences[1:]) for line in lines)
+    asked = (each for each in clauses_in([*behind]) if each.kind == "is_a" or "words" in each.slots)
+    things = (each.slots.get("thing") for each in asked)
+    return any(isinstance(thing, NounPhrase) and thing.determiner == _THIS for thing in things)
+
+
 def _are_some(thing: NounPhrase) -> bool:
     is_plain = thing.heads == ("card",) or "some" in thing.required
     return thing.is_bare and is_plain and thing.determiner == "plural" and thing.number is None
@@ -243,9 +257,11 @@ def _lies_elsewhere(
     places: Mapping[str, frozenset[str]],
     by_itself: frozenset[str],
     *,
+    near: frozenset[str] = frozenset(),
     of_any_kind: bool = False,
 ) -> bool:
-    """Whether what a clause is about lies in none of the places for its table; the card itself lies in those of `by_itself`.
+    """Whether what a clause is about lies in none of the places for its table; the card itself lies in those of `by_itself`, and
+    what is said to lie near something in those of `near`.
 
     With `of_any_kind` it is only asked of what is done, and to cards of which it is not said of what kind they are.
     """
@@ -256,6 +272,7 @@ def _lies_elsewhere(
         is_done = sort_of(clause.kind) == _DEED
         for thing in filter(_is_any_card, things if is_done else ()) if of_any_kind else things:
             lies = by_itself if thing.determiner == _THIS else {each.zone for each in _zones_of(thing)}
+            lies = lies or (near if any(each.kind in _NEAR for each in thing.modifiers) else lies)
             if lies and lies.isdisjoint(known or ()):
                 return True
     return False

@@ -13,6 +13,7 @@ from realmsdsl.readback.in_our_language import BELOW_ZERO, in_our_language
 from realmsdsl.readback.kept import (
     SPOKEN_OF,
     asks_what_a_name_is,
+    asks_what_it_is,
     clauses_in,
     counts_all_words,
     grids_of_near,
@@ -137,6 +138,8 @@ def _only_in_its_words(lines: Sequence[ReadLine], spoken: Spoken) -> str:
         return "to how many of them it is done, or whether to all, is not said"
     if asks_what_a_name_is(lines):
         return "a card is what its name says"
+    if asks_what_it_is(lines):
+        return "whether a card that was spoken of before is asked, or the card itself, is not said"
     if as_left(lines, spoken.comes_to) != tuple(lines):
         return "what that was done to lies there no more"
     return "which cards of all those kinds are meant is not said" if counts_all_words(lines) else ""

@@ -18,6 +18,7 @@ _AMOUNTS: Final = ("resource.",)
 
 _TURNED: Final = {"less": "more", "more": "less"}
 _HOW: Final = frozenset(_TURNED)
+_SOMEBODY: Final = frozenset({"a", "another"})
 _BOTH: Final = "both"
 """In the key of a phrase: the other is what you have too."""
 
@@ -80,17 +81,21 @@ def _of_amounts(what: Slot, holder: Slot, required: tuple[str, ...]) -> Clause:
 
 
 def _is_told_of_some(clause: Clause, what: Slot, holder: Slot) -> bool:
-    """Whether it is said of any one of some players, or of the only one there is, how many things they have against you."""
-    counted = isinstance(what, NounPhrase) and what.head.startswith(_THINGS)
-    if not counted or not isinstance(holder, NounPhrase) or next(iter(clause.slots)) != "holder":
+    """Whether it is said of any one of some players, or of the only one there is, how much they have against you."""
+    is_told = isinstance(what, NounPhrase) and what.head.startswith((*_THINGS, *_AMOUNTS))
+    if not is_told or not isinstance(holder, NounPhrase) or next(iter(clause.slots)) != "holder":
         return False
-    return holder.head in GROUPS and (holder.determiner == "a" or holder.is_only)
+    return holder.head in GROUPS and (holder.determiner in _SOMEBODY or holder.is_only)
 
 
 def _outdoes_you(clause: Clause, what: Slot, holder: Slot) -> Clause | None:
-    """That one of some players, it is not said who, has more or fewer things than you: there is somebody such that it is so."""
+    """That one of some players, it is not said who, has more or less than you: there is somebody such that it is so."""
     if not isinstance(what, NounPhrase) or not isinstance(holder, NounPhrase):
         return None
+    if what.head.startswith(_AMOUNTS):
+        how = tuple(_TURNED[each] for each in clause.required if each in _HOW)
+        more = Clause("which.outdoing", {"things": evolve(what, determiner="plural")}, required=how)
+        return _there_is(holder, more)
     usual = tuple(each for each in clause.required if each not in {*_HOW, _BOTH})
     where = _where(what, usual)
     mine, theirs = (
@@ -99,8 +104,14 @@ def _outdoes_you(clause: Clause, what: Slot, holder: Slot) -> Clause | None:
     )
     how = tuple(_TURNED[each] for each in clause.required if each in _HOW)
     such_that = Clause("compare", {"left": theirs, "right": mine}, required=how)
-    described = (*holder.modifiers, Clause("which.such_that", {"condition": such_that}))
-    return Clause("there_is", {"thing": evolve(holder, determiner="a", modifiers=described, is_only=False)})
+    return _there_is(holder, Clause("which.such_that", {"condition": such_that}))
+
+
+def _there_is(holder: NounPhrase, described: Clause) -> Clause:
+    """That there is one of some players who is described."""
+    who = "another" if holder.determiner == "another" else "a"
+    somebody = evolve(holder, determiner=who, modifiers=(*holder.modifiers, described), is_only=False)
+    return Clause("there_is", {"thing": somebody})
 
 
 def _is_of_nobody_yet(clause: Clause, what: Slot) -> bool:
