@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from attrs import evolve
@@ -9,12 +10,16 @@ from attrs import evolve
 from realmsdsl.ir import AbilityKindDef, This
 from realmsdsl.ops import Perform
 from realmsdsl.readback.kept import clauses_in, verbs_in
-from realmsdsl.text.clauses import Clauses
+from realmsdsl.text.clauses import Amounts, Clause, Clauses
 from realmsdsl.text.notation import Written
+from realmsdsl.text.parts import row_of
 from realmsdsl.text.read import UNLESS, ReadLine, told_otherwise
 
 _LIMIT: Final = re.compile(r"(?<= up to )\d+$")
 _PRICE: Final = "price"
+_LOSE, _BARE = "lose", "bare"
+_PLAINLY: Final = "plainly"
+_WHOSE: Final = frozenset({"act", _PLAINLY})
 _EVENT, _YOURS, _COSTS, _OFFER = "when", "you ", "costs ", "may "
 _HEAD: Final = re.compile(r"(?P<kind>\w+)(?P<more>[^:]*):\s*(?P<rest>.*)")
 
@@ -52,6 +57,32 @@ def offers_what_happens(lines: Sequence[ReadLine], done_anyway: frozenset[str]) 
     """
     offers = (each for each in clauses_in(lines) if each.kind == "may" and UNLESS in each.required)
     return any(verb in done_anyway for each in offers for verb in verbs_in(each))
+
+
+def gains_behind_loss(lines: Sequence[ReadLine]) -> bool:
+    """Whether a number without a verb is read as what you gain behind what somebody else loses of the same: you may lose it, too.
+
+    Args:
+        lines: what was read.
+    """
+    rows = [row_of(each) for each in clauses_in(lines)]
+    pairs = [pair for row in rows for pair in pairwise(row)]
+    sentences = (pair for line in lines for pair in pairwise(line.sentences))
+    pairs += [pair for pair in sentences if pair[1].kind == _PLAINLY]
+    return any(_is_gained_of_lost(_innermost(lost), _innermost(got)) for lost, got in pairs)
+
+
+def _is_gained_of_lost(lost: Clause, got: Clause) -> bool:
+    """Whether something is lost, and a number of the same stands behind it."""
+    amounts = [each.slots.get("amounts") for each in (lost, got)]
+    terms = [{amount.term for amount in each.items} for each in amounts if isinstance(each, Amounts)]
+    return lost.kind == _LOSE and _BARE in got.features and len(terms) > 1 and terms[0] == terms[1]
+
+
+def _innermost(clause: Clause) -> Clause:
+    """What is done, whoever does it."""
+    deed = clause.slots.get("deed")
+    return _innermost(deed) if clause.kind in _WHOSE and isinstance(deed, Clause) else clause
 
 
 def paid_with(kinds: Sequence[AbilityKindDef]) -> Mapping[str, str]:

@@ -4,6 +4,7 @@ from typing import Final
 
 from realmsdsl.readback.below_zero import with_more_than_nothing
 from realmsdsl.readback.kept import is_of_no_kind
+from realmsdsl.readback.pointing import chooses_for_nothing
 from realmsdsl.readback.told import Refused, less_than_nothing
 from realmsdsl.readback.typed import Typed
 from realmsdsl.text.notation import UnwritableError, Written, written
@@ -23,6 +24,9 @@ def in_our_language(typed: Typed, lines: tuple[ReadLine, ...], refused: Refused)
         return None
     if is_of_no_kind(lines, spoken.program):
         refused.because("the rules do not look there for what this is done to")
+        return None
+    if chooses_for_nothing(notation):
+        refused.because("whoever is chosen there is meant, and nobody else is a target")
         return None
     if BELOW_ZERO not in notation.source or not (more := with_more_than_nothing(lines)):
         return notation

@@ -6,7 +6,12 @@ from typing import Final
 
 from realmsdsl.base import Diagnostics
 from realmsdsl.readback.by_itself import lowered, source_of
-from realmsdsl.readback.doubts import offers_what_happens, pays_with_what_happens, with_other_limits
+from realmsdsl.readback.doubts import (
+    gains_behind_loss,
+    offers_what_happens,
+    pays_with_what_happens,
+    with_other_limits,
+)
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.gone import as_left, with_left
 from realmsdsl.readback.in_our_language import BELOW_ZERO, in_our_language
@@ -134,6 +139,8 @@ def _only_in_its_words(lines: Sequence[ReadLine], spoken: Spoken) -> str:
         return "nobody pays by what happens in a turn"
     if offers_what_happens(lines, spoken.done_anyway):
         return "whether that was done, or will be, or is offered, is not said"
+    if gains_behind_loss(lines):
+        return "whether you gain that or lose it, too, is not said"
     if is_unnumbered(lines):
         return "to how many of them it is done, or whether to all, is not said"
     if asks_what_a_name_is(lines):

@@ -10,6 +10,10 @@ from realmsdsl.text.template import Call, Template
 
 _POINTS: Final = re.compile(r"\b(?:this|it|chosen\w*)\b")
 _SEVERAL_SEEN: Final = re.compile(r"\blet \w+ be (?:top|bottom|random) \d.*(?<!than )\bit\b", re.DOTALL)
+_CHOSEN_FOR_NOTHING: Final = re.compile(
+    r"\bchoose (?:an?|target) (?P<what>\w+) as (?P<name>\w+)\b(?!.*\b(?P=name)\b).*\btarget (?P=what)\b",
+    re.DOTALL,
+)
 _COUNT, _CARD = "count", "card"
 _VERB: Final = "verb."
 _ITSELF: Final = re.compile(r"\bthis\b")
@@ -31,6 +35,11 @@ def as_pointed(chosen: Written, readings: Sequence[Written]) -> Sequence[int]:
 def may_be_all_seen(reading: Written) -> bool:
     """Whether a reading speaks of one thing again where several were seen before, which a pronoun may mean as well."""
     return _SEVERAL_SEEN.search(reading.ability) is not None
+
+
+def chooses_for_nothing(reading: Written) -> bool:
+    """Whether somebody is chosen of whom nothing is said, and a target of the same sort is spoken of behind it: that is who was chosen."""
+    return _CHOSEN_FOR_NOTHING.search(reading.ability) is not None
 
 
 def may_be_counted(chosen: Written, untold: Sequence[Written], pack: Pack) -> bool:
