@@ -22,7 +22,8 @@ from realmsdsl.cli.options import (
 )
 from realmsdsl.cli.outputs import write_all
 from realmsdsl.cli.render import shown_path
-from realmsdsl.cli.table.words import GAME_FILE, table_skeleton, table_sources, table_words
+from realmsdsl.cli.table.of_game import GAME_FILE
+from realmsdsl.cli.table.words import table_skeleton, table_sources, table_words
 from realmsdsl.text import Pack
 from realmsdsl.text.pack.language import SETTINGS_FILE
 from realmsdsl.text.pack.reading import read_source

@@ -8,7 +8,8 @@ from realmsdsl import load_set
 from realmsdsl.api.texts import language_pack
 from realmsdsl.base import Diagnostics
 from realmsdsl.base.resources import sets_path
-from realmsdsl.cli.table.words import GAME_FILE, Words, table_words
+from realmsdsl.cli.table.of_game import GAME_FILE
+from realmsdsl.cli.table.words import Words, table_words
 from realmsdsl.text import LANGUAGES
 
 SETS = sorted(path.stem for path in sets_path().glob("*/*.realms") if path.stem != "game")
@@ -55,12 +56,22 @@ def test_an_action_and_a_format_of_a_set_without_words_are_marked_and_told(tmp_p
     told = {each.message: each.help for each in found.sorted() if each.code == "L10N-E308"}
     assert told == {
         "`pl` has no words at the table for `action.use_again`": (
-            'say them below `[action]` of play.toml, in your words: `use_again = "Use again {thing}"`'
+            'make this file, and say them below `[action]` of play.toml, in your words: `use_again = "Use again {thing}"`'
         ),
         "`pl` has no words at the table for `format.siege`": (
-            'say them below `[format]` of play.toml, in your words: `siege = "Siege"`'
+            'make this file, and say them below `[format]` of play.toml, in your words: `siege = "Siege"`'
         ),
     }
+    beside = str(tmp_path / "lang" / "pl" / "mine" / GAME_FILE)
+    assert {each.span.file for each in found.sorted() if each.code == "L10N-E308"} == {beside}
+
+
+def test_a_word_that_a_set_lacks_belongs_to_its_own_file(tmp_path: Path) -> None:
+    """Beside it there is a table of this name already: of the set, not of the game."""
+    _, found = _words(tmp_path, "[action]\nother = 'Co innego'\n")
+    told = [each for each in found.sorted() if each.code == "L10N-E308"]
+    assert {each.span.file for each in told} == {str(tmp_path / "lang" / "pl" / "mine" / GAME_FILE)}
+    assert [each.help.startswith("say them below") for each in told] == [True, True]
 
 
 def test_words_beside_the_set_are_said(tmp_path: Path) -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from realmsdsl import Severity, Spoken, parse_text
 from realmsdsl.base import Diagnostics
-from realmsdsl.cli.table.words import GAME_FILE, table_words
+from realmsdsl.cli.table.of_game import GAME_FILE
+from realmsdsl.cli.table.words import table_words
 from realmsdsl.text import Pack, check_pack, load_pack, pack_sources
 from realmsdsl.text.scripts import (
     first_difference,

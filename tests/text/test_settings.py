@@ -6,7 +6,8 @@ from shutil import copytree
 import pytest
 
 from realmsdsl.base import Diagnostics
-from realmsdsl.cli.table.words import GAME_FILE, table_words
+from realmsdsl.cli.table.of_game import GAME_FILE
+from realmsdsl.cli.table.words import table_words
 from realmsdsl.emit.words import words
 from realmsdsl.ir import Program
 from realmsdsl.text.pack.settings import SettingError, Table

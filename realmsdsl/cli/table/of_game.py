@@ -1,7 +1,6 @@
 """The words that the table needs for what a game and its sets declare: which are missing, which mean nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final
 
 from realmsdsl.base import Diagnostic, Source, Span
@@ -11,8 +10,12 @@ from realmsdsl.emit.words import gaps
 from realmsdsl.ir import FormatDef, Program, Sort
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Ask
+from realmsdsl.text import Pack
 from realmsdsl.text.pack.reading import setting_span
 from realmsdsl.text.pack.settings import did_you_mean
+
+GAME_FILE: Final = "play.toml"
+"""What a game or set says at the table: beside its words for cards."""
 
 TABLES: Final = ("action", "deed", "done", "zone", "format", "resource", "colour")
 """Tables whose keys are names that games and sets declare."""
@@ -95,33 +98,36 @@ def missing_words(
     shipped: Mapping[str, Mapping[str, Any]],
     program: Program,
     played: Sequence[FormatDef],
-    code: str,
-    where: Span,
+    pack: Pack,
 ) -> Iterator[Diagnostic]:
-    """Names of a game and its sets that have no word, a message for each table, with lines to write.
+    """Names of a game and its sets that have no word, a message for each table and file, with lines to write.
 
     Args:
         files: the words that there are.
         shipped: those that the package has of every game.
         program: what declares the names.
         played: the formats that are meant.
-        code: of the language.
-        where: the file that they belong into, if none has their table yet.
+        pack: the language; what a set declares belongs beside that set.
     """
+    written = {source.file: (source, tables) for source, tables in files}
     for at, (table, names) in enumerate(needed(program, played).items()):
         said = {key for tables in (shipped, *(each for _, each in files)) for key in _keys(tables.get(table))}
-        lacking = [each for each in names if each not in said]
-        if not lacking:
-            continue
-        there = next((source for source, tables in reversed(files) if table in tables), None)
-        here = Span(where.file, where.start + at, where.start + at)  # a place of its own for each
-        span = here if there is None else setting_span([there], [table])
-        message = (
-            f"`{code}` has no words at the table for {listed([f'`{table}.{each}`' for each in lacking])}"
-        )
-        lines = ", ".join(f"`{_line(each, names[each])}`" for each in lacking[:_MOST_SHOWN])
-        help_ = f"say them below `[{table}]` of {Path(span.file).name}, in your words: {lines}"
-        yield Diagnostic("L10N-E308", message, span, help=help_)
+        by_file: dict[str, list[str]] = {}
+        for name in names:
+            if name not in said:
+                place = pack.end_of(GAME_FILE, source=pack.declared.get(name, ""))
+                by_file.setdefault(place.file, []).append(name)
+        for file, lacking in by_file.items():
+            source, tables = written.get(file, (None, {}))
+            end = at + (len(source.text) if source else 0)  # a place of its own for each
+            span = setting_span([source], [table]) if source and table in tables else Span(file, end, end)
+            called = listed([f"`{table}.{each}`" for each in lacking])
+            lines = ", ".join(f"`{_line(each, names[each])}`" for each in lacking[:_MOST_SHOWN])
+            where = f"below `[{table}]` of {GAME_FILE}, in your words: {lines}"
+            help_ = f"say them {where}" if source else f"make this file, and say them {where}"
+            yield Diagnostic(
+                "L10N-E308", f"`{pack.code}` has no words at the table for {called}", span, help=help_
+            )
 
 
 def spelled_words(program: Program, said: Mapping[str, Any]) -> str:

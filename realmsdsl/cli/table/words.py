@@ -10,16 +10,13 @@ from attrs import field, frozen
 
 from realmsdsl.base.listing import listed
 from realmsdsl.base import Diagnostic, Diagnostics, Source
-from realmsdsl.cli.table.of_game import TABLES, missing_words, spelled_words, unneeded
+from realmsdsl.cli.table.of_game import GAME_FILE, TABLES, missing_words, spelled_words, unneeded
 from realmsdsl.cli.table.unusable import unusable
 from realmsdsl.emit.words import gaps, waiting
 from realmsdsl.ir import FormatDef, Program
 from realmsdsl.text import Pack, merged_tables
 from realmsdsl.text.pack.letters import mixed_scripts
 from realmsdsl.text.pack.reading import entry_span, read_source, read_toml
-
-GAME_FILE: Final = "play.toml"
-"""What a game or set says at the table: beside its words for cards."""
 
 MODEL: Final = "en"
 """The language that says which words there must be."""
@@ -104,9 +101,7 @@ def table_words(
     told = [*unneeded(files, model, program), *unusable(files, model, _shipped(pack.code))]
     told += [each for source, _ in files for each in mixed_scripts(source, pack.language)]
     if program is not None and pack.code != MODEL:
-        told += missing_words(
-            files, _shipped(pack.code), program, played or program.formats, pack.code, where
-        )
+        told += missing_words(files, _shipped(pack.code), program, played or program.formats, pack)
     for each in told:
         diagnostics.add(each)
     missing = [
