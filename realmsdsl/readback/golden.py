@@ -30,6 +30,7 @@ def check_golden(spoken: Spoken, language: str, diagnostics: Diagnostics) -> int
     """
     pack, shown = spoken.packs[language], set[str]()
     elsewhere, number = _Elsewhere.of(spoken, language), 0
+    lacks_a_file, differing = False, list[Diagnostic]()
     for golden in golden_texts(pack, diagnostics):
         card, why = card_with(spoken, language, golden.ability)
         if card is None:
@@ -44,12 +45,16 @@ def check_golden(spoken: Spoken, language: str, diagnostics: Diagnostics) -> int
         said = spoken.text(language, card, gaps)
         if gaps.has_errors:  # what is missing says why the text is another one
             for each in gaps.sorted():
-                diagnostics.add(each)
+                if each.severity is Severity.ERROR:
+                    diagnostics.add(each)
+                    lacks_a_file = lacks_a_file or each.span.file not in pack.sources
         elif said != golden.text:
             message = f"the golden text `{golden.id}` differs from what `{language}` says"
             alike = first_difference(golden.text, said)
             help_ = f"it says: {' / '.join(said.splitlines())}" + (f"; {alike}" if alike else "")
-            diagnostics.add(Diagnostic("L10N-E307", message, golden.span, help=help_))
+            differing.append(Diagnostic("L10N-E307", message, golden.span, help=help_))
+    for each in differing if not lacks_a_file else ():  # without a file all is said in general words
+        diagnostics.add(each)
     _check_shown(spoken, language, shown, diagnostics)
     return number
 

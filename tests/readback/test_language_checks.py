@@ -84,6 +84,20 @@ def test_a_golden_text_that_does_not_hold(words: Path, row: str, code: str, told
     assert found.span.start == len("id,ability,text\n")
 
 
+def test_a_file_of_phrases_that_is_missing_is_told_alone(tmp_path: Path) -> None:
+    """What golden texts come to in general words, and a name that the card made of one has not, says nothing then."""
+    game = copytree(sets_path() / "star_realms", tmp_path / "star_realms")
+    (game / "lang" / "pl" / "phrases.toml").unlink()
+    found = Diagnostics()
+    check_golden(spoken_in(load_set(str(game / "core.realms")), ("en", "pl")), "pl", found)
+    told = [each for each in found.sorted() if each.severity is Severity.ERROR]
+    assert {(each.code, each.span.file) for each in told} == {
+        ("L10N-E301", str(game / "lang" / "pl" / "phrases.toml"))
+    }
+    assert told[0].help.startswith("make this file")
+    assert "L10N-W504" not in {each.code for each in found.sorted()}
+
+
 def test_what_no_golden_text_shows_is_told(words: Path) -> None:
     copytree(TEXT / "czech", words.parents[1] / "cs")
     (found,) = _golden(words, "cs")
