@@ -27,6 +27,11 @@ Placed = tuple[Sequence[str], Span, tuple[Span, ...]]
 
 
 @final
+class _TooLongError(Exception):
+    """A sheet goes on below what is read of it."""
+
+
+@final
 @frozen(slots=True)
 class Joined:
     """Cells of one column that were made one: the column and the first and last row, from 0."""
@@ -70,8 +75,11 @@ def read_page(path: Path, raw: bytes, most_rows: int, diagnostics: Diagnostics) 
 
     def rows(at: int, *, values: bool) -> list[list[str]]:
         book = load_workbook(io.BytesIO(raw), read_only=True, data_only=values)
-        found = islice(book.worksheets[at].iter_rows(values_only=True), most_rows + 1)
-        return [[_shown(cell) for cell in row] for row in found]
+        every = iter(book.worksheets[at].iter_rows(values_only=True))
+        found = [[_shown(cell) for cell in row] for row in islice(every, most_rows + 1)]
+        if any(any(row) for row in every):
+            raise _TooLongError
+        return found
 
     try:
         with ZipFile(io.BytesIO(raw)) as packed:
@@ -84,7 +92,8 @@ def read_page(path: Path, raw: bytes, most_rows: int, diagnostics: Diagnostics) 
             has_joined = any(_JOINED in packed.read(each) for each in tables)
         titles = [each.title for each in load_workbook(io.BytesIO(raw), read_only=True).worksheets]
         at, shown = next(
-            ((at, found) for at in range(len(titles)) if _is_filled(found := rows(at, values=True))), (0, [])
+            ((at, found) for at in range(len(titles)) if _is_filled(found := rows(at, values=True))),
+            (0, rows(0, values=True)),
         )
         left_out = [
             title for other, title in enumerate(titles) if other > at and _is_filled(rows(other, values=True))
@@ -92,6 +101,9 @@ def read_page(path: Path, raw: bytes, most_rows: int, diagnostics: Diagnostics) 
         written = rows(at, values=False)
         ranges = load_workbook(io.BytesIO(raw)).worksheets[at].merged_cells.ranges if has_joined else ()
         joined = tuple(Joined(each.min_col - 1, each.min_row - 1, each.max_row - 1) for each in ranges)
+    except _TooLongError:
+        _refuse(path, f"{path.name} has something below row {most_rows + 1}", diagnostics)
+        return None
     except Exception as error:  # noqa: BLE001  a broken file may fail in any way
         _refuse(path, f"{path.name} is no spreadsheet that can be read: {error}", diagnostics)
         return None

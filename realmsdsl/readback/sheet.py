@@ -228,7 +228,7 @@ def _of_book(path: Path, raw: bytes, diagnostics: Diagnostics, known: Collection
     everywhere = [*_joined(page, range(len(page.rows)))]
     numbers = [at for at, row in enumerate(everywhere) if _is_filled(row)]
     header = _header([everywhere[at] for at in numbers], known)
-    names_at = numbers[header] if numbers else 0
+    names_at = numbers[header] if numbers else -1
     kept = [*_joined(page, range(names_at + 1)), *_joined(page, range(names_at + 1, len(page.rows)))]
     rows = [kept[at] for at in numbers if at <= names_at or _is_filled(kept[at])]
     found = _sheet(page.source, rows, header, "put all of a text into one cell", diagnostics)

@@ -151,6 +151,31 @@ def test_a_cell_of_a_book_is_called_as_there(spoken: Spoken, tmp_path: Path) -> 
     assert [each.label for each in found] == ["cell D2", "cell B4", "cell C4"]
 
 
+_HOLLOW = {
+    "nothing at all": ({}, "", "has no row that names its columns"),
+    "a space": ({"C7": " "}, "", "has no row that names its columns"),
+    "cells that were made one": ({}, "A1:C9", "has no row that names its columns"),
+    "formulas alone": ({"A1": '="na"&"me"'}, "", "row 1 has a formula without a value"),
+    "a card far below": ({"A1": "name", "A90000": "A"}, "", "has something below row 20001"),
+}
+
+
+@pytest.mark.parametrize(("cells", "joined", "told"), _HOLLOW.values(), ids=_HOLLOW)
+def test_a_book_with_nothing_that_is_read_is_told(
+    tmp_path: Path, cells: dict[str, str], joined: str, told: str
+) -> None:
+    book = Workbook()
+    for at, cell in cells.items():
+        book.active[at] = cell
+    if joined:
+        book.active.merge_cells(joined)
+    book.save(tmp_path / "mine.xlsx")
+    found = Diagnostics()
+    assert read_sheet(tmp_path / "mine.xlsx", found) is None
+    (only,) = found.sorted()
+    assert (only.code, told in only.message) == ("L10N-E610", True)
+
+
 def test_a_row_without_a_name_in_set_files_has_the_one_in_the_language(
     spoken: Spoken, tmp_path: Path
 ) -> None:

@@ -182,7 +182,7 @@ def _different(determiner: str, expr: CountDifferent, scene: Scene) -> NounPhras
     zones = places.zones_of(expr.noun, None, scene)
     if (
         _is_of_any_kind(expr.noun, scene)
-        and zones
+        and (zones and not expr.noun.best)
         and all(isinstance(each, InZone) for each in expr.noun.where)
     ):
         slots: Mapping[str, Slot] = {"zones": Zones(zones)}
