@@ -35,6 +35,13 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     "primary: if there is no opponent where authority of it is 10 or less: draw 1": {
         "en": "If there is no opponent with 10 or less Authority, draw a card.",
     },
+    "primary: gain count(different faction of cards with most cost in hand) combat": {
+        "en": "Gain 1 Combat for each faction among cards in your hand with the highest cost.",
+        "pl": "Otrzymujesz 1 punkt Walki za każdą frakcję wśród kart na ręce o najwyższym koszcie.",
+    },
+    "static: price of ships with most cost in trade_row is 1 less": {
+        "hu": "A piactéren lévő hajók, amelyeknek a legnagyobb a költsége, 1-gyel kevesebbe kerülnek.",
+    },
     "primary: each opponent: discard_hand": {
         "en": "Each opponent discards their hand.",
     },
