@@ -75,11 +75,7 @@ def read_page(path: Path, raw: bytes, most_rows: int, diagnostics: Diagnostics) 
 
     def rows(at: int, *, values: bool) -> list[list[str]]:
         book = load_workbook(io.BytesIO(raw), read_only=True, data_only=values)
-        every = iter(book.worksheets[at].iter_rows(values_only=True))
-        found = [[_shown(cell) for cell in row] for row in islice(every, most_rows + 1)]
-        if any(any(row) for row in every):
-            raise _TooLongError
-        return found
+        return _cells(book.worksheets[at].iter_rows(values_only=True), most_rows)
 
     try:
         with ZipFile(io.BytesIO(raw)) as packed:
@@ -116,6 +112,18 @@ def read_page(path: Path, raw: bytes, most_rows: int, diagnostics: Diagnostics) 
     if valueless:
         return None
     return Page(titles[at] if len(titles) > 1 else "", source, placed, joined)
+
+
+def _cells(every: Iterator[Iterable[object]], most_rows: int) -> list[list[str]]:
+    """What the cells of rows show.
+
+    Raises:
+        _TooLongError: something stands below those that are read.
+    """
+    found = [[_shown(cell) for cell in row] for row in islice(every, most_rows + 1)]
+    if any(any(row) for row in every):
+        raise _TooLongError
+    return found
 
 
 def _not_read(path: Path, title: str, others: Sequence[str]) -> Diagnostic:
