@@ -27,11 +27,6 @@ Placed = tuple[Sequence[str], Span, tuple[Span, ...]]
 
 
 @final
-class _TooLongError(Exception):
-    """A sheet goes on below what is read of it."""
-
-
-@final
 @frozen(slots=True)
 class Joined:
     """Cells of one column that were made one: the column and the first and last row, from 0."""
@@ -97,9 +92,6 @@ def read_page(path: Path, raw: bytes, most_rows: int, diagnostics: Diagnostics) 
         written = rows(at, values=False)
         ranges = load_workbook(io.BytesIO(raw)).worksheets[at].merged_cells.ranges if has_joined else ()
         joined = tuple(Joined(each.min_col - 1, each.min_row - 1, each.max_row - 1) for each in ranges)
-    except _TooLongError:
-        _refuse(path, f"{path.name} has something below row {most_rows + 1}", diagnostics)
-        return None
     except Exception as error:  # noqa: BLE001  a broken file may fail in any way
         _refuse(path, f"{path.name} is no spreadsheet that can be read: {error}", diagnostics)
         return None
@@ -118,11 +110,11 @@ def _cells(every: Iterator[Iterable[object]], most_rows: int) -> list[list[str]]
     """What the cells of rows show.
 
     Raises:
-        _TooLongError: something stands below those that are read.
+        ValueError: something stands below those that are read.
     """
     found = [[_shown(cell) for cell in row] for row in islice(every, most_rows + 1)]
     if any(any(row) for row in every):
-        raise _TooLongError
+        raise ValueError(f"there is something below row {most_rows + 1}")
     return found
 
 

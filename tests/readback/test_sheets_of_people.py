@@ -156,7 +156,7 @@ _HOLLOW = {
     "a space": ({"C7": " "}, "", "has no row that names its columns"),
     "cells that were made one": ({}, "A1:C9", "has no row that names its columns"),
     "formulas alone": ({"A1": '="na"&"me"'}, "", "row 1 has a formula without a value"),
-    "a card far below": ({"A1": "name", "A90000": "A"}, "", "has something below row 20001"),
+    "a card far below": ({"A1": "name", "A90000": "A"}, "", "there is something below row 20001"),
 }
 
 
