@@ -133,11 +133,15 @@ def _left_of(each: NounPhrase, loops: Mapping[str, int]) -> Clause:
 
 
 def _lying_on(each: NounPhrase, on: Clause) -> Clause:
-    """How many counters lie on a card, or how many full groups of them."""
-    what = NounPhrase("bare_plural", each.heads)
-    return _groups_of(
-        each, Clause("value.on_thing", {"what": what, "thing": slot_of(on, "thing", NounPhrase)})
-    )
+    """How many counters lie on a card, or on several in all, or how many full groups of them."""
+    thing = slot_of(on, "thing", NounPhrase)
+    lying = Clause("value.on_thing", {"what": NounPhrase("bare_plural", each.heads), "thing": thing})
+    if thing.determiner in _SEVERAL:
+        lying = Clause("value.sum", {"value": lying})
+    return _groups_of(each, lying)
+
+
+_SEVERAL: Final = frozenset({"all", "bare_plural", "plural"})
 
 
 def _groups_of(each: NounPhrase, many: Clause) -> Clause:

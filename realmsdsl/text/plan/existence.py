@@ -32,6 +32,7 @@ from realmsdsl.text.clauses import Clause, NounPhrase, Slot, Verb, ZoneOf, Zones
 from realmsdsl.text.grouping import grouped
 from realmsdsl.text.plan.candidate import COMPARED, is_candidate
 from realmsdsl.text.plan import nouns, places, questions, things
+from realmsdsl.text.plan.outdoing import outdone_by_none
 from realmsdsl.text.plan.scene import Scene
 
 _CARD: Final = Type(Sort.CARD)
@@ -321,9 +322,9 @@ def _exists_at_all(noun: Noun, determiner: str, number: int | None, scene: Scene
 def _at_all(full: NounPhrase, placed: tuple[ZoneOf, ...], none: tuple[str, ...]) -> Clause:
     """That there is something at all: where it is somebody, a language may say so in another way."""
     somebody = ("person",) if is_of_players(full.head) else ()
-    return Clause(
-        "there_is", {"thing": evolve(full, zones=Zones(placed) if placed else None)}, somebody, required=none
-    )
+    thing = evolve(full, zones=Zones(placed) if placed else None)
+    plain = Clause("there_is", {"thing": thing}, somebody, required=none)
+    return outdone_by_none(full, plain) if none and somebody else plain
 
 
 def _has_happened(

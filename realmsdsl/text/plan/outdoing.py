@@ -5,6 +5,7 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.clauses import Clause, NounPhrase
+from realmsdsl.text.grouping import ungrouped
 
 
 def outdoing(plain: Clause) -> Clause | None:
@@ -80,6 +81,38 @@ def _outdone_in(plain: Clause) -> Clause | None:
 
 _ONE: Final = frozenset({"of", "that", "the", "their", "they", "your"})
 """How somebody is introduced who is one player."""
+
+
+def outdone_by_none(nobody: NounPhrase, plain: Clause) -> Clause:
+    """That none of some players has as many things as you, or as few, as that you have more, or fewer, than each of them.
+
+    Args:
+        nobody: the players of whom there is none who does.
+        plain: the same in the general words; it is given back if nothing of this is said.
+    """
+    such_that = [each for each in nobody.modifiers if each.kind == "which.such_that"]
+    condition = such_that[0].slots.get("condition") if len(such_that) == 1 else None
+    said = ungrouped(condition) if isinstance(condition, Clause) else plain
+    sides = [said.slots.get(each) for each in ("left", "right")]
+    counted = [each.slots.get("things") for each in sides if isinstance(each, Clause)]
+    if said.kind != "compare" or len(counted) != len(sides) or not _AS_MANY.keys() >= {*said.required}:
+        return plain
+    theirs, mine = (each if isinstance(each, NounPhrase) and each.zones else None for each in counted)
+    if theirs is None or mine is None or theirs.zones is None or mine.zones is None:
+        return plain
+    if evolve(theirs, zones=None) != evolve(mine, zones=None) or len(mine.zones.items) != 1:
+        return plain
+    (here,) = mine.zones.items
+    if here.owner or theirs.zones.items != (evolve(here, owner="theirs"),):
+        return plain
+    others = tuple(each for each in nobody.modifiers if each not in such_that)
+    holder = evolve(nobody, determiner="each", modifiers=others)
+    slots = {"what": evolve(mine, zones=None), "holder": holder}
+    return Clause("outdone", slots, required=(_AS_MANY[said.required[0]], here.zone), otherwise=plain)
+
+
+_AS_MANY: Final = {"at_least": "more", "at_most": "less"}
+"""How many more or fewer than others you have where none of them has so many."""
 
 
 def _of_several(best: Clause, determiner: str) -> Clause:

@@ -24,6 +24,8 @@ _SAID_BY: Final[Mapping[str, Slot]] = {
     "who_did": THAT_PLAYER,
     "who_did_not": THAT_PLAYER,
     "you": NounPhrase("you", ("player",)),
+    "of_all": NounPhrase("each", ("player",), required=("other",)),
+    "of_opponents": NounPhrase("each", ("opponent",)),
     "that_many": Quantity(None),
     "a": Quantity(1),
 }

@@ -1,6 +1,6 @@
 """Who has more of something: two numbers in one phrase, which our language compares."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from attrs import evolve
@@ -29,11 +29,17 @@ _BEST: Final = {
 """Whose number counts where each of several has one, or where that of one of them is enough."""
 
 
+_OF_ALL: Final = frozenset({"of_all", "of_opponents"})
+"""In the key of a phrase: each of those has less, or more, whom the words do not name: the most of something, or the least."""
+_NOT_OUTDONE: Final = {"less": "at_most", "more": "at_least"}
+"""What nobody may have where you have less, or more, than each of them."""
+
+
 def compared(clause: Clause) -> Clause | None:
     """How much you have against how much somebody else has, or how many of one thing against how many of another; a target is chosen before.
 
-    Things of each of several players stay as they are read: no number of our language is the most that one of them has. None if
-    the other is nothing that you have, though the words are for that.
+    That you have more things than each of several players is that none of them has as many: no number of our language is the most
+    that one of them has. None if the other is nothing that you have, though the words are for that.
     """
     what, holder = clause.slots.get("what"), clause.slots.get("holder") or _of_others(clause)
     if what is None or holder is None or _is_of_nobody_yet(clause, what):
@@ -54,17 +60,25 @@ def compared(clause: Clause) -> Clause | None:
             return clause
         return Clause("compare", {"left": left, "right": right}, required=required)
     if counted and isinstance(what, NounPhrase) and isinstance(holder, NounPhrase):
-        if holder.determiner in {"another", "each"}:
-            return clause
-        where = _where(what, tuple(each for each in clause.required if each not in {*_HOW, _BOTH}))
-        here = Zones(tuple(map(ZoneOf, where)))
-        mine = Clause(_COUNT, {"things": evolve(what, zones=here)})
-        if holder.head.startswith(_THINGS):
-            others = Clause(_COUNT, {"things": evolve(holder, zones=here)})
-            return Clause("compare", {"left": mine, "right": others}, required=required)
-        theirs = Clause(_COUNT, {"things": evolve(what, zones=_zones_of(holder, where))})
-        return Clause("compare", {"left": mine, "right": theirs}, required=required)
+        return _of_things(clause, what, holder)
     return _of_amounts(what, holder, required)
+
+
+def _of_things(clause: Clause, what: NounPhrase, holder: NounPhrase) -> Clause | None:
+    """How many things you have against somebody else, or against each of several."""
+    if holder.determiner == "each" and holder.head in GROUPS:
+        return _none_like_you(clause, what, holder)
+    if holder.determiner in {"another", "each"}:
+        return clause
+    required = tuple(each for each in clause.required if each in _HOW)
+    where = _where(what, tuple(each for each in clause.required if each not in {*_HOW, _BOTH}))
+    here = Zones(tuple(map(ZoneOf, where)))
+    mine = Clause(_COUNT, {"things": evolve(what, zones=here)})
+    if holder.head.startswith(_THINGS):
+        others = Clause(_COUNT, {"things": evolve(holder, zones=here)})
+        return Clause("compare", {"left": mine, "right": others}, required=required)
+    theirs = Clause(_COUNT, {"things": evolve(what, zones=_zones_of(holder, where))})
+    return Clause("compare", {"left": mine, "right": theirs}, required=required)
 
 
 def _of_amounts(what: Slot, holder: Slot, required: tuple[str, ...]) -> Clause:
@@ -92,26 +106,39 @@ def _outdoes_you(clause: Clause, what: Slot, holder: Slot) -> Clause | None:
     """That one of some players, it is not said who, has more or less than you: there is somebody such that it is so."""
     if not isinstance(what, NounPhrase) or not isinstance(holder, NounPhrase):
         return None
+    who = evolve(holder, determiner="another" if holder.determiner == "another" else "a", is_only=False)
     if what.head.startswith(_AMOUNTS):
         how = tuple(_TURNED[each] for each in clause.required if each in _HOW)
         more = Clause("which.outdoing", {"things": evolve(what, determiner="plural")}, required=how)
-        return _there_is(holder, more)
-    usual = tuple(each for each in clause.required if each not in {*_HOW, _BOTH})
-    where = _where(what, usual)
+        return _there_is(who, more)
+    return _there_is(who, _against_you(clause, what, _TURNED))
+
+
+def _none_like_you(clause: Clause, what: NounPhrase, holder: NounPhrase) -> Clause | None:
+    """That you have more or fewer things than each of some players: there is none of them who has as many, or as few; None if
+    nobody can say where."""
+    if what.zones is None and not {*clause.required} - {*_HOW, _BOTH, *_OF_ALL}:
+        return None
+    return _there_is(evolve(holder, determiner="no"), _against_you(clause, what, _NOT_OUTDONE))
+
+
+def _against_you(clause: Clause, what: NounPhrase, against: Mapping[str, str]) -> Clause:
+    """A description of who has so many things against yours."""
+    where = _where(what, tuple(each for each in clause.required if each not in {*_HOW, _BOTH, *_OF_ALL}))
     mine, theirs = (
         Clause(_COUNT, {"things": evolve(what, zones=Zones(tuple(ZoneOf(each, owner) for each in where)))})
         for owner in ("", "theirs")
     )
-    how = tuple(_TURNED[each] for each in clause.required if each in _HOW)
+    how = tuple(against[each] for each in clause.required if each in _HOW)
     such_that = Clause("compare", {"left": theirs, "right": mine}, required=how)
-    return _there_is(holder, Clause("which.such_that", {"condition": such_that}))
+    return Clause("which.such_that", {"condition": such_that})
 
 
-def _there_is(holder: NounPhrase, described: Clause) -> Clause:
-    """That there is one of some players who is described."""
-    who = "another" if holder.determiner == "another" else "a"
-    somebody = evolve(holder, determiner=who, modifiers=(*holder.modifiers, described), is_only=False)
-    return Clause("there_is", {"thing": somebody})
+def _there_is(somebody: NounPhrase, described: Clause) -> Clause:
+    """That there is one of some players who is described, or none."""
+    none = ("none",) if somebody.determiner == "no" else ()
+    who = evolve(somebody, modifiers=(*somebody.modifiers, described))
+    return Clause("there_is", {"thing": who}, required=none)
 
 
 def _is_of_nobody_yet(clause: Clause, what: Slot) -> bool:
