@@ -3,11 +3,12 @@
 from typing import Final
 
 from realmsdsl.readback.below_zero import with_more_than_nothing
+from realmsdsl.readback.each_or_together import both, told_apart
 from realmsdsl.readback.kept import is_of_no_kind
 from realmsdsl.readback.pointing import chooses_for_nothing
-from realmsdsl.readback.told import Refused, less_than_nothing
+from realmsdsl.readback.told import Refused, left_open, less_than_nothing
 from realmsdsl.readback.typed import Typed
-from realmsdsl.text.notation import UnwritableError, Written, written
+from realmsdsl.text.notation import LeftOpenError, UnwritableError, Written, written
 from realmsdsl.text.read import ReadLine
 
 BELOW_ZERO: Final = "(0 - "
@@ -19,6 +20,10 @@ def in_our_language(typed: Typed, lines: tuple[ReadLine, ...], refused: Refused)
     spoken = typed.spoken
     try:
         notation = written(lines, spoken.vocabulary, typed.own_words, typed.unlabelled)
+    except LeftOpenError as error:
+        open_ = tuple(map(spoken.alone, told_apart(lines)))
+        refused.reasons.append(left_open(typed.span, str(error), both(open_, typed.language)))
+        return None
     except UnwritableError as error:
         refused.because(f"there is no way to write {error}")
         return None

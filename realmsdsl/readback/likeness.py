@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.ir import SEAT, All, Candidate, CardDef, Event, Expr, Noun
+from realmsdsl.ir import SEAT, All, Candidate, CardDef, Event, Expr, FactOf, Noun
 from realmsdsl.ir.walk import walk
 from realmsdsl.ops import Act, Change, Create, ForEach, Move, Perform, Remove, Repeat, Swap
 from realmsdsl.text.clauses import BACKWARDS, Clause, Clauses, Named, NounPhrase, Runs, Slot
@@ -187,7 +187,9 @@ def beside_the_point(card: CardDef) -> int:
 def names_others(card: CardDef) -> bool:
     """Whether a card speaks of anybody but you: of whom else could something be theirs?"""
     return any(
-        (isinstance(each, Noun) and each.sort == SEAT) or (isinstance(each, Event) and each.actor != _YOU)
+        (isinstance(each, Noun) and each.sort == SEAT)
+        or (isinstance(each, FactOf) and each.type == SEAT == each.of.type)  # a neighbour
+        or (isinstance(each, Event) and each.actor != _YOU)
         for each in walk(card)
     )
 

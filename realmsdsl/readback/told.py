@@ -149,6 +149,12 @@ def less_than_nothing(span: Span, language: str, meant: Mapping[str, str] | None
     return evolve(refused, help=f"{_MEANT}: {meant[language]}") if meant is not None else refused
 
 
+def left_open(span: Span, what: str, readings: str) -> Diagnostic:
+    """A text that leaves something open; `readings` is what it may mean, in its words."""
+    refused = unsayable(span, f"{what} is not said")
+    return evolve(refused, help=f"write: {readings}") if readings else refused
+
+
 @final
 @frozen(slots=True)
 class Refused:

@@ -5,11 +5,6 @@ import pytest
 from realmsdsl import Spoken, parse_text
 
 NEAREST = [
-    (
-        "en",
-        "If each opponent controls 2 or more bases, draw a card.",
-        "If you control 2 or more Bases, draw 2 cards.",
-    ),
     ("en", "Untap target base.", "Destroy target Base."),
     (
         "en",

@@ -57,18 +57,27 @@ def test_one_none_and_all_together_are_told_apart(spoken: Spoken, language: str)
     assert len(said) == len(conditions)
 
 
-@pytest.mark.parametrize(
-    "condition",
-    [
-        "each opponent controls a Base",
-        "each opponent has 2 or more cards in hand",
-        "each opponent has 3 or more Authority",
-    ],
-)
-def test_what_each_has_is_not_taken_for_something_else(spoken: Spoken, condition: str) -> None:
-    understood = parse_text(spoken, "en", f"If {condition}, draw a card.")
+_EACH_HAS = {
+    "each opponent controls a Base": "(there is no base in play of it)",
+    "each opponent has 2 or more cards in hand": "count(cards in hand of it) is less than 2",
+    "each opponent has 3 or more Authority": "authority of it is less than 3",
+}
+
+
+@pytest.mark.parametrize("condition", _EACH_HAS)
+def test_what_each_has_nobody_lacks(spoken: Spoken, condition: str) -> None:
+    ability = parse_text(spoken, "en", f"If {condition}, draw a card.").ability
+    assert ability == f"if there is no opponent where {_EACH_HAS[condition]}: draw 1"
+
+
+def test_what_several_have_each_or_together_is_told_with_both(spoken: Spoken) -> None:
+    understood = parse_text(spoken, "en", "If your opponents control 2 or more bases, draw a card.")
     assert understood.meaning is None
-    assert [each.code for each in understood.diagnostics] == ["L10N-E601"]
+    (told,) = understood.diagnostics
+    assert told.help == (
+        "write: If each opponent controls 2 or more Bases, draw a card.; "
+        "or: If opponents together control 2 or more Bases, draw a card."
+    )
 
 
 def test_each_of_some_things_is_all_of_them(spoken: Spoken) -> None:

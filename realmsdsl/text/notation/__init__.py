@@ -1,6 +1,6 @@
 """What was read of rules text, written in our language."""
 
 from realmsdsl.text.notation.card import Written, price_alone, written
-from realmsdsl.text.notation.layout import UnwritableError
+from realmsdsl.text.notation.layout import LeftOpenError, UnwritableError
 
-__all__ = ["UnwritableError", "Written", "price_alone", "written"]
+__all__ = ["LeftOpenError", "UnwritableError", "Written", "price_alone", "written"]

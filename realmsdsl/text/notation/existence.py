@@ -7,7 +7,7 @@ from attrs import evolve
 
 from realmsdsl.text.clauses import Clause, NounPhrase, Verb, Zones
 from realmsdsl.text.notation.counted import none_of
-from realmsdsl.text.notation.layout import UnwritableError
+from realmsdsl.text.notation.layout import LeftOpenError, UnwritableError
 from realmsdsl.text.notation.nouns import NounWriter
 from realmsdsl.text.notation.slots import head_of, is_active_player, last_of, numeral, slot_of, thing_of
 from realmsdsl.text.referring import is_any_player
@@ -39,7 +39,8 @@ def have(clause: Clause, what: str, nouns: NounWriter) -> str:
         raise UnwritableError("what lies in one place and is had in another")
     whose = ""
     if isinstance(holder, NounPhrase):
-        _refuse_each(clause, holder)
+        if _has_each(clause, holder):
+            return _nobody_lacks(thing_of(clause), holder, what, nouns)
         if _each_by_itself(clause, holder):
             return _somebody_has(thing_of(clause), holder, what, nouns)
         whose = f" of {_somebody(holder, nouns)}"
@@ -48,9 +49,29 @@ def have(clause: Clause, what: str, nouns: NounWriter) -> str:
     return there_is(thing_of(clause), nouns, f"in {what}{whose}", is_none="none" in clause.required)
 
 
-def _refuse_each(clause: Clause, holder: NounPhrase) -> None:
-    if holder.determiner in _EACH and {"none", "together"}.isdisjoint(clause.required):
+def _has_each(clause: Clause, holder: NounPhrase) -> bool:
+    """Whether it is said of each of several players that he has things; if they may have them together, nobody can say."""
+    if holder.determiner not in _EACH or not {"none", "together"}.isdisjoint(clause.required):
+        return False
+    if holder.is_together or holder.determiner != "each":
+        raise LeftOpenError("whether each of several players has so many, or all of them together")
+    return True
+
+
+_LACKING: Final = {"n": "less", "at_least": "less", "at_most": "more"}
+"""How many somebody has who has not so many, by how those are introduced."""
+
+
+def _nobody_lacks(thing: NounPhrase, holder: NounPhrase, zone: str, nouns: NounWriter) -> str:
+    """That each of several players has so many things: nobody is there who has not."""
+    if thing.determiner == "a" and thing.number is None:
+        lacked = f"({there_is(thing, nouns, f'in {zone} of it', is_none=True)})"
+    elif thing.determiner in _LACKING:
+        few = evolve(thing, determiner=_LACKING[thing.determiner])
+        lacked = there_is(few, nouns, f"in {zone} of it", is_none=False)
+    else:
         raise UnwritableError("what each of several players has")
+    return f"there is no {nouns.described(evolve(holder, determiner='no'))} where {lacked}"
 
 
 def _is_everybody(holder: NounPhrase) -> bool:
@@ -120,8 +141,8 @@ def lies_in(clause: Clause, _what: str, nouns: NounWriter) -> str:
     where = _of_holder(place, who, nouns) if isinstance(who, NounPhrase) else nouns.within(place)
     holder = who or (place.items[0].holder if len(place.items) == 1 else None)
     if isinstance(holder, NounPhrase):
-        if not _is_everybody(holder):
-            _refuse_each(clause, holder)
+        if not _is_everybody(holder) and _has_each(clause, holder):
+            return _nobody_lacks(thing, holder, place.items[0].zone, nouns)
         if _each_by_itself(clause, holder):
             return _somebody_has(thing, holder, place.items[0].zone, nouns)
     return there_is(evolve(thing, zones=None), nouns, where, is_none="none" in clause.required)
@@ -162,8 +183,21 @@ def has(clause: Clause, _what: str, nouns: NounWriter) -> str:
     is_one = isinstance(holder, NounPhrase) and holder.determiner in {"a", "another"}
     if isinstance(holder, NounPhrase) and is_one and not is_active_player(holder):
         return f"there is {_one(nouns.described(holder), holder)} where {_so_much(clause, ' of it')}"
+    if isinstance(holder, NounPhrase) and _has_each(clause, holder):
+        return _nobody_has_less(clause, holder, nouns)
     whose = _theirs(nouns) if "third" in clause.required else ""
     return _so_much(clause, f" of {nouns.holder(holder)}" if isinstance(holder, NounPhrase) else whose)
+
+
+def _nobody_has_less(clause: Clause, holder: NounPhrase, nouns: NounWriter) -> str:
+    """That each of several players has so much of a resource: nobody is there who has not."""
+    thing = thing_of(clause)
+    if thing.determiner not in _LACKING:
+        raise UnwritableError("what each of several players has")
+    few = evolve(
+        clause, slots={**clause.slots, "thing": evolve(thing, determiner=_LACKING[thing.determiner])}
+    )
+    return f"there is no {nouns.described(evolve(holder, determiner='no'))} where {_so_much(few, ' of it')}"
 
 
 def _so_much(clause: Clause, whose: str) -> str:

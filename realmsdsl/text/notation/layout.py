@@ -11,6 +11,10 @@ class UnwritableError(Exception):
     """A clause says what our language cannot; the message says what, for people."""
 
 
+class LeftOpenError(UnwritableError):
+    """A clause says what may mean either of two things; the message says what is not told."""
+
+
 @final
 @frozen(slots=True)
 class Block:

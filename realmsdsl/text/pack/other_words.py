@@ -25,6 +25,7 @@ _LABELS: Final = ("name", "type", "copies", "text")
 _PERSONS: Final = ("yours", "your_places", "theirs", "theirs_or_its", "their_choices")
 _OF_LISTS: Final = (
     "each-first",
+    "either-both",
     "either-last",
     "each-doubled",
     "each-again",

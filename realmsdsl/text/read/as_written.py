@@ -54,6 +54,8 @@ def as_written(clause: Clause, features: Collection[str]) -> Clause | None:
     if clause.kind in _FROM:
         return _counted_from(clause)
     whole = unless(clause) if clause.kind == UNLESS else said_of_two(clause, features)
+    if whole is not None and clause.kind == "act":
+        return waiting(whole)
     return whole if whole is not clause else _said_of_one(clause, features)
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from attrs import evolve
 
 from realmsdsl.text.referring import refers_back
-from realmsdsl.text.clauses import Amounts, Clause, Clauses, Runs
+from realmsdsl.text.clauses import Amounts, Clause, Clauses, Quantity, Runs
 from realmsdsl.text.open_clauses import (
     asks_anew,
     asks_last,
@@ -65,8 +65,26 @@ def choices(forms: Forms, extent: Extent) -> Iterator[Production]:
     yield Production(DEED, (before, DEED, either, DEED), joined, "…")
     for said in forms.behind_last("either") if extent.is_wide else ():
         yield Production(DEED, (DEED, either, DEED, *said), joined, "…")
-    if extent.is_wide:
-        yield Production(DEED, (DEED, DEED, either, DEED), in_a_row, "…", gaps={1: A_COMMA})
+    if not extent.is_wide:
+        return
+    yield Production(DEED, (DEED, DEED, either, DEED), in_a_row, "…", gaps={1: A_COMMA})
+
+    def or_both(values: Sequence[Any]) -> Clause | None:
+        choice = joined([each for each in values if isinstance(each, Clause)])
+        return None if choice is None else _one_or_both(choice)
+
+    for said in forms.behind_last("either", "both"):
+        yield Production(DEED, (DEED, either, DEED, *said), or_both, "…")
+        yield Production(DEED, (DEED, DEED, *said), or_both, "…", gaps={1: A_COMMA})
+
+
+def _one_or_both(choice: Clause) -> Clause | None:
+    """A choice of one of two things or of both; None if there are not two."""
+    items = choice.slots.get("items")
+    if not isinstance(items, Runs) or len(items.items) != _TWO or choice.required:
+        return None
+    bounds = {"count": Quantity(_TWO), "least": Quantity(1)}
+    return evolve(choice, slots={**choice.slots, **bounds}, required=("between",))
 
 
 def options_of(deed: Clause) -> Sequence[tuple[Clause, ...]]:

@@ -325,9 +325,9 @@ class Forms:
         texts = self.pack.phrases.other_words("lists", f"{name}-first")
         return frozenset(key for text in texts for key in self.spelling(text))
 
-    def behind_last(self, name: str) -> Iterator[tuple[Part, ...]]:
-        """What may stand behind the last item of a list: "one or the other, your choice"."""
-        texts = self.pack.phrases.other_words("lists", f"{name}-last")
+    def behind_last(self, name: str, what: str = "last") -> Iterator[tuple[Part, ...]]:
+        """What may stand behind the last item of a list: "one or the other, your choice", or "or `both`"."""
+        texts = self.pack.phrases.other_words("lists", f"{name}-{what}")
         yield from (spelled_parts(self.spelling(text)) for text in texts)
 
 

@@ -46,6 +46,7 @@ from realmsdsl.text.read.for_each import acts_each, acts_for_each, is_for_each, 
 from realmsdsl.text.read.introducing import is_picked_by_you
 from realmsdsl.text.read.left_out import left_out
 from realmsdsl.text.read.offering import asks_twice, is_offered_or_paid, wishes_behind
+from realmsdsl.text.read.outdone import OUTDONE
 from realmsdsl.text.read.owners import (
     OF_ENDS,
     is_had,
@@ -315,7 +316,7 @@ class ClauseMaker:
 
     def _denies_rightly(self, said: Mapping[str, Slot]) -> bool:
         """Whether a phrase that is for none of something is about none, and one about somebody is not about nobody."""
-        has_nobody = _is_none(said.get("holder")) and _NONE not in self.features
+        has_nobody = _is_none(said.get("holder")) and _NONE not in self.features and self.kind != OUTDONE
         is_none = any(_is_none(slot) for name, slot in said.items() if name not in self.bare)
         return not has_nobody and self.denies in {None, is_none}
 

@@ -18,7 +18,7 @@ _AMOUNTS: Final = ("resource.",)
 
 _TURNED: Final = {"less": "more", "more": "less"}
 _HOW: Final = frozenset(_TURNED)
-_SOMEBODY: Final = frozenset({"a", "another"})
+_SOMEBODY: Final = frozenset({"a", "another", "no"})
 _BOTH: Final = "both"
 """In the key of a phrase: the other is what you have too."""
 
@@ -47,6 +47,8 @@ def compared(clause: Clause) -> Clause | None:
     if _is_told_of_some(clause, what, holder):
         return _outdoes_you(clause, what, holder)
     counted = isinstance(what, NounPhrase) and what.head.startswith(_THINGS)
+    if isinstance(holder, NounPhrase) and holder.determiner == "no":
+        return None
     if isinstance(holder, NounPhrase) and (holder.determiner in {"a", "plural"} or holder.is_only):
         is_any = holder.determiner == "a" and holder.head in GROUPS and not counted
         holder = holder if is_any else evolve(holder, determiner="the", is_only=False)
@@ -103,10 +105,11 @@ def _is_told_of_some(clause: Clause, what: Slot, holder: Slot) -> bool:
 
 
 def _outdoes_you(clause: Clause, what: Slot, holder: Slot) -> Clause | None:
-    """That one of some players, it is not said who, has more or less than you: there is somebody such that it is so."""
+    """That one of some players, it is not said who, or none of them has more or less than you."""
     if not isinstance(what, NounPhrase) or not isinstance(holder, NounPhrase):
         return None
-    who = evolve(holder, determiner="another" if holder.determiner == "another" else "a", is_only=False)
+    determiner = holder.determiner if holder.determiner in _SOMEBODY else "a"
+    who = evolve(holder, determiner=determiner, is_only=False)
     if what.head.startswith(_AMOUNTS):
         how = tuple(_TURNED[each] for each in clause.required if each in _HOW)
         more = Clause("which.outdoing", {"things": evolve(what, determiner="plural")}, required=how)

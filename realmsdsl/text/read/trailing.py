@@ -5,12 +5,14 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Clause, Clauses, NounPhrase, Slot, is_of_players
+from realmsdsl.text.clauses import BACKWARDS, Clause, Clauses, NounPhrase, Slot, is_of_players
 from realmsdsl.text.open_clauses import says_when_last
 
 _TAKEN_IN: Final[Mapping[str, Collection[str]]] = {
     "if": ("when", "whenever"),
     "may": ("if", "when", "whenever"),
+    "plainly": ("when", "whenever"),
+    "act": ("when", "whenever"),
 }
 """Sentences, and what says behind a deed when that is: it goes for the whole sentence."""
 
@@ -21,6 +23,7 @@ _IF: Final = "if"
 """A condition before an event is one of what is done then: "if …, when …, …"."""
 
 _IT: Final = "it"
+_THIRD: Final = "third"
 _THIS: Final = NounPhrase("this", ("card",))
 
 
@@ -38,6 +41,7 @@ def waiting(clause: Clause) -> Clause | None:
         deed.kind in _TAKEN_IN.get(clause.kind, ())
         and tuple(deed.slots) in (*_BEHIND, *([_BEFORE] if clause.kind == _IF else ()))
         and "otherwise" not in clause.slots
+        and not (clause.kind == "act" and _is_told_of_them(clause, deed))
     ):
         inside = evolve(clause, slots={**clause.slots, "deed": deed.slots["deed"]})
         return evolve(deed, slots={**_of_itself(deed), "deed": waiting(inside) or inside})
@@ -56,6 +60,14 @@ def waiting(clause: Clause) -> Clause | None:
         return None
     heard = evolve(event, slots={**event.slots, "thing": _THIS}, features=())
     return evolve(clause, slots={"deed": deed, "event": heard})
+
+
+def _is_told_of_them(act: Clause, waited: Clause) -> bool:
+    """Whether whoever does something was named before, or does himself what is waited for."""
+    who, event = act.slots.get("who"), waited.slots.get("event")
+    is_named = isinstance(who, NounPhrase) and who.determiner not in BACKWARDS
+    is_theirs = isinstance(event, Clause) and event.is_theirs and "who" not in event.slots
+    return not is_named or is_theirs or (isinstance(event, Clause) and _THIRD in event.required)
 
 
 def _is_it(thing: Slot | None) -> bool:
