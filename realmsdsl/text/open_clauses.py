@@ -217,7 +217,7 @@ def takes_in(clause: Clause) -> bool:
     each = clause.slots.get("deed")
     if clause.kind == "for_each" and isinstance(each, Clause) and takes_in(each):
         return True
-    lasts = clause.kind.startswith("effect.") and any(each.startswith(_UNTIL) for each in clause.required)
+    lasts = clause.kind.startswith(_HOLDING) and any(each.startswith(_UNTIL) for each in clause.required)
     return lasts or is_copied_until(clause) or is_open(clause)
 
 
@@ -227,6 +227,7 @@ def is_copied_until(clause: Clause) -> bool:
     return clause.kind == "copy" and bool(untils - {_COMMONLY})
 
 
+_HOLDING: Final = ("becomes_copy", "effect.")
 _UNTIL: Final = "until_"
 _COMMONLY: Final = "until_end_turn"
 

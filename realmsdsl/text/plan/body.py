@@ -1,6 +1,6 @@
 """Bodies of the IR as sentences: what belongs into one, what goes before what, who acts."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from attrs import evolve
@@ -48,7 +48,7 @@ from realmsdsl.text.clauses import (
     Slot,
     is_of_players,
 )
-from realmsdsl.text.open_clauses import asks_if_done, ends_in_if, one_after_another
+from realmsdsl.text.open_clauses import ends_in_if
 from realmsdsl.text.parts import row_of
 from realmsdsl.text.plan import conditions, things, values
 from realmsdsl.text.plan.deeds import amounts_clause, change, move, offered, perform, plain_amount, reveal
@@ -59,9 +59,12 @@ from realmsdsl.text.plan.joining import (
     Read,
     as_one,
     ends_before,
+    goes_on_after_others,
     how_often_first,
     in_a_row,
     joined,
+    one_by_one,
+    tells_what_one_may,
     with_its_end,
 )
 from realmsdsl.text.plan.mentioned import each_named, named, names_nameless_thing
@@ -233,7 +236,8 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> Read:
         each = things.each_of(often.noun, there)
     if each is not None:
         each_named(each, scene)
-    inner = single(op.body, scene)
+    said = sentences(op.body, scene)
+    inner = one_by_one(said) if scene.is_third and goes_on_after_others(said) else as_one(said)
     if op.loop or (op.into is not None and is_spoken_of(op.into, op.body)):
         return 1, [Sentence(things.unsaid(op, "op"))]
     if each is not None:
@@ -242,23 +246,11 @@ def _repeat(op: Repeat, _: Body, scene: Scene) -> Read:
     slots: dict[str, Slot] = {"deed": inner.clause, "times": times}
     required = ("worked_out",) if times.number is None else ()
     is_finite = inner.clause.kind == "one_by_one"  # its bullets say what somebody does
-    is_finite |= _tells_what_one_may(inner.clause)
+    is_finite |= tells_what_one_may(inner.clause)
     features = ("asking",) if is_finite else ()
-    said = evolve(inner, clause=Clause("repeat", slots, features, required))
-    return 1, [said if ends_before(inner.clause) and not inner.items else how_often_first(said)]
-
-
-def _tells_what_one_may(clause: Clause) -> bool:
-    """Whether it is asked if something was done, or one of several deeds is offered: a verb that bids would leave open who may."""
-    parts = (*one_after_another(clause),)
-    is_offer = [each.kind == "may" and (len(parts) > 1 or bool(_offered(each))) for each in parts]
-    return any(is_offer) or any(map(asks_if_done, parts))
-
-
-def _offered(may: Clause) -> Sequence[Clause]:
-    """The deeds of an offer, if those are several."""
-    deed = may.slots["deed"]
-    return row_of(deed) if isinstance(deed, Clause) else ()
+    often_said = evolve(inner, clause=Clause("repeat", slots, features, required))
+    is_behind = ends_before(inner.clause) and not inner.items
+    return 1, [often_said if is_behind else how_often_first(often_said)]
 
 
 def _for_each(op: ForEach, _: Body, scene: Scene) -> Read:

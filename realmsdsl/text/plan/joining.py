@@ -14,10 +14,12 @@ from realmsdsl.text.open_clauses import (
     ends_open,
     is_of_several,
     is_placed_by,
+    one_after_another,
     parted_by,
     says_last,
     takes_in,
 )
+from realmsdsl.text.parts import row_of
 from realmsdsl.text.plan.scene import FROM_NONE
 
 Read = tuple[int, list[Sentence]]
@@ -125,6 +127,28 @@ def ends_before(clause: Clause) -> bool:
     deed = clause.slots.get("deed") if clause.kind == "act" else clause
     is_row = isinstance(deed, Clause) and deed.kind == "in_turn"
     return not is_row and (clause.kind == "act" or not takes_in(clause))
+
+
+def tells_what_one_may(clause: Clause) -> bool:
+    """Whether it is asked if something was done, or one of several deeds is offered: a verb that bids would leave open who may."""
+    parts = (*one_after_another(clause),)
+    is_offer = [each.kind == "may" and (len(parts) > 1 or _offers_several(each)) for each in parts]
+    return any(is_offer) or any(map(asks_if_done, parts))
+
+
+def _offers_several(may: Clause) -> bool:
+    deed = may.slots.get("deed")
+    return isinstance(deed, Clause) and bool(row_of(deed))
+
+
+def goes_on_after_others(said: Sequence[Sentence]) -> bool:
+    """Whether somebody does something behind what others are made to do: nobody could tell which of them does it, and how often."""
+    return any(_is_of_others(each.clause) for each in said[:-1])
+
+
+def _is_of_others(clause: Clause) -> bool:
+    deed = clause.slots.get("deed")
+    return clause.kind == "act" or (isinstance(deed, Clause) and _is_of_others(deed))
 
 
 def how_often_first(sentence: Sentence) -> Sentence:
