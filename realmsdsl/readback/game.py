@@ -1,6 +1,6 @@
 """A game with its words in several languages: what rules text is read with."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Final, final
 
@@ -15,6 +15,7 @@ from realmsdsl.readback.gone import ComesTo, comes_to
 from realmsdsl.text import LANGUAGES, ByHand, CardText, Pack, card_text, clauses_text, load_pack, word_folders
 from realmsdsl.text.clauses import Clause
 from realmsdsl.text.plan import Vocabulary, plans_of
+from realmsdsl.text.scripts import name_key
 from realmsdsl.text.read import Asked, Reader, Subjects, reader
 
 _TARGETABLE: Final = "targetable"
@@ -41,6 +42,7 @@ class Spoken:
     compilation: Compilation
     program: Program = field(repr=False)
     languages: tuple[str, ...] = LANGUAGES
+    _names_by_key: dict[str, Mapping[str, str]] = field(factory=dict, init=False, repr=False)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
@@ -68,6 +70,20 @@ class Spoken:
         """
         pack = self.packs[language]
         return {card.name: pack.called(card.name) for card in self.program.cards}
+
+    def cards_by_key(self, language: str, named: Iterable[str] = ()) -> Mapping[str, str]:
+        """The names of cards, by those names as they are looked up in a language of `packs`.
+
+        Args:
+            language: its code.
+            named: names of cards that the program does not have yet.
+        """
+        known = self._names_by_key.get(language)
+        script = self.packs[language].language.script
+        if known is None:
+            known = {name_key(card.name, script): card.name for card in self.program.cards}
+            self._names_by_key[language] = known
+        return {**{name_key(name, script): name for name in named}, **known} if named else known
 
     def reader(self, language: str) -> Reader:
         """What reads a language of `packs`."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from realmsdsl.base.suggest import nearest_words
 from realmsdsl.text.pack import Pack
-from realmsdsl.text.read import Reader, Stop
+from realmsdsl.text.read import ALL, Reader, Stop
 from realmsdsl.text.scripts import odd_letters
 from realmsdsl.text.template import Call, PhraseError, parse_template
 
@@ -75,9 +75,7 @@ def meant(reader: Reader, text: str, stop: Stop) -> str | None:
     ):
         return None
     known = nearest_words(spelled[0], filter(str.isalpha, own_words(reader)))
-    reads = {
-        near: reader.read(f"{text[: stop.start]}{near}{text[stop.end :]}", is_wide=True) for near in known
-    }
+    reads = {near: reader.read(f"{text[: stop.start]}{near}{text[stop.end :]}", extent=ALL) for near in known}
     whole = [near for near, read in reads.items() if read.readings]
     if whole or spelled[0] in own_words(reader):
         return next(iter(whole), None)

@@ -26,7 +26,7 @@ class Typed:
         unlabelled: the kind of an ability in it that has no label.
         card: the card that it stands on, if any.
         is_respelled: whether words are read as those that the language lists for them.
-        is_house: whether it is read only as it would be said in house style.
+        cards: the cards that names in quotation marks may be of, by their names as these are looked up.
         effort: what may yet be made to read it, in whichever way.
     """
 
@@ -36,7 +36,7 @@ class Typed:
     unlabelled: str
     card: CardDef | None = None
     is_respelled: bool = False
-    is_house: bool = False
+    cards: Mapping[str, str] = field(factory=dict, eq=False, repr=False)
     effort: Effort = field(factory=Effort, eq=False, repr=False)
 
     @cached_property

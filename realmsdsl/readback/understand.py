@@ -35,7 +35,7 @@ from realmsdsl.readback.told import (
 from realmsdsl.readback.typed import Typed
 from realmsdsl.readback.understood import Meaning, Part, Understood
 from realmsdsl.text.notation import UnwritableError, price_alone, written
-from realmsdsl.text.read import ReadText
+from realmsdsl.text.read import ALL, COMMON, HOUSE, Extent, ReadText
 
 _ICON: Final = "{"
 _STOPS: Final = (".", "!", "?", "…")
@@ -59,11 +59,13 @@ def understand(
         named: names of cards that the game does not have yet.
         unlabelled: the kind of an ability without a label; that which has none in the language if it is empty.
     """
-    typed = Typed(spoken, language, text, unlabelled or spoken.plain_ability(language), card)
+    names = tuple(named)
+    cards = spoken.cards_by_key(language, names)
+    typed = Typed(spoken, language, text, unlabelled or spoken.plain_ability(language), card, cards=cards)
     if typed.reader.is_longer_than_cards(text):
         return Understood(text, language, None, (), (too_long(typed.span),))
     try:
-        found = _in_any_words(typed, named)
+        found = _in_any_words(typed, names)
     except RecursionError:  # things of things of things: reading goes as deep as they do
         found = None
     if found is None or (typed.effort.is_spent and not found.is_read):
@@ -115,25 +117,24 @@ def _as_typed(typed: Typed) -> Understood:
     found = _as_far(typed)
     if not found.is_cut or (found.meaning is not None and not found.diagnostics):
         return found
-    thorough = _understand(typed, is_wide=True, is_thorough=True)
+    thorough = _understand(typed, ALL, is_thorough=True)
     return thorough if thorough.is_ability else found
 
 
 def _as_far(typed: Typed) -> Understood:
     """The same, as far as it is looked at first."""
-    common = _understand(typed, is_wide=False)
+    common = _understand(typed, COMMON)
     if common.meaning is not None and not common.diagnostics:
         return common
     is_mixed = typed.reader.mixed_lists(typed.text) is not None
     may_be_said = not typed.is_respelled and _may_be_said(typed)
     if common.is_ability and not (is_mixed or may_be_said):
         return common
-    as_said = evolve(typed, is_house=True)
-    house = _understand(as_said, is_wide=True, is_thorough=True) if may_be_said else common
+    house = _understand(typed, HOUSE, is_thorough=True) if may_be_said else common
     said = house.meaning if not house.diagnostics else None
     if said is not None and (not said.is_strained or said.text == typed.text):
         return house
-    wide = _understand(typed, is_wide=True)
+    wide = _understand(typed, ALL)
     points_at_two = wide.others and len(_pointed(wide.others[0], wide.others)) == len(wide.others)
     if not common.is_ability or points_at_two or (is_mixed and wide.is_ability):
         return wide
@@ -147,20 +148,20 @@ def _may_be_said(typed: Typed) -> bool:
     return ends and _ICON not in text and not foreign_words(typed.reader, text)
 
 
-def _understand(typed: Typed, *, is_wide: bool, is_thorough: bool = False) -> Understood:
+def _understand(typed: Typed, extent: Extent, *, is_thorough: bool = False) -> Understood:
     """What a text means, read as what cards commonly say or as anything that our language can write."""
     spoken, language, text = typed.spoken, typed.language, typed.text
     read = typed.reader.read(
         text,
-        is_wide=is_wide,
+        extent=extent,
         is_respelled=typed.is_respelled,
         is_thorough=is_thorough,
-        is_house=typed.is_house,
         written=SentencesAlone(spoken),
         effort=typed.effort,
+        cards=typed.cards,
     )
     if not read.readings:
-        unread = read if is_wide else None
+        unread = read if extent.is_wide else None
         return Understood(text, language, None, is_cut=read.is_cut, spoken=spoken, unread=unread)
     refused = Refused(typed.span)
     found = meanings(typed, read, refused)

@@ -114,8 +114,9 @@ def unified(text: str) -> str:
 
 
 def name_key(name: str, script: str) -> str:
-    """A name as it is looked up: case, the look of apostrophes and letters that look like those of a script do not count."""
-    return _WORDS.sub(lambda word: written_in(word[0], script), unified(name)).casefold()
+    """A name as it is looked up: case, spaces, the look of apostrophes and letters that look like those of a script do not count."""
+    spaced = " ".join(unified(name).split())
+    return _WORDS.sub(lambda word: written_in(word[0], script), spaced).casefold()
 
 
 def first_difference(one: str, other: str) -> str:

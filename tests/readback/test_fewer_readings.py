@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 
 from realmsdsl import Spoken, parse_text
+from realmsdsl.text.read import HOUSE
 from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 
@@ -66,7 +67,7 @@ _LONG: Final = {
 @pytest.mark.parametrize("case", _FEW)
 def test_what_nobody_can_mean_is_no_reading(stars: Spoken, case: str) -> None:
     language, text, most = _FEW[case]
-    read = stars.reader(language).read(text, is_house=True)
+    read = stars.reader(language).read(text, extent=HOUSE)
     assert 0 < len(read.readings) <= most
     assert parse_text(stars, language, text).meaning is not None
 

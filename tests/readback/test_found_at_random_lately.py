@@ -5,6 +5,7 @@ from typing import Final
 import pytest
 
 from realmsdsl import Spoken
+from realmsdsl.text.read import ALL
 from realmsdsl.base import Source
 from realmsdsl.semantics import later_card
 from tests.readback.read_back import amiss, card_with
@@ -179,6 +180,6 @@ def test_nothing_is_asked_whether_it_is_itself(spoken: Spoken, lines: str) -> No
 def test_so_many_at_most_are_read_as_nothing_else(spoken: Spoken) -> None:
     """A Hungarian verb stands behind what it says of so many, whichever way they are counted."""
     read = spoken.reader("hu").read(
-        "Selejtezz le egy bázist a kezedből, amelyen pontosan 1 sebzés van.", is_wide=True
+        "Selejtezz le egy bázist a kezedből, amelyen pontosan 1 sebzés van.", extent=ALL
     )
     assert len(read.readings) == 1

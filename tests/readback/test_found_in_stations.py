@@ -7,6 +7,7 @@ from typing import Any, Final
 import pytest
 
 from realmsdsl import CardDef, Spoken, parse_text
+from realmsdsl.text.read import HOUSE
 from tests.readback.read_back import amiss, card_with
 from realmsdsl.text.read.making import ClauseMaker
 from tests.readback.likeness_of_lines import does, lost
@@ -366,12 +367,12 @@ def test_a_very_long_text_is_read_in_a_few_steps(stars: Spoken, monkeypatch: pyt
         return make(self, values)
 
     monkeypatch.setattr(ClauseMaker, "__call__", counted)
-    assert stars.reader("hu").read(_LONG, is_wide=True, is_house=True).readings
+    assert stars.reader("hu").read(_LONG, extent=HOUSE).readings
     assert tried < 250_000
 
 
 def test_a_text_that_takes_too_much_work_is_given_up(stars: Spoken, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("realmsdsl.text.read.chart._WORK", 2_000)
-    read = stars.reader("hu").read(_LONG, is_wide=True, is_house=True)
+    read = stars.reader("hu").read(_LONG, extent=HOUSE)
     assert read.is_cut
     assert read.readings == ()

@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 
 from realmsdsl import CardDef, Spoken, parse_text
+from realmsdsl.text.read import HOUSE
 from tests.readback.read_back import amiss, card_with
 from realmsdsl.text.notation import written
 
@@ -237,7 +238,7 @@ def test_what_the_search_found_lately_is_read_back(stars: Spoken, kind: str, lan
     }.items(),
 )
 def test_your_own_is_that_of_whoever_acts_in_house_style(stars: Spoken, text: str, ability: str) -> None:
-    read = stars.reader("pl").read(text, is_wide=True, is_house=True)
+    read = stars.reader("pl").read(text, extent=HOUSE)
     (lines,) = read.readings
     assert written(lines, stars.vocabulary).ability == ability
 

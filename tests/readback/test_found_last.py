@@ -5,6 +5,7 @@ from typing import Final
 import pytest
 
 from realmsdsl import Spoken, parse_text
+from realmsdsl.text.read import HOUSE
 from tests.readback.read_back import amiss, card_with
 from tests.readback.likeness_of_lines import does, lost
 
@@ -216,7 +217,7 @@ _ITSELF_IN_HOUSE_STYLE: Final = {
 @pytest.mark.parametrize("language", _ITSELF_IN_HOUSE_STYLE)
 def test_one_of_two_kinds_is_read_in_house_style(spoken: Spoken, language: str) -> None:
     """Long texts are read so alone."""
-    assert spoken.reader(language).read(_ITSELF_IN_HOUSE_STYLE[language], is_house=True).readings
+    assert spoken.reader(language).read(_ITSELF_IN_HOUSE_STYLE[language], extent=HOUSE).readings
 
 
 def test_several_copies_keep_what_is_theirs(spoken: Spoken) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from realmsdsl import Spoken
+from realmsdsl.text.read import ALL
 from realmsdsl.readback.kept import lost
 from realmsdsl.readback.understand import understand
 
@@ -21,7 +22,7 @@ from realmsdsl.readback.understand import understand
     ],
 )
 def test_what_was_said_and_is_gone_is_named(spoken: Spoken, said: str, made: str, expected: set[str]) -> None:
-    lines = spoken.reader("en").read(said, is_wide=True).readings[0]
+    lines = spoken.reader("en").read(said, extent=ALL).readings[0]
     meaning = understand(spoken, "en", made).meaning
     assert meaning is not None
     assert lost(lines, meaning.plan) == expected

@@ -12,6 +12,7 @@ import pytest
 from attrs import evolve
 
 from realmsdsl import Spoken
+from realmsdsl.text.read import ALL, COMMON
 from realmsdsl.base import Source
 from realmsdsl.text.read import remembered as memory
 from realmsdsl.text.read.reader import Reader
@@ -51,10 +52,10 @@ def test_what_is_remembered_reads_as_what_was_made(
     spoken: Spoken, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = spoken.reader(language), fresh(spoken, language)
-    ways = list(product(TEXTS[language], (False, True)))
-    made = [first.read(text, is_wide=is_wide, is_respelled=is_wide) for text, is_wide in ways]
+    ways = list(product(TEXTS[language], (COMMON, ALL)))
+    made = [first.read(text, extent=extent, is_respelled=extent.is_wide) for text, extent in ways]
     monkeypatch.setattr(sys.modules[Reader.__module__], "whole_grammar", lambda *_: fails())
-    assert [second.read(text, is_wide=is_wide, is_respelled=is_wide) for text, is_wide in ways] == made
+    assert [second.read(text, extent=extent, is_respelled=extent.is_wide) for text, extent in ways] == made
     assert any(each.readings for each in made)
 
 

@@ -3,6 +3,7 @@
 from realmsdsl.text.read.asked import Asked
 from realmsdsl.text.read.belonging import asks_of_some
 from realmsdsl.text.read.chart import Effort
+from realmsdsl.text.read.extent import ALL, COMMON, HOUSE, Extent
 from realmsdsl.text.read.limits import told_otherwise
 from realmsdsl.text.read.lines import SENSELESS, ReadLine
 from realmsdsl.text.read.purposes import UNLESS
@@ -10,11 +11,15 @@ from realmsdsl.text.read.reader import MOST_WORDS, Reader, ReadText, Stop, reade
 from realmsdsl.text.read.subjects import Subjects
 
 __all__ = [
+    "ALL",
+    "COMMON",
+    "HOUSE",
     "MOST_WORDS",
     "SENSELESS",
     "UNLESS",
     "Asked",
     "Effort",
+    "Extent",
     "ReadLine",
     "ReadText",
     "Reader",

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
+from types import MappingProxyType
 from typing import Final, final
 
 from attrs import evolve, field, frozen
@@ -20,8 +21,9 @@ from realmsdsl.text.read.lines import Lines, ReadLine, WrittenAlone
 from realmsdsl.text.read.remembered import Remembered, remembered
 from realmsdsl.text.read.respelling import Respelling
 from realmsdsl.text.read.subjects import Subjects
+from realmsdsl.text.scripts import name_key
 from realmsdsl.text.template import Call
-from realmsdsl.text.read.tokens import ICON, LINE, SOFT, Token, plain, tokens
+from realmsdsl.text.read.tokens import ICON, LINE, NAME, SOFT, Token, plain, tokens
 from realmsdsl.text.read.whole_grammar import whole_grammar
 
 
@@ -139,30 +141,30 @@ class Reader:
         self,
         text: str,
         *,
-        is_wide: bool = False,
+        extent: Extent = COMMON,
         is_respelled: bool = False,
         is_thorough: bool = False,
-        is_house: bool = False,
         written: WrittenAlone | None = None,
         effort: Effort | None = None,
+        cards: Mapping[str, str] = MappingProxyType({}),
     ) -> ReadText:
         """Every reading of a text, all of it; how far reading came if it has none.
 
         Args:
             text: what was typed.
-            is_wide: whether it may be anything that our language can write, and not only what cards commonly say.
+            extent: how much of what is said it may be.
             is_respelled: whether words are read as the pack lists them in the table `words.instead`.
             is_thorough: whether many readings of a part are kept, as for a text that was cut without them.
-            is_house: whether it is read only as it would be said in house style.
             written: how a sentence is written by itself; where there are many readings, those that are written alike are one.
             effort: what may be made, of a text that is read in several ways.
+            cards: the cards that a name in quotation marks may be of, by their names as these are looked up.
         """
         effort = effort or Effort()
         clean = plain(text)
-        row = self._respelling.tokens(clean)
-        row = row if is_house else self._respelling.sooner(row)
+        row = tuple(self._of_a_card(each, cards) for each in self._respelling.tokens(clean))
+        row = row if extent.is_house else self._respelling.sooner(row)
         row = self._respelling.said(row) if is_respelled else row
-        known = self._house if is_house else self._all if is_wide else self._common
+        known = self._house if extent.is_house else self._all if extent.is_wide else self._common
         chart, reading = _begun(known, clean, row, effort, written, ALL_THE_MORE if is_thorough else MOST)
         found = tuple(filter(self._are_done_by_somebody, reading.lines(0))) if row else ()
         if found:
@@ -179,6 +181,12 @@ class Reader:
             label.read("label", at)
             chart = label if label.furthest > chart.furthest else chart
         return ReadText(clean, (), self._stopped(chart, row, clean), chart.is_cut)
+
+    def _of_a_card(self, token: Token, cards: Mapping[str, str]) -> Token:
+        """A name as the card is called, whatever its case."""
+        if token.key != NAME:
+            return token
+        return evolve(token, text=cards.get(name_key(token.text, self.pack.language.script), token.text))
 
     def _are_done_by_somebody(self, lines: Sequence[ReadLine]) -> bool:
         """Whether it is said who does all of it, in a language in which no verb for others is said of you."""

@@ -169,7 +169,7 @@ def _read(
     if sort in {"mark", LETTER}:
         return [(LETTER if sort == LETTER else MARK, text, number_of(text.strip("()")))]
     if sort == "name":
-        return [(NAME, match["name"].strip(), None)]
+        return [(NAME, " ".join(match["name"].split()), None)]
     if sort == "number":
         shown = re.sub(r"\D", "", text)
         if len(shown) > LONGEST_NUMBER:
