@@ -35,7 +35,7 @@ from realmsdsl.readback.told import (
 from realmsdsl.readback.typed import Typed
 from realmsdsl.readback.understood import Meaning, Part, Understood
 from realmsdsl.text.notation import UnwritableError, price_alone, written
-from realmsdsl.text.read import ALL, COMMON, HOUSE, Extent, ReadText
+from realmsdsl.text.read import ALL, COMMON, HOUSE, PLAIN, Extent, ReadText
 
 _ICON: Final = "{"
 _STOPS: Final = (".", "!", "?", "…")
@@ -85,7 +85,7 @@ def _in_any_words(typed: Typed, named: Iterable[str]) -> Understood:
         found = _as_typed(evolve(typed, text=each))
         if found.meaning is not None:
             return _read_as(found, text)
-    if plain.is_ability or not typed.reader.has_instead(text):
+    if plain.is_ability or not (typed.reader.has_instead(text) or typed.reader.lacks_accents(text)):
         return plain.told()
     respelled = None
     for each in (*marked, text) if is_named else (text, *marked):
@@ -93,10 +93,20 @@ def _in_any_words(typed: Typed, named: Iterable[str]) -> Understood:
         if found.is_ability:
             return _read_as(found, text)
         respelled = respelled or found
+    accented = _whatever_its_accents(typed)
+    if accented is not None:
+        return accented
     plain = plain.told()
     if respelled is None or plain.part is not None or any(map(proposes_word, plain.diagnostics)):
         return plain
     return max(plain, respelled.told(), key=_how_far)
+
+
+def _whatever_its_accents(typed: Typed) -> Understood | None:
+    """What a text means that has no accents where its words have some; None if it has, or if it is not read to its end."""
+    ways = (typed, evolve(typed, is_respelled=True)) if typed.reader.lacks_accents(typed.text) else ()
+    found = (_understand(each, PLAIN) for each in ways)
+    return next((each for each in found if each.is_ability or each.diagnostics), None)
 
 
 def _read_as(found: Understood, text: str) -> Understood:

@@ -3,7 +3,7 @@
 from realmsdsl.text.read.asked import Asked
 from realmsdsl.text.read.belonging import asks_of_some
 from realmsdsl.text.read.chart import Effort
-from realmsdsl.text.read.extent import ALL, COMMON, HOUSE, Extent
+from realmsdsl.text.read.extent import ALL, COMMON, HOUSE, PLAIN, Extent
 from realmsdsl.text.read.limits import told_otherwise
 from realmsdsl.text.read.lines import SENSELESS, ReadLine
 from realmsdsl.text.read.purposes import UNLESS
@@ -15,6 +15,7 @@ __all__ = [
     "COMMON",
     "HOUSE",
     "MOST_WORDS",
+    "PLAIN",
     "SENSELESS",
     "UNLESS",
     "Asked",

@@ -61,11 +61,13 @@ _SELDOM_FEATURES: Final = frozenset(
 class Extent:
     """What is read: with `is_wide` all that our language can write, else what cards commonly say, which is quicker.
 
-    With `is_house` it is read only as it is said: in house style, and without what nobody says in it.
+    With `is_house` it is read only as it is said: in house style, and without what nobody says in it; with `is_plain`
+    whatever accents its words have.
     """
 
     is_wide: bool
     is_house: bool = False
+    is_plain: bool = False
 
     def has(self, kind: str, key: str = "") -> bool:
         """Whether the phrase of a table with a key is read."""
@@ -94,3 +96,4 @@ def _is_common(table: str, rest: str, mood: str, asked: frozenset[str]) -> bool:
 
 
 COMMON, ALL, HOUSE = Extent(is_wide=False), Extent(is_wide=True), Extent(is_wide=True, is_house=True)
+PLAIN: Final = Extent(is_wide=True, is_plain=True)

@@ -188,6 +188,13 @@ class Accents:
         before = ("", *(token.key for token in row))
         return tuple(self._on(token, before=key) for key, token in zip(before, row, strict=False))
 
+    def are_missing(self, row: Sequence[Token]) -> bool:
+        """Whether words of a row mean something with accents that they do not have: one that means nothing, or all of them."""
+        words = [each.key for each in row if each.key.isalpha()]
+        could = [each for each in words if self.by_letters.get(plain_letters(each), frozenset()) - {each}]
+        has_none = all(each == plain_letters(each) for each in words)
+        return bool(could) if has_none else any(each not in self.known for each in could)
+
     def _on(self, token: Token, *, before: str) -> Token:
         is_ending = token.key in self.endings and before != NUMBER
         if token.key in self.known and not is_ending:
@@ -205,6 +212,11 @@ def _accented(token: Token, meant: frozenset[str]) -> Token:
 
 def _accents(word: str) -> int:
     return sum(letter != plain for letter, plain in zip(word, plain_letters(word), strict=False))
+
+
+def without_accents(row: Sequence[Token]) -> tuple[Token, ...]:
+    """A row of tokens in plain letters."""
+    return tuple(evolve(each, key=plain_letters(each.key)) for each in row)
 
 
 @lru_cache(maxsize=4096)

@@ -12,10 +12,10 @@ from realmsdsl.text.read.acting import turn_to_nobody
 from realmsdsl.text.read.brackets import Brackets
 from realmsdsl.text.read.chart import ALL_THE_MORE, MOST, Chart, Effort, Found
 from realmsdsl.text.read.doubled import AHEAD
-from realmsdsl.text.read.extent import ALL, COMMON, HOUSE, Extent
+from realmsdsl.text.read.extent import ALL, COMMON, Extent
 from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.icons import amount_icons
-from realmsdsl.text.read.instead import has_row
+from realmsdsl.text.read.instead import has_row, without_accents
 from realmsdsl.text.read.grammar import Grammar, Production
 from realmsdsl.text.read.lines import Lines, ReadLine, WrittenAlone
 from realmsdsl.text.read.remembered import Remembered, remembered
@@ -68,6 +68,7 @@ class Reader:
 
     pack: Pack = field(repr=False)
     subjects: Subjects
+    _grammars: dict[Extent, Grammar] = field(factory=dict, init=False, repr=False)
 
     @cached_property
     def _forms(self) -> Forms:
@@ -115,27 +116,18 @@ class Reader:
 
     @cached_property
     def _respelling(self) -> Respelling:
-        words = (lambda: self._all.words, lambda: self._common.words)
+        words = (lambda: self._grammar(ALL).words, lambda: self._grammar(COMMON).words)
         return Respelling(self._forms, self.subjects, *words, self._remembered)
 
     @cached_property
     def _remembered(self) -> Remembered:
         return remembered(self.pack, self.subjects)
 
-    @cached_property
-    def _common(self) -> Grammar:
-        return self._grammar(COMMON)
-
-    @cached_property
-    def _all(self) -> Grammar:
-        return self._grammar(ALL)
-
-    @cached_property
-    def _house(self) -> Grammar:
-        return self._grammar(HOUSE)
-
     def _grammar(self, extent: Extent) -> Grammar:
-        return self._remembered.made(str(extent), lambda: whole_grammar(self.pack, self.subjects, extent))
+        if extent not in self._grammars:
+            made = self._remembered.made(f"{extent}", lambda: whole_grammar(self.pack, self.subjects, extent))
+            self._grammars[extent] = made
+        return self._grammars[extent]
 
     def read(
         self,
@@ -164,7 +156,8 @@ class Reader:
         row = tuple(self._of_a_card(each, cards) for each in self._respelling.tokens(clean))
         row = row if extent.is_house else self._respelling.sooner(row)
         row = self._respelling.said(row) if is_respelled else row
-        known = self._house if extent.is_house else self._all if extent.is_wide else self._common
+        row = without_accents(row) if extent.is_plain else row
+        known = self._grammar(extent)
         chart, reading = _begun(known, clean, row, effort, written, ALL_THE_MORE if is_thorough else MOST)
         found = tuple(filter(self._are_done_by_somebody, reading.lines(0))) if row else ()
         if found:
@@ -208,13 +201,17 @@ class Reader:
         """Whether a text, without a colon, is a label of an ability and nothing else."""
         clean = plain(text)
         row = self._respelling.tokens(clean)
-        chart, _ = _begun(self._common, clean, row, Effort())
+        chart, _ = _begun(self._grammar(COMMON), clean, row, Effort())
         return bool(row) and any(end == len(row) for end, _ in chart.read("label", 0))
 
     def has_instead(self, text: str) -> bool:
         """Whether a text has words that may be read as others."""
         row = self._respelling.tokens(plain(text))
         return self._respelling.said(row) != row
+
+    def lacks_accents(self, text: str) -> bool:
+        """Whether words of a text mean something with accents that they do not have: one that means nothing, or all of them."""
+        return self._respelling.lacks_accents(tokens(plain(text), self._forms.contracted))
 
     def is_listed(self, word: str) -> bool:
         """Whether a word is one of those that the pack lists with what they are read as, or has such an ending."""

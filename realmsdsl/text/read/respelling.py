@@ -55,6 +55,10 @@ class Respelling:
         row = self._alone.said(self._units.said(self._behind.said(row)))
         return self._accents.on(self._endings.off(respelled(row, self._instead, self._counting)))
 
+    def lacks_accents(self, row: Sequence[Token]) -> bool:
+        """Whether words of a row mean something with accents that they do not have: one that means nothing, or all of them."""
+        return self._accents.are_missing(row)
+
     def is_listed(self, word: str) -> bool:
         """Whether a word is one of those that the pack lists with what they are read as, or has such an ending."""
         return self._endings.noun_of(word) != "" or any(word in row.keys for row in self._all_instead)

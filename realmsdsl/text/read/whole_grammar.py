@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping
 
+from attrs import evolve
+
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.read.among_them import among_them
 from realmsdsl.text.read.choices import choices
 from realmsdsl.text.read.doubled import with_doubled_once
 from realmsdsl.text.read.extent import Extent
 from realmsdsl.text.read.forms import Forms
-from realmsdsl.text.read.grammar import Grammar, grammar, merged
+from realmsdsl.text.read.grammar import Grammar, Production, grammar, merged
+from realmsdsl.text.read.instead import plain_letters
 from realmsdsl.text.read.nouns import Nouns
 from realmsdsl.text.read.phrases import Phrases
 from realmsdsl.text.read.pieces import Pieces
@@ -30,7 +33,16 @@ def whole_grammar(pack: Pack, subjects: Subjects, extent: Extent) -> Grammar:
     made = [*phrases.productions(), *choices(forms, extent)]
     made += nouns.productions()
     made += among_them(forms) if extent.is_wide else ()
-    return grammar(merged(with_doubled_once([*made, *forms.productions], forms)))
+    productions = merged(with_doubled_once([*made, *forms.productions], forms))
+    return grammar(map(_plain, productions) if extent.is_plain else productions)
+
+
+def _plain(production: Production) -> Production:
+    """A production with words as they look without accents."""
+    parts = (
+        each if isinstance(each, str) else frozenset(map(plain_letters, each)) for each in production.parts
+    )
+    return evolve(production, parts=tuple(parts))
 
 
 def _names(pack: Pack) -> Mapping[str, str]:
