@@ -193,6 +193,14 @@ _PLAYERS: Final = {
                     gain 1 credits
                     if type of this is recreational: pay 1 credits for each station of owner of this
         """,
+    "what several do, and what they do on a condition then": """
+        immediate:
+            choose 2 opponents as n1
+            n1:
+                gain 1 credits
+                choose a location in hand as n2
+                if n2 is a reactor: take 1 points from n1
+        """,
     "more deeds than one sentence has, done several times by somebody": """
         on_build:
             defender of this:

@@ -106,10 +106,10 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     required = (("several",) if several else ()) + quietly
     first, *rest = said or [Sentence(Clause("op.several"))]
     is_apart = bool(rest) and any(each.items or each.clause.kind in _UNITED for each in said)
-    if is_apart and (scene.is_third or any(each.clause.kind == "act" for each in said[:-1])):
-        below = one_by_one(
-            said
-        )  # "that player" might be who was made to do something, or who makes sure of it
+    # "that player" is not several, and might be whoever makes sure that they do it, or is made to do something
+    is_doubtful = several or scene.is_third or any(each.clause.kind == "act" for each in said[:-1])
+    if is_apart and is_doubtful:
+        below = one_by_one(said)
         return [Sentence(Clause("act", {"who": who, "deed": below.clause}, required=required), below.items)]
     if is_apart:
         again = NounPhrase("that", called_again(who.heads))
