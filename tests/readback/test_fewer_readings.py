@@ -26,6 +26,11 @@ _FEW: Final = {
         "Nézd meg a küldetéspakli felső 4 lapját. Tedd azt a 4 lapot a közös küldetések sorába.",
         1,
     ),
+    "so many at random are introduced so, and not described": (
+        "pl",
+        "Umieść 4 losowe karty z ręki na wierzchu talii Lokacji.",
+        1,
+    ),
     "this card is the same beside another one": (
         "en",
         "If this card is a Reactor, reveal this card to all players.",

@@ -9,6 +9,9 @@ from realmsdsl.text.clauses import sort_of
 _UNREADABLE_NOUNS: Final = frozenset({"de", "so_much", "some"})
 """How a thing is introduced that is read as something else: as a plain number, or as what is worked out."""
 
+_UNREADABLE_WHICH: Final = "which.slice."
+"""How the tables begin that say of things that they are so many from an end: read, that is how they are introduced."""
+
 _SELDOM: Final = frozenset(
     {
         *("arrange", "as_long_as", "assign", "at", "becomes_copy", "choose_number", "create"),
@@ -73,7 +76,7 @@ class Extent:
         """Whether the phrase of a table with a key is read."""
         table, _, rest = kind.partition(".")
         mood, *features = key.split("-")
-        if table == "np" and mood in _UNREADABLE_NOUNS:
+        if (table == "np" and mood in _UNREADABLE_NOUNS) or kind.startswith(_UNREADABLE_WHICH):
             return False
         return self.is_wide or _is_common(table, rest, mood, frozenset(features))
 
