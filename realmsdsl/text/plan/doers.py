@@ -23,6 +23,7 @@ from realmsdsl.text.clauses import (
     NounPhrase,
     Sentence,
 )
+from realmsdsl.text.open_clauses import asks_if_done
 from realmsdsl.text.plan import body, things
 from realmsdsl.text.plan.deeds import offered
 from realmsdsl.text.plan.joining import (
@@ -107,7 +108,8 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
     first, *rest = said or [Sentence(Clause("op.several"))]
     is_apart = bool(rest) and any(each.items or each.clause.kind in _UNITED for each in said)
     # "that player" is not several, and might be whoever makes sure that they do it, or is made to do something
-    is_doubtful = several or scene.is_third or any(each.clause.kind == "act" for each in said[:-1])
+    is_doubtful = several and not any(asks_if_done(each.clause) for each in said)
+    is_doubtful |= scene.is_third or any(each.clause.kind == "act" for each in said[:-1])
     if is_apart and is_doubtful:
         below = one_by_one(said)
         return [Sentence(Clause("act", {"who": who, "deed": below.clause}, required=required), below.items)]
