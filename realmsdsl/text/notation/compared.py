@@ -77,16 +77,24 @@ def _is_of_nothing_else(amount: Quantity) -> bool:
     return amount.value is not None and not speaks_of_it(amount.value)
 
 
+_SOME: Final = frozenset({"bare_plural", "plain", "plural"})
+"""How it is introduced of which there is some, nobody says how much."""
+
+
 def having(said: "Described", clause: Clause, _what: str, _nouns: "NounWriter") -> None:
     """A description by so many counters on a card, or so much that somebody has; raises as `compare`."""
     things = slot_of(clause, "things", NounPhrase)
     name = last_of(head_of(things))
+    if "none" in clause.required and things.number is not None:
+        raise UnwritableError("none of what there is some of")
     if "none" in clause.required:
         said.values.append(f"with {name} 0")
     elif things.determiner in _COMPARED and things.number is not None:
         said.values.append(_COMPARED[things.determiner].format(what=name, number=things.number))
     elif things.determiner in {"a", "n"}:
         said.values.append(f"with {name} {things.number or 1}")
+    elif things.determiner in _SOME and things.number is None:
+        said.values.append(f"with {name} 1 or more")
     elif things.determiner in _ASKED and things.number is not None:
         said.asked.append(_ASKED[things.determiner].format(what=name, number=things.number))
     else:
