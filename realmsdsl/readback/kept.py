@@ -42,6 +42,7 @@ _TWO: Final = 2
 _DEED: Final = "deed"
 _KIND: Final = "kind."
 _VERB: Final = "verb."
+_EFFECT: Final = "effect."
 _COSTS: Final = "effect.add."
 _THIS, _ACTIVE, _GRID = "this", "active", "grid"
 SPOKEN_OF: Final = frozenset({"again"})
@@ -269,7 +270,9 @@ def _lies_elsewhere(
         verb = clause.slots.get("verb")
         known = places.get(f"{_VERB}{verb.id}" if isinstance(verb, Verb) else clause.kind)
         things = (each for each in clause.slots.values() if known and isinstance(each, NounPhrase))
-        is_done = sort_of(clause.kind) == _DEED
+        is_done = sort_of(clause.kind) == _DEED and not clause.kind.startswith(
+            _EFFECT
+        )  # none is picked there
         for thing in filter(_is_any_card, things if is_done else ()) if of_any_kind else things:
             lies = by_itself if thing.determiner == _THIS else {each.zone for each in _zones_of(thing)}
             lies = lies or (near if any(each.kind in _NEAR for each in thing.modifiers) else lies)

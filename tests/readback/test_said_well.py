@@ -39,6 +39,14 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "en": "Gain 1 Combat for each faction among cards in your hand with the highest cost.",
         "pl": "Otrzymujesz 1 punkt Walki za każdą frakcję wśród kart na ręce o najwyższym koszcie.",
     },
+    "primary: scrap a card with cost (count(cards in hand)) or less in play where (damage of it is 1 or more)": {
+        "en": "Scrap a card you control with 1 or more damage costing no more than the number of cards in your hand.",
+        "fr": "Retirez une carte que vous contrôlez ayant au moins 1 dégât dont le coût ne dépasse pas le nombre de "
+        "cartes de votre main.",
+    },
+    "static: opponents cannot destroy blob cards in hand": {
+        "hu": "Egyetlen ellenfél sem pusztíthat el kezedben lévő Blob lapot.",
+    },
     "static: price of ships with most cost in trade_row is 1 less": {
         "hu": "A piactéren lévő hajók, amelyeknek a legnagyobb a költsége, 1-gyel kevesebbe kerülnek.",
     },

@@ -177,20 +177,19 @@ def _is_condition(clause: Clause) -> bool:
     return isinstance(asked, Clause) and ungrouped(asked).kind != "any_holds"
 
 
-def _order(modifier: tuple[int, Clause]) -> tuple[int, bool, str, bool, bool]:
+def _order(modifier: tuple[int, Clause]) -> tuple[int, bool, str, bool]:
     """Where a description stands among others: whoever wrote them in whatever order, they are said in one. What lies beside a
-    thing that is described itself, or has something in common with a card at an end, stands behind: others would be heard as of
-    that."""
+    thing that is described itself, has something in common with a card at an end, or is compared with what is worked out,
+    stands behind: others would be heard as of that."""
     rank, clause = modifier
     amount, beside = clause.slots.get("amount"), clause.slots.get("other")
     is_described = isinstance(beside, NounPhrase) and bool(beside.modifiers)
     is_long = clause.kind in _BESIDE and (is_described or "some" in clause.features)
     return (
         rank,
-        is_long or _is_like_end(clause),
+        is_long or _is_like_end(clause) or (isinstance(amount, Quantity) and amount.number is None),
         clause.kind,
         "not" in clause.required,
-        isinstance(amount, Quantity) and amount.number is None,
     )
 
 
