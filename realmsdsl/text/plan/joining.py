@@ -82,8 +82,8 @@ def in_turn(said: Sequence[Sentence]) -> Sentence:
     said = [how_often_first(each) if says_last(each.clause) else each for each in said]
     if sum(_deeds(each.clause) for each in said) > _MOST_DEEDS:
         return one_by_one(said)
-    pairs = enumerate(pairwise(each.clause for each in said), 1)
-    ends = next((at for at, (one, other) in pairs if ends_open(one) or is_placed_by(one, other)), 0)
+    pairs = enumerate(pairwise(said), 1)
+    ends = next((at for at, (one, other) in pairs if _would_go_on(one, other)), 0)
     if not ends:
         return _united(said)
     if said[-1].items or any(is_of_several(each.clause) for each in said[:-1]):
@@ -91,6 +91,13 @@ def in_turn(said: Sequence[Sentence]) -> Sentence:
     first, second = (as_one(part) for part in (said[:ends], said[ends:]))
     slots = {"first": first.clause, "second": second.clause}
     return Sentence(Clause("in_turn", slots, required=parted_by(first.clause, second.clause)), second.items)
+
+
+def _would_go_on(one: Sentence, other: Sentence) -> bool:
+    """Whether a sentence would take in the one behind it; what a copy keeps belongs to that anyway."""
+    if _is_keeping(other):
+        return one.clause.kind != "becomes_copy" and ends_open(one.clause)
+    return ends_open(one.clause) or is_placed_by(one.clause, other.clause)
 
 
 def _deeds(clause: Clause) -> int:
