@@ -15,6 +15,22 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "en": "Choose a Ship in your hand. Scrap another card other than it from your hand.",
         "pl": "Wybierz Okręt z ręki. Złomuj inną kartę (oprócz niego) z ręki.",
     },
+    "primary:\n        choose target opponent as n1\n        draw 1\n        n1: must_discard 1": {  # nobody chooses the chosen one
+        "en": "Choose target opponent. Draw a card. That player discards a card.",
+        "pl": "Wybierz przeciwnika jako cel. Dobierz kartę. Ten gracz odrzuca kartę.",
+        "hu": "Válassz egy ellenfelet célpontnak. Húzz egy lapot. Az a játékos eldob egy lapot.",
+        "fr": "Choisissez un adversaire comme cible. Piochez une carte. Ce joueur défausse une carte.",
+    },
+    "primary:\n        choose up to 2 bases in play as n1\n        if count(n1) is 2: remove n1": {
+        "pl": "Możesz wybrać maksymalnie 2 Bazy, które posiadasz w grze. Jeżeli ich liczba to 2, usuń je z gry.",
+        "fr": "Vous pouvez choisir jusqu\u2019à 2 Bases que vous contrôlez. Si leur nombre vaut 2, excluez-les du jeu.",
+    },
+    "primary: draw 1 for each opponent where (count(bases in play of it) is more than count(bases in play))": {
+        "en": "Draw a card for each opponent with more Bases in play than you.",
+        "pl": "Dobierz kartę za każdego przeciwnika, który ma w grze więcej Baz niż ty.",
+        "hu": "Húzz egy lapot minden ellenfeled után, akinek több bázisa van játékban, mint neked.",
+        "fr": "Piochez une carte pour chaque adversaire ayant plus de Bases en jeu que vous.",
+    },
     "at start of turn: target opponent: draw 1": {  # at the start of their own turn that would be "swojej"
         "pl": "Na początku twojej tury wybrany przeciwnik dobiera kartę.",
     },

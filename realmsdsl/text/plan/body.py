@@ -67,7 +67,7 @@ from realmsdsl.text.plan.joining import (
     tells_what_one_may,
     with_its_end,
 )
-from realmsdsl.text.plan.mentioned import each_named, named, names_nameless_thing
+from realmsdsl.text.plan.mentioned import choice_of, each_named, named, names_nameless_thing
 from realmsdsl.text.plan.names import as_picked, in_place, let
 from realmsdsl.text.plan.picks import (
     by,
@@ -108,8 +108,7 @@ def _sentences(body: Body, scene: Scene) -> list[Sentence]:
             if mention.is_named and found:
                 continue  # nothing is done with it, and nobody chooses it
             named(slot, mention, scene)
-            chosen = Clause("choose_thing", {"thing": mention.phrase})
-            found.append(Sentence(offered(chosen, optional=mention.optional)))
+            found.append(Sentence(offered(choice_of(mention.phrase), optional=mention.optional)))
     return joined(found)
 
 

@@ -18,6 +18,8 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.plan.scene import CELL, Mention, Scene, called_as
 from realmsdsl.text.referring import is_of_cells
 
+_TARGET: Final = "target"
+
 CHOSEN_NUMBER: Final = NounPhrase("that", ("number",))
 """What is said of a number that somebody chose."""
 
@@ -153,3 +155,12 @@ def _done_to(slot: int, mention: Mention, scene: Scene) -> NounPhrase | None:
 
 
 _ONE: Final = frozenset({"a", "another", "target"})
+
+
+def choice_of(phrase: NounPhrase) -> Clause:
+    """The sentence that chooses something. A language may say that it is chosen as a target: "choose the chosen one" it is not."""
+    plain = Clause("choose_thing", {"thing": phrase})
+    if phrase.determiner != _TARGET or phrase.number is not None or "another" in phrase.required:
+        return plain
+    anyone = evolve(phrase, determiner="a")
+    return Clause("choose_thing", {"thing": anyone}, required=(_TARGET,), otherwise=plain)

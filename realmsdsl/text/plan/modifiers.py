@@ -14,6 +14,7 @@ from realmsdsl.ir import (
     Expr,
     FactOf,
     Group,
+    InZone,
     IsIn,
     IsKind,
     Meets,
@@ -113,6 +114,8 @@ def _compared(condition: Expr, scene: Scene) -> Modifier | None:
 def _outdoing(condition: Compare, scene: Scene) -> Clause | None:
     """The clause that somebody has more of some things than you, or fewer, as a question of the game counts them."""
     left, right = condition.left, condition.right
+    if isinstance(left, Count):
+        return _outnumbering(condition, left, scene)
     if not isinstance(left, Answer | ResourceOf) or condition.op not in {">", "<"} or scene.is_third:
         return None
     if not is_candidate(left.seat) or evolve(left, seat=You()) != right:
@@ -127,6 +130,21 @@ def _outdoing(condition: Compare, scene: Scene) -> Clause | None:
     slots = {"things": things}
     such = Clause("which.such_that", {"condition": conditions.condition(condition, scene)})
     return Clause("which.outdoing", slots, required=(COMPARED[condition.op],), otherwise=such)
+
+
+def _outnumbering(condition: Compare, counted: Count, scene: Scene) -> Clause | None:
+    """The clause that somebody has more of some things in a place than you, or fewer, where a language has words for that place."""
+    noun = counted.noun
+    where = noun.where[0] if isinstance(noun, Noun) and len(noun.where) == 1 else None
+    if condition.op not in {">", "<"} or scene.is_third or not isinstance(noun, Noun):
+        return None
+    if not isinstance(where, InZone) or where.seats is None or not is_candidate(where.seats):
+        return None
+    if evolve(counted, noun=evolve(noun, where=(evolve(where, seats=You()),))) != condition.right:
+        return None
+    such = Clause("which.such_that", {"condition": conditions.condition(condition, scene)})
+    slots, how = {"things": nouns.owned_by_them(noun, scene)}, COMPARED[condition.op]
+    return Clause("which.outdoing", slots, required=(how, where.zone), otherwise=such)
 
 
 def _with_so_many(condition: Compare, term: str) -> Modifier | None:

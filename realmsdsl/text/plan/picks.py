@@ -48,7 +48,7 @@ from realmsdsl.text.plan import things, values
 from realmsdsl.text.plan.deeds import change_by, offered
 from realmsdsl.text.plan.nouns import noun_phrase
 from realmsdsl.text.plan.joining import Read
-from realmsdsl.text.plan.mentioned import CHOSEN_NUMBER, named
+from realmsdsl.text.plan.mentioned import CHOSEN_NUMBER, choice_of, named
 from realmsdsl.text.plan.scene import Mention, Scene
 
 
@@ -107,7 +107,7 @@ def pick(op: Ask, ops: Body, scene: Scene) -> Read:
         return 1, []
     scene.mentions[op.into] = Mention(phrase, is_said=True, is_picked=True)
     named(op.into, scene.mentions[op.into], scene)
-    chosen = offered(Clause("choose_thing", {"thing": phrase}), optional=optional)
+    chosen = offered(choice_of(phrase), optional=optional)
     return 1, [Sentence(by(op.seat, chosen, scene))]
 
 

@@ -8,7 +8,7 @@ from attrs import evolve
 from realmsdsl.text.clauses import Amounts, Clause, NounPhrase, Options, Quantity
 from realmsdsl.text.grouping import GROUP
 from realmsdsl.text.read.limits import limited
-from realmsdsl.text.read.outdone import OUTDONE, compared
+from realmsdsl.text.read.outdone import OUTDOING, OUTDONE, compared, outnumbering
 from realmsdsl.text.read.purposes import UNLESS, unless
 from realmsdsl.text.read.replaced import is_choice_of_more
 from realmsdsl.text.read.several import said_of_two
@@ -23,6 +23,7 @@ _BETWEEN: Final = "between"
 """In the key of a variant: one of the amounts is chosen, though they are listed with "and"."""
 
 _GAIN, _BARE = "gain", "bare"
+_CHOICE, _TARGET = "choose_thing", "target"
 """Amounts without a verb: one below zero is lost."""
 
 _EACH: Final = "each"
@@ -90,6 +91,14 @@ def _near_any_of_its_name(clause: Clause) -> Clause:
     )
 
 
+def _chosen_as_target(clause: Clause) -> Clause | None:
+    """What is chosen as a target, which our language introduces as one; None for what is introduced otherwise than one of several."""
+    thing = clause.slots.get("thing")
+    if not isinstance(thing, NounPhrase) or thing.determiner != "a":
+        return None
+    return evolve(clause, slots={**clause.slots, "thing": evolve(thing, determiner=_TARGET)}, required=())
+
+
 def _said_of_one(clause: Clause, features: Collection[str]) -> Clause | None:
     clause = _near_any_of_its_name(_none_for_zero(clause))
     deed = clause.slots.get("deed")
@@ -108,6 +117,10 @@ def _said_of_one(clause: Clause, features: Collection[str]) -> Clause | None:
         return _without_signs(clause)
     if clause.kind == OUTDONE:
         return compared(clause)
+    if clause.kind == OUTDOING:
+        return outnumbering(clause)
+    if clause.kind == _CHOICE and _TARGET in clause.required:
+        return _chosen_as_target(clause)
     if _THIS_TURN in features:
         return Clause("watch.turn", {"deed": clause})
     return Clause(_MAY, {"deed": clause}) if _MAY in features else waiting(clause)

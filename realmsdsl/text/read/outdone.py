@@ -18,6 +18,7 @@ _AMOUNTS: Final = ("resource.",)
 
 _TURNED: Final = {"less": "more", "more": "less"}
 _HOW: Final = frozenset(_TURNED)
+OUTDOING: Final = "which.outdoing"
 _SOMEBODY: Final = frozenset({"a", "another", "no"})
 _BOTH: Final = "both"
 """In the key of a phrase: the other is what you have too."""
@@ -112,9 +113,19 @@ def _outdoes_you(clause: Clause, what: Slot, holder: Slot) -> Clause | None:
     who = evolve(holder, determiner=determiner, is_only=False)
     if what.head.startswith(_AMOUNTS):
         how = tuple(_TURNED[each] for each in clause.required if each in _HOW)
-        more = Clause("which.outdoing", {"things": evolve(what, determiner="plural")}, required=how)
-        return _there_is(who, more)
+        return _there_is(who, Clause(OUTDOING, {"things": evolve(what, determiner="plural")}, required=how))
     return _there_is(who, _against_you(clause, what, _TURNED))
+
+
+def outnumbering(clause: Clause) -> Clause | None:
+    """What describes somebody by having more or fewer of some things in a place than you; None for what lies elsewhere."""
+    things = clause.slots.get("things")
+    where = tuple(each for each in clause.required if each not in _HOW)
+    if not where:
+        return clause
+    if not isinstance(things, NounPhrase) or not things.head.startswith(_THINGS) or things.zones is not None:
+        return None
+    return _has_more(things, where, tuple(each for each in clause.required if each in _HOW))
 
 
 def _none_like_you(clause: Clause, what: NounPhrase, holder: NounPhrase) -> Clause | None:
@@ -128,11 +139,15 @@ def _none_like_you(clause: Clause, what: NounPhrase, holder: NounPhrase) -> Clau
 def _against_you(clause: Clause, what: NounPhrase, against: Mapping[str, str]) -> Clause:
     """A description of who has so many things against yours."""
     where = _where(what, tuple(each for each in clause.required if each not in {*_HOW, _BOTH, *_OF_ALL}))
+    return _has_more(what, where, tuple(against[each] for each in clause.required if each in _HOW))
+
+
+def _has_more(things: NounPhrase, where: tuple[str, ...], how: tuple[str, ...]) -> Clause:
+    """That whoever is asked about has so many of some things in their places against yours."""
     mine, theirs = (
-        Clause(_COUNT, {"things": evolve(what, zones=Zones(tuple(ZoneOf(each, owner) for each in where)))})
+        Clause(_COUNT, {"things": evolve(things, zones=Zones(tuple(ZoneOf(each, owner) for each in where)))})
         for owner in ("", "theirs")
     )
-    how = tuple(against[each] for each in clause.required if each in _HOW)
     such_that = Clause("compare", {"left": theirs, "right": mine}, required=how)
     return Clause("which.such_that", {"condition": such_that})
 
