@@ -108,6 +108,7 @@ _OF_OTHERS: Final = frozenset(
         "spoken_of",
         "state",
         "such",
+        "target",
         "telling",
         "this_turn",
         "this_way",
