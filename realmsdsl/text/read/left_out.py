@@ -3,6 +3,8 @@
 from collections.abc import Collection, Mapping
 from typing import Final
 
+from attrs import evolve
+
 from realmsdsl.text.clauses import UNSAID, Clause, Destination, NounPhrase, Quantity, Slot, ZoneOf
 from realmsdsl.text.read.among_them import REST
 from realmsdsl.text.read.refused import THAT_PLAYER
@@ -59,3 +61,16 @@ def left_out(kind: str, slot: str, features: Collection[str]) -> Slot | None:
     if filled is None and slot == "what":
         filled = NounPhrase("plain", ("property",))
     return filled or _UNTOLD.get(kind.rpartition(".")[0]) or _UNTOLD.get(table)
+
+
+def of_described(condition: Slot) -> Slot:
+    """A condition that describes a thing: what its words leave out is that thing ("which is not next to a Reactor"), not this card."""
+    if not isinstance(condition, Clause) or list(condition.slots)[-1:] != ["thing"]:
+        return condition
+    if condition.kind not in _OF_PLACES or condition.slots["thing"] != _SAID_BY["this"]:
+        return condition
+    return evolve(condition, slots={**condition.slots, "thing": _SAID_BY["it"]})
+
+
+_OF_PLACES: Final = frozenset({"between", "next_to", "within"})
+"""Conditions about where a thing lies, whose phrases may leave it out."""

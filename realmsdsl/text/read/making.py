@@ -44,7 +44,7 @@ from realmsdsl.text.read.fitting import (
 from realmsdsl.text.read.as_written import as_written
 from realmsdsl.text.read.for_each import acts_each, acts_for_each, is_for_each, picked_first
 from realmsdsl.text.read.introducing import is_picked_by_you
-from realmsdsl.text.read.left_out import left_out
+from realmsdsl.text.read.left_out import left_out, of_described
 from realmsdsl.text.read.offering import asks_twice, is_offered_or_paid, wishes_behind
 from realmsdsl.text.read.outdone import OUTDONE
 from realmsdsl.text.read.owners import (
@@ -195,7 +195,7 @@ class ClauseMaker:
         if self.kind == _OF:
             said = {slot: _all_for_each(value) for slot, value in said.items()}
         if self.kind == SUCH_THAT:
-            said = {slot: _in_brackets(value) for slot, value in said.items()}
+            said = {slot: _in_brackets(of_described(value)) for slot, value in said.items()}
         clause = Clause(
             self.kind, said, bare, required=meant, borrows=self.borrows, is_yours=yours, is_theirs=theirs
         )
