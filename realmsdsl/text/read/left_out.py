@@ -64,7 +64,7 @@ def left_out(kind: str, slot: str, features: Collection[str]) -> Slot | None:
 
 
 def of_described(condition: Slot) -> Slot:
-    """A condition that describes a thing: what its words leave out is that thing ("which is not next to a Reactor"), not this card."""
+    """A condition that describes a thing: what its words leave out is that thing ("which lies next to none"), not this card."""
     if not isinstance(condition, Clause) or list(condition.slots)[-1:] != ["thing"]:
         return condition
     if condition.kind not in _OF_PLACES or condition.slots["thing"] != _SAID_BY["this"]:
