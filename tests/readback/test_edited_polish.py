@@ -86,7 +86,7 @@ _REALMS: Final[Mapping[str, str]] = {
 _STARS: Final[Mapping[str, str]] = {
     "immediate: move a location in station to hand": "Weź na rękę Lokację ze swojej Stacji.",
     "immediate: may remove a location in station": "Możesz usunąć z gry Lokację ze swojej Stacji.",
-    "immediate: put 1 energy on a reactor in station": "Umieść 1 Kryształ Energii na Reaktorze ze swojej Stacji.",
+    "immediate: put 1 energy on a reactor in station": "Umieść 1 Kryształ Energii na Reaktorze w swojej Stacji.",
     "immediate: swap a location in station for a location in station of left of you": (
         "Zamień Lokację ze swojej Stacji na Lokację ze Stacji swojego sąsiada z lewej."
     ),
