@@ -85,6 +85,8 @@ def having(said: "Described", clause: Clause, _what: str, _nouns: "NounWriter") 
     """A description by so many counters on a card, or so much that somebody has; raises as `compare`."""
     things = slot_of(clause, "things", NounPhrase)
     name = last_of(head_of(things))
+    if things.zones is not None:
+        raise UnwritableError("so much of what lies in a place")
     if "none" in clause.required and things.number is not None:
         raise UnwritableError("none of what there is some of")
     if "none" in clause.required:
