@@ -121,7 +121,9 @@ def test_bases_of_yours_are_not_those_of_who_loses_something(spoken: Spoken) -> 
 def test_things_of_each_opponent_are_not_those_of_all_together(
     spoken: Spoken, language: str, typed: str
 ) -> None:
-    assert parse_text(spoken, language, typed).ability == ""
+    assert parse_text(spoken, language, typed).ability == (
+        "if there is no opponent where ((count(bases in play of it) is count(bases in play) or more)): draw 1"
+    )
 
 
 ACTS = [

@@ -22,6 +22,7 @@ from realmsdsl.text.clauses import (
     Clause,
     NounPhrase,
     Sentence,
+    Slot,
 )
 from realmsdsl.text.open_clauses import asks_if_done
 from realmsdsl.text.plan import body, things
@@ -58,15 +59,14 @@ def may(op: May, _: Body, scene: Scene) -> Read:
 def _is_for_others(said: Sequence[Sentence]) -> bool:
     """Whether an offer begins with what you do and goes on with what others do, whose verbs cannot say "may"."""
     first, *rest = said or [Sentence(Clause("op.several"))]
-    plain = not first.items and first.clause.kind not in {
-        "act",
-        "for_each",
-        "may",
-        "then",
-        *_CHOICES,
-        *_UNITED,
-    }
-    return plain and any(sentence.clause.kind == "act" for sentence in rest)
+    plain = not first.items and first.clause.kind not in {"act", "for_each", "may", "then", *_UNITED}
+    others = [sentence.clause.slots.get("who") for sentence in rest if sentence.clause.kind == "act"]
+    is_chosen = first.clause.kind not in _CHOICES or all(map(_is_who_was_chosen, others))
+    return plain and bool(others) and is_chosen
+
+
+def _is_who_was_chosen(who: Slot | None) -> bool:
+    return isinstance(who, NounPhrase) and who.determiner == "that"
 
 
 def _offered_first(said: Sequence[Sentence], scene: Scene) -> list[Sentence]:
@@ -126,7 +126,8 @@ def _done_by(op: Act, scene: Scene) -> list[Sentence]:
 
 
 _CHOICES: Final = frozenset({"choose_number", "choose_thing"})
-"""Clauses that bid you choose something: "you may choose, if you do …" is heard as a choice of up to one."""
+"""Clauses that bid you choose something: where others follow than who was chosen, "you may choose, if you do …" is heard as a choice of
+up to one."""
 
 _SEVERAL: Final = frozenset(
     {"any_number", "between", "n", "those", "up_to", ALL_MARKED, *("so_many", "up_to_so_many")}
