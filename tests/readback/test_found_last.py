@@ -39,6 +39,8 @@ _OFFERED: Final = {
 
 _OF_SEVERAL: Final = {
     "what they do so often, behind what others are made to do": "primary:\n        target opponent:\n            repeat 2 times:\n                each player: may draw 1\n                play a card in hand",
+    "an ability of what was chosen before, behind something else": "primary:\n        choose one:\n            - gain 1 combat\n            - choose a ship in discard_pile as n1; draw 1; use primary of n1",
+    "an option to hold something, and to be a copy, equally long": "primary:\n        choose one:\n            - gain 1 combat\n            - until end of turn:\n                opponents cannot use abilities\n                this is a copy of top card of deck",
     "that are copies for a while, and what is done then": "primary:\n        if trade is 3 or more:\n            until end of turn: ships in hand is a copy of this\n            draw 1",
     "from whom each of several pays": "primary:\n        target 3 opponents: pay 5 debt from an opponent",
     "for each of what they chose": "primary:\n        target 2 opponents:\n            choose between 1 and 2 ships in trade_row as n2\n            for each outpost in n2: pay 5 debt from an opponent",

@@ -298,11 +298,9 @@ class DeedWriter:
         else:
             near = "it" if thing.determiner in {"its", "their", "your"} else "this"
             of = self.nouns.noun(NounPhrase(near, ("card",)))
-        is_known = isinstance(owner, NounPhrase) and _is_known(owner)
-        if of in {"it", "this"} or is_known:
+        if not isinstance(owner, NounPhrase) or of in {"it", "this"} or _is_known(owner):
             return [f"use {last_of(kind)} of {of}"]
-        chosen = self.chosen(owner) if isinstance(owner, NounPhrase) else ""
-        return [chosen, f"use {last_of(kind)} of {self.nouns.names[THING]}"]
+        return [self.chosen(owner), f"use {last_of(kind)} of {self.nouns.names[THING]}"]
 
     def _use_all(self, abilities: NounPhrase, owner: NounPhrase) -> list[Step]:
         """All abilities of cards, or of a card that somebody picks first."""

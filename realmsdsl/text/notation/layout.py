@@ -1,7 +1,7 @@
 """Lines of our language with the blocks below them."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Final, final
 
 from attrs import frozen
@@ -32,16 +32,21 @@ _WIDTH: Final = 100
 
 
 def held_together(steps: Sequence[Step]) -> list[Step]:
-    """Steps where what holds equally long is below one header."""
+    """Steps where what holds equally long is below one header, behind names that are given between."""
     found: list[Step] = []
     for step in steps:
-        last = found[-1] if found else None
+        names = [*takewhile(_gives_a_name, reversed(found))]
+        last = found[-1 - len(names)] if len(names) < len(found) else None
         match last, step:
             case Block(head=head), Block(head=again) if head == again and head.startswith(_UNTIL):
-                found[-1] = Block(head, (*last.body, *step.body))
+                found[-1 - len(names) :] = [*reversed(names), Block(head, (*last.body, *step.body))]
             case _:
                 found.append(step)
     return found
+
+
+def _gives_a_name(step: Step) -> bool:
+    return isinstance(step, str) and step.startswith(_LET)
 
 
 def waiting_together(steps: Sequence[Step]) -> list[Step]:
@@ -58,6 +63,7 @@ def waiting_together(steps: Sequence[Step]) -> list[Step]:
 _WHEN: Final = "when "
 _THIS_TURN: Final = "until end of turn"
 _UNTIL: Final = "until "
+_LET: Final = "let "
 
 
 def laid_out(steps: Sequence[Step], level: int = 0) -> Iterator[str]:
