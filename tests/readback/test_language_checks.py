@@ -6,7 +6,7 @@ from shutil import copytree
 
 import pytest
 
-from realmsdsl import Spoken, load_set, parse_text, spoken_in
+from realmsdsl import Spoken, load_set, load_words, parse_text, spoken_in
 from realmsdsl.api.languages import check_language, previews
 from realmsdsl.api.reading import check_texts
 from realmsdsl.base import Diagnostic, Diagnostics, Severity
@@ -142,6 +142,13 @@ def test_what_belongs_to_nothing_is_told(words: Path) -> None:
 def test_a_set_alone_has_no_mistakes_of_the_others(language: str, name: str) -> None:
     """Golden texts of the game speak in words of all its sets."""
     report = check_language(load_set(name), language, abilities=0)
+    assert [each for each in report.diagnostics if each.severity is Severity.ERROR] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["among_the_stars", "star_realms"])
+def test_a_game_with_all_its_sets_has_no_mistakes(language: str, game: str) -> None:
+    report = check_language(load_words(game), language, abilities=0)
     assert [each for each in report.diagnostics if each.severity is Severity.ERROR] == []
 
 

@@ -173,6 +173,7 @@ _BY_KIND: Final[Mapping[str, frozenset[str]]] = {
     "compare": frozenset({"amount", "first", "second"}),
     "effect.include": frozenset({"words"}),
     "for_each": frozenset({"by", "number", "what"}),
+    "have": frozenset({"holder"}),
     "outdone": frozenset({"words"}),
     "put_on": frozenset({"from"}),
     "whenever": frozenset({"amounts", "thing"}),
