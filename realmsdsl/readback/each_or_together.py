@@ -44,4 +44,4 @@ def _within(part: Any, how: Callable[[Clause, NounPhrase], Clause]) -> Any:
 def both(texts: tuple[Mapping[str, str] | None, ...], language: str) -> str:
     """Texts that a text may mean, in a language, for people; empty if one of them has no words."""
     said = [each[language] for each in texts if each is not None]
-    return "; or: ".join(said) if len(said) == len(texts) > 0 else ""
+    return "\nor: ".join(said) if len(said) == len(texts) > 0 else ""

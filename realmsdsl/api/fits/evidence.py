@@ -8,7 +8,7 @@ from typing import Final, final
 from attrs import evolve, field, frozen
 
 import realmsdsl
-from realmsdsl.base.digests import content, digest
+from realmsdsl.base.memory import content, digest
 from realmsdsl.ir import CardDef, Program
 from realmsdsl.semantics import Compilation
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, Final, final
 
 from attrs import frozen
-from platformdirs import user_cache_path
 
+from realmsdsl.base.memory import memory_folder
 from realmsdsl.base.writing import write_together
 from realmsdsl.semantics import Compilation
 
@@ -49,7 +49,7 @@ class Memory:
 def recalled(compilation: Compilation) -> Memory:
     """What was found for the cards of a set when they were last measured."""
     where = sha256("\n".join(compilation.sources).encode("utf-8", "surrogatepass")).hexdigest()[:24]
-    path = user_cache_path("realmsdsl", appauthor=False) / "fits" / f"{where}.json"
+    path = memory_folder("fits") / f"{where}.json"
     return Memory(path, _read(path))
 
 

@@ -54,7 +54,7 @@ def _has_each(clause: Clause, holder: NounPhrase) -> bool:
     if holder.determiner not in _EACH or not {"none", "together"}.isdisjoint(clause.required):
         return False
     if holder.is_together or holder.determiner != "each":
-        raise LeftOpenError("whether each of several players has so many, or all of them together")
+        raise LeftOpenError("whether each of several players has so many, or all of them together,")
     return True
 
 

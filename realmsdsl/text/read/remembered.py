@@ -16,9 +16,8 @@ from typing import Any, Final, TypeVar, final
 
 import attrs
 import cloudpickle
-from platformdirs import user_cache_path
 
-from realmsdsl.base.digests import content, digest
+from realmsdsl.base.memory import content, digest, memory_folder
 from realmsdsl.base.files import beginning
 from realmsdsl.base.writing import write_together
 from realmsdsl.text.pack import Pack
@@ -28,6 +27,7 @@ _PACKAGE: Final = Path(__file__).resolve().parents[2]
 _CODE: Final = (_PACKAGE / "text", _PACKAGE / "base")
 """Where it is decided how words are read."""
 
+_FOLDER: Final = "read"
 _MOST_BYTES: Final = 50_000_000
 """Of one file."""
 _MOST_BYTES_IN_ALL: Final = 250_000_000
@@ -56,7 +56,7 @@ class Remembered:
             name: what it is.
             make: makes it of nothing but what the key was made of.
         """
-        path = _folder() / f"{digest((self.key, name))[:32]}.pickle"
+        path = memory_folder(_FOLDER) / f"{digest((self.key, name))[:32]}.pickle"
         known: Made | None = _read(path)
         if known is not None:
             return known
@@ -87,10 +87,6 @@ def _made_by() -> str:
 
 def _in_order(_of: Any, _field: Any, value: Any) -> Any:
     return sorted(value) if isinstance(value, frozenset) else value
-
-
-def _folder() -> Path:
-    return user_cache_path("realmsdsl", appauthor=False) / "read"
 
 
 def _read(path: Path) -> Any:

@@ -1,9 +1,11 @@
-"""Digests of what decides about something that is remembered: they change when it does."""
+"""What is remembered from one command to the next: where it lies, and digests of what decides about it, which change when that does."""
 
 from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
+
+from platformdirs import user_cache_path
 
 from realmsdsl.base.files import beginning
 
@@ -28,3 +30,8 @@ def content(path: Path) -> str:
         return f"{path.name}\n" + beginning(path, _MOST_BYTES).decode("latin-1")
     except OSError:
         return f"{path.name}?"
+
+
+def memory_folder(name: str) -> Path:
+    """The folder for what is remembered of one sort, in the user's folder for such things; it need not be there."""
+    return user_cache_path("realmsdsl", appauthor=False) / name
