@@ -75,7 +75,7 @@ def test_what_several_have_each_or_together_is_told_with_both(spoken: Spoken) ->
     assert understood.meaning is None
     (told,) = understood.diagnostics
     assert told.help == (
-        "write: If each opponent controls 2 or more Bases, draw a card.; "
+        "write: If each opponent controls 2 or more Bases, draw a card.\n"
         "or: If opponents together control 2 or more Bases, draw a card."
     )
 
