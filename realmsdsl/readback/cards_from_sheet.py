@@ -1,6 +1,5 @@
 """Cards from a spreadsheet: names, values and texts; what is not understood is marked, never left out."""
 
-import re
 from collections.abc import Iterator, Mapping
 from functools import partial
 from itertools import islice
@@ -14,7 +13,20 @@ from realmsdsl.base.suggest import nearest
 from realmsdsl.ir import CardDef, Expr, Sort, WordSet
 from realmsdsl.readback.called import names_itself
 from realmsdsl.readback.card_of_sheet import Kept, SheetCard
-from realmsdsl.readback.cells_of_cards import BESIDE, NOTHING, abilities_in, count_in, number_in, quoted
+from realmsdsl.readback.cells_of_cards import (
+    BESIDE,
+    BETWEEN,
+    DATE,
+    NO_TEXT,
+    NOTHING,
+    NOTHING_SAID,
+    abilities_in,
+    count_in,
+    is_same,
+    is_within,
+    number_in,
+    quoted,
+)
 from realmsdsl.readback.columns import columns_of
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.sheet import Row, Sheet
@@ -29,16 +41,6 @@ UNREAD: Final = "unread"
 
 _NAMELESS: Final = "?"
 """The name of the first card whose row has none; further ones are counted."""
-
-_NOTHING_SAID: Final = "count 1"
-"""The line of a card of which a sheet has no more than the name: a card cannot be without any."""
-
-_NO_TEXT: Final = NOTHING | {"", "?"}
-"""What stands in a cell for a text in another language that there is none of."""
-
-_DATE: Final = re.compile(r"\d{4}-\d\d-\d\d\b")
-
-_BETWEEN: Final = str.maketrans("/+;&", ",,,,")
 
 
 @final
@@ -123,7 +125,7 @@ class SheetReading:
             lines += self._kept[name].others
         lines += self._other_texts(row, on)
         if not lines:
-            lines.append(_NOTHING_SAID)
+            lines.append(NOTHING_SAID)
         is_named = bool(name)
         name = name or (f"{_NAMELESS}{self._nameless}" if self._nameless > 1 else _NAMELESS)
         whole = "\n".join([f'{kind} "{name}":', *(f"    {line}" for line in lines)])
@@ -159,7 +161,7 @@ class SheetReading:
         own = {self._language: self.columns.usual["text"]} if "text" in self.columns.usual else {}
         for language, column in (*own.items(), *self.columns.texts.items()):
             cell = row.cells.get(column, "")
-            if cell not in (_NO_TEXT if language != self._language else {"", *NOTHING}):
+            if cell not in (NO_TEXT if language != self._language else {"", *NOTHING}):
                 yield language, cell, column
 
     def _kind(self, row: Row) -> Iterator[str]:
@@ -276,7 +278,7 @@ class SheetReading:
             words_known = words_of(self._spoken, declared.type.of)
             spelled = spellings(self._spoken, self._pack, declared.type.of, words_known)
             typed = [
-                each.strip().removesuffix(".") for each in cell.translate(_BETWEEN).split(",") if each.strip()
+                each.strip().removesuffix(".") for each in cell.translate(BETWEEN).split(",") if each.strip()
             ]
             words = [spelled.get(each.casefold(), "") for each in typed]
             if words and all(words):
@@ -288,7 +290,7 @@ class SheetReading:
             help_ = (
                 f"there are {in_words(self._pack, declared.type.of, words_known) or ', '.join(words_known)}"
             )
-        if _DATE.match(cell):
+        if DATE.match(cell):
             help_ = "the spreadsheet took it for a date: make the column one of text"
         self._refuse(row, cell, f"“{cell}” is no {declared.name}", near, help_, column)
         yield self._open_value(f"{declared.name}: {cell}")
@@ -299,19 +301,34 @@ class SheetReading:
         """The lines for what a card does, from the column of texts and from those of single abilities."""
         text, kept = self.cell(row, "text"), self._kept.get(on.name)
         is_told = "text" in self.columns.usual or bool(self.columns.abilities)
-        if kept is not None and (not is_told or _is_same(text, kept.text)):
+        if kept is not None and (not is_told or is_same(text, kept.text)):
             yield from kept.abilities
             return
-        for language, cell, column in islice(self.texts(row), 1):
-            yield from self._ability(row, cell, on, column, "", language)
+        lines = list[str]()
+        for language, cell, column in self._first(row):
+            lines += self._ability(row, cell, on, column, "", language)
+        yield from lines
+        for column, kind, cell in self._of_abilities(row):
+            again = [*self._ability(row, cell if kind else f"{column}: {cell}", on, column, kind)]
+            if not is_within(again, lines):  # the text may say all, and the column one of it
+                yield from again
+
+    def _of_abilities(self, row: Row) -> Iterator[tuple[str, str, str]]:
+        """What stands in the columns of single abilities: the column, its kind, and the cell."""
         for column, kind in self.columns.abilities.items():
-            cell = row.cells.get(column, "")
-            if cell and cell not in NOTHING:
-                yield from self._ability(row, cell if kind else f"{column}: {cell}", on, column, kind)
+            if row.cells.get(column, "") not in {"", *NOTHING}:
+                yield column, kind, row.cells[column]
+
+    def _first(self, row: Row) -> Iterator[tuple[str, str, str]]:
+        """The text that tells what a card does: none in another language beside columns of single abilities."""
+        for each in islice(self.texts(row), 1):
+            if each[0] == self._language or not any(True for _ in self._of_abilities(row)):
+                yield each
 
     def _other_texts(self, row: Row, on: CardDef) -> Iterator[str]:
         """The printed texts of a card: those of the sheet in further languages, and others that it has already."""
-        first, *others = self.texts(row) if any(True for _ in self.texts(row)) else (None,)
+        first = next(self._first(row), None)
+        others = [each for each in self.texts(row) if each != first]
         printed = dict(self._kept[on.name].printed) if on.name in self._kept else {}
         for language, cell, column in others:
             lines = (line for line in cell.splitlines() if line.strip())
@@ -381,7 +398,3 @@ class SheetReading:
         """A message with the name of the card that it is about, if it has one."""
         name = self.cell(row, "name")
         return f"“{name}”: {message}" if name else message
-
-
-def _is_same(text: str, other: str) -> bool:
-    return text.split() == other.split()

@@ -22,6 +22,18 @@ BESIDE: Final = re.compile(
 NOTHING: Final = frozenset("-\u2013\u2014")
 """What is put into a cell that has no value."""
 
+NOTHING_SAID: Final = "count 1"
+"""The line of a card of which a sheet has no more than the name: a card cannot be without any."""
+
+NO_TEXT: Final = NOTHING | {"", "?"}
+"""What stands in a cell for a text in another language that there is none of."""
+
+DATE: Final = re.compile(r"\d{4}-\d\d-\d\d\b")
+"""What a spreadsheet makes of numbers that it takes for a date."""
+
+BETWEEN: Final = str.maketrans("/+;&", ",,,,")
+"""What may stand between several words of a cell."""
+
 _BULLET: Final = re.compile(r"\s*[^\w\s{+\"“„«]")
 """The sign before one of several things to choose from."""
 
@@ -61,6 +73,16 @@ def abilities_in(text: str) -> Iterator[list[str]]:
         together.append(line)
     if together:
         yield together
+
+
+def is_same(text: str, other: str) -> bool:
+    """Whether two texts differ in spaces and ends of lines at most."""
+    return text.split() == other.split()
+
+
+def is_within(some: list[str], lines: list[str]) -> bool:
+    """Whether some lines stand among others, all of them in a row."""
+    return any(lines[at : at + len(some)] == some for at in range(len(lines)))
 
 
 def _marks(pack: Pack) -> tuple[str, str]:

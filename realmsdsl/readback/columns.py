@@ -1,5 +1,6 @@
 """The columns of a sheet: which of them hold what cards have."""
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, final
 
@@ -85,9 +86,10 @@ def columns_of(spoken: Spoken, language: str, sheet: Sheet) -> Columns:
     abilities = {each: kinds.get(each, "") for each in left if each in kinds or reader.is_label(each)}
     several = {each for each in left if spelled.get(each) != "text" or not texts}
     strange = [each for each in left if each not in abilities and not (each in spelled and each in several)]
-    told = [
-        *_strange(sheet, strange, (*spelled, *_properties(spoken, pack), *kinds), _headings(spoken, pack))
-    ]
+    unspoken = [*_unspoken(spoken, sheet, strange, [*_spellings(pack, "text"), *_NAMES["text"]])]
+    known_to = [*spelled, *_properties(spoken, pack), *kinds]
+    unknown = [each for each in strange if sheet.heading(each) not in {told.span for told in unspoken}]
+    told = [*unspoken, *_strange(sheet, unknown, known_to, _headings(spoken, pack))]
     if "name" not in usual:
         other, none = _language_of(spoken, sheet), no_column(sheet, "name", "the names of the cards")
         in_other = evolve(none, help=f"the columns are called as in {other}: --lang {other}")
@@ -202,6 +204,20 @@ def _strange(
         message = f"the column “{column}” is left out: nothing of a card is called so"
         help_ = f"call it “{near}”, if it is that" if near else f"columns are called {headings}"
         yield Diagnostic("L10N-W611", message, sheet.heading(column), "", help_, severity=Severity.WARNING)
+
+
+def _unspoken(
+    spoken: Spoken, sheet: Sheet, columns: Sequence[str], texts: Sequence[str]
+) -> Iterator[Diagnostic]:
+    """Columns of texts in a language that there is not; what is not spoken here may be what a designer counts on."""
+    called = re.compile(rf"(?:{'|'.join(map(re.escape, texts))})[ _(-]+([a-z]{{2}})\)?")
+    for column in columns:
+        found = called.fullmatch(column)
+        if found is not None:
+            message = f"the column “{column}” is left out: `{found[1]}` is no language of this game"
+            yield Diagnostic(
+                "L10N-E609", message, sheet.heading(column), "", f"there are {', '.join(spoken.packs)}"
+            )
 
 
 def _language_of(spoken: Spoken, sheet: Sheet) -> str:

@@ -5,10 +5,11 @@ from typing import Final, final
 
 from attrs import frozen
 
-from realmsdsl.base import Diagnostic, Severity
+from realmsdsl.base import Diagnostic, Severity, Span
 from realmsdsl.base.suggest import nearest
 from realmsdsl.ir import CardDef
 from realmsdsl.readback.cards_from_sheet import SheetReading
+from realmsdsl.readback.cells_of_cards import NOTHING
 from realmsdsl.readback.check import Printed
 from realmsdsl.readback.columns import no_column
 from realmsdsl.readback.game import Spoken
@@ -42,7 +43,8 @@ def texts_of_sheet(spoken: Spoken, language: str, sheet: Sheet, cards: Mapping[s
     local = {called[name]: card for name, card in cards.items() if name in called}
     usual = reading.columns.usual
     found = [each for each in reading.columns.diagnostics if each.severity is Severity.ERROR]
-    if "name" in usual and "text" not in usual and not reading.columns.texts:
+    has_texts = "text" in usual or reading.columns.texts or reading.columns.abilities
+    if "name" in usual and not has_texts:
         found.append(no_column(sheet, "text", "the texts of the cards"))
     printed, strange = list[Printed](), list[Row]()
     for row in sheet.rows:
@@ -51,11 +53,31 @@ def texts_of_sheet(spoken: Spoken, language: str, sheet: Sheet, cards: Mapping[s
         if card is None and name:
             strange.append(row)
         elif card is not None:
-            for code, text, column in reading.texts(row):
+            texts = dict[str, list[tuple[str, Span]]]()
+            for code, text, column in (
+                *reading.texts(row),
+                *_of_abilities(reading, spoken, language, row, card),
+            ):
                 lines = ((line, sheet.place(row, line, column=column)) for line in text.splitlines())
-                printed.append(Printed(card, code, tuple(lines), is_in_sheet=True))
+                texts.setdefault(code, []).extend(lines)
+            printed += (Printed(card, code, tuple(lines), is_in_sheet=True) for code, lines in texts.items())
     found += _unknown(reading, sheet, strange, [*cards, *local], language)
     return SheetTexts(tuple(printed), tuple(map(sheet.told, found)))
+
+
+def _of_abilities(
+    reading: SheetReading, spoken: Spoken, language: str, row: Row, card: CardDef
+) -> Iterator[tuple[str, str, str]]:
+    """The texts that stand in columns of single abilities, each behind the label that the card has or the column tells."""
+    house = spoken.said(language, card).lines
+    for column, kind in reading.columns.abilities.items():
+        cell = row.cells.get(column, "")
+        if cell in {"", *NOTHING}:
+            continue
+        labels = [line.label for line in house if f"ability.{kind}" in line.about]
+        label = "" if kind == spoken.plain_ability(language) else labels[0] if len(labels) == 1 else column
+        is_said = not label or spoken.reader(language).is_label(cell.partition(":")[0])
+        yield language, cell if is_said else f"{label}: {cell}", column
 
 
 def _unknown(

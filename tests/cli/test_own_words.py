@@ -135,6 +135,19 @@ def test_a_word_waits_as_the_set_file_calls_it(realms: Realms, tmp_path: Path) -
     assert f"`faction.wild,,,{wild},{wild},{wild},{wild}`" in told
 
 
+def test_a_verb_that_is_called_as_a_format_of_the_game_is_missing_beside_its_set(
+    realms: Realms, tmp_path: Path
+) -> None:
+    verb = "verb raid (victim: a player) past raided: victim: lose 2 authority"
+    card = 'ship "Odd":\n    cost 1\n    primary: raid target opponent'
+    (tmp_path / "odd.realms").write_text(
+        f'set odd "Odd" for star_realms\n\n{verb}\n\n{card}\n', encoding="utf-8"
+    )
+    told = realms("build", "odd.realms", "-o", "out", "--lang", "en").stderr
+    assert "the verb `raid` is missing in `en`" in told
+    assert f"--> {Path('lang', 'en', 'odd', 'verbs.csv')}" in told
+
+
 def test_a_misspelt_row_of_a_word_is_told_where_the_word_is_missing(realms: Realms, tmp_path: Path) -> None:
     (tmp_path / "odd.realms").write_text(ONE_WORD, encoding="utf-8")
     words = tmp_path / "lang" / "en" / "odd"

@@ -367,3 +367,22 @@ def test_so_much_for_each_is_as_much_as_that_many(
     assert compilation.diagnostics == ()
     told = check_texts(compilation).diagnostics
     assert [each.code for each in told] == codes
+
+
+_COLUMNS_OF_ABILITIES = {
+    "right": ("name,primary\nScavenger,Gain 3 Combat.\n", []),
+    "with its own label": ("name,scrap\nScavenger,Scrap: Gain 3 Combat.\n", ["L10N-E604"]),
+    "another number": ("name,primary\nScavenger,Gain 4 Combat.\n", ["L10N-E604"]),
+    "of another kind": ("name,primary,ally\nScavenger,Gain 3 Combat.,Draw a card.\n", ["L10N-E604"]),
+    "in a language that there is not": (
+        "name,primary,text xx\nScavenger,Gain 3 Combat.,Foo.\n",
+        ["L10N-E609"],
+    ),
+}
+
+
+@pytest.mark.parametrize(("sheet", "told"), _COLUMNS_OF_ABILITIES.values(), ids=list(_COLUMNS_OF_ABILITIES))
+def test_columns_of_single_abilities_are_the_text_of_the_card(
+    tmp_path: Path, sheet: str, told: list[str]
+) -> None:
+    assert [code for code, _ in _of_sheet(tmp_path, sheet, "en")] == told

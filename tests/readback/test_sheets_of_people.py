@@ -462,3 +462,18 @@ def test_names_in_the_language_of_a_sheet_go_beside_the_set(
     sheet = read_sheet(tmp_path / "mine.csv", Diagnostics())
     assert sheet is not None
     assert import_sheet(spoken, language, sheet, "mine", "Mine").names == {"A": "A"}
+
+
+def test_a_text_beside_columns_of_single_abilities_makes_no_ability_twice(
+    spoken: Spoken, tmp_path: Path
+) -> None:
+    """In another language it is the printed text of the card; in that of the sheet it says the abilities anyway."""
+    sheet = "name,kind,primary,text pl\nA,Ship,Draw a card.,Dobierz kartę.\n"
+    lines, _, _ = _imported(spoken, tmp_path, sheet)
+    assert [each for each in lines if each.startswith(("primary", "text"))] == [
+        "primary: draw 1",
+        'text pl "Dobierz kartę."',
+    ]
+    both = "name,kind,text,primary\nA,Ship,Draw a card.,Draw a card.\n"
+    lines, _, _ = _imported(spoken, tmp_path, both)
+    assert lines.count("primary: draw 1") == 1

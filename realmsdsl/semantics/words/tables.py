@@ -142,8 +142,9 @@ class Words:
     def declared(self) -> Mapping[str, str]:
         """The game or set that declares each word, by word; words of a list as `LIST.WORD`."""
         tables: tuple[Mapping[str, Entry | VerbEntry], ...] = (
-            *(self.resources, self.counters, self.zones, self.properties, self.kinds, self.ability_kinds),
-            *(self.verbs, self.options, self.roles, self.groups, self.loops, self.formats),
+            *(self.formats, self.options, self.groups),  # first: seldom on cards, and a verb may be called like one
+            *(self.roles, self.loops, self.resources, self.counters, self.zones, self.properties, self.kinds),
+            *(self.ability_kinds, self.verbs),
         )
         found = {name: entry.source for table in tables for name, entry in table.items()}
         found |= {name: each[0].source for name, each in self.definitions.items()}
