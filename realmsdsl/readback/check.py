@@ -19,6 +19,13 @@ from realmsdsl.readback.understood import Meaning, Understood
 from realmsdsl.text import needs_hand
 from realmsdsl.text.read.instead import plain_letters
 
+_PART: Final = "L10N-W607"
+"""What may be read alone to be understood better; on a card nothing stands before its text."""
+
+_UNREAD: Final = "L10N-E601"
+
+_WHOLE_CARD: Final = "name the thing where it comes up, or say what becomes of it another way"
+
 _BETWEEN_WORDS: Final = r"\W+"
 _STEM, _ENDING = 4, 3
 """Letters that a word has at least before its ending, and letters that an ending has at most."""
@@ -165,7 +172,12 @@ def _not_understood(spoken: Spoken, printed: Printed, understood: Understood) ->
                 if _does_not(spoken, printed, elsewhere):
                     yield _another_meaning(spoken, printed, said)
                 return
-    for each in understood.diagnostics:
+    for told in understood.diagnostics:
+        each = (
+            told
+            if told.code != _PART
+            else evolve(told, code=_UNREAD, severity=Severity.ERROR, help=_WHOLE_CARD)
+        )
         place = printed.place(each.span.start, each.span.end)
         message = f"{printed.called}: {each.message}" if printed.is_in_sheet else each.message
         yield evolve(each, message=message, span=place)

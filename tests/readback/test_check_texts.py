@@ -46,6 +46,11 @@ def test_texts_that_say_what_the_card_does() -> None:
         ('text en "Quaff 3 Combat."', "L10N-E601", "the nearest sentence that is known: Gain 1 Combat."),
         ('text hu "Gain 3 Combat."', "L10N-W606", "in hu it is: Kapsz 3 harci értéket."),
         ('text hu ""', "L10N-W608", "write it, or leave the line out"),
+        (
+            'text en "Draw a card. Discard it unless you control a base."',
+            "L10N-E601",
+            "name the thing where it comes up, or say what becomes of it another way",
+        ),
         ('text de "Erhalte 3 Kampf."', "L10N-E609", "there are en, pl, hu, fr"),
     ],
     ids=[
@@ -58,6 +63,7 @@ def test_texts_that_say_what_the_card_does() -> None:
         "a word that nothing is near",
         "another language",
         "empty",
+        "speaks of what nothing names",
         "no such language",
     ],
 )

@@ -105,3 +105,28 @@ def test_what_they_do_in_any_case_is_not_offered(spoken: Spoken, language: str, 
     meaning = parse_text(spoken, language, text).meaning
     assert meaning is not None
     assert meaning.written.ability == "target opponent:\n    may draw 1\n    lose 1 authority"
+
+
+_SPOKEN_OF_BEHIND_ANOTHER_DEED: Final = {
+    "under a condition": "primary:\n        choose a card in discard_pile as n1\n        move n1 to hand\n        if trade is 3 or more:\n            draw 2\n            scrap n1",
+    "otherwise": "primary:\n        choose a card in discard_pile as n1\n        move n1 to hand\n        if trade is 3 or more: draw 2\n        else:\n            gain 1 trade\n            scrap n1",
+    "behind an offer under a condition": "primary:\n        choose a card in deck of all players as n1\n        move n1 to hand\n        if owner of this is an opponent:\n            may draw 6\n            move n1 to play",
+    "in one offer": "primary:\n        choose a card in discard_pile as n1\n        move n1 to hand\n        may:\n            draw 2\n            scrap n1",
+    "whom others choose": "at end of main:\n        target opponent with most trade:\n            choose a player as n1\n            n1: draw 1",
+}
+"""What was named before is done something to behind a deed that is about nothing; who is one of all is said as such."""
+
+
+@pytest.mark.parametrize("kind", _SPOKEN_OF_BEHIND_ANOTHER_DEED)
+def test_what_was_named_is_spoken_of_behind_another_deed(spoken: Spoken, kind: str) -> None:
+    assert amiss(spoken, card_with(spoken, _SPOKEN_OF_BEHIND_ANOTHER_DEED[kind])) == []
+
+
+def test_what_was_looked_at_is_taken_behind_another_deed(spoken: Spoken) -> None:
+    text = "Look at the top card of your deck. If you control a Base, gain 2 Trade and put it into your hand."
+    understood = parse_text(spoken, "en", text)
+    assert understood.ability.splitlines()[2:] == [
+        "if there is a base in play:",
+        "    gain 2 trade",
+        "    move seen to hand",
+    ]

@@ -307,6 +307,7 @@ def test_a_name_holds_things_among_which_to_look() -> None:
         ("cards in hand other than you", "RD301", "you"),
         ("cards gained this turn", "RD301", "gained"),
         ("dropped this turn", "RD217", "dropped"),
+        ("tools this turn", "RD217", "tools"),
         ("main actions", "RD316", "main actions"),
         ("colors or days", "RD301", "colors"),
     ],

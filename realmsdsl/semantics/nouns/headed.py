@@ -63,13 +63,26 @@ def with_deed(node: NounNode, scope: Scope, want: Sort | None) -> Phrase:
             "RD217",
             f"what is `{past.text}`?",
             past.span,
-            "a noun must stand before this word",
-            f"write `cards {past.text} this turn`",
+            "a noun must stand before this word"
+            if past.text not in scope.words.heads
+            else "what was done to it is missing",
+            _missing(past.text, scope),
         )
         return mistaken(node)
     if node.quantity is None and row[-1].text in scope.words.resources:
         return Phrase(amounts.gained(row[-1], past, node.tail, scope), node.span)
     return headed(node, (*before, row), past, scope, want)
+
+
+def _missing(word: str, scope: Scope) -> str:
+    """What mends `WORD this turn`: a noun before what was done, or what was done behind a noun."""
+    if word in scope.words.heads:
+        past = next((past for past, verb in scope.words.pasts.items() if verb in scope.words.verbs), "")
+        done = f"say what was done, such as `{word} {past} this turn`" if past else ""
+        return (
+            f"{done}; an event needs no `this turn`: leave it out there" if done else "leave `this turn` out"
+        )
+    return f"write `cards {word} this turn`"
 
 
 def headed(node: NounNode, rows: Rows, past: NameNode | None, scope: Scope, want: Sort | None) -> Phrase:

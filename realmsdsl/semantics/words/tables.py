@@ -142,7 +142,11 @@ class Words:
     def declared(self) -> Mapping[str, str]:
         """The game or set that declares each word, by word; words of a list as `LIST.WORD`."""
         tables: tuple[Mapping[str, Entry | VerbEntry], ...] = (
-            *(self.formats, self.options, self.groups),  # first: seldom on cards, and a verb may be called like one
+            *(
+                self.formats,
+                self.options,
+                self.groups,
+            ),  # first: seldom on cards, and a verb may be called like one
             *(self.roles, self.loops, self.resources, self.counters, self.zones, self.properties, self.kinds),
             *(self.ability_kinds, self.verbs),
         )
@@ -186,6 +190,8 @@ class Words:
         else:
             what = f"already {' and '.join(self.sorts_of(taken.name)) or 'another noun'}"
             mend = "give one of them another name"
+            if isinstance(entry, ValuesEntry) and taken.sort is Sort.WORD:
+                mend = f"`values {taken.name}: …` adds words to that list; else {mend}"
         label = "one noun cannot name two sorts of things"
         self.error("RD209", f"`{word}` is {what}", entry.span, label, mend)
 

@@ -174,6 +174,25 @@ def of_the_same(clauses: Sequence[Clause]) -> Sequence[Clause]:
     return list(takewhile(lambda each: not _names_another(each), clauses))
 
 
+def speak_of_it_later(clauses: Sequence[Clause]) -> bool:
+    """Whether behind the first deed of some sentences another one speaks of what was named before them: it needs a name there."""
+    rows = ((*row, *clauses[1:]) for clause in clauses[:1] for row in _in_order(clause))
+    return any(any(map(speaks_of_it, of_the_same(row)[1:])) for row in rows)
+
+
+def _in_order(clause: Clause) -> Iterator[Sequence[Clause]]:
+    """The deeds of a sentence in the order in which they are done; those of each branch, if it asks something."""
+    under = [each for each in map(clause.slots.get, ("deed", "otherwise")) if isinstance(each, Clause)]
+    several = clause.slots.get("deeds")
+    if clause.kind in {"if", "may", "plainly"} and under:
+        for each in under:
+            yield from _in_order(each)
+    elif clause.kind == "all_of" and isinstance(several, Clauses):
+        yield several.items
+    else:
+        yield one_after_the_other(clause) if clause.kind == PARTED else (clause,)
+
+
 def speak_of_thing(clauses: Sequence[Clause]) -> bool:
     """Whether some sentences behind one that names a thing speak of that: up to the first that names another, or with that one."""
     same = of_the_same(clauses)

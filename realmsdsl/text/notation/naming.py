@@ -24,9 +24,9 @@ from realmsdsl.text.notation.following import (
     are_players,
     asks_if_done,
     goes_on,
-    of_the_same,
     picked_in,
     several_players_in,
+    speak_of_it_later,
     speak_of_thing,
 )
 from realmsdsl.text.notation.layout import Step, UnwritableError
@@ -131,7 +131,7 @@ class Naming:
         if is_told_of or (thing.determiner in PICKED and self._deeds.is_narrower(clause, thing)):
             return self._picked(clause)
         is_new = clause.kind.startswith(CREATING)
-        later = any(map(speaks_of_it, of_the_same(following)[1:]))
+        later = speak_of_it_later(following)
         is_kept = among_them or later or any(map(_others_speak_of_it, following[:1]))
         if is_new or (clause.kind in _SHOWING and not is_kept) or not following:
             return self._unnamed(clause, thing)
