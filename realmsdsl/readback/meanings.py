@@ -100,7 +100,7 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
             continue
         seen.add(source)
         text = spoken.text(typed.language, card, Diagnostics())
-        if text == typed.text and as_typed is None:
+        if typed.is_said_by(text) and as_typed is None:
             as_typed = clauses, undefined
         elif doubt := _doubt(typed, lines, notation, text):
             refused.because(doubt)

@@ -59,7 +59,7 @@ def ranked(typed: Typed, meaning: Meaning) -> Rank:
     """How far a meaning is from a text."""
     reader, said = typed.reader, typed.spelled(meaning.text)
     heard, words = reader.heard(typed.spelling), reader.heard(said)
-    is_otherwise, ability = meaning.text != typed.text, meaning.written.ability
+    is_otherwise, ability = not typed.is_said_by(meaning.text), meaning.written.ability
     return Rank(
         turned=_turned(typed, meaning, said) if heard != words else 0,
         is_strained=meaning.is_strained and is_otherwise,

@@ -11,7 +11,7 @@ from realmsdsl.ir import CardDef
 from realmsdsl.readback.by_itself import own_words
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.told import TYPED
-from realmsdsl.text.read import Effort, Reader
+from realmsdsl.text.read import Effort, Reader, look
 
 
 @final
@@ -62,6 +62,19 @@ class Typed:
     def spelled(self, said: str) -> tuple[str, ...]:
         """The words of what is said, as they are compared with its own."""
         return self.spelling if said == self.text else self._spelled(said)
+
+    def is_said_by(self, said: str) -> bool:
+        """Whether what is said is this text, were it all in capital letters, or in none, on other lines, or without its last full stop."""
+        if said == self.text:
+            return True
+        is_of_one_case = self.text.islower() or self.text.isupper()
+        return (
+            (look(said).casefold() == self._look.casefold()) if is_of_one_case else look(said) == self._look
+        )
+
+    @cached_property
+    def _look(self) -> str:
+        return look(self.text)
 
     def _spelled(self, text: str) -> tuple[str, ...]:
         return self.reader.respelling(text) if self.is_respelled else self.reader.spelling(text)

@@ -137,12 +137,12 @@ def _as_far(typed: Typed) -> Understood:
     if common.meaning is not None and not common.diagnostics:
         return common
     is_mixed = typed.reader.mixed_lists(typed.text) is not None
-    may_be_said = not typed.is_respelled and _may_be_said(typed)
+    may_be_said = not typed.is_respelled and _may_be_said(typed, is_read=common.is_ability)
     if common.is_ability and not (is_mixed or may_be_said):
         return common
     house = _understand(typed, HOUSE, is_thorough=True) if may_be_said else common
     said = house.meaning if not house.diagnostics else None
-    if said is not None and (not said.is_strained or said.text == typed.text):
+    if said is not None and (not said.is_strained or typed.is_said_by(said.text)):
         return house
     wide = _understand(typed, ALL)
     points_at_two = wide.others and len(_pointed(wide.others[0], wide.others)) == len(wide.others)
@@ -151,11 +151,12 @@ def _as_far(typed: Typed) -> Understood:
     return wide if wide.meaning is not None and not wide.diagnostics else common
 
 
-def _may_be_said(typed: Typed) -> bool:
-    """Whether a text may be as it should stand: a sentence without icons, in words that the language says itself."""
+def _may_be_said(typed: Typed, *, is_read: bool) -> bool:
+    """Whether a text may be as it should stand: without icons, in words that the language says itself; it looks like sentences if it
+    `is_read` otherwise."""
     text = typed.text
     ends = text.rstrip().endswith(_STOPS) and not text.lstrip()[:1].islower()
-    return ends and _ICON not in text and not foreign_words(typed.reader, text)
+    return (ends or not is_read) and _ICON not in text and not foreign_words(typed.reader, text)
 
 
 def _understand(typed: Typed, extent: Extent, *, is_thorough: bool = False) -> Understood:
@@ -215,7 +216,7 @@ def _left_open(typed: Typed, found: Sequence[Meaning], nearest: Sequence[Meaning
         chosen = chosen if len(nearest) == 1 else _the_same_in_words(typed.spoken, nearest)
     if chosen is None:
         return [*nearest]
-    if chosen.text == typed.text:
+    if typed.is_said_by(chosen.text):
         return [chosen]
     asked = [] if typed.reader.parts_the_last(typed.text) else _asked_of_some(chosen, found)
     return asked if len(asked) > 1 else _doubted(typed, chosen, found)

@@ -159,6 +159,24 @@ _KINDS: Final = {
     "three places, and near a thing in one of three others": """
         immediate: arrange another active race in struggle or spare or packet within 3 of a "Heavy Ion Cannon" in chosen_card or packet or race of players
         """,
+    "a condition on what was removed, and whoever did that behind what others do": """
+        when players remove_unseen:
+            if 2 is vp of it: each teammate: gain (cost of it) credits
+            award a objective provoked this turn to opponents for 2
+            if you do: take 1 points from that player
+        """,
+    "each of some things, and whoever did what is answered": """
+        when opponents remove_unseen:
+            for each reactor in station: gain (cost of it) credits
+            may pay 2 points
+            if you do: take 1 points from that player
+        """,
+    "an award to the one who has the most, worked out, that one may make": """
+        immediate: may award this to players with most credits for count(locations in station)
+        """,
+    "an award to the one who has the most, that others make": """
+        immediate: each opponent: award this to players with most credits for 2
+        """,
 }
 
 _SAID: Final = {

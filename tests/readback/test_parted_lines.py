@@ -1,5 +1,7 @@
 """What parts a text: labels that are marked otherwise than with a colon on a line of their own, semicolons, commas."""
 
+from collections.abc import Callable
+
 import pytest
 
 from realmsdsl import Spoken, parse_text
@@ -14,6 +16,12 @@ LABELS = [
     ("fr", "Piochez une carte. Allié 2 combat", "primary: draw 1\nally: gain 2 combat"),
     ("en", "Ally - 3 combat", "ally: gain 3 combat"),
     ("en", "2 Trade / 2 Combat", "choose one:\n    - gain 2 trade\n    - gain 2 combat"),
+]
+LISTS = [
+    ("en", "Choose one:\n- Draw a card\n- 2 Trade\nGain 1 Combat"),
+    ("pl", "Wybierz jedno:\n- Dobierz kartę\n- 2 Handlu\nOtrzymujesz 1 Walki"),
+    ("hu", "Válassz egyet:\n- Húzz egy lapot\n- 2 vásárlóérték\nKapsz 1 harci értéket"),
+    ("fr", "Choisissez :\n- Piochez une carte\n- 2 Commerce\nGagnez 1 Combat"),
 ]
 EACH = [
     ("en", "Gain 1 combat and 2 trade for each base you control."),
@@ -35,6 +43,14 @@ def test_a_line_break_before_a_label_ends_a_sentence(spoken: Spoken) -> None:
     assert parse_text(spoken, "en", typed).ability == (
         "primary:\n    gain 1 trade\n    may scrap a card in hand or discard_pile\nally: gain 2 combat"
     )
+
+
+@pytest.mark.parametrize(("language", "typed"), LISTS)
+def test_a_line_without_a_bullet_stands_behind_a_list(spoken: Spoken, language: str, typed: str) -> None:
+    listed = "choose one:\n    - draw 1\n    - gain 2 trade"
+    assert parse_text(spoken, language, typed).ability == f"{listed}\ngain 1 combat"
+    further_in = "\n  ".join(typed.rsplit("\n", 1))
+    assert parse_text(spoken, language, further_in).ability == f"{listed}; gain 1 combat"
 
 
 @pytest.mark.parametrize(("language", "typed"), EACH)
@@ -355,3 +371,11 @@ def test_what_is_taken_from_one_or_from_two_is_given_to_nobody(
         "    - take 2 credits from another player",
         "    - take 1 credits from 2 other players",
     ]
+
+
+@pytest.mark.parametrize(
+    "change", [str.lower, str.upper, lambda text: text.removesuffix(".").replace(" ", "  ")]
+)
+def test_what_is_said_is_known_in_other_letters(stars: Spoken, change: Callable[[str], str]) -> None:
+    read = parse_text(stars, "en", change("Put a card from your hand on the deck of Objectives."))
+    assert read.ability == "move a card in hand to top of objective_deck"

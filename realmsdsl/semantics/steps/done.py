@@ -13,6 +13,7 @@ from realmsdsl.ir import (
     Compare,
     Count,
     EventObject,
+    EventSeat,
     Exists,
     Expr,
     Local,
@@ -92,4 +93,4 @@ def _bound(done: Done, binding: Binding, index: int, scope: Scope) -> Reference:
 
 def _is_stable(expr: Expr) -> bool:
     """Whether an expression still names the same thing after the deed."""
-    return isinstance(expr, Local | This | EventObject | Candidate) and not expr.type.many
+    return isinstance(expr, Local | This | EventObject | EventSeat | Candidate) and not expr.type.many

@@ -10,7 +10,8 @@ from realmsdsl.text.notation.layout import Block, Step
 from realmsdsl.text.notation.seen import DOER
 
 THAT_PLAYER: Final = "that player"
-_LOST_IN: Final = ("for each ", "once ", "when ")
+_FOR_EACH: Final = "for each "
+_LOST_IN: Final = (_FOR_EACH, "once ", "when ")
 """How the headers of blocks begin in which a pronoun means somebody else, or nobody."""
 
 _PICKS: Final = "choose "
@@ -28,17 +29,17 @@ def with_doer(steps: Sequence[Step], name: str, *, is_hidden: bool) -> tuple[Ste
     if not (is_hidden or _loses(steps)):
         return tuple(_called(each, THAT_PLAYER) for each in steps)
     at = next((at for at, each in enumerate(steps) if not _speaks_of_thing(each)), 0)
-    at = 0 if is_hidden or _loses(steps[:at]) else at
-    before, behind = steps[:at], steps[at:]
     named = f"let {name} be {THAT_PLAYER}"
-    if before and _asks_if_done(behind[:1]):  # nothing stands between what may be done and that
-        thing = f"{name}_did_it_to"
-        steps = (*(_called_anew(each, thing) for each in before), *behind)
-        return (f"let {thing} be it", named, *(_called(each, name) for each in steps))
-    if _is_lost_behind(before):
-        amount = f"{name}_did_so_much"
-        steps = (*(_with_amount(each, amount) for each in before), *behind)
-        return (f"let {amount} be {_THAT_MANY}", named, *(_called(each, name) for each in steps))
+    before, behind = steps[:at], steps[at:]
+    is_apart = is_hidden or _loses(before) or any(isinstance(each, Block) for each in before)
+    if before and (is_apart or _asks_if_done(behind[:1])):  # nothing stands between what may be done and that
+        lets = []
+        for word, called in ((_THAT_MANY, f"{name}_did_so_much"), (_IT, f"{name}_did_it_to")):
+            anew = tuple(_called_anew(each, word, called) for each in before)
+            if anew != before:
+                lets.append(f"let {called} be {word}")
+                before = anew
+        return (*lets, named, *(_called(each, name) for each in (*before, *behind)))
     return (
         *(_called(each, THAT_PLAYER) for each in before),
         named,
@@ -46,22 +47,8 @@ def with_doer(steps: Sequence[Step], name: str, *, is_hidden: bool) -> tuple[Ste
     )
 
 
-def _is_lost_behind(steps: Sequence[Step]) -> bool:
-    """Whether a name cannot stand behind some steps, as one of them is a block; they speak of an amount, and of no thing."""
-    return any(isinstance(each, Block) for each in steps) and not any(
-        _IT.search(line) for each in steps for line in _lines(each)
-    )
-
-
-def _with_amount(step: Step, name: str) -> Step:
-    """A step that speaks of an amount by its name."""
-    if isinstance(step, str):
-        return step.replace(_THAT_MANY, name)
-    body = tuple(_with_amount(each, name) for each in step.body)
-    return evolve(step, head=step.head.replace(_THAT_MANY, name), body=body)
-
-
 _THAT_MANY: Final = "that many"
+_IT: Final = "it"
 
 
 def _asks_if_done(steps: Sequence[Step]) -> bool:
@@ -71,12 +58,18 @@ def _asks_if_done(steps: Sequence[Step]) -> bool:
 _DONE: Final = re.compile(r"if (not \()?you do\b")
 
 
-def _called_anew(step: Step, name: str) -> Step:
-    """A step in one line that speaks of a thing by the name that it has now."""
-    return _IT.sub(name, step) if isinstance(step, str) else step
+def _called_anew(step: Step, word: str, name: str) -> Step:
+    """A step that speaks of what an event told by the name that it has now: not in what is done for each of other things."""
+    if isinstance(step, str):
+        return _alone(word).sub(name, step)
+    inside = not step.head.startswith(_FOR_EACH)
+    body = tuple(_called_anew(each, word, name) if inside else each for each in step.body)
+    return evolve(step, head=_alone(word).sub(name, step.head), body=body)
 
 
-_IT: Final = re.compile(r"\bit\b(?!.*\bwhere\b)")
+def _alone(word: str) -> re.Pattern[str]:
+    """A pronoun where it does not mean what is asked about."""
+    return re.compile(rf"\b{word}\b(?!.*\bwhere\b)")
 
 
 def _speaks_of_thing(step: Step) -> bool:

@@ -9,6 +9,7 @@ from realmsdsl.text.read.lines import SENSELESS, ReadLine
 from realmsdsl.text.read.purposes import UNLESS
 from realmsdsl.text.read.reader import MOST_WORDS, Reader, ReadText, Stop, reader
 from realmsdsl.text.read.subjects import Subjects
+from realmsdsl.text.read.tokens import look
 
 __all__ = [
     "ALL",
@@ -27,6 +28,7 @@ __all__ = [
     "Stop",
     "Subjects",
     "asks_of_some",
+    "look",
     "reader",
     "told_otherwise",
 ]

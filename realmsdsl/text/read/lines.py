@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, zip_longest
 from typing import Final, final
 
 from attrs import frozen
@@ -13,6 +12,7 @@ from realmsdsl.text.referring import pronouns_in
 from realmsdsl.text.read.acting import with_doers
 from realmsdsl.text.read.refused import is_refusal
 from realmsdsl.text.read.again import THIS_WAY, followed
+from realmsdsl.text.read.as_many import each_in_turn
 from realmsdsl.text.read.belonging import asks_of_the_last, belongs_to, bids_anew, goes_on
 from realmsdsl.text.read.chart import Chart, Found
 from realmsdsl.text.read.choices import DEED, options_in_row, options_of, with_following
@@ -44,8 +44,7 @@ _OF_SEVERAL: Final = frozenset({"choose", _BELOW, _ALL_OF, "then"})
 """Kinds of clauses that hold several themselves: they are not one of what is chosen from in a row."""
 
 _SLASHES: Final = frozenset({SLASH, BETWEEN, BAR})
-_ASKED, _ICON_ENDS = "?", "}"
-_OPENING: Final = frozenset({"(", "["})
+_ASKED, _ICON_ENDS, _OPENING = "?", "}", frozenset({"(", "["})
 _WITH_SIGN: Final = frozenset({ICON, PLUS})
 _AMOUNTS: Final = _WITH_SIGN | {NUMBER}
 _SOON: Final = 4
@@ -129,7 +128,7 @@ class Lines:
                 for run in filter(None, map(with_doers, self.run(start, end, is_first=True))):
                     behind += [(ReadLine(label, run, passes_over), *rest) for rest in self.lines(end)]
             found.append(behind)
-        return _each_in_turn(found)
+        return each_in_turn(found, _MOST_READINGS)
 
     def _is_parted(self, at: int, end: int) -> bool:
         """Whether a label ends in a colon, or stands between two marks: one behind a sentence is none of the next."""
@@ -379,6 +378,11 @@ class Lines:
         gap = self._gap(at)
         return PARAGRAPH <= gap <= bullet or (gap == LINE and self._is_label(at))
 
+    def _is_below(self, at: int, place: int) -> bool:
+        """Whether a line no further right begins with a sentence of its own, behind a bullet that is read whole."""
+        is_line = self._gap(place) == LINE and self._between(place).endswith("\n")
+        return is_line and self._begins_anew(place) and bool(self.run(at, place))
+
     def _is_label(self, at: int) -> bool:
         read = self._ahead.read("label", at)
         ends = [end for end, _ in read if end < self._end and not self._is_aside(at, end)]
@@ -387,14 +391,10 @@ class Lines:
     def _bullets(self, at: int, bullet: int) -> Iterator[Found]:
         places = range(at + 1, self._end)
         end = next((place for place in places if self._ends_bullet(place, bullet)), self._end)
+        if self._gap(end) != bullet or end == self._end:  # the last one
+            end = next((place for place in range(at + 1, end) if self._is_below(at, place)), end)
         for run in self.run(at, end):
             if end < self._end and self._gap(end) == bullet:
                 yield from ((until, Runs((run, *rest.items))) for until, rest in self._bullets(end, bullet))
             else:
                 yield end, Runs((run,))
-
-
-def _each_in_turn(found: Sequence[Sequence[tuple[ReadLine, ...]]]) -> list[tuple[ReadLine, ...]]:
-    """As many rows of lines as are kept; of too many, one behind each label before a second one behind any."""
-    is_cut = sum(map(len, found)) > _MOST_READINGS
-    return [*filter(None, chain(*(zip_longest(*found) if is_cut else found)))][:_MOST_READINGS]

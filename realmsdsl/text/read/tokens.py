@@ -104,6 +104,20 @@ def plain(text: str) -> str:
     return _UNSEEN.sub("", unicodedata.normalize("NFC", shown)).translate(_APOSTROPHES)
 
 
+def look(text: str) -> str:
+    """A text without spaces, and full stops at the ends of lines, which only make it look otherwise; where nothing stands behind
+    bullets, each sentence is a line."""
+    ends = _ENDS if _BULLET.search(text) else _ENDS_OF_SENTENCES
+    lines = ends.sub("\n", plain(text).strip().removesuffix("."))
+    return _SPACES.sub("", lines)
+
+
+_ENDS: Final = re.compile(r"\.?\s*\n\s*")
+_ENDS_OF_SENTENCES: Final = re.compile(r"\.?\s*\n\s*|\.\s+")
+_SPACES: Final = re.compile(r"[^\S\n]+")
+_BULLET: Final = re.compile(rf"[{BULLETS}]")
+
+
 def tokens(text: str, contracted: Mapping[str, tuple[str, ...]]) -> tuple[Token, ...]:
     """The tokens of a text that is `plain`.
 
