@@ -9,17 +9,19 @@ from attrs import evolve
 
 from realmsdsl.ir import AbilityKindDef, This
 from realmsdsl.ops import Perform
-from realmsdsl.readback.kept import clauses_in, verbs_in
+from realmsdsl.readback.kept import clauses_in, verbs_in, zones_in
 from realmsdsl.text.clauses import Amounts, Clause, Clauses
 from realmsdsl.text.notation import Written
 from realmsdsl.text.parts import row_of
 from realmsdsl.text.read import UNLESS, ReadLine, told_otherwise
+from realmsdsl.text.referring import is_done_by_you
 
 _LIMIT: Final = re.compile(r"(?<= up to )\d+$")
 _PRICE: Final = "price"
 _LOSE, _BARE = "lose", "bare"
 _PLAINLY: Final = "plainly"
-_WHOSE: Final = frozenset({"act", _PLAINLY})
+_ACT: Final = "act"
+_WHOSE: Final = frozenset({_ACT, _PLAINLY})
 _EVENT, _YOURS, _COSTS, _OFFER = "when", "you ", "costs ", "may "
 _HEAD: Final = re.compile(r"(?P<kind>\w+)(?P<more>[^:]*):\s*(?P<rest>.*)")
 
@@ -70,6 +72,25 @@ def gains_behind_loss(lines: Sequence[ReadLine]) -> bool:
     sentences = (pair for line in lines for pair in pairwise(line.sentences))
     pairs += [pair for pair in sentences if pair[1].kind == _PLAINLY]
     return any(_is_gained_of_lost(_innermost(lost), _innermost(got)) for lost, got in pairs)
+
+
+def uses_your_place(lines: Sequence[ReadLine]) -> bool:
+    """Whether somebody else does something with a place that is called yours: nothing written of what they do is that of "you".
+
+    Args:
+        lines: what was read.
+    """
+    theirs = (each for each in clauses_in(lines) if each.kind == _ACT and not is_done_by_you(each))
+    return any(each.is_yours for act in theirs for each in zones_in(act))
+
+
+def your_places(lines: Sequence[ReadLine]) -> int:
+    """How many places are called yours.
+
+    Args:
+        lines: what was read.
+    """
+    return sum(each.is_yours for line in lines for said in line.sentences for each in zones_in(said))
 
 
 def _is_gained_of_lost(lost: Clause, got: Clause) -> bool:

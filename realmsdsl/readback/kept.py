@@ -312,6 +312,11 @@ def _places(verb: VerbDef | ActionDef) -> Iterator[str]:
             yield from (each.zone for each in param.options.where if isinstance(each, InZone))
 
 
+def zones_in(part: object) -> Iterator[ZoneOf]:
+    """The places in a part of a plan."""
+    return (each for each in _inside(part) if isinstance(each, ZoneOf))
+
+
 def verbs_in(part: object) -> Iterator[str]:
     """The verbs in a part of a plan, with all that is inside it."""
     match part:

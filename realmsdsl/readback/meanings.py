@@ -10,7 +10,9 @@ from realmsdsl.readback.doubts import (
     gains_behind_loss,
     offers_what_happens,
     pays_with_what_happens,
+    uses_your_place,
     with_other_limits,
+    your_places,
 )
 from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.gone import as_left, with_left
@@ -115,7 +117,8 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
         is_strained = is_strained or is_misplaced(lines, spoken.program) or BELOW_ZERO in source
         over = sum(each.passes_over for each in lines)
         asks = any(map(asks_of_some, clauses_in(lines)))
-        meaning = Meaning(notation, card, plan, text, lent, clauses, -undefined, is_strained, over, asks)
+        yours = your_places(lines)
+        meaning = Meaning(notation, card, plan, text, lent, clauses, -undefined, is_strained, over, asks, yours)
         yield of_its_kind(typed, meaning, lines)
 
 
@@ -141,6 +144,8 @@ def _only_in_its_words(lines: Sequence[ReadLine], spoken: Spoken) -> str:
         return "whether that was done, or will be, or is offered, is not said"
     if gains_behind_loss(lines):
         return "whether you gain that or lose it, too, is not said"
+    if uses_your_place(lines):
+        return "what others would do with what is yours, they do with what is theirs"
     if is_unnumbered(lines):
         return "to how many of them it is done, or whether to all, is not said"
     if asks_what_a_name_is(lines):

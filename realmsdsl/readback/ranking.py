@@ -80,7 +80,7 @@ def _turned(typed: Typed, meaning: Meaning, said: Sequence[str]) -> int:
     is_of_others = names_others(card)
     is_nobodys = not is_of_others and reader.says_theirs(typed.spelling, said)
     may_turn = is_of_others or does_for_others(card)
-    is_yours = reader.says_your_places(typed.spelling, said)
+    is_yours = reader.says_your_places(typed.spelling, said, known=meaning.your_places)
     is_made_yours = does_again(card) and reader.says_yours(said, reader.spelling(typed.text))
     turned = may_turn and reader.is_turned(typed.spelling, said)
     turned = turned or ((is_yours or is_made_yours) and only_others_act(card))

@@ -33,6 +33,7 @@ class Meaning:
             done to a thing where the rules do not look for such things, or with a number below zero.
         passes_over: how many of its lines could begin with a label that is a part of a sentence, and are read without.
         asks_of_some: whether a condition behind several deeds in it may be one of all of them or of the last.
+        your_places: how many places in it were called yours.
     """
 
     written: Written
@@ -45,6 +46,7 @@ class Meaning:
     is_strained: bool
     passes_over: int
     asks_of_some: bool
+    your_places: int
 
 
 @final

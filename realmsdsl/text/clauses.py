@@ -87,13 +87,15 @@ ANYBODYS: Final = "anybodys"
 class ZoneOf:
     """A zone, and whose it is: empty for your own or a shared one, else a word such as `owner` or `all`.
 
-    `holder` is the same as a noun phrase, where no phrase has the word; `is_own` if words were read for that of whoever acts.
+    `holder` is the same as a noun phrase, where no phrase has the word; `is_own` if words were read for that of whoever acts,
+    `is_yours` if they call it yours.
     """
 
     zone: str
     owner: str = ""
     holder: "NounPhrase | None" = None
     is_own: bool = field(default=False, eq=False)
+    is_yours: bool = field(default=False, eq=False)
 
     @property
     def key(self) -> str:
@@ -287,18 +289,8 @@ BACKWARDS: Final = frozenset({"it", "them", "those", "that", "that_many", *MARKS
 _CONDITIONS: Final = frozenset(
     {
         *("all_hold", "always", "answer", "any_holds", "between", "came_from", "compare", "condition", "did"),
-        *(
-            *("grouped", "happened"),
-            "has",
-            "has_gained",
-            "have",
-            "holds_if_else",
-            "includes",
-            "is_a",
-            "is_among",
-            "is_empty",
-            "lies_in",
-        ),
+        *("grouped", "happened", "has", "has_gained", "have", "holds_if_else", "includes", "is_a", "is_among"),
+        *("is_empty", "lies_in"),
         *(
             "legal",
             "never",

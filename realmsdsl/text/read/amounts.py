@@ -130,12 +130,8 @@ def _just_one(forms: Forms, term: str) -> Iterator[Production]:
 def _so_much_each(forms: Forms, both: frozenset[str]) -> Iterator[Production]:
     """One number for each of several resources or players, in languages with a word for that: "po 3 punkty Handlu i Walki"."""
     each = forms.before_first("each")
-    again = frozenset(
-        word
-        for text in forms.pack.phrases.other_words("lists", "each-again")
-        for heard in forms.literal(text)
-        for word in heard
-    )
+    words = forms.pack.phrases.other_words("lists", "each-again")
+    again = frozenset(word for text in words for heard in forms.literal(text) for word in heard)
     for term in forms.nouns() if each or again else ():
         if term.startswith("resource."):
             for spelling in sorted({each for each in forms.words_of(term) if each}):
@@ -251,7 +247,8 @@ def zones(forms: Forms) -> Iterator[Production]:
             continue  # elsewhere what is your own is read as theirs is
         owner = next((each for each in features if each not in {"next", OWN}), "")
         for text in phrase.texts:
-            read = _place(role, _agreeing(forms, text), text, constant(ZoneOf(zone, owner, is_own=is_own)))
+            place = ZoneOf(zone, owner, is_own=is_own, is_yours=not owner and forms.calls_yours(text))
+            read = _place(role, _agreeing(forms, text), text, constant(place))
             behind = "zone of all, behind others" if "next" in features else "zone of all"
             yield evolve(read, symbol=behind) if owner == _ANYBODYS else read
     yield Production("zones", ("zone",), lambda v: Zones((v[0],)), "…")

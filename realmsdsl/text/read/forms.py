@@ -97,6 +97,10 @@ class Forms:
         joins = (join for join in self.language.joins if len(join.words) == 1 and join.becomes.isalpha())
         return {folded(join.becomes): folded(join.words[0]) for join in joins}
 
+    def calls_yours(self, text: str) -> bool:
+        """Whether words for a place call it yours."""
+        return any(each in text.casefold() for each in self.pack.phrases.other_words("persons", "your_places"))
+
     # ---- lexemes -----------------------------------------------------------------------------------------
 
     def lexeme(self, name: str, spellings: Iterable[Spelling]) -> Part:

@@ -267,9 +267,9 @@ class Reader:
         yours, _ = self._persons
         return _times(typed, yours) > _times(said, yours)
 
-    def says_your_places(self, typed: Sequence[str], said: Sequence[str]) -> bool:
-        """Whether words call more places yours than others do."""
-        return _times(typed, self._your_places) > _times(said, self._your_places)
+    def says_your_places(self, typed: Sequence[str], said: Sequence[str], known: int = 0) -> bool:
+        """Whether words call more places yours than others do, and more than are known to be yours."""
+        return _times(typed, self._your_places) > max(known, _times(said, self._your_places))
 
     def says_theirs(self, typed: Sequence[str], said: Sequence[str]) -> bool:
         """Whether words call more somebody else's than others do."""
