@@ -1,7 +1,7 @@
 """What words leave open that say both: how far a number goes, whether something is done or paid, and which deed is offered."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -10,14 +10,14 @@ from attrs import evolve
 from realmsdsl.ir import AbilityKindDef, This
 from realmsdsl.ops import Perform
 from realmsdsl.readback.kept import clauses_in, verbs_in, zones_in
-from realmsdsl.text.clauses import Amounts, Clause, Clauses
+from realmsdsl.text.clauses import Amounts, Clause, Clauses, Destination, NounPhrase
 from realmsdsl.text.notation import Written
 from realmsdsl.text.parts import row_of
 from realmsdsl.text.read import UNLESS, ReadLine, told_otherwise
 from realmsdsl.text.referring import is_done_by_you
 
 _LIMIT: Final = re.compile(r"(?<= up to )\d+$")
-_PRICE: Final = "price"
+_PRICE, _PUT = "price", "put"
 _LOSE, _BARE = "lose", "bare"
 _PLAINLY: Final = "plainly"
 _ACT: Final = "act"
@@ -82,6 +82,23 @@ def uses_your_place(lines: Sequence[ReadLine]) -> bool:
     """
     theirs = (each for each in clauses_in(lines) if each.kind == _ACT and not is_done_by_you(each))
     return any(each.is_yours for act in theirs for each in zones_in(act))
+
+
+def lies_there_already(lines: Sequence[ReadLine], ordered: Collection[str]) -> bool:
+    """Whether something is put where it lies, in a place without an order: whoever names it and where it lies meant something else.
+
+    Args:
+        lines: what was read.
+        ordered: the zones in which cards lie in an order.
+    """
+    puts = (each.slots for each in clauses_in(lines) if each.kind.partition(".")[0] == _PUT)
+    return any(_stays(each.get("thing"), each.get("place"), ordered) for each in puts)
+
+
+def _stays(thing: object, place: object, ordered: Collection[str]) -> bool:
+    if not isinstance(thing, NounPhrase) or not isinstance(place, Destination) or thing.zones is None:
+        return False
+    return thing.zones.items == (place.zone,) and place.zone.zone not in ordered
 
 
 def your_places(lines: Sequence[ReadLine]) -> int:

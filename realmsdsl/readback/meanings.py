@@ -8,6 +8,7 @@ from realmsdsl.base import Diagnostics
 from realmsdsl.readback.by_itself import lowered, source_of
 from realmsdsl.readback.doubts import (
     gains_behind_loss,
+    lies_there_already,
     offers_what_happens,
     pays_with_what_happens,
     uses_your_place,
@@ -70,6 +71,7 @@ def _is_plainer(meaning: Meaning, other: Meaning) -> bool:
     return simple == simplest and mine < others
 
 
+_ORDERED: Final = "ordered"
 _NOT_PLAIN: Final = re.compile(r"\d|\b(?:it|them|that player)\b")
 
 
@@ -144,6 +146,8 @@ def _only_in_its_words(lines: Sequence[ReadLine], spoken: Spoken) -> str:
         return "whether that was done, or will be, or is offered, is not said"
     if gains_behind_loss(lines):
         return "whether you gain that or lose it, too, is not said"
+    if lies_there_already(lines, [each.name for each in spoken.program.zones if _ORDERED in each.flags]):
+        return "it lies there already"
     if uses_your_place(lines):
         return "what others would do with what is yours, they do with what is theirs"
     if is_unnumbered(lines):

@@ -84,5 +84,5 @@ def _turned(typed: Typed, meaning: Meaning, said: Sequence[str]) -> int:
     is_made_yours = does_again(card) and reader.says_yours(said, reader.spelling(typed.text))
     turned = may_turn and reader.is_turned(typed.spelling, said)
     turned = turned or ((is_yours or is_made_yours) and only_others_act(card))
-    is_nobodys = is_nobodys or (only_you_do(card) and reader.says_their_choice(typed.spelling, said))
+    is_nobodys = is_nobodys or (only_you_do(card) and reader.says_not_only_you(typed.spelling, said))
     return turned + is_nobodys + beside_the_point(card)

@@ -22,7 +22,7 @@ _OF_VERBS: Final = (
     "verbs_done",
 )
 _LABELS: Final = ("name", "type", "copies", "text")
-_PERSONS: Final = ("yours", "your_places", "theirs", "theirs_or_its", "their_choices")
+_PERSONS: Final = ("yours", "your_places", "theirs", "theirs_or_its", "their_choices", "you_and_others")
 _OF_LISTS: Final = (
     "each-first",
     "either-both",

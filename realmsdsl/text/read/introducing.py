@@ -216,7 +216,11 @@ def picked_by_you(make: Any) -> Any:
 
     def made(values: Sequence[Any]) -> NounPhrase | None:
         phrase: NounPhrase | None = make(values)
-        return evolve(phrase, is_by_you=True) if phrase is not None else None
+        if phrase is None:
+            return None
+        lies = phrase.zones.items if phrase.zones is not None else ()
+        is_yours = bool(lies) and not any(each.owner or each.holder for each in lies)
+        return evolve(phrase, is_by_you=True, determiner="a" if is_yours else phrase.determiner)
 
     return made
 

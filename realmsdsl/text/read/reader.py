@@ -103,8 +103,9 @@ class Reader:
         return [self.spelling(text) for text in self.pack.phrases.other_words("persons", "your_places")]
 
     @cached_property
-    def _their_choices(self) -> Sequence[Sequence[str]]:
-        return [self.spelling(text) for text in self.pack.phrases.other_words("persons", "their_choices")]
+    def _beside_you(self) -> Sequence[Sequence[str]]:
+        rows = (self.pack.phrases.other_words("persons", each) for each in ("their_choices", "you_and_others"))
+        return [self.spelling(text) for texts in rows for text in texts]
 
     @cached_property
     def _pronouns(self) -> tuple[frozenset[str], frozenset[str]]:
@@ -275,9 +276,9 @@ class Reader:
         """Whether words call more somebody else's than others do."""
         return _times(typed, self._somebodys) > _times(said, self._somebodys)
 
-    def says_their_choice(self, typed: Sequence[str], said: Sequence[str]) -> bool:
-        """Whether words leave more to the choice of somebody else than others do."""
-        return _times(typed, self._their_choices) > _times(said, self._their_choices)
+    def says_not_only_you(self, typed: Sequence[str], said: Sequence[str]) -> bool:
+        """Whether words leave more to the choice of somebody else, or say more of you and others, than other words do."""
+        return _times(typed, self._beside_you) > _times(said, self._beside_you)
 
     def is_of_one(self, typed: Sequence[str], said: Sequence[str]) -> bool:
         """Whether what words call by a pronoun for several things is called by that for one in others."""
