@@ -35,7 +35,7 @@ from realmsdsl.readback.kept import (
 from realmsdsl.readback.kinds_paid import of_its_kind
 from realmsdsl.readback.likeness import borrowed, defined, has_several_deeds, size
 from realmsdsl.readback.open_ends import has_open_end
-from realmsdsl.readback.pointing import may_be_all_seen
+from realmsdsl.readback.pointing import goes_elsewhere, may_be_all_seen
 from realmsdsl.readback.shared_owners import mixes_owners, with_shared_owners
 from realmsdsl.readback.told import Refused, end_not_said
 from realmsdsl.readback.typed import Typed
@@ -131,6 +131,8 @@ def _doubt(typed: Typed, lines: Sequence[ReadLine], notation: Written, text: str
         return doubt
     if may_be_all_seen(notation) and typed.reader.is_of_one(typed.spelling, typed.spelled(text)):
         return "whether all that were seen are meant, or the one that was picked, is not said"
+    if goes_elsewhere(typed, notation, text):
+        return "when the card would come to lie elsewhere is not said"
     if mixes_owners(lines) and typed.reader.says_your_places(typed.spelled(text), typed.spelling):
         return "that one of the places is yours is not said"
     return ""

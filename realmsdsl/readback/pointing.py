@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from realmsdsl.readback.typed import Typed
 from realmsdsl.text.notation import Written
 from realmsdsl.text.pack import Pack
 from realmsdsl.text.template import Call, Template
@@ -14,6 +15,8 @@ _CHOSEN_FOR_NOTHING: Final = re.compile(
     r"\bchoose (?:an?|target) (?P<what>\w+) as (?P<name>\w+)\b(?!.*\b(?P=name)\b).*\btarget (?P=what)\b",
     re.DOTALL,
 )
+_PUT_AT_ONCE: Final = re.compile(r"\bmove this to\b|^(?:\w+: )?(?:may )?move it to\b")
+_WHEN: Final = re.compile(r"\b(?:when|at (?:start|end) of)\b")
 _COUNT, _CARD = "count", "card"
 _VERB: Final = "verb."
 _ITSELF: Final = re.compile(r"\bthis\b")
@@ -40,6 +43,18 @@ def may_be_all_seen(reading: Written) -> bool:
 def chooses_for_nothing(reading: Written) -> bool:
     """Whether somebody is chosen of whom nothing is said, and a target of the same sort is spoken of behind it: that is who was chosen."""
     return _CHOSEN_FOR_NOTHING.search(reading.ability) is not None
+
+
+def goes_elsewhere(typed: Typed, reading: Written, said: str) -> bool:
+    """Whether a card is put somewhere at once where words put it there when it would come to lie in another place.
+
+    Args:
+        typed: the words.
+        reading: what they may mean.
+        said: what that says.
+    """
+    is_put = _PUT_AT_ONCE.search(reading.ability) is not None and _WHEN.search(reading.ability) is None
+    return is_put and typed.reader.says_elsewhere(typed.reader.spelling(typed.text), typed.spelled(said))
 
 
 def may_be_counted(chosen: Written, untold: Sequence[Written], pack: Pack) -> bool:

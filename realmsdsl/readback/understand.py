@@ -14,7 +14,7 @@ from realmsdsl.readback.game import Spoken
 from realmsdsl.readback.joined import as_asked, as_joined
 from realmsdsl.readback.meanings import meanings
 from realmsdsl.readback.open_ends import has_open_end
-from realmsdsl.readback.pointing import as_pointed, may_be_counted
+from realmsdsl.readback.pointing import as_pointed, goes_elsewhere, may_be_counted
 from realmsdsl.readback.ranking import ranked
 from realmsdsl.readback.spelling import foreign_words
 from realmsdsl.readback.told import (
@@ -251,7 +251,8 @@ def _alone(typed: Typed, read: ReadText, reasons: Sequence[Diagnostic]) -> Under
     untold = next((each for each in reasons if each.code == UNTOLD), None)
     part = _part(typed, read) if untold is not None else None
     if untold is None or part is None:
-        first = reasons[0] if reasons else unsayable(typed.span, "it fits no card of this game")
+        unfit = unsayable(typed.span, "it fits no card of this game")
+        first = next((each for each in reasons if each.code != UNTOLD), untold or unfit)
         told = evolve(first, code="L10N-E601", help=first.help or near_help(spoken, language, text))
         return Understood(text, language, None, (), (told,))
     part_of = speaks_of_before(typed.span, untold.message.rpartition(": ")[2])
@@ -281,7 +282,7 @@ def _part(typed: Typed, read: ReadText) -> Part | None:
         _, found = lowered(spoken, notation, lines, None)
         is_part = all(each.code == UNTOLD for each in found)
         said = spoken.alone(lines[0].sentences) if is_part else None
-        if said is not None:
+        if said is not None and not goes_elsewhere(typed, notation, said[typed.language]):
             return Part(notation.ability, said)
     return None
 

@@ -30,6 +30,7 @@ _OF_LISTS: Final = (
     "each-doubled",
     "each-again",
     "one-first",
+    "elsewhere",
     "more",
     "more-before",
     "more-again",

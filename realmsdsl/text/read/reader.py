@@ -103,6 +103,10 @@ class Reader:
         return [self.spelling(text) for text in self.pack.phrases.other_words("persons", "your_places")]
 
     @cached_property
+    def _elsewhere(self) -> Sequence[Sequence[str]]:
+        return [self.spelling(text) for text in self.pack.phrases.other_words("lists", "elsewhere")]
+
+    @cached_property
     def _beside_you(self) -> Sequence[Sequence[str]]:
         rows = (self.pack.phrases.other_words("persons", each) for each in ("their_choices", "you_and_others"))
         return [self.spelling(text) for texts in rows for text in texts]
@@ -279,6 +283,10 @@ class Reader:
     def says_not_only_you(self, typed: Sequence[str], said: Sequence[str]) -> bool:
         """Whether words leave more to the choice of somebody else, or say more of you and others, than other words do."""
         return _times(typed, self._beside_you) > _times(said, self._beside_you)
+
+    def says_elsewhere(self, typed: Sequence[str], said: Sequence[str]) -> bool:
+        """Whether words say of more things than others do that they come to lie elsewhere than they would."""
+        return _times(typed, self._elsewhere) > _times(said, self._elsewhere)
 
     def is_of_one(self, typed: Sequence[str], said: Sequence[str]) -> bool:
         """Whether what words call by a pronoun for several things is called by that for one in others."""
