@@ -120,7 +120,9 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
         over = sum(each.passes_over for each in lines)
         asks = any(map(asks_of_some, clauses_in(lines)))
         yours = your_places(lines)
-        meaning = Meaning(notation, card, plan, text, lent, clauses, -undefined, is_strained, over, asks, yours)
+        meaning = Meaning(
+            notation, card, plan, text, lent, clauses, -undefined, is_strained, over, asks, yours
+        )
         yield of_its_kind(typed, meaning, lines)
 
 
@@ -138,6 +140,15 @@ def _doubt(typed: Typed, lines: Sequence[ReadLine], notation: Written, text: str
     return ""
 
 
+def _misplaced(lines: Sequence[ReadLine], spoken: Spoken) -> str:
+    """Why a place cannot be meant where it is named, or empty."""
+    if lies_there_already(lines, [each.name for each in spoken.program.zones if _ORDERED in each.flags]):
+        return "it lies there already"
+    if uses_your_place(lines):
+        return "what others would do with what is yours, they do with what is theirs"
+    return ""
+
+
 def _only_in_its_words(lines: Sequence[ReadLine], spoken: Spoken) -> str:
     """Why only the words that say something themselves may mean it, or empty."""
     if is_unpaid(lines, spoken.program):
@@ -148,10 +159,8 @@ def _only_in_its_words(lines: Sequence[ReadLine], spoken: Spoken) -> str:
         return "whether that was done, or will be, or is offered, is not said"
     if gains_behind_loss(lines):
         return "whether you gain that or lose it, too, is not said"
-    if lies_there_already(lines, [each.name for each in spoken.program.zones if _ORDERED in each.flags]):
-        return "it lies there already"
-    if uses_your_place(lines):
-        return "what others would do with what is yours, they do with what is theirs"
+    if misplaced := _misplaced(lines, spoken):
+        return misplaced
     if is_unnumbered(lines):
         return "to how many of them it is done, or whether to all, is not said"
     if asks_what_a_name_is(lines):

@@ -289,8 +289,8 @@ BACKWARDS: Final = frozenset({"it", "them", "those", "that", "that_many", *MARKS
 _CONDITIONS: Final = frozenset(
     {
         *("all_hold", "always", "answer", "any_holds", "between", "came_from", "compare", "condition", "did"),
-        *("grouped", "happened", "has", "has_gained", "have", "holds_if_else", "includes", "is_a", "is_among"),
-        *("is_empty", "lies_in"),
+        *("grouped", "happened", "has", "has_gained", "have", "holds_if_else", "includes", "is_a"),
+        *("is_among", "is_empty", "lies_in"),
         *(
             "legal",
             "never",

@@ -99,7 +99,9 @@ class Forms:
 
     def calls_yours(self, text: str) -> bool:
         """Whether words for a place call it yours."""
-        return any(each in text.casefold() for each in self.pack.phrases.other_words("persons", "your_places"))
+        return any(
+            each in text.casefold() for each in self.pack.phrases.other_words("persons", "your_places")
+        )
 
     # ---- lexemes -----------------------------------------------------------------------------------------
 

@@ -108,7 +108,9 @@ class Reader:
 
     @cached_property
     def _beside_you(self) -> Sequence[Sequence[str]]:
-        rows = (self.pack.phrases.other_words("persons", each) for each in ("their_choices", "you_and_others"))
+        rows = (
+            self.pack.phrases.other_words("persons", each) for each in ("their_choices", "you_and_others")
+        )
         return [self.spelling(text) for texts in rows for text in texts]
 
     @cached_property
