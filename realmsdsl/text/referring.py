@@ -109,6 +109,13 @@ def speak_of_several_players(clauses: Iterable[Clause]) -> bool:
     )
 
 
+def speak_of_so_many(clauses: Iterable[Clause], things: NounPhrase) -> bool:
+    """Whether some sentences speak again of so many things of a kind, whatever is named between: "those 2 cards"."""
+    again = (each for clause in clauses for each in phrases_in(clause) if each.determiner == "those")
+    so_many = (things.number, things.heads)
+    return things.number is not None and any((each.number, each.heads) == so_many for each in again)
+
+
 def tells_of_others(clause: Clause, somebody: NounPhrase) -> bool:
     """Whether a sentence tells of a player besides somebody who is named in it: "that player" may be that one."""
     known = (somebody, *phrases_in(somebody))
@@ -215,7 +222,7 @@ def speaks_among_them(clause: Clause) -> bool:
     ):
         return True
     things = clause.slots.get("things") if clause.kind == "is_among" else None
-    if isinstance(things, NounPhrase) and things.determiner in BACKWARDS:
+    if isinstance(things, NounPhrase) and things.determiner in BACKWARDS - MARKS:  # a letter says which
         return not any(map(is_of_players, things.heads))  # whether something is one of them
     rest = (slot for slot in clause.slots.values() if not isinstance(slot, Runs))
     return any(_says(slot, _is_among, speaks_among_them) for slot in rest)

@@ -48,6 +48,7 @@ from realmsdsl.text.referring import (
     phrases_in,
     speak_among_them,
     speak_of_several_players,
+    speak_of_so_many,
     speak_of_somebody,
     speaks_among_them,
     speaks_of_it,
@@ -133,6 +134,7 @@ class Naming:
         is_new = clause.kind.startswith(CREATING)
         later = speak_of_it_later(following)
         is_kept = among_them or later or any(map(_others_speak_of_it, following[:1]))
+        is_kept |= speak_of_so_many(following, thing)
         if is_new or (clause.kind in _SHOWING and not is_kept) or not following:
             return self._unnamed(clause, thing)
         if thing.determiner in DEFINITE and is_kept:
@@ -204,6 +206,8 @@ class Naming:
         named = f"let {seen} be {self._nouns.noun(thing)}"
         of_player = any(map(is_of_players, thing.heads))
         self._nouns.names |= {PLAYER: seen} if of_player else {THING: seen, SEVERAL: seen}
+        if not of_player:
+            self._nouns.names_several(thing, seen, are_all=True)
         return named
 
     def heard(self, told: NounPhrase | None) -> tuple[Step, ...]:

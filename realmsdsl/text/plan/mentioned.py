@@ -115,11 +115,17 @@ def names_nameless_thing(deed: Clause) -> bool:
     if deed.kind == "use" and isinstance(thing, NounPhrase):
         owners = (each.slots.get("thing") for each in thing.modifiers if each.kind == "which.of")
         return _is_new(thing) or any(map(_is_new, owners))
-    return deed.kind.startswith("create") or _is_new(thing)
+    verb_of = deed.slots.values() if deed.kind.startswith(_VERB) else ()
+    return deed.kind.startswith("create") or _is_new(thing) or any(map(_is_new, verb_of))
+
+
+_VERB: Final = "verb."
+"""How the kinds of deeds of a game begin, whose slots are called by what they are done with."""
 
 
 def _is_new(thing: Slot | None) -> bool:
-    return isinstance(thing, NounPhrase) and thing.determiner in DEFINITE
+    is_found = isinstance(thing, NounPhrase) and thing.determiner in DEFINITE
+    return is_found and isinstance(thing, NounPhrase) and not any(map(is_of_players, thing.heads))
 
 
 def _is_doubtful(slot: int, phrase: NounPhrase, scene: Scene) -> bool:

@@ -92,7 +92,10 @@ def thing(value: Expr, scene: Scene, verb: str = "", known: Expr | None = None) 
     if isinstance(value, Noun | Single):
         return _named_outright(value, scene, known)
     reader = _READERS.get(type(value))
-    return reader(value, scene) if reader is not None else None
+    said = reader(value, scene) if reader is not None else None
+    if isinstance(value, Answer | FactOf | LocalOf | PropertyOf) and value.type.sort is Sort.SEAT:
+        scene.names_somebody()
+    return said
 
 
 def place(value: Expr, scene: Scene) -> NounPhrase | None:
@@ -170,8 +173,6 @@ def _fact(value: FactOf, scene: Scene) -> NounPhrase | None:
     on_grid = value.type.sort is Sort.CELL
     owner = place(value.of, scene) if on_grid or value.fact in _OF_CELLS else thing(value.of, scene)
     side = SIDE if on_grid and f"fact.{value.fact}" in _NEIGHBOURS else ""
-    if value.type.sort is Sort.SEAT:
-        scene.names_somebody()
     return possessed(f"fact.{value.fact}{side}", owner) if owner is not None else None
 
 
