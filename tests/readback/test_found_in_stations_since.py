@@ -159,6 +159,56 @@ _KINDS: Final = {
     "three places, and near a thing in one of three others": """
         immediate: arrange another active race in struggle or spare or packet within 3 of a "Heavy Ion Cannon" in chosen_card or packet or race of players
         """,
+    "somebody who was chosen, behind a comparison with whoever has no name": """
+        when you award another basic_location:
+            draw 1
+            choose a player as n1
+            may outdo next_player by 1
+            gain (points of n1) credits
+        """,
+    "somebody who was chosen, behind a comparison with whom the card tells of": """
+        immediate:
+            choose a player as n1
+            outdo patron of this by 1
+            gain (points of n1) credits
+        """,
+    "a card that one player chose in secret": """
+        immediate:
+            left of you secretly: choose a conflict in spare as n1
+            left of you: move n1 of you to objective_deck
+        """,
+    "so many cards, behind others that were named": """
+        immediate:
+            let n1 be bottom 2 cards of conflict_deck
+            reveal n1
+            create 2 "Dispute (diplomatic)" in station
+            move n1 to special_pile
+        """,
+    "so many cards, behind one that was picked": """
+        immediate:
+            let n1 be top 2 cards of conflict_deck
+            look_at n1
+            place a reactor in packet at right of this
+            move n1 to conflict_deck
+        """,
+    "whether a card is one of those with a letter, behind others that may be removed": """
+        while_secret:
+            let n1 be top 4 cards of conflict_deck
+            may remove 3 objectives provoked this year
+            if this is n1: gain 4 credits
+        """,
+    "the owner of a card that was chosen, behind cards at random": """
+        endgame:
+            choose another reactor in drawn_specials as n1
+            unveil random 4 cards
+            owner of n1: pay 3 credits
+        """,
+    "somebody who is picked for an award, and not whoever did what is answered": """
+        when teammates award another location:
+            choose a teammate as n1
+            award reactor_pile to n1 for 2
+            n1: gain that many credits
+        """,
     "a condition on what was removed, and whoever did that behind what others do": """
         when players remove_unseen:
             if 2 is vp of it: each teammate: gain (cost of it) credits

@@ -166,7 +166,7 @@ def _perform(node: CallNode, entry: VerbEntry, scope: Scope, times: Expr | None)
         return None
     over = _over(args, entry, nodes, scope)
     op = Perform(entry.name, tuple(arg.expr for arg in args), over)
-    done = Done(op, took_times=_took_times(args))
+    done = Done(op, asked=_asked_beside(args), took_times=_took_times(args))
     thing = next((index for index in nodes if entry.params[index].type.sort not in _NO_THINGS), None)
     if thing is None:
         return done
@@ -176,6 +176,12 @@ def _perform(node: CallNode, entry: VerbEntry, scope: Scope, times: Expr | None)
         return evolve(done, object=args[thing], binding=lambda slot: evolve(op, into=slot), type=many)
     # a deed for a whole set is bound to no thing: only what was picked is known afterwards
     return evolve(done, object=args[thing]) if args[thing].was_picked else done
+
+
+def _asked_beside(args: list[Argument]) -> Expr | None:
+    """The one player who was picked for a deed; None if there is none, or more than one."""
+    picked = [arg.expr for arg in args if arg.was_picked and arg.expr.type.sort is Sort.SEAT]
+    return picked[0] if len(picked) == 1 and not picked[0].type.many else None
 
 
 _NO_THINGS = (Sort.PLACE, Sort.NUMBER)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from realmsdsl.ir import (
     CARD,
@@ -52,7 +52,13 @@ def card_or_cards(cards: Argument) -> Type:
 
 
 def reference(done: Done, index: int, scope: Scope) -> Reference:
-    """What `it`, `that many` and `if you do` mean after a call whose op is the one at `index`."""
+    """What `it`, `that many`, `that player` and `if you do` mean after a call whose op is the one at `index`."""
+    found, asked = _of_thing(done, index, scope), done.asked
+    return found if asked is None or found.player is not None else evolve(found, player=lambda _: asked)
+
+
+def _of_thing(done: Done, index: int, scope: Scope) -> Reference:
+    """What is meant by the thing that a deed was done to, or by its result."""
     thing = done.object
     if thing is not None and done.binding is not None and done.type == NUMBER:  # so many are put on it
         found, amount = things_of(thing.expr), _bound(done, done.binding, index, scope)
@@ -77,12 +83,7 @@ def _bound(done: Done, binding: Binding, index: int, scope: Scope) -> Reference:
         return Local(done.type, slot)
 
     if done.type == NUMBER:
-        asked = done.asked
-        return Reference(
-            many=bound,
-            player=None if asked is None else lambda _: asked,
-            did=lambda inner: Compare(">=", bound(inner), Number(1)),
-        )
+        return Reference(many=bound, did=lambda inner: Compare(">=", bound(inner), Number(1)))
     return Reference(
         thing=bound,
         many=lambda inner: Count(bound(inner)),

@@ -174,6 +174,12 @@ def of_the_same(clauses: Sequence[Clause]) -> Sequence[Clause]:
     return list(takewhile(lambda each: not _names_another(each), clauses))
 
 
+def behind_others(clauses: Sequence[Clause]) -> Sequence[Clause]:
+    """The deeds behind the first that names another thing."""
+    deeds = [each for clause in clauses for row in _in_order(clause) for each in row]
+    return deeds[len(of_the_same(deeds)) + 1 :]
+
+
 def speak_of_it_later(clauses: Sequence[Clause]) -> bool:
     """Whether behind the first deed of some sentences another one speaks of what was named before them: it needs a name there."""
     rows = ((*row, *clauses[1:]) for clause in clauses[:1] for row in _in_order(clause))

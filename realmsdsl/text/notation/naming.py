@@ -23,6 +23,7 @@ from realmsdsl.text.notation.following import (
     PICKED,
     are_players,
     asks_if_done,
+    behind_others,
     goes_on,
     picked_in,
     several_players_in,
@@ -134,7 +135,7 @@ class Naming:
         is_new = clause.kind.startswith(CREATING)
         later = speak_of_it_later(following)
         is_kept = among_them or later or any(map(_others_speak_of_it, following[:1]))
-        is_kept |= speak_of_so_many(following, thing)
+        is_kept |= speak_of_so_many(behind_others(following), thing)
         if is_new or (clause.kind in _SHOWING and not is_kept) or not following:
             return self._unnamed(clause, thing)
         if thing.determiner in DEFINITE and is_kept:
