@@ -209,6 +209,16 @@ _KINDS: Final = {
             award reactor_pile to n1 for 2
             n1: gain that many credits
         """,
+    "others who may do several things one after the other, behind what others do": """
+        every_turn:
+            right of you:
+                each player: draw 1
+                may:
+                    choose one:
+                        - draw 2
+                        - gain 3 credits
+                    gain 1 points
+        """,
     "a condition on what was removed, and whoever did that behind what others do": """
         when players remove_unseen:
             if 2 is vp of it: each teammate: gain (cost of it) credits
