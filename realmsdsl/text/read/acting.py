@@ -23,10 +23,9 @@ VERB: Final = "its verb"
 _MAY: Final = "may"
 _CALL: Final = re.compile(r"\{\{.*?\}\}")
 _STOPS: Final = re.compile(r"[,;:.]")
-_BIDDING: Final = "imp"
+_BIDDING, _DONE_BY_YOU = "imp", ("past2", "past2_split")
 SPOKEN_TO: Final = (_BIDDING, "pres2", "fut2")
 _ONE_OF_YOU: Final = "imp2"
-_DONE_BY_YOU: Final = ("past2", "past2_split")
 _SPOKEN_OF: Final = ("ind3", "ind3pl", "inf")
 """Moods of verbs for you, that for one of you where there is another, those that tell what you did, and those for others."""
 
@@ -35,8 +34,7 @@ OF_OTHERS: Final = frozenset({"others", "third"})
 """Kinds of events, and what those are marked with that somebody else brings about: a verb may say that it is you or not."""
 
 _TO_YOU: Final = ("any", "imp")
-_ALWAYS: Final = "any"
-_OF_OTHERS: Final = "ind3"
+_ALWAYS, _OF_OTHERS = "any", "ind3"
 _ALL_OF_OTHERS: Final = frozenset({_OF_OTHERS, "ind3pl"})
 _GIVEN: Final = "given"
 _PLAINLY: Final = "plainly"
@@ -183,7 +181,9 @@ def are_you(clause: Clause) -> bool:
     if clause.kind == "act":
         return is_you(clause.slots.get("who"))
     inner = _first_inside(clause)
-    return inner is not None and are_you(inner)
+    if inner is None or (clause.kind == _MAY and inner.is_yours):
+        return False  # what others may do is said in the words that tell you to do it
+    return are_you(inner)
 
 
 def tells_of_you(clause: Clause) -> bool:
