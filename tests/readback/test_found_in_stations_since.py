@@ -209,6 +209,13 @@ _KINDS: Final = {
             award reactor_pile to n1 for 2
             n1: gain that many credits
         """,
+    "the owner in what others do if they did, later": """
+        while_secret:
+            defender of this:
+                at start of year:
+                    may remove_unseen this
+                    if you do: put 1 charge on 3 objectives in station of owner of this
+        """,
     "others who may do several things one after the other, behind what others do": """
         every_turn:
             right of you:

@@ -25,6 +25,7 @@ from realmsdsl.text.notation.following import (
     asks_if_done,
     behind_others,
     goes_on,
+    is_of_doer,
     picked_in,
     several_players_in,
     speak_of_it_later,
@@ -43,7 +44,7 @@ from realmsdsl.text.notation.counted import (
 from realmsdsl.text.notation.offers import is_picked_from
 from realmsdsl.text.notation.seen import IT
 from realmsdsl.text.notation.slots import NUMBER, PLAYER, SEVERAL, THING, slot_of, sort_named
-from realmsdsl.text.parts import parts_of
+from realmsdsl.text.parts import parts_of, row_of
 from realmsdsl.text.referring import (
     names_several,
     phrases_in,
@@ -159,9 +160,14 @@ class Naming:
         each = clause.slots.get("each")
         if each is not None and somebody not in phrases_in(each):  # what is done for each has its names there
             return False
-        if tells_of_others(clause, somebody):
+        if tells_of_others(clause, somebody) or self._goes_on_acting(clause):
             return False
         return speaks_of_them_too(clause, somebody, of_player=self._nouns.is_acting)
+
+    def _goes_on_acting(self, clause: Clause) -> bool:
+        """Whether "that player" in a row of what others do is whoever acts, as it is asked whether they did what stands before it."""
+        asked = (each for each in row_of(clause) if each.kind == "act")
+        return self._nouns.is_acting and any(is_of_doer(each, is_acting=True) for each in asked)
 
     def _with_what_is_offered(self, clause: Clause, following: Sequence[Clause]) -> list[Step]:
         """A step that is done to nothing itself; of what it offers to do, sentences behind it speak, and not of what has a name."""
