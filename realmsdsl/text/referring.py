@@ -109,13 +109,6 @@ def speak_of_several_players(clauses: Iterable[Clause]) -> bool:
     )
 
 
-def speak_of_so_many(clauses: Iterable[Clause], things: NounPhrase) -> bool:
-    """Whether some sentences speak again of so many things of a kind, whatever is named between: "those 2 cards"."""
-    again = (each for clause in clauses for each in phrases_in(clause) if each.determiner == "those")
-    so_many = (things.number, things.heads)
-    return things.number is not None and any((each.number, each.heads) == so_many for each in again)
-
-
 def tells_of_others(clause: Clause, somebody: NounPhrase) -> bool:
     """Whether a sentence tells of a player besides somebody who is named in it: "that player" may be that one."""
     known = (somebody, *phrases_in(somebody))

@@ -27,6 +27,7 @@ from realmsdsl.text.referring import (
     describes_by_it,
     is_done_by_you,
     is_you,
+    phrases_in,
     speak_of_several_players,
     speaks_of_it,
 )
@@ -174,10 +175,16 @@ def of_the_same(clauses: Sequence[Clause]) -> Sequence[Clause]:
     return list(takewhile(lambda each: not _names_another(each), clauses))
 
 
-def behind_others(clauses: Sequence[Clause]) -> Sequence[Clause]:
-    """The deeds behind the first that names another thing."""
+def speak_of_them_past_others(clauses: Sequence[Clause], things: NounPhrase) -> bool:
+    """Whether behind the first deed that names another thing one speaks of so many things that were named before them all: "those 2
+    cards"; as many that are named between would be meant."""
     deeds = [each for clause in clauses for row in _in_order(clause) for each in row]
-    return deeds[len(of_the_same(deeds)) + 1 :]
+    behind = deeds[len(of_the_same(deeds)) + 1 :]
+    so_many = (things.number, things.heads)
+    named = (each for deed in deeds for each in phrases_in(deed) if each.determiner in DEFINITE | PICKS)
+    is_told = things.number is not None and all((each.number, each.heads) != so_many for each in named)
+    again = (each for deed in behind for each in phrases_in(deed) if each.determiner == "those")
+    return is_told and any((each.number, each.heads) == so_many for each in again)
 
 
 def speak_of_it_later(clauses: Sequence[Clause]) -> bool:

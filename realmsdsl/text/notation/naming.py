@@ -23,12 +23,12 @@ from realmsdsl.text.notation.following import (
     PICKED,
     are_players,
     asks_if_done,
-    behind_others,
     goes_on,
     is_of_doer,
     picked_in,
     several_players_in,
     speak_of_it_later,
+    speak_of_them_past_others,
     speak_of_thing,
 )
 from realmsdsl.text.notation.layout import Step, UnwritableError
@@ -50,7 +50,6 @@ from realmsdsl.text.referring import (
     phrases_in,
     speak_among_them,
     speak_of_several_players,
-    speak_of_so_many,
     speak_of_somebody,
     speaks_among_them,
     speaks_of_it,
@@ -136,7 +135,7 @@ class Naming:
         is_new = clause.kind.startswith(CREATING)
         later = speak_of_it_later(following)
         is_kept = among_them or later or any(map(_others_speak_of_it, following[:1]))
-        is_kept |= speak_of_so_many(behind_others(following), thing)
+        is_kept |= speak_of_them_past_others(following, thing)
         if is_new or (clause.kind in _SHOWING and not is_kept) or not following:
             return self._unnamed(clause, thing)
         if thing.determiner in DEFINITE and is_kept:
