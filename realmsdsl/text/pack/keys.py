@@ -83,6 +83,7 @@ _OF_OTHERS: Final = frozenset(
         "by_each",
         "first_a_turn",
         "given",
+        "giving",
         "inner",
         "instead",
         "limited",

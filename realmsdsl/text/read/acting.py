@@ -224,9 +224,9 @@ def begins_with_offer(clause: Clause) -> bool:
 
 
 def may_follow(first: Clause, second: object) -> bool:
-    """Whether what somebody else does is over where another clause begins, since you do that."""
+    """Whether what somebody else does is over where another clause begins, since you do that; what is given to you there, he gives."""
     by_others = first.kind == "act" and not is_you(first.slots.get("who"))
-    return by_others and isinstance(second, Clause) and are_you(second)
+    return by_others and isinstance(second, Clause) and are_you(second) and not gives_to_you(second)
 
 
 TOLD_LAST: Final = frozenset({"if", "when", "whenever"})

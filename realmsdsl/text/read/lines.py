@@ -44,10 +44,9 @@ _OF_SEVERAL: Final = frozenset({"choose", _BELOW, _ALL_OF, "then"})
 """Kinds of clauses that hold several themselves: they are not one of what is chosen from in a row."""
 
 _SLASHES: Final = frozenset({SLASH, BETWEEN, BAR})
-_ASKED, _ICON_ENDS, _OPENING = "?", "}", frozenset({"(", "["})
+_ASKED, _ICON_ENDS, _SOON, _OPENING = "?", "}", 4, frozenset({"(", "["})
 _WITH_SIGN: Final = frozenset({ICON, PLUS})
 _AMOUNTS: Final = _WITH_SIGN | {NUMBER}
-_SOON: Final = 4
 _PARTED: Final = frozenset({SOFT, SEMICOLON, LINE, STOP, PARAGRAPH})
 """What a label without a colon may stand behind."""
 
@@ -238,7 +237,8 @@ class Lines:
         """Whether a sentence that would take in what follows it ends at a place, as what stands behind shows: another question, say."""
         if clause.kind == _IF and self._gap(at) <= SEMICOLON:
             return asks_last(behind) if asks_last(clause) else asks_anew(clause, behind)
-        goes_on_with = {_MAY: goes_on(behind, clause), _ACT: behind.is_yours}
+        is_asked = self._gap(at) == SEMICOLON and behind.kind == _IF
+        goes_on_with = {_MAY: is_asked or goes_on(behind, clause), _ACT: behind.is_yours}
         return clause.kind in goes_on_with and (goes_on_with[clause.kind] or is_refusal(behind, clause))
 
     def _uncut(self, at: int, sentences: Sequence[Found]) -> Sequence[Found]:

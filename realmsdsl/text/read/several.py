@@ -19,12 +19,15 @@ from realmsdsl.text.clauses import (
 from realmsdsl.text.open_clauses import DONE, PARTED, asks_of_others
 from realmsdsl.text.read.acting import are_they
 from realmsdsl.text.read.limits import has_limit, limited_behind
-from realmsdsl.text.read.outdone import counted
+from realmsdsl.text.read.outdone import OUTDONE, compared, counted
 from realmsdsl.text.read.refused import THAT_PLAYER, apart_from_offer, done_by_them
 from realmsdsl.text.read.rephrased import MAKERS
 
 _NEIGHBOURS: Final = tuple(NounPhrase("your", (each,)) for each in ("fact.left", "fact.right"))
-_WHO: Final[Mapping[str, str]] = {"act": "who", "pay": "from", "take": "from"}
+_WHO: Final[Mapping[str, str]] = {"act": "who", OUTDONE: "holder", "pay": "from", "take": "from"}
+_TOLD_TWICE: Final = frozenset({"all", "each", "plural", "your"})
+"""How those are told who are the same players if they are told again."""
+
 _TWO: Final = 2
 _COUNTED: Final = "counted"
 _HOW: Final = frozenset({"at_least", "at_most", "exactly", "less", "more"})
@@ -154,12 +157,29 @@ def _as_theirs(slot: Slot) -> Slot:
 
 
 def _by_neighbours(clause: Clause) -> Clause | None:
+    """What both neighbours do or are taken from, one after the other; or that you have more or less than either of them."""
     slot = _WHO.get(clause.kind)
     if slot is None:
         return None
     kept = tuple(each for each in clause.required if each != "neighbours")
-    both = (evolve(clause, slots={**clause.slots, slot: each}, required=kept) for each in _NEIGHBOURS)
+    both = [evolve(clause, slots={**clause.slots, slot: each}, required=kept) for each in _NEIGHBOURS]
+    if clause.kind == OUTDONE:
+        asked = [each for each in map(compared, both) if each is not None]
+        return Clause("all_hold", {"conditions": Clauses(tuple(asked))}) if len(asked) == _TWO else None
     return Clause("all_of", {"deeds": Clauses(tuple(both))}, is_yours=clause.is_yours)
+
+
+def _giving(clause: Clause) -> Clause | None:
+    """What somebody does and gives to you: you take that from him, who need not be told again."""
+    who, deed, amounts = map(clause.slots.get, ("who", "deed", "amounts"))
+    if who is None or deed is None or amounts is None:
+        return None
+    giver = who if isinstance(who, NounPhrase) and who.determiner in _TOLD_TWICE else THAT_PLAYER
+    acts = Clause("act", {"who": who, "deed": deed})
+    return Clause(
+        "all_of",
+        {"deeds": Clauses((acts, Clause("take", {"amounts": amounts, "from": giver}, required=("from",))))},
+    )
 
 
 def _moved(clause: Clause) -> Clause | None:
@@ -194,6 +214,7 @@ _MAKERS: Final[Mapping[str, Callable[[Clause], Clause | None]]] = {
     **MAKERS,
     "neighbours": _by_neighbours,
     LIMITED: limited_behind,
+    "giving": _giving,
     "moved": _moved,
     "shuffled": _shuffled,
     _COUNTED: _compared,
