@@ -170,6 +170,7 @@ _OF_VARIANTS: Final = frozenset({"each", "near", "size", "total", "where"})
 """Slots that only variants say."""
 
 _BY_KIND: Final[Mapping[str, frozenset[str]]] = {
+    "act": frozenset({"amounts"}),
     "compare": frozenset({"amount", "first", "second"}),
     "effect.include": frozenset({"words"}),
     "for_each": frozenset({"by", "number", "what"}),
