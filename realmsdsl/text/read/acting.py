@@ -213,7 +213,7 @@ def turns_to_you(clause: Clause) -> bool:
 def gives_to_you(clause: Clause) -> bool:
     """Whether it says what something gives to you; what somebody gives is theirs no longer, which is no gain."""
     inner = clause.slots.get("deed") if clause.kind in _WRAPPED else None
-    within = (*row_of(clause), *((inner,) if isinstance(inner, Clause) else ()))
+    within = (*row_of(clause), *_options(clause), *((inner,) if isinstance(inner, Clause) else ()))
     return _GIVEN in clause.required or any(map(gives_to_you, within))
 
 

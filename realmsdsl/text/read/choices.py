@@ -25,7 +25,7 @@ from realmsdsl.text.read.forms import Forms
 from realmsdsl.text.read.grammar import Make, Production
 from realmsdsl.text.read.limits import limits_a_sum
 from realmsdsl.text.read.replaced import raised
-from realmsdsl.text.read.shared_verbs import is_for_all_of_them, is_for_both, with_their_verb
+from realmsdsl.text.read.shared_verbs import is_for_all_of_them, is_for_both, is_of_giver, with_their_verb
 from realmsdsl.text.read.tokens import A_COMMA
 
 DEED: Final = "deed"
@@ -51,7 +51,7 @@ def choices(forms: Forms, extent: Extent) -> Iterator[Production]:
         if any(map(is_open, deeds[:-1])) or is_for_all_of_them(deeds[-1]) or is_offered_behind(deeds[-1]):
             return None
         deeds = with_their_verb(deeds)
-        if not deeds:
+        if not deeds or is_of_giver(deeds[0], deeds[-1]):
             return None
         items = (run for deed in deeds for run in options_of(deed))
         return Clause("choose_below", {"items": Runs(tuple(items))})

@@ -6,10 +6,12 @@ from typing import Final
 from attrs import evolve
 
 from realmsdsl.text.clauses import Clause, Clauses
+from realmsdsl.text.read.acting import are_they
 from realmsdsl.text.read.fitting import is_gain
 
 _ALL_OF: Final = "all_of"
 _GAIN: Final = "gain"
+_TAKEN: Final = "take"
 _TAKING_AMOUNTS: Final = frozenset({"lose", "pay", "take"})
 _ONE_BY_ONE: Final = frozenset({"in_turn", "then"})
 """Kinds of clauses that say what is done first, and what then."""
@@ -24,9 +26,19 @@ def is_for_all_of_them(last: Clause) -> bool:
 def is_for_both(clause: Clause, last: Clause) -> bool:
     """Whether what is said last without a verb of its own goes with the verb before it: what is gained for each of
     something then takes in what is gained just before it, and what is lost is not gained."""
+    if is_of_giver(clause, last):
+        return True
     if _takes_amounts(clause) and (is_for_all_of_them(last) or "bare" in last.features):
         return True
     return is_gain(clause) and is_for_all_of_them(last)
+
+
+def is_of_giver(clause: Clause, last: Clause) -> bool:
+    """Whether somebody gives you something, and what is said last without a subject is done by him: you neither do it nor choose it.
+
+    A verb that looks the same for you is his, too, where the one before it does not bid you.
+    """
+    return clause.kind == _TAKEN and (are_they(last) or (last.is_either and not clause.is_yours))
 
 
 def with_their_verb(deeds: Sequence[Clause]) -> list[Clause]:
