@@ -1,7 +1,7 @@
 """Sentences that speak of what was named before them, or of some among it."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import takewhile
+from itertools import dropwhile, islice, takewhile
 from typing import Final
 
 from realmsdsl.text.clauses import (
@@ -232,6 +232,21 @@ def names_several(clause: Clause) -> bool:
     return any(_says(slot, _are_several, names_several) for slot in clause.slots.values())
 
 
+def speak_of_several_behind(things: NounPhrase, clauses: Sequence[Clause]) -> bool:
+    """Whether one of some sentences speaks of several things ("those 2 cards"), though one between names a thing by itself: up to the
+    first that names several others."""
+    if not _are_several(things):
+        return False
+    unnamed = takewhile(lambda each: not names_several(each), _one_by_one(clauses))
+    behind = dropwhile(lambda each: not _names_thing(each), unnamed)
+    return any(map(_is_of_several, (phrase for each in islice(behind, 1, None) for phrase in phrases_in(each))))
+
+
+def _is_of_several(phrase: NounPhrase) -> bool:
+    of_them = phrase.determiner == "their" and phrase.head.startswith(_PROPERTY)
+    return of_them or (phrase.determiner in {"them", "those"} and not any(map(is_of_players, phrase.heads)))
+
+
 def _are_several(phrase: NounPhrase) -> bool:
     is_one = phrase.number in {None, 1} and phrase.determiner not in _SEVERAL
     return _is_named(phrase) and not is_one and not _is_among(phrase)
@@ -249,6 +264,7 @@ def _is_among(phrase: NounPhrase) -> bool:
 
 
 _WORDS: Final = "values."
+_PROPERTY: Final = "property."
 
 
 def _is_it(phrase: NounPhrase) -> bool:

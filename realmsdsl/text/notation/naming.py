@@ -49,6 +49,7 @@ from realmsdsl.text.referring import (
     names_several,
     phrases_in,
     speak_among_them,
+    speak_of_several_behind,
     speak_of_several_players,
     speak_of_somebody,
     speaks_among_them,
@@ -133,7 +134,7 @@ class Naming:
         if is_told_of or (thing.determiner in PICKED and self._deeds.is_narrower(clause, thing)):
             return self._picked(clause)
         is_new = clause.kind.startswith(CREATING)
-        later = speak_of_it_later(following)
+        later = speak_of_it_later(following) or speak_of_several_behind(thing, following)
         is_kept = among_them or later or any(map(_others_speak_of_it, following[:1]))
         is_kept |= speak_of_them_past_others(following, thing)
         if is_new or (clause.kind in _SHOWING and not is_kept) or not following:

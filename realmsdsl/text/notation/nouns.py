@@ -25,6 +25,7 @@ from realmsdsl.text.notation.slots import (
     ACTIVE,
     ENDS,
     PLAYER,
+    SEVERAL,
     THING,
     is_active_player,
     last_of,
@@ -161,7 +162,7 @@ class NounWriter(SpokenOf):
             return f"{name} of {'it' if self.is_asked else self.it()}"
         if phrase.determiner == "their":
             of_cards = phrase.heads[0].startswith("property.")  # no player has one
-            them = "it" if self.is_asked else self.names.get(THING, "them")
+            them = "it" if self.is_asked else self.names.get(SEVERAL) or self.names.get(THING, "them")
             return f"{name} of {them if of_cards else self.them()}"
         if phrase.determiner not in {"of", "the"} or phrase.modifiers:
             raise UnwritableError("what belongs to such a thing")
