@@ -276,10 +276,12 @@ def _inside(clause: Clause) -> Clause:
 def _deeds(clause: Clause) -> Sequence[Clause]:
     """What is done under a condition, each deed by itself."""
     deed = clause.slots.get("deed")
-    several = deed.slots.get("deeds") if isinstance(deed, Clause) and deed.kind == "all_of" else None
-    if isinstance(several, Clauses):
-        return several.items
-    return (deed,) if isinstance(deed, Clause) else ()
+    if not isinstance(deed, Clause):
+        return ()
+    if deed.kind in {"in_turn", "then"}:
+        return one_after_the_other(deed)
+    several = deed.slots.get("deeds") if deed.kind == "all_of" else None
+    return several.items if isinstance(several, Clauses) else (deed,)
 
 
 def copy_and_kept(deed: Clause) -> tuple[Clause, ...]:

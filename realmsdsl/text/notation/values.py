@@ -147,6 +147,8 @@ def _of_thing(_kind: str, clause: Clause, nouns: NounWriter) -> str:
         return nouns.noun(what)
     over = next((each.kind for each in what.modifiers if each.kind.startswith(_OVER)), "")
     if over:
+        if what.determiner == "its":
+            raise UnwritableError("what one thing has together with others")
         one = evolve(what, modifiers=tuple(each for each in what.modifiers if each.kind != over))
         return f"{over.removeprefix(_OVER)}({nouns.owned(one)})"
     return nouns.owned(what)

@@ -64,6 +64,7 @@ from realmsdsl.text.referring import is_any_player, is_you
 _OF_SLOTS: Final = (OF_NUMBER, "gain_")
 """How features begin that say what a slot says: how many there are, or what is gained."""
 
+_BY_SIZE: Final = "worked_out"
 _OF_SO_MANY: Final = frozenset(
     {"has", "has_gained", "have", "lies_in", "there_is", "which.either", "which.in", "which.kind"}
 )
@@ -263,6 +264,8 @@ class ClauseMaker:
             return frozenset()
         if self.kind == _OF:
             return SHOWN_BY_SLOTS | OF_THE_NOUN | OF_ENDS
+        if "amounts" in self.slots:
+            return SHOWN_BY_SLOTS | {_BY_SIZE}
         of_so_many = self.kind in _OF_SO_MANY or self.kind.partition(".")[0] in _OF_SO_MANY
         shown = SHOWN_BY_SLOTS | OF_THE_NOUN if self.kind.startswith(_WHICH) else SHOWN_BY_SLOTS
         return shown | SHOWING_HOW_MANY if of_so_many else shown

@@ -158,9 +158,15 @@ def _is_had_by_others(told: Told) -> bool:
 
 
 def _came_from_one_place(told: Told) -> bool:
-    """Whether what is said to come from a place, or one of several, lies in one and is said so once."""
-    times = sum(each.kind == _CAME_FROM for each in told.modifiers)
-    return not times or (told.zones is not None and times == 1)
+    """Whether what is said to come from a place, or one of several, lies in another one and is said so once."""
+    left = [each.slots.get("from") for each in told.modifiers if each.kind == _CAME_FROM]
+    if not left or told.zones is None:
+        return not left
+    return len(left) == 1 and isinstance(left[0], Zones) and _zones(left[0]) != _zones(told.zones)
+
+
+def _zones(places: Zones) -> set[str]:
+    return {each.zone for each in places.items}
 
 
 def _has_resource(modifier: Clause) -> bool:
