@@ -239,7 +239,9 @@ def speak_of_several_behind(things: NounPhrase, clauses: Sequence[Clause]) -> bo
         return False
     unnamed = takewhile(lambda each: not names_several(each), _one_by_one(clauses))
     behind = dropwhile(lambda each: not _names_thing(each), unnamed)
-    return any(map(_is_of_several, (phrase for each in islice(behind, 1, None) for phrase in phrases_in(each))))
+    return any(
+        map(_is_of_several, (phrase for each in islice(behind, 1, None) for phrase in phrases_in(each)))
+    )
 
 
 def _is_of_several(phrase: NounPhrase) -> bool:

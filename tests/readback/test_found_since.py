@@ -25,7 +25,12 @@ _WON_OR_LEFT: Final = {
     "a target may leave the game and do something else": "primary:\n        target opponent:\n            may:\n                eliminate\n                draw 1",
 }
 
-_KINDS: Final = _SHOWN_BEFORE_ANOTHER | _IF_SOMEBODY_IS_CHOSEN | _WON_OR_LEFT
+_OF_WHO_DID_IT: Final = {
+    "what others put from outside the game where it is theirs": 'when you play a ship:\n        right of you: create 2 "Colony Seed Ship" in hand of that player',
+    "what is theirs behind what is waited for": "when teammates buy a ship:\n        when opponents gain combat: draw 1\n        each teammate:\n            gain 8 authority\n            move an outpost in trade_deck to deck of that player",
+}
+
+_KINDS: Final = _SHOWN_BEFORE_ANOTHER | _IF_SOMEBODY_IS_CHOSEN | _WON_OR_LEFT | _OF_WHO_DID_IT
 
 
 @pytest.mark.parametrize("kind", _KINDS)

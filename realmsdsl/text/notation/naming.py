@@ -130,10 +130,10 @@ class Naming:
         thing = clause.slots.get("thing")
         if not isinstance(thing, NounPhrase) or clause.kind in {"choose_thing", "use"}:
             return self._with_what_is_offered(clause, following)
-        is_told_of = thing.determiner in PICKED and speaks_of_its_own(clause)
-        if is_told_of or (thing.determiner in PICKED and self._deeds.is_narrower(clause, thing)):
+        is_new = clause.kind.startswith(CREATING)  # it is picked by nobody
+        is_picked = thing.determiner in PICKED and not is_new
+        if is_picked and (speaks_of_its_own(clause) or self._deeds.is_narrower(clause, thing)):
             return self._picked(clause)
-        is_new = clause.kind.startswith(CREATING)
         later = speak_of_it_later(following) or speak_of_several_behind(thing, following)
         is_kept = among_them or later or any(map(_others_speak_of_it, following[:1]))
         is_kept |= speak_of_them_past_others(following, thing)
@@ -142,7 +142,7 @@ class Naming:
         if thing.determiner in DEFINITE and is_kept:
             return [self._let(self._deeds.placed(clause, thing)), *self._step(_to_it(clause, thing))]
         is_some_of_them = speaks_among_them(clause)
-        if thing.determiner in PICKED and (later or (among_them and not is_some_of_them)):
+        if is_picked and (later or (among_them and not is_some_of_them)):
             return self._picked(clause)
         return self._unnamed(clause, thing)
 

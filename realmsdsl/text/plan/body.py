@@ -296,11 +296,18 @@ def _do_you_all_of(deed: Clause) -> bool:
     return all(map(_do_you_all_of, within)) if within else deed.kind.partition(".")[0] in _DONE_BY_YOU
 
 
+_HEARD: Final = ("doer", "event", "heard", "is_answer")
+"""What a scene knows of the event that is answered."""
+
+
 def _watch(op: Watch, _: Body, scene: Scene) -> Read:
     sentence = redirected(op, scene)
     if sentence is not None:
         return 1, [sentence]
+    outside = {each: getattr(scene, each) for each in _HEARD}
     said = triggered(op.trigger, scene, once=op.once)
+    for each, before in outside.items():  # what stands behind it answers what is told outside
+        setattr(scene, each, before)
     required = ("once",) if op.once else ()
     first = said[0]
     for_while = Clause(f"watch.{op.period}", {"deed": first.clause}, required=required)
