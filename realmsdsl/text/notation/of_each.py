@@ -112,14 +112,16 @@ class OfEach:
                 return _for_each_of(self._nouns.described(each), body)
         if speaks:
             self._nouns.names.pop(THING, None)
+            described = self._nouns.described(each)  # before names are given in what is done
             unnamed = self._body(clause)
             with_name = self._named(each, THING, clause) if _is_it_lost(unnamed) else None
-            return with_name or Block(f"for each {self._nouns.described(each)}", unnamed)
+            return with_name or Block(f"for each {described}", unnamed)
         several = self._nouns.described(each, several=True)
         return Block(f"repeat count({several}) times", self._body(clause))
 
     def _named(self, each: NounPhrase, sort: str, clause: Clause, picked: str = "") -> Block | None:
         """What is done for each cell, word of a list or thing, that has a name; None if nothing speaks of it. Those may be `picked`."""
+        those = picked or self._nouns.described(each)  # before names are given in what is done
         before = dict(self._nouns.names)
         name = f"each_{sort}"
         while name in before.values():
@@ -129,7 +131,6 @@ class OfEach:
         body = self._body(clause)
         self._nouns.names = before
         is_named = any(name in row for row in laid_out(body))
-        those = picked or self._nouns.described(each)
         return Block(f"for each {those} as {name}", body) if is_named else None
 
     def _with_somebody(self, clause: Clause) -> tuple[Step, ...]:
