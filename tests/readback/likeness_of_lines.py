@@ -116,7 +116,7 @@ def _parts(spoken: Spoken, card: CardDef) -> tuple[set[Part], set[Part]]:
     )
     does_it = rewritten(does_it, _if_done)
     plain = _without_what_holds_anyway(spoken, _without_askers(_with_plain_conditions(does_it)))
-    found = {part for piece in walk(plain) for part in _parts_of(piece)}
+    found = {part for piece in walk(plain) for part in _parts_of(piece)} | set(_done_to_chosen(spoken, plain))
     answered: set[Part] = set()
     waiting, asked = [piece for piece in walk(does_it) if isinstance(piece, ir.Answer)], set[str]()
     while waiting:
@@ -127,6 +127,46 @@ def _parts(spoken: Spoken, card: CardDef) -> tuple[set[Part], set[Part]]:
             answered.update(_parts_of(piece))
             waiting += [piece] if isinstance(piece, ir.Answer) else []
     return found, answered
+
+
+def _done_to_chosen(spoken: Spoken, does_it: object) -> Iterator[Part]:
+    """What is done to what was chosen, and what somebody who was chosen does, by the words of what was to choose from: two that were
+    chosen may change places, though a card says the same words. What several picks may have brought is left out."""
+    wider = {each.parent for each in spoken.program.kinds}
+    for body in (each.body for each in walk(does_it) if isinstance(each, ir.Ability | ir.Clock | ir.Trigger)):
+        picked: dict[int, set[frozenset[str]]] = {}
+        for ask in walk(body):
+            if isinstance(ask, ops.Ask):
+                picked.setdefault(ask.into, set()).add(_told_by(ask.options) - wider)
+        one = {slot: min(words) for slot, words in picked.items() if len(words) == 1}
+        for how, slot in (use for step in walk(body) for use in _uses_of_slots(step)):
+            if slot in one:
+                yield "Local", how, one[slot]
+
+
+def _uses_of_slots(step: object) -> Iterator[tuple[str, int]]:
+    """What a step does with what was chosen, and the slots that hold it."""
+    if isinstance(step, ops.Perform) and step.verb not in {*_SAID_ALIKE, *_SAID_ALIKE.values()}:
+        for at, value in enumerate(step.args):
+            if isinstance(value, ir.Local):
+                yield f"{step.verb} {at}", value.slot
+    if isinstance(step, ops.Act) and isinstance(step.seats, ir.Local):
+        for each in walk(step.body):
+            if isinstance(each, ops.Perform) and each.verb not in _SAID_ALIKE:
+                yield f"they {each.verb}", step.seats.slot
+
+
+def _told_by(options: object) -> frozenset[str]:
+    """The kinds, the places and the groups of players that things to choose from are told by."""
+    told = set()
+    for each in walk(options):
+        if isinstance(each, ir.IsKind):
+            told.add(each.kind)
+        elif isinstance(each, ir.InZone):
+            told.add(each.zone)
+        elif isinstance(each, ir.Group):
+            told.add(each.group)
+    return frozenset(told)
 
 
 def _if_done(piece: object) -> object:

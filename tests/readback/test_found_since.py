@@ -5,6 +5,7 @@ from typing import Final
 import pytest
 
 from realmsdsl import Spoken
+from tests.readback.likeness_of_lines import lost
 from tests.readback.read_back import amiss, card_with
 
 _SHOWN: Final = "primary:\n        let n1 be top 2 cards of deck\n        reveal n1\n        "
@@ -53,3 +54,17 @@ _KINDS: Final = (
 @pytest.mark.parametrize("kind", _KINDS)
 def test_what_the_search_found_since_is_read_back(spoken: Spoken, kind: str) -> None:
     assert amiss(spoken, card_with(spoken, _KINDS[kind])) == []
+
+
+_CHOSEN: Final = {
+    "things": "primary:\n        choose a ship in hand as n1\n        choose a base in hand as n2\n        scrap {one}\n        return {other}",
+    "players": "primary:\n        choose an opponent as n1\n        choose a teammate as n2\n        {one}: draw 1\n        {other}: strike",
+}
+
+
+@pytest.mark.parametrize("sort", _CHOSEN)
+def test_two_that_were_chosen_are_not_taken_for_each_other(spoken: Spoken, sort: str) -> None:
+    first = card_with(spoken, _CHOSEN[sort].format(one="n1", other="n2"))
+    second = card_with(spoken, _CHOSEN[sort].format(one="n2", other="n1"))
+    assert not lost(spoken, first, first)
+    assert lost(spoken, first, second)
