@@ -31,23 +31,13 @@ _OF_WHO_DID_IT: Final = {
     "what is theirs behind what is waited for": "when teammates buy a ship:\n        when opponents gain combat: draw 1\n        each teammate:\n            gain 8 authority\n            move an outpost in trade_deck to deck of that player",
 }
 
-_NO_TARGETS: Final = {
-    "that no target was got": "primary:\n        draw 1\n        if there is no targetable outpost acquired this turn: draw 1",
-    "that no target lies somewhere": "primary: if there is no targetable outpost in hand: draw 1",
-}
-
 _OF_ONE_AMONG_OTHERS: Final = {
     "an ability of one, for each other one": "primary:\n        choose a base in play as n1\n        for each base in deck other than n1: use ally of n1",
     "and something done to each of those": "primary:\n        choose a base in play as n1\n        for each base in deck other than n1:\n            scrap it\n            use ally of n1",
 }
 
 _KINDS: Final = (
-    _SHOWN_BEFORE_ANOTHER
-    | _IF_SOMEBODY_IS_CHOSEN
-    | _WON_OR_LEFT
-    | _OF_WHO_DID_IT
-    | _NO_TARGETS
-    | _OF_ONE_AMONG_OTHERS
+    _SHOWN_BEFORE_ANOTHER | _IF_SOMEBODY_IS_CHOSEN | _WON_OR_LEFT | _OF_WHO_DID_IT | _OF_ONE_AMONG_OTHERS
 )
 
 

@@ -58,7 +58,6 @@ from realmsdsl.text.read.owners import (
 from realmsdsl.text.read.placing import PLACES, place_of
 from realmsdsl.text.parts import row_of
 from realmsdsl.text.read.shared_verbs import is_for_both
-from realmsdsl.text.read.told import is_one_target
 from realmsdsl.text.read.yours import is_yours_by_form, settled, speaks_of_you
 from realmsdsl.text.referring import is_any_player, is_you
 
@@ -321,7 +320,6 @@ class ClauseMaker:
     def _denies_rightly(self, said: Mapping[str, Slot]) -> bool:
         """Whether a phrase that is for none of something is about none, and one about somebody is not about nobody."""
         has_nobody = _is_none(said.get("holder")) and _NONE not in self.features and self.kind != OUTDONE
-        has_nobody |= _NONE not in self.features and any(map(is_one_target, said.values()))
         is_none = any(_is_none(slot) for name, slot in said.items() if name not in self.bare)
         return not has_nobody and self.denies in {None, is_none}
 

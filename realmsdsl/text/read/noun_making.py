@@ -26,12 +26,10 @@ from realmsdsl.text.read.told import (
     OF_EACH,
     OTHER,
     SO_MANY_OF,
-    Told,
     are_several,
     fit,
     go_together,
     is_had,
-    is_target,
     told_of,
 )
 from realmsdsl.text.read.yours import general_kind, together
@@ -268,9 +266,9 @@ def _noun_phrase(
     if determiner not in (*_OF_AMOUNTS, *OF_EACH) if of_amount else determiner in _OF_AMOUNTS_ALONE:
         return None
     told = told_of(core, modifiers, zones) if is_so_introduced(determiner, core) else None
-    if told is None or _is_no_target(determiner, number, told, is_bare=is_bare):
+    if determiner == _TARGET and number is None and told is not None and are_several(told):
         return None
-    if not (go_together(determiner, told) and fit(determiner, told, features)):
+    if told is None or not (go_together(determiner, told) and fit(determiner, told, features)):
         return None
     if not is_had(determiner, told, of_amount=of_amount) or not fill(told.zones, determiner, number):
         return None
@@ -289,13 +287,6 @@ def _noun_phrase(
     return NounPhrase(
         determiner, heads, told.name, number, kept, told.zones, required=features, not_in=core.not_in
     )
-
-
-def _is_no_target(determiner: str, number: int | None, told: Told, *, is_bare: bool) -> bool:
-    """Whether a target is introduced by words for something else: several by those for one, or one by those for any."""
-    if determiner == _TARGET:
-        return number is None and are_several(told)
-    return determiner == "a" and not is_bare and any(map(is_target, told.modifiers))
 
 
 def _of_whom(determiner: str, modifiers: Sequence[Clause]) -> str:

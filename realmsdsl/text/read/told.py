@@ -10,7 +10,6 @@ from realmsdsl.text.clauses import (
     Clause,
     Named,
     NounPhrase,
-    Slot,
     Zones,
     is_of_players,
 )
@@ -39,7 +38,7 @@ _OF_SEVERAL: Final = frozenset({"all", "bare_plural", "plural"})
 """What a word for "other" is keyed by that says that there are several."""
 
 _NUMBER: Final = "number"
-_TARGET: Final = "target"
+_TARGETED: Final = frozenset({"a", "target"})
 _PROPERTY: Final = "property."
 _THIS: Final = "this"
 _OWNING: Final = frozenset({"your", "their", "its", "of", "the", "plain"})
@@ -144,21 +143,11 @@ def go_together(determiner: str, told: Told) -> bool:
         return False  # an ability is of its card, and so many things are no number of theirs
     if "over" in happened and not (of_property and _is_of_several(determiner, told)):
         return False  # what one thing has is no total
-    if _TARGET in happened and determiner == _TARGET:
+    if "target" in happened and determiner in _TARGETED:
         return False  # that is how it is introduced
     if ("happened" if determiner == "next" else "next") in happened:
         return False
     return not _is_had_by_others(told) and _came_from_one_place(told)
-
-
-def is_target(modifier: Clause) -> bool:
-    """Whether it says of something that it is a target."""
-    return modifier.kind == f"which.{_TARGET}"
-
-
-def is_one_target(slot: Slot | None) -> bool:
-    """Whether something is said to be a target though its words do not introduce it as one: so is only what there is none of."""
-    return isinstance(slot, NounPhrase) and slot.determiner == "a" and any(map(is_target, slot.modifiers))
 
 
 def _is_had_by_others(told: Told) -> bool:
