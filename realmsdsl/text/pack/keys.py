@@ -84,6 +84,7 @@ _OF_OTHERS: Final = frozenset(
         "first_a_turn",
         "given",
         "giving",
+        "handed",
         "inner",
         "instead",
         "limited",

@@ -37,6 +37,7 @@ _TO_YOU: Final = ("any", "imp")
 _ALWAYS, _OF_OTHERS = "any", "ind3"
 _ALL_OF_OTHERS: Final = frozenset({_OF_OTHERS, "ind3pl"})
 _GIVEN: Final = "given"
+_HANDED: Final = "handed"
 _PLAINLY: Final = "plainly"
 _LASTING: Final = "lasting"
 _OFFERED_OR_BOUND: Final = frozenset({_MAY, _PLAINLY, _LASTING})
@@ -199,8 +200,7 @@ def _first_inside(clause: Clause) -> Clause | None:
 
 
 def turns_to_you(clause: Clause) -> bool:
-    """Whether others do the first of several things, and you one that follows; or they choose what you do, or it is said that you do
-    all of it."""
+    """Whether others do the first of several things, and you one that follows, or they choose what you do, or you do it all."""
     options = (clause,) if clause.kind == _PLAINLY else _options(clause)
     if any(map(are_you, options)):
         return True
@@ -300,10 +300,10 @@ def turn_to_nobody(sentences: Iterable[Clause], *, are_named: bool = False) -> b
 
 
 def _turns_away(clause: Clause) -> bool:
-    """Whether somebody does a part of a row behind what you do in it: nobody is named there."""
+    """Whether somebody does a part of a row, or of a choice, behind what you do or are handed in it: nobody is named there."""
     row = row_of(clause)
-    deeds = [deed for each in row for _, deed in _told(each)]
-    behind = dropwhile(lambda each: not each.is_yours, deeds)
+    deeds = [deed for each in row or _options(clause) for _, deed in _told(each)]
+    behind = dropwhile(lambda each: not (each.is_yours or _HANDED in each.required), deeds)
     inner = (*row, *_inside(clause, "deed", "otherwise"))
     return any(map(_is_nobodys, behind)) or any(map(_turns_away, inner))
 

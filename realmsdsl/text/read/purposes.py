@@ -25,8 +25,11 @@ _PAYING: Final = frozenset({"do", "lose", "pay", "put", "remove", "take_off", "v
 def for_what(first: Clause, second: Clause) -> tuple[Clause, ...]:
     """The sentences that say what is done, and what it is done for; none if nobody does such a thing for something.
 
-    What one may do is an offer: the other is done if it was taken. What one does is the price of the other.
+    What one may do is an offer: the other is done if it was taken. What one does is the price of the other, unless something would
+    have to be chosen that it is paid from: nothing can be chosen in a price, and whoever has to pay may leave it.
     """
+    if any(map(_is_paid_from_one, _parts(first))):
+        first = Clause(_MAY, {"deed": first})
     offered = first.slots.get("deed")
     if first.kind == _MAY and isinstance(offered, Clause) and _parts(offered):
         return first, second if _is_if_done(second) else Clause(
@@ -34,6 +37,12 @@ def for_what(first: Clause, second: Clause) -> tuple[Clause, ...]:
         )
     parts = _parts(first)
     return (Clause(_PRICE, {"parts": Clauses(parts)}), second) if parts else ()
+
+
+def _is_paid_from_one(part: Clause) -> bool:
+    """Whether something is paid from one of several things."""
+    source = part.slots.get("from")
+    return isinstance(source, NounPhrase) and source.determiner == "a"
 
 
 def offered(clause: Clause) -> Clause:
