@@ -289,7 +289,7 @@ def _of_word(said: Described, clause: Clause, _what: str, nouns: "NounWriter") -
     other = slot_of(clause, "other", NounPhrase)
     of = last_of(head_of(other)) if other.heads else ""
     word = nouns.noun(other)
-    if word.isidentifier() and not _is_not(clause):  # so "it" is the word that is asked about, and not this thing
+    if word.isidentifier() and not _is_not(clause):  # so "it" is what is asked about
         said.values.append(f"with {nouns.property_of(of)} {word}")
         return
     said.asked.append(f"{nouns.property_of(of)} of it is {_denied(clause)}{word}")
