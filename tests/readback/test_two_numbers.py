@@ -31,6 +31,12 @@ _SAID = {
         "hu": "Válassz legalább 1-et, de legfeljebb 2-t: • Húzz egy lapot. • Kapsz 1 vásárlóértéket. • Kapsz 1 harci értéket.",
         "fr": "Choisissez 1 à 2 options : • Piochez une carte. • Gagnez 1 point de Commerce. • Gagnez 1 point de Combat.",
     },
+    "choose between 1 and 2:\n    - gain 3 trade\n    - draw 1": {
+        "en": "Choose one or both: • Gain 3 Trade. • Draw a card.",
+        "pl": "Wybierz jedno lub oba: • Otrzymujesz 3 punkty Handlu. • Dobierz kartę.",
+        "hu": "Válassz egyet vagy mindkettőt: • Kapsz 3 vásárlóértéket. • Húzz egy lapot.",
+        "fr": "Choisissez une option ou les deux : • Gagnez 3 points de Commerce. • Piochez une carte.",
+    },
     "gain between 1 and 3 trade": {
         "en": "Gain between 1 and 3 Trade.",
         "pl": "Otrzymujesz od 1 do 3 punktów Handlu.",

@@ -289,7 +289,7 @@ class StepWriter:
         runs = slot_of(clause, "items", Runs)
         count = clause.slots.get("count")
         number = count.number if isinstance(count, Quantity) else 1
-        how_many = "one" if number == 1 else str(number)
+        how_many = "between 1 and 2" if "both" in clause.required else "one" if number == 1 else str(number)
         if "up_to" in clause.required:
             how_many = f"up to {number}"
         if "between" in clause.required:

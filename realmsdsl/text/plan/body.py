@@ -314,6 +314,10 @@ def _watch(op: Watch, _: Body, scene: Scene) -> Read:
     return 1, [evolve(first, clause=for_while), *said[1:]]
 
 
+_BOTH: Final = 2
+"""How many things there are if they are called both."""
+
+
 def _choose(op: Choose, _: Body, scene: Scene) -> Read:
     if not isinstance(op.count, Number):
         return 1, [Sentence(things.unsaid(op, "op"))]
@@ -322,6 +326,8 @@ def _choose(op: Choose, _: Body, scene: Scene) -> Read:
     required = ("between",) if least else ("up_to",) if up_to else ("one",) if one else ("several",)
     slots: dict[str, Slot] = {} if one and not up_to else {"count": Quantity(op.count.value)}
     slots |= {"least": Quantity(least)} if least else {}
+    if (least, op.count.value, len(op.bodies)) == (1, _BOTH, _BOTH):
+        required, slots = ("both",), {}
     bare = [_bare_amounts(body, scene) for body in op.bodies]
     if one and not up_to and len(bare) > 1 and all(bare):
         options = Options(tuple(amounts for amounts in bare if amounts))

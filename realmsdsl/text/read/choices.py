@@ -8,7 +8,7 @@ from typing import Any, Final
 from attrs import evolve
 
 from realmsdsl.text.referring import refers_back
-from realmsdsl.text.clauses import Amounts, Clause, Clauses, Quantity, Runs
+from realmsdsl.text.clauses import Amounts, Clause, Clauses, Runs
 from realmsdsl.text.open_clauses import (
     asks_anew,
     asks_last,
@@ -83,8 +83,7 @@ def _one_or_both(choice: Clause) -> Clause | None:
     items = choice.slots.get("items")
     if not isinstance(items, Runs) or len(items.items) != _TWO or choice.required:
         return None
-    bounds = {"count": Quantity(_TWO), "least": Quantity(1)}
-    return evolve(choice, slots={**choice.slots, **bounds}, required=("between",))
+    return evolve(choice, required=("both",))
 
 
 def options_of(deed: Clause) -> Sequence[tuple[Clause, ...]]:
