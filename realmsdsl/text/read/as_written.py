@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import evolve
 
-from realmsdsl.text.clauses import Amounts, Clause, NounPhrase, Options, Quantity
+from realmsdsl.text.clauses import Amounts, Clause, NounPhrase, Options, Quantity, Runs
 from realmsdsl.text.grouping import GROUP
 from realmsdsl.text.read.limits import limited
 from realmsdsl.text.read.outdone import OUTDOING, OUTDONE, compared, outnumbering
@@ -34,6 +34,10 @@ _NEARNESS: Final = frozenset({"next_to", "within"})
 _FROM: Final = {"value.less_than": "value.minus", "value.more_than": "value.plus"}
 """Tables that only variants have: a number that differs by so much from another one."""
 
+_BELOW, _BOTH, _TWO = "choose_below", "both", 2
+_ONE_TO_TWO: Final = {"least": Quantity(1), "count": Quantity(_TWO)}
+"""A choice among things below, and how many of two are chosen that are called one or both."""
+
 _THIS_TURN: Final = "this_turn"
 """In the key of a variant: it is for what happens until the end of the turn."""
 
@@ -54,6 +58,8 @@ def as_written(clause: Clause, features: Collection[str]) -> Clause | None:
         return as_written(Clause(_FOR_EACH, {"deed": evolve(clause, slots=rest), _EACH: each}), features)
     if clause.kind in _FROM:
         return _counted_from(clause)
+    if clause.kind == _BELOW:
+        return _of_both(clause)
     whole = unless(clause) if clause.kind == UNLESS else said_of_two(clause, features)
     if whole is not None and clause.kind == "act":
         return waiting(whole)
@@ -67,6 +73,17 @@ def _counted_from(clause: Clause) -> Clause | None:
         return None
     right = Clause("value.number", {"number": number})
     return Clause(GROUP, {"value": Clause(_FROM[clause.kind], {"left": left, "right": right})})
+
+
+def _of_both(clause: Clause) -> Clause | None:
+    """One or two of two things are one or both of them, as we say it; nobody says both of three."""
+    items = clause.slots.get("items")
+    are_two = isinstance(items, Runs) and len(items.items) == _TWO
+    if _BOTH in clause.required:
+        return clause if are_two else None
+    if items is None or not are_two or clause.slots != {"items": items, **_ONE_TO_TWO}:
+        return clause
+    return evolve(clause, slots={"items": items}, required=(_BOTH,))
 
 
 def _none_for_zero(clause: Clause) -> Clause:
