@@ -101,6 +101,23 @@ _UNSAID: Final = frozenset({"L10N-E201", "L10N-E202", "L10N-E301", "L10N-E302", 
 """Where one of these is told, cards have marks in their texts, which nobody can read back."""
 
 
+def broken_phrases(
+    compilation: Compilation, language: str
+) -> tuple[tuple[Diagnostic, ...], Mapping[str, Source]]:
+    """The phrases of a language that cannot be read, which may be why a text is not, and the files they stand in.
+
+    Args:
+        compilation: a set or game.
+        language: its code.
+    """
+    pack, found = language_pack(compilation, language, Diagnostics()), Diagnostics()
+    if pack is None:
+        return (), {}
+    check_pack(pack, found, None, language_pack(compilation, LANGUAGES[0], Diagnostics()))
+    broken = tuple(each for each in found.sorted() if each.code in _UNSAID)
+    return broken, language_sources(compilation, language) if broken else {}
+
+
 def _check_words(compilation: Compilation, pack: Pack, diagnostics: Diagnostics) -> None:
     verbs = compilation.program.lines.verbs if compilation.program is not None else ()
     about = {f"verb.{verb.name}": repr(verb.params) for verb in verbs}

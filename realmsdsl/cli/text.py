@@ -7,6 +7,7 @@ from typing import Final
 
 import click
 
+from realmsdsl.api.languages import broken_phrases
 from realmsdsl.api.reading import (
     Checked,
     Spoken,
@@ -61,10 +62,14 @@ def parse(
     spoken = spoken_of(game, set_name, language, ctx)
     understood = parse_text(spoken, language, text)
     told = (*understood.diagnostics, *unknown_names(spoken, understood))
+    sources = understood.sources
+    if understood.meaning is None and not understood.others:
+        broken, files = broken_phrases(spoken.compilation, language)
+        told, sources = (*told, *broken), {**sources, **files}
     if as_json:
-        tell_json(told, understood.sources, **_plain(spoken, understood))
+        tell_json(told, sources, **_plain(spoken, understood))
     else:
-        tell(told, understood.sources)
+        tell(told, sources)
         if understood.ability:
             _show(understood)
     if has_errors(understood.diagnostics):

@@ -2,10 +2,13 @@
 
 import json
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
 from tests.cli.conftest import GOOD, Realms
+
+SETS = Path(__file__).parents[2] / "sets"
 
 
 def test_an_ability_and_its_text_in_every_language(realms: Realms) -> None:
@@ -119,3 +122,21 @@ def test_a_card_that_there_is_not_is_told(realms: Realms, name: str, help_: str)
         realms("text", "parse", "--set", "core", "--json", f"Acquire a “{name}” card for free.").stdout
     )
     assert ("L10N-W617" in [each["code"] for each in told["diagnostics"]]) is bool(help_)
+
+
+def test_a_phrase_that_cannot_be_read_is_told_where_a_text_is_not_understood(
+    realms: Realms, tmp_path: Path
+) -> None:
+    game = copytree(SETS / "star_realms", tmp_path / "game")
+    phrases = game / "lang" / "pl" / "phrases.toml"
+    told = phrases.read_text(encoding="utf-8").replace("{{ np(thing,", "{{ np(bogus,", 1)
+    phrases.write_text(told, encoding="utf-8")
+    line = 1 + next(at for at, each in enumerate(told.splitlines()) if "bogus" in each)
+    result = realms(
+        "text", "parse", "--set", str(game / "core.realms"), "--lang", "pl", "Złomuj kartę z ręki."
+    )
+    assert result.exit_code == 1
+    assert "has an unknown slot `bogus`" in result.stderr
+    assert f"phrases.toml:{line}:1" in result.stderr
+    result = realms("text", "parse", "--set", str(game / "core.realms"), "--lang", "fr", "Piochez 2 cartes.")
+    assert (result.exit_code, result.stderr) == (0, "")
