@@ -16,6 +16,7 @@ from realmsdsl.cli.sheets import sheet_of
 from realmsdsl.cli.outputs import write_all
 from realmsdsl.cli.progress import progress
 from realmsdsl.cli.text import spoken_of
+from realmsdsl.syntax.reserved import RESERVED
 from realmsdsl.text.pack.gaps import NAMES_FILE
 from realmsdsl.text.pack.reading import read_source
 
@@ -159,6 +160,6 @@ def _own_source(spoken: Spoken, target: Path, set_name: str | None) -> Source | 
 
 
 def _short(stem: str) -> str:
-    """A name as set files have them."""
+    """A name as set files have them, which is no word that is never a name."""
     name = re.sub(r"[^a-z0-9]+", "_", stem.casefold()).strip("_")
-    return name if name[:1].isalpha() else f"set_{name}".rstrip("_")
+    return name if name[:1].isalpha() and name not in RESERVED else f"set_{name}".rstrip("_")

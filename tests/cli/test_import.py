@@ -224,3 +224,14 @@ def test_a_new_set_is_not_called_as_one_that_it_uses(realms: Realms, tmp_path: P
     assert result.exit_code == 2
     assert "would be a set core, as one is called that the sheet is read with" in result.stderr
     assert not (tmp_path / "core.realms").exists()
+
+
+@pytest.mark.parametrize("name", ["of", "up"])
+def test_a_file_may_be_called_like_a_word_that_is_never_a_name(
+    realms: Realms, tmp_path: Path, name: str
+) -> None:
+    (tmp_path / "cards.csv").write_text("name,kind,cost,text\nAlpha,ship,3,Draw a card.\n", encoding="utf-8")
+    made = tmp_path / f"{name}.realms"
+    assert realms("import", "cards.csv", "--game", "star_realms", "-o", made.name).exit_code == 0
+    assert made.read_text(encoding="utf-8").startswith(f'set set_{name} "cards" for star_realms')
+    assert realms("check", made.name).exit_code == 0
