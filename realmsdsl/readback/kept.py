@@ -317,6 +317,11 @@ def zones_in(part: object) -> Iterator[ZoneOf]:
     return (each for each in _inside(part) if isinstance(each, ZoneOf))
 
 
+def phrases_in(part: object) -> Iterator[NounPhrase]:
+    """The things in a part of a plan."""
+    return (each for each in _inside(part) if isinstance(each, NounPhrase))
+
+
 def verbs_in(part: object) -> Iterator[str]:
     """The verbs in a part of a plan, with all that is inside it."""
     match part:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from realmsdsl.base import Diagnostics
+from realmsdsl.readback.another import leaves_open_than_which, with_another
 from realmsdsl.readback.by_itself import lowered, source_of
 from realmsdsl.readback.doubts import (
     gains_behind_loss,
@@ -80,7 +81,8 @@ def _meanings(typed: Typed, read: ReadText, refused: Refused) -> Iterator[Meanin
     spoken = typed.spoken
     seen: set[str] = set()
     as_typed: tuple[int, int] | None = None
-    readings = [*with_shared_owners(with_left(with_other_limits(read.readings), spoken.comes_to))]
+    limited = with_another(with_other_limits(read.readings), spoken.comes_to)
+    readings = [*with_shared_owners(with_left(limited, spoken.comes_to))]
     ranked = [(size(lines), -defined(lines), borrowed(lines)) for lines in readings]
     for at in sorted(range(len(ranked)), key=ranked.__getitem__):
         lines, (clauses, undefined, lent) = readings[at], ranked[at]
@@ -141,11 +143,13 @@ def _doubt(typed: Typed, lines: Sequence[ReadLine], notation: Written, text: str
 
 
 def _misplaced(lines: Sequence[ReadLine], spoken: Spoken) -> str:
-    """Why a place cannot be meant where it is named, or empty."""
+    """Why a place, or another thing there, cannot be meant where it is named, or empty."""
     if lies_there_already(lines, [each.name for each in spoken.program.zones if _ORDERED in each.flags]):
         return "it lies there already"
     if uses_your_place(lines):
         return "what others would do with what is yours, they do with what is theirs"
+    if leaves_open_than_which(lines, spoken.comes_to):
+        return "whether it is another than the one named before, or than this card, is not said"
     return ""
 
 

@@ -9,6 +9,23 @@ from realmsdsl import Spoken, parse_text
 from tests.readback.read_back import amiss, card_with
 
 _KINDS: Final = {
+    "another than this card, behind one that was picked": """
+        immediate:
+            take 1 energy from a reactor in station
+            put 1 energy on another reactor in station
+        """,
+    "another than the one that something was taken from": """
+        immediate:
+            choose a reactor in station as n1
+            take 1 energy from n1
+            put 1 energy on a reactor in station other than n1
+        """,
+    "the one that something was taken from": """
+        immediate:
+            choose a reactor in station as n1
+            take 1 energy from n1
+            put 1 energy on n1
+        """,
     "what was lost, beside a number that was chosen": """
         endgame:
             choose 0 to 3 as n1

@@ -69,7 +69,7 @@ def noun_phrase(
             describe = which.asked_of if condition in near else which.described
             said = describe(said, condition, inside)
     said = _without_its_kind(said, scene)
-    determiner, apart = _determiner(determiner, said)
+    determiner, apart = _determiner(determiner, said, is_doubtful=_is_like_the_last(noun, said, scene))
     modifiers = conditions_in_one([*apart, *said.modifiers, *_further(noun, determiner, said, scene, inside)])
     several = ("several",) if said.determiner == "target" and number is not None else ()
     third = ("third",) if scene.is_third else ()
@@ -224,11 +224,26 @@ def _zones(noun: Noun, said: which.Described, scene: Scene) -> Zones | None:
     return Zones(said.came_from)
 
 
-def _determiner(introduced: str, said: which.Described) -> tuple[str, tuple[tuple[int, Clause], ...]]:
+def _is_like_the_last(noun: Noun, said: which.Described, scene: Scene) -> bool:
+    """Whether "another one" would be another than what was named last, which is called the same and lies there, too."""
+    last = scene.order(NounPhrase("it", heads(noun))).last
+    mention = scene.mentions.get(last) if last is not None else None
+    if said.determiner != "another" or mention is None or mention.phrase.zones is None:
+        return False
+    return mention.phrase.heads == (said.heads or (_head(noun),)) and mention.phrase.zones.items == said.zones
+
+
+def _determiner(
+    introduced: str, said: which.Described, *, is_doubtful: bool
+) -> tuple[str, tuple[tuple[int, Clause], ...]]:
     """How a thing is introduced that is a target, or another one; where that needs words of their own, their clauses."""
     word = said.determiner
     if not word:
         return introduced, ()
+    if introduced == "a" and is_doubtful:
+        return introduced, (
+            (5, Clause("which.is", {"other": NounPhrase("this", ("card",))}, required=("not",))),
+        )
     if introduced == "a" or (introduced == "n" and word == "target"):
         return word, ()
     others = ((5, Clause("which.other")),) if said.is_other or word == "another" else ()

@@ -166,7 +166,8 @@ def _from_cards(how: str, node: CallNode, amount: _Amount, scope: Scope) -> Done
         mend = f"write `{node.verb.text} … {amount.what} from …`"
         scope.words.error("RD301", message, node.span, "no card is named", mend)
         return None
-    return _changed(how, amount, source.expr, None)
+    op = Change(how, amount.what, source.expr, amount.number)
+    return Done(op, source, lambda slot: evolve(op, into=slot), NUMBER, took_times=amount.took_times)
 
 
 def _from_players(how: str, amount: _Amount, scope: Scope) -> Done | None:
