@@ -1,6 +1,7 @@
 """What every text of ours is held to: it is read back as itself, and nothing is told of it."""
 
 from collections.abc import Iterable
+from textwrap import dedent, indent
 
 from realmsdsl import CardDef, Spoken, parse_text
 from realmsdsl.base import Source
@@ -9,15 +10,14 @@ from tests.readback.likeness_of_lines import lost
 
 
 def card_with(spoken: Spoken, lines: str) -> CardDef:
-    """A card with some lines, of which all but the first stand as far in as on a card.
+    """A card with some lines, which stand as far in as is well to read.
 
     Args:
         spoken: the game.
         lines: its lines.
     """
-    card, found = later_card(
-        spoken.compilation, Source("found.realms", f'{spoken.plain_kind} "Found":\n    {lines}\n')
-    )
+    source = f'{spoken.plain_kind} "Found":\n{indent(dedent(lines).strip(), "    ")}\n'
+    card, found = later_card(spoken.compilation, Source("found.realms", source))
     assert card is not None, (lines, found)
     return card
 

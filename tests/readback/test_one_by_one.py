@@ -1,104 +1,23 @@
 """What follows a choice inside something else: the whole is done one by one, as bullets with those of the choice below them."""
 
-import pytest
-
 from realmsdsl import Spoken, parse_text
-from realmsdsl.ir import CardDef
-from tests.readback.read_back import assert_read_back
-from tests.readback.search import made_card
-
-_INSIDE = """\
-    primary:
-        {head}:
-            choose one:
-                - draw 1
-                - gain 2 trade
-            gain 3 combat"""
-_HEADS = (
-    "may",
-    "if there is a base in play",
-    "repeat 2 times",
-    "for each base in play",
-    "at start of turn",
-    "when you acquire a ship",
-    "once this turn when you acquire a ship",
-)
-_KINDS = {
-    **{head: _INSIDE.format(head=head) for head in _HEADS},
-    "two choices": """\
-    primary:
-        if there is a base in play:
-            draw 1
-            choose one:
-                - draw 1
-                - gain 2 trade
-            gain 3 combat
-            choose up to 2:
-                - draw 2
-                - gain 2 trade
-                - gain 3 authority""",
-    "what others may do": """\
-    primary:
-        each opponent:
-            may:
-                choose one:
-                    - must_discard 1
-                    - lose 2 authority
-                lose 1 authority""",
-    "both branches": """\
-    primary:
-        if there is a base in play:
-            choose one:
-                - draw 1
-                - gain 2 trade
-            gain 3 combat
-        else:
-            choose one:
-                - draw 2
-                - gain 3 trade
-            gain 4 combat""",
-    "below a choice": """\
-    primary:
-        choose one:
-            - gain 3 trade
-            - may:
-                choose one:
-                    - draw 1
-                    - gain 2 trade
-                gain 1 combat""",
-    "three choices, one below the other": """\
-    primary:
-        choose one:
-            - choose one:
-                - choose one:
-                    - draw 1
-                    - gain 2 trade
-                - gain 3 trade
-            - gain 3 combat""",
-    "what was named before": """\
-    primary:
-        if there is a base in play:
-            choose a ship in hand as one
-            choose one:
-                - draw 1
-                - gain 2 trade
-            scrap one""",
-}
-
-
-def _card(spoken: Spoken, lines: str) -> CardDef:
-    card = made_card(spoken, lines)
-    assert card is not None, lines
-    return card
-
-
-@pytest.mark.parametrize("kind", _KINDS)
-def test_it_has_a_sentence_and_comes_back(spoken: Spoken, kind: str) -> None:
-    assert_read_back(spoken, _card(spoken, _KINDS[kind]))
+from tests.readback.read_back import assert_read_back, card_with
 
 
 def test_it_is_said_so(spoken: Spoken) -> None:
-    assert spoken.texts(_card(spoken, _KINDS["if there is a base in play"])) == {
+    assert spoken.texts(
+        card_with(
+            spoken,
+            """
+primary:
+    if there is a base in play:
+        choose one:
+            - draw 1
+            - gain 2 trade
+        gain 3 combat
+""",
+        )
+    ) == {
         "en": "If you control a Base, do all of this in order: • Choose one: ◦ Draw a card. ◦ Gain 2 Trade. • Gain 3 Combat.",
         "pl": "Jeżeli posiadasz w grze Bazę, wykonaj po kolei wszystko poniższe: "
         "• Wybierz jedno: ◦ Dobierz kartę. ◦ Otrzymujesz 2 punkty Handlu. • Otrzymujesz 3 punkty Walki.",
@@ -110,7 +29,21 @@ def test_it_is_said_so(spoken: Spoken) -> None:
 
 
 def test_each_level_has_bullets_of_its_own(spoken: Spoken) -> None:
-    said = spoken.texts(_card(spoken, _KINDS["three choices, one below the other"]))["en"]
+    said = spoken.texts(
+        card_with(
+            spoken,
+            """
+primary:
+    choose one:
+        - choose one:
+            - choose one:
+                - draw 1
+                - gain 2 trade
+            - gain 3 trade
+        - gain 3 combat
+""",
+        )
+    )["en"]
     assert said == (
         "Choose one: • Choose one: ◦ Choose one: ▪ Draw a card. ▪ Gain 2 Trade. ◦ Gain 3 Trade. • Gain 3 Combat."
     )
@@ -121,7 +54,7 @@ def test_bullets_go_as_deep_as_choices(spoken: Spoken) -> None:
     choices = "\n".join(
         ["    primary: choose one:", "        - gain 3 combat", *rows, f"{'    ' * 8}- draw 1"]
     )
-    card = _card(spoken, choices)
+    card = card_with(spoken, choices)
     said = spoken.texts(card)
     assert (
         said["en"]
