@@ -146,13 +146,14 @@ def _done_to_chosen(spoken: Spoken, does_it: object) -> Iterator[Part]:
 
 def _uses_of_slots(step: object) -> Iterator[tuple[str, int]]:
     """What a step does with what was chosen, and the slots that hold it."""
-    if isinstance(step, ops.Perform) and step.verb not in {*_SAID_ALIKE, *_SAID_ALIKE.values()}:
+    said_alike = {*_SAID_ALIKE, *_SAID_ALIKE.values()}
+    if isinstance(step, ops.Perform) and step.verb not in said_alike:
         for at, value in enumerate(step.args):
             if isinstance(value, ir.Local):
                 yield f"{step.verb} {at}", value.slot
     if isinstance(step, ops.Act) and isinstance(step.seats, ir.Local):
         for each in walk(step.body):
-            if isinstance(each, ops.Perform) and each.verb not in _SAID_ALIKE:
+            if isinstance(each, ops.Perform) and each.verb not in said_alike:
                 yield f"they {each.verb}", step.seats.slot
 
 

@@ -36,9 +36,10 @@ def is_for_both(clause: Clause, last: Clause) -> bool:
 def is_of_giver(clause: Clause, last: Clause) -> bool:
     """Whether somebody gives you something, and what is said last without a subject is done by him: you neither do it nor choose it.
 
-    A verb that looks the same for you is his, too, where the one before it does not bid you.
+    A verb that looks the same for you is his, too, where the one before it does not bid you. What others take themselves nobody gives.
     """
-    return clause.kind == _TAKEN and (are_they(last) or (last.is_either and not clause.is_yours))
+    is_said_of_giver = clause.kind == _TAKEN and not are_they(clause)
+    return is_said_of_giver and (are_they(last) or (last.is_either and not clause.is_yours))
 
 
 def with_their_verb(deeds: Sequence[Clause]) -> list[Clause]:
