@@ -15,9 +15,15 @@ _IS, _NOT, _OTHER = "which.is", "not", "which.other"
 _ANOTHER: Final = "another"
 _ONE: Final = frozenset({"a", "target"})
 _ITSELF: Final = frozenset({"this", "you"})
+_ONLY, _THERE_IS = "only", "there_is"
+_SAME: Final = frozenset({"same", "is_a"})
+_TWO: Final = ("thing", "other", "what")
 _PUT: Final = "put."
 _ALL_OF, _DEED, _DEEDS = "all_of", "deed", "deeds"
+_IF, _CONDITION = "if", "condition"
 _IT: Final = NounPhrase("it", ("card",))
+_THIS: Final = NounPhrase("this", ("card",))
+_THAN_IT: Final = Clause(_IS, {"other": _IT}, required=(_NOT,))
 
 
 def with_another(readings: Iterable[Sequence[ReadLine]], known: ComesTo) -> Iterator[tuple[ReadLine, ...]]:
@@ -29,7 +35,7 @@ def with_another(readings: Iterable[Sequence[ReadLine]], known: ComesTo) -> Iter
         known: where things come to lie to which something is done.
     """
     for lines in readings:
-        plain = tuple(evolve(line, sentences=_as_other(line.sentences)) for line in lines)
+        plain = tuple(evolve(line, sentences=_as_other(_of_itself(line.sentences))) for line in lines)
         yield plain
         than_it = tuple(evolve(line, sentences=_than_it(line.sentences, known)) for line in plain)
         if than_it != plain:
@@ -52,7 +58,7 @@ def _as_other(part: Any) -> Any:
     if isinstance(part, Clauses | Runs):
         return evolve(part, items=_as_other(part.items))
     if isinstance(part, Clause):
-        return evolve(part, slots={name: _as_other(each) for name, each in part.slots.items()})
+        return _without_only(evolve(part, slots={name: _as_other(each) for name, each in part.slots.items()}))
     if not isinstance(part, NounPhrase) or not any(map(_is_not_itself, part.modifiers)):
         return part
     rest = tuple(each for each in part.modifiers if not _is_not_itself(each))
@@ -61,6 +67,36 @@ def _as_other(part: Any) -> Any:
     if part.determiner == "target":
         return evolve(part, required=(*part.required, _ANOTHER), modifiers=rest)
     return evolve(part, modifiers=(Clause(_OTHER), *rest))
+
+
+def _of_itself(sentences: Sequence[Clause]) -> tuple[Clause, ...]:
+    """Sentences that do not begin with "if it is the only one", where nothing could be "it" but this card."""
+    first = sentences[0] if sentences else None
+    asked = first.slots.get(_CONDITION) if first is not None and first.kind == _IF else None
+    thing = asked.slots.get("thing") if isinstance(asked, Clause) and asked.kind in _SAME else None
+    if first is None or not isinstance(asked, Clause) or thing != _IT:
+        return tuple(sentences)
+    itself = evolve(asked, slots={**asked.slots, "thing": _THIS})
+    if _without_only(itself) is itself:
+        return tuple(sentences)
+    return (evolve(first, slots={**first.slots, _CONDITION: itself}), *sentences[1:])
+
+
+def _without_only(asked: Clause) -> Clause:
+    """That a card is the only one of some, as that there is no other one; what else is asked, as it is."""
+    things = [asked.slots.get(name) for name in _TWO] if asked.kind in _SAME else []
+    called = [each for each in things if isinstance(each, NounPhrase)]
+    only = next((each for each in called if _ONLY in each.required), None)
+    itself = next((each for each in called if each.determiner in {"this", "it"}), None)
+    if only is None or itself is None:
+        return asked
+    than = Clause(_OTHER) if itself.determiner == "this" else _THAN_IT
+    plain = evolve(only, required=tuple(each for each in only.required if each != _ONLY))
+    is_there = _NOT in asked.required
+    other = evolve(plain, determiner="a" if is_there else "no", modifiers=(than, *plain.modifiers))
+    if is_there and than is not _THAN_IT:
+        other = evolve(plain, determiner=_ANOTHER)
+    return Clause(_THERE_IS, {"thing": other}, required=() if is_there else ("none",))
 
 
 def _is_not_itself(described: Clause) -> bool:
@@ -103,5 +139,4 @@ def _than(thing: NounPhrase | None, part: Any) -> Any:
     is_like_it = isinstance(part, NounPhrase) and part.determiner == _ANOTHER and part.heads == thing.heads
     if not is_like_it or part.zones != thing.zones:
         return part
-    is_other = Clause(_IS, {"other": _IT}, required=(_NOT,))
-    return evolve(part, determiner="a", modifiers=(*part.modifiers, is_other))
+    return evolve(part, determiner="a", modifiers=(*part.modifiers, _THAN_IT))

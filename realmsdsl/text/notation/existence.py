@@ -42,7 +42,7 @@ def have(clause: Clause, what: str, nouns: NounWriter) -> str:
         if _has_each(clause, holder):
             return _nobody_lacks(thing_of(clause), holder, what, nouns)
         if _each_by_itself(clause, holder):
-            return _somebody_has(thing_of(clause), holder, what, nouns)
+            return _somebody_has(thing_of(clause), holder, what, nouns, is_none="none" in clause.required)
         whose = f" of {_somebody(holder, nouns)}"
     elif "third" in clause.required:
         whose = _theirs(nouns)
@@ -84,7 +84,8 @@ def _each_by_itself(clause: Clause, holder: NounPhrase) -> bool:
     thing = thing_of(clause)
     if is_active_player(holder):
         return False
-    if thing.determiner == "no":
+    is_none = "none" in clause.required and thing.number is None and not holder.is_bare
+    if thing.determiner == "no" or is_none:
         return holder.determiner in {"a", "another"}
     is_counted = thing.number is not None and thing.determiner in BOUNDS
     return is_counted and holder.determiner in {"a", "another", "no"} and "together" not in clause.required
@@ -103,8 +104,10 @@ def _somebody(holder: NounPhrase, nouns: NounWriter) -> str:
     return nouns.holder(holder) if is_one else nouns.described(holder, several=True)
 
 
-def _somebody_has(thing: NounPhrase, holder: NounPhrase, zone: str, nouns: NounWriter) -> str:
-    counted = there_is(thing, nouns, f"in {zone} of it", is_none=False)
+def _somebody_has(
+    thing: NounPhrase, holder: NounPhrase, zone: str, nouns: NounWriter, *, is_none: bool = False
+) -> str:
+    counted = there_is(thing, nouns, f"in {zone} of it", is_none=is_none)
     return f"there is {_one(nouns.described(holder), holder)} where {counted}"
 
 
