@@ -158,9 +158,11 @@ def _uses_of_slots(step: object) -> Iterator[tuple[str, int]]:
 
 
 def _told_by(options: object) -> frozenset[str]:
-    """The kinds, the places and the groups of players that things to choose from are told by."""
+    """The kinds, the places and the groups of players that things to choose from are told by, but not what is asked of each."""
+    asked = (piece for piece in walk(options) if isinstance(piece, ir.Answer | ir.Count | ir.Exists))
+    inner = {id(part) for piece in asked for part in walk(piece)}
     told = set()
-    for each in walk(options):
+    for each in (part for part in walk(options) if id(part) not in inner):
         if isinstance(each, ir.IsKind):
             told.add(each.kind)
         elif isinstance(each, ir.InZone):

@@ -79,7 +79,11 @@ NOBODYS = [
     ("fr", "Détruisez une base que ce joueur contrôle."),
 ]
 GIVEN = [
-    ("en", "Target opponent draws a card and gives you 2 Trade.", ""),
+    (
+        "en",
+        "Target opponent draws a card and gives you 2 Trade.",
+        "target opponent: draw 1\ntake 2 trade from that player",
+    ),
     ("en", "An opponent gives you 2 Trade.", "take 2 trade from an opponent"),
     ("pl", "Przeciwnik daje ci 2 Handlu.", "take 2 trade from an opponent"),
     ("hu", "Az ellenfél 2 kereskedelmet ad neked.", "take 2 trade from an opponent"),

@@ -42,7 +42,8 @@ def have(clause: Clause, what: str, nouns: NounWriter) -> str:
         if _has_each(clause, holder):
             return _nobody_lacks(thing_of(clause), holder, what, nouns)
         if _each_by_itself(clause, holder):
-            return _somebody_has(thing_of(clause), holder, what, nouns, is_none="none" in clause.required)
+            is_none = _is_of_none(clause)
+            return _somebody_has(thing_of(clause), holder, what, nouns, is_none=is_none)
         whose = f" of {_somebody(holder, nouns)}"
     elif "third" in clause.required:
         whose = _theirs(nouns)
@@ -79,13 +80,17 @@ def _is_everybody(holder: NounPhrase) -> bool:
     return holder.determiner == "all" and is_any_player(holder)
 
 
+def _is_of_none(clause: Clause) -> bool:
+    """Whether it is said that somebody has none of a thing: where so many are counted, it is nobody who has them."""
+    return "none" in clause.required and thing_of(clause).number is None
+
+
 def _each_by_itself(clause: Clause, holder: NounPhrase) -> bool:
     """Whether so many things, or none, are had by one of several players, and not by all of them together."""
     thing = thing_of(clause)
     if is_active_player(holder):
         return False
-    is_none = "none" in clause.required and thing.number is None and not holder.is_bare
-    if thing.determiner == "no" or is_none:
+    if thing.determiner == "no" or (_is_of_none(clause) and not holder.is_bare):
         return holder.determiner in {"a", "another"}
     is_counted = thing.number is not None and thing.determiner in BOUNDS
     return is_counted and holder.determiner in {"a", "another", "no"} and "together" not in clause.required
