@@ -300,7 +300,10 @@ class DeedWriter:
             of = self.nouns.noun(NounPhrase(near, ("card",)))
         if not isinstance(owner, NounPhrase) or of in {"it", "this"} or _is_known(owner):
             return [f"use {last_of(kind)} of {of}"]
-        return [self.chosen(owner), f"use {last_of(kind)} of {self.nouns.names[THING]}"]
+        chosen, name = self.chosen(owner), self.nouns.names.get(THING)
+        if name is None:
+            raise UnwritableError("an ability of what is no card")
+        return [chosen, f"use {last_of(kind)} of {name}"]
 
     def _use_all(self, abilities: NounPhrase, owner: NounPhrase) -> list[Step]:
         """All abilities of cards, or of a card that somebody picks first."""
