@@ -67,10 +67,10 @@ class Typed:
         """Whether what is said is this text, were it all in capital letters, or in none, on other lines, or without its last full stop."""
         if said == self.text:
             return True
-        is_of_one_case = self.text.islower() or self.text.isupper()
-        return (
-            (look(said).casefold() == self._look.casefold()) if is_of_one_case else look(said) == self._look
-        )
+        looks = look(said), self._look
+        if self.text.islower() or self.text.isupper():
+            looks = looks[0].casefold(), looks[1].casefold()
+        return looks[0] == looks[1]
 
     @cached_property
     def _look(self) -> str:

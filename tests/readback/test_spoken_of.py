@@ -269,33 +269,17 @@ def test_what_happens_tells_of_what_a_pronoun_means(stars: Spoken) -> None:
     )
 
 
-_KEPT_AMONG_OTHERS: Final = {
-    "by several things, and what is done behind that": "when you gain combat:\n        until end of main: bases in play is a copy of a uncovered outpost in play keeping ally_faction, faction\n        at start of discard: draw 1",
-    "by several things, in one sentence": "when you gain combat:\n        until end of main: bases in play is a copy of a outpost in play keeping faction",
-    "by what was scrapped": "primary:\n        scrap a base in trade_row\n        until end of turn: it is a copy of a ship in play keeping faction",
-    "under a condition, before something else": "primary:\n        if authority is 4 or more:\n            until end of turn: this is a copy of a ship in trade_row keeping faction, ally_faction\n            draw 1",
-}
-
-
 def test_several_copies_keep_what_is_theirs(spoken: Spoken) -> None:
-    kind = "by several things, in one sentence"
-    assert spoken.texts(card_with(spoken, _KEPT_AMONG_OTHERS[kind]))["en"] == (
+    lines = "when you gain combat:\n        until end of main: bases in play is a copy of a outpost in play keeping faction"
+    assert spoken.texts(card_with(spoken, lines))["en"] == (
         "Whenever you gain Combat, until the end of the main phase, Bases you control become a copy of an Outpost you control "
         "and they have that Outpost\u2019s faction in addition to their own."
     )
 
 
-_TOLD_BY_WHAT_HAPPENED: Final = {
-    "with what it has something in common, and whose that is": "when opponents scrap a ship: put 2 damage on a base in play with owner that player sharing a faction with it",
-    "with what it has something in common, by its name": "when opponents scrap a ship:\n        let seen be it\n        put 2 damage on a base in play where (owner of it is you and faction of it is faction of seen)",
-    "what somebody else does with such a thing": "when opponents scrap a ship:\n        let seen be it\n        let doer be that player\n        doer: scrap a base in play sharing a faction with seen",
-    "behind something else": "when opponents scrap a ship:\n        let seen be it\n        move a base in play to hand\n        scrap a base in play sharing a faction with seen",
-}
-
-
 def test_nobody_chooses_what_happened_to_be_spoken_of(spoken: Spoken) -> None:
-    kind = "with what it has something in common, by its name"
-    said = spoken.texts(card_with(spoken, _TOLD_BY_WHAT_HAPPENED[kind]))
+    lines = "when opponents scrap a ship:\n        let seen be it\n        put 2 damage on a base in play where (owner of it is you and faction of it is faction of seen)"
+    said = spoken.texts(card_with(spoken, lines))
     assert said["en"] == (
         "Whenever an opponent scraps a Ship, put 2 damage on a Base you control sharing a faction with it such that you "
         "are its owner."

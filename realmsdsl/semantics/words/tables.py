@@ -141,14 +141,10 @@ class Words:
 
     def declared(self) -> Mapping[str, str]:
         """The game or set that declares each word, by word; words of a list as `LIST.WORD`."""
+        # the last of one name wins: a verb may be called like a format, which is seldom on cards
         tables: tuple[Mapping[str, Entry | VerbEntry], ...] = (
-            *(
-                self.formats,
-                self.options,
-                self.groups,
-            ),  # first: seldom on cards, and a verb may be called like one
-            *(self.roles, self.loops, self.resources, self.counters, self.zones, self.properties, self.kinds),
-            *(self.ability_kinds, self.verbs),
+            *(self.formats, self.options, self.groups, self.roles, self.loops, self.resources),
+            *(self.counters, self.zones, self.properties, self.kinds, self.ability_kinds, self.verbs),
         )
         found = {name: entry.source for table in tables for name, entry in table.items()}
         found |= {name: each[0].source for name, each in self.definitions.items()}
